@@ -1,4 +1,7 @@
-/** Crockford's base 32, for codes that people read, write down and type. https://www.crockford.com/base32.html */
+/**
+ * Crockford's base 32, for codes that people read, write down and type. https://www.crockford.com/base32.html
+ * `normalized` of `domain/identifiers.ts` reads them.
+ */
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BITS = 5;
@@ -14,13 +17,4 @@ export function writeCode(bytes: Uint8Array): string {
     (five) => ALPHABET[Number.parseInt(five, 2)],
   );
   return characters.join('').replace(new RegExp(`.{${GROUP}}(?=.)`, 'g'), '$&-');
-}
-
-/**
- * Reads a code as people type it: in any case, with or without spaces and hyphens, with O for 0, and with I or L for 1.
- *
- * @returns the characters of the code in upper case, without spaces and hyphens. The caller checks their number.
- */
-export function readCode(typed: string): string {
-  return typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
 }

@@ -6,6 +6,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
+import { normalized } from '../../domain/identifiers';
 
 export interface Devices {
   /** Returns this device's token for the name; undefined when the device has not signed in under this name before. */
@@ -44,7 +45,7 @@ export function createDevices({
 
   const sign = (nonce: string, username: string): string =>
     createHmac('sha256', secret)
-      .update(JSON.stringify(['device', nonce, username.toLowerCase()]))
+      .update(JSON.stringify(['device', nonce, normalized('same-name', username)]))
       .digest('base64url');
 
   function isFor(token: string, username: string): boolean {

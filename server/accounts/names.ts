@@ -1,4 +1,5 @@
 import { username } from '../../domain/contract';
+import { normalized } from '../../domain/identifiers';
 import { GUEST } from '../../domain/journal';
 
 /**
@@ -13,7 +14,7 @@ const RESERVED = new Set([
 
 /** Returns whether the name is reserved. Ignores case, dots, hyphens and underscores. */
 export function isReserved(name: string): boolean {
-  return RESERVED.has(name.toLowerCase().replace(/[._-]/g, ''));
+  return RESERVED.has(normalized('same-name', name).replace(/[._-]/g, ''));
 }
 
 /**
@@ -21,5 +22,5 @@ export function isReserved(name: string): boolean {
  * query then costs as much as for a valid name, and contains no characters that PostgreSQL refuses.
  */
 export function comparable(name: string): string {
-  return username.safeParse(name).success ? name.toLowerCase() : '';
+  return username.safeParse(name).success ? normalized('same-name', name) : '';
 }

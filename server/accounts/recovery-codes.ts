@@ -1,7 +1,8 @@
 /** Recovery codes for a forgotten password. There is no e-mail address to which a link could be sent. */
 import { createHash, randomBytes } from 'node:crypto';
 import { RECOVERY_CODES } from '../../domain/contract';
-import { readCode, writeCode } from '../crockford';
+import { normalized } from '../../domain/identifiers';
+import { writeCode } from '../crockford';
 
 /** 80 bits in four groups of four characters: too long to guess, and short enough to write down. */
 const CODE_BYTES = 10;
@@ -16,5 +17,5 @@ export function makeRecoveryCodes(): string[] {
  * an index lookup by the hash reveals nothing about the code.
  */
 export function hashRecoveryCode(code: string): string {
-  return createHash('sha256').update(readCode(code)).digest('hex');
+  return createHash('sha256').update(normalized('code', code)).digest('hex');
 }

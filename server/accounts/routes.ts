@@ -15,6 +15,7 @@ import {
   signIn,
   userChange,
 } from '../../domain/contract';
+import { normalized } from '../../domain/identifiers';
 import { tooOften } from '../limits';
 import { answer, LIMITED, refused, withCookie } from '../openapi';
 import { validate } from '../validate';
@@ -74,7 +75,7 @@ function entranceRoutes(
     (userId, database) =>
       sessions.begin(c, userId, database);
   const guesserOf = (c: Context, username: string): Guesser => ({
-    name: username.toLowerCase(),
+    name: normalized('same-name', username),
     network: networkOf(c),
     device: devices.known(c, username),
   });

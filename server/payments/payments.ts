@@ -1,11 +1,12 @@
 /** Payments: connects buyers, the order book and the provider. */
 import type { PaymentCapture, PurchaseVerified } from '../../domain/contract';
+import { normalized } from '../../domain/identifiers';
 import { singleFlights } from '../../domain/single-flight';
 import { logWarning } from '../log';
 import type { OrderState } from './order-states';
 import type { Buyer, Order, OrderBook } from './orders';
 import { type PaymentProvider, ProviderError, type ProviderEvent } from './provider';
-import { plain, readTransactionId } from './transaction-id';
+import { readTransactionId } from './transaction-id';
 
 /** An order to pay, or a completed or pending payment of the same buyer. */
 type Ordered =
@@ -146,7 +147,7 @@ export function createPayments(provider: PaymentProvider, book: OrderBook): Paym
 
   async function lookUp(text: string): Promise<Order | undefined> {
     const transactionId = readTransactionId(text);
-    const providerId = transactionId === undefined ? plain(text) : undefined;
+    const providerId = transactionId === undefined ? normalized('id', text) : undefined;
     if (providerId !== undefined && !provider.couldBeId(providerId)) return undefined;
     const known = await book.find({ transactionId, providerId });
     if (known) return UNSETTLED.includes(known.state) ? (await settleAsTold(known)).order : known;

@@ -1,6 +1,7 @@
 /** Transaction IDs, which are short enough to copy from paper and too long to guess. */
 import { randomBytes } from 'node:crypto';
-import { readCode, writeCode } from '../crockford';
+import { normalized } from '../../domain/identifiers';
+import { writeCode } from '../crockford';
 
 const PREFIX = 'SG';
 
@@ -10,18 +11,13 @@ export function newTransactionId(): string {
 }
 
 /**
- * Parses a copied ID. Ignores case, spaces and dashes, and replaces look-alike characters.
+ * Parses a typed or pasted ID.
  *
  * @returns the canonical ID; undefined when the text cannot be an ID of this shop
  */
 export function readTransactionId(text: string): string | undefined {
   const parts = /^[S5]G([\dA-HJKMNP-TV-Z]{4})([\dA-HJKMNP-TV-Z]{4})([\dA-HJKMNP-TV-Z]{4})$/.exec(
-    readCode(plain(text)),
+    normalized('code', text),
   );
   return parts ? [PREFIX, ...parts.slice(1)].join('-') : undefined;
-}
-
-/** Removes spaces, dashes, underscores and invisible characters. Copying may add them. Converts to upper case. */
-export function plain(text: string): string {
-  return text.replace(/[\s\p{Pd}\p{Cf}\p{Zs}\u2212\u2043\u02d7_]/gu, '').toUpperCase();
 }

@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { CircleCheck } from 'lucide-react';
 import { type FormEvent, type RefObject, useEffect, useId, useMemo, useRef } from 'react';
 import { fromPromise } from 'xstate';
+import { normalized } from '../../domain/identifiers';
 import {
   restoreMachine,
   selectCanVerify,
@@ -28,16 +29,13 @@ const verify = (typed: () => string, found: (transactionId: string) => void) =>
     const asked = typed();
     try {
       const verification = await verifyPurchase(asked);
-      if (verification.isVerified) found(verification.transactionId ?? canonical(asked));
+      if (verification.isVerified) found(verification.transactionId ?? normalized('id', asked));
       return verification;
     } catch (error) {
       console.warn('The purchase could not be verified', error);
       throw error;
     }
   });
-
-/** Returns an ID in the form in which providers write it: capitals without blanks. */
-const canonical = (typed: string): string => typed.replace(/[\s\p{Cf}]/gu, '').toUpperCase();
 
 /** Dialog that restores a purchase by its transaction ID. Closing the dialog clears the text. */
 export default function RestorePurchase() {
@@ -46,7 +44,7 @@ export default function RestorePurchase() {
   /** The ID of the verified purchase. */
   const found = useRef('');
   const machine = useMemo(() => {
-    const read = () => (field.current as HTMLInputElement).value.trim();
+    const read = () => (field.current as HTMLInputElement).value;
     const find = (transactionId: string) => {
       found.current = transactionId;
     };
@@ -93,7 +91,7 @@ function Form({ actor, field }: FormProps) {
     const { value } = field.current as HTMLInputElement;
     actor.send({
       type: 'typed',
-      typed: value === '' ? 'nothing' : value.trim() === '' ? 'blank' : 'something',
+      typed: value === '' ? 'nothing' : normalized('id', value) === '' ? 'blank' : 'something',
     });
   };
   const verify = (event: FormEvent) => {

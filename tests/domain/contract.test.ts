@@ -26,8 +26,6 @@ describe('a user name', () => {
     'abc_',
     'a b',
     'añb',
-    ' abc',
-    'abc\n',
     'a/c',
     7,
     undefined,
@@ -39,7 +37,7 @@ describe('a user name', () => {
 describe('lengths, from the minimum to the maximum', () => {
   test.each([
     ['a password', contract.password, 10, 200],
-    ['a recovery code', contract.recoveryCode, 16, 40],
+    ['a recovery code', contract.recoveryCode, 16, 200],
   ] as const)('%s has %3$i to %4$i characters', (_, schema, least, most) => {
     expect([least - 1, least, most, most + 1].map((length) => accepts(schema, 'x'.repeat(length)))).toEqual([
       false,

@@ -3,6 +3,7 @@
  * plan, then the data, and last the journal. The journal's transaction also deletes the plan. If the page closes in
  * between, the next start completes the import. After an error the import rolls back.
  */
+import { normalized } from '../../../domain/identifiers';
 import type { JournalEntry } from '../../../domain/journal';
 import { GUEST } from '../../../domain/person';
 import { type ExportFile, type OwnedRemoval, readExport, UnreadableFile } from '../export-file';
@@ -63,7 +64,8 @@ export async function readFile(text: string, dataOfGames: DataOfGames): Promise<
 }
 
 /** Returns whether two names are those of one person. Case is ignored. */
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const isSame = (one: string, other: string): boolean =>
+  normalized('same-name', one) === normalized('same-name', other);
 
 /**
  * Returns the people in a file whose journals this device cannot import, because they are neither the guest nor the

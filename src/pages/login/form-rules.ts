@@ -1,5 +1,6 @@
 /** Rules for new names and passwords, in words, and the local validation of a form. */
 import { PASSWORD_LENGTH, password, recoveryCode, username } from '../../../domain/contract';
+import { normalized } from '../../../domain/identifiers';
 import type { Refusal, SignInMode } from '../../../machines/app/sign-in.machine';
 
 /** Content of the form. It is sent to the server and stored nowhere on the device. */
@@ -17,7 +18,8 @@ export const CODE_RULE = 'One of the codes you got when you created the account.
 
 /** Returns the first error; null when the form is valid. */
 export function firstWrong(mode: SignInMode, typed: Typed): Refusal | null {
-  if (typed.username === '') return { field: 'username', words: 'Please enter your username.' };
+  if (normalized('name', typed.username) === '')
+    return { field: 'username', words: 'Please enter your username.' };
   if (mode === 'creating' && !username.safeParse(typed.username).success) {
     return {
       field: 'username',

@@ -34,7 +34,7 @@ const enter = (mode: SignInMode, { username, password, code }: Typed): Promise<E
     case 'creating':
       return register(username, password);
     case 'recovering':
-      return recover(username, code.trim(), password);
+      return recover(username, code, password);
     case 'signing-in':
       return signIn(username, password);
   }
