@@ -27,14 +27,10 @@ afterAll(async () => {
 describe('a name', () => {
   test.each([
     ['spaces', 'quiet fern'],
-    ['a space at its end', 'fern '],
     ['an emoji', 'fern🌿fern'],
     ['a look-alike', 'fеrn-of-cyrillic'],
-    ['another look-alike', 'ｆｅｒｎ'],
     ['a letter with a tilde', 'señora'],
-    ['a zero byte', 'fern\u0000fern'],
     ['a line break', 'fern\nfern'],
-    ['a sign that turns the writing', 'fern\u202Efern'],
     ['nothing', ''],
     ['two letters', 'fe'],
     ['33 letters', 'f'.repeat(33)],
