@@ -1,6 +1,7 @@
 /** The picture of the hillside. It is painted when it first appears, and again only after a change. */
 import { useEffect, useRef, useState } from 'react';
 import type { JournalEntry } from '../../domain/journal';
+import { readsBack } from '../../engine/paint/read-back';
 import { inTurns } from '../device/in-turns';
 import { localTime } from '../device/local-time';
 import { useTheme } from '../services/context';
@@ -32,7 +33,8 @@ export default function Hillside({ entries }: { entries: readonly JournalEntry[]
     if (!plan || !size) return;
     const scale = Math.min(SHARPEST, devicePixelRatio);
     const light = lightAt(localTime(Date.now()).hour, theme);
-    const steps = paintGrove(plan, { ...size, light, makePen: () => makePen(size, scale) });
+    const makeOwnPen = () => makePen(size, scale);
+    const steps = paintGrove(plan, { ...size, light, makePen: makeOwnPen, readsBack: readsBack() });
     return takeInTurns(steps, (painted) => {
       // The old picture stays visible until the new one is complete.
       const shown = canvas.current;

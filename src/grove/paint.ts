@@ -15,15 +15,20 @@ export interface Sheet {
   readonly light: Light;
   /** Creates a 2D context on a new canvas of this size, scaled to CSS px. */
   readonly makePen: () => Pen;
+  /** Whether canvases return the drawn pixels. Default: true. Otherwise the picture has no dots. */
+  readonly readsBack?: boolean;
 }
 
 /**
  * Paints the grove in steps of a few ms each.
  * @returns the context of the finished picture
  */
-export function* paintGrove(plan: Plan, { width, height, light, makePen }: Sheet): Generator<void, Pen> {
+export function* paintGrove(
+  plan: Plan,
+  { width, height, light, makePen, readsBack = true }: Sheet,
+): Generator<void, Pen> {
   const land = new Land(width, height);
-  const press = new Press(makePen, light);
+  const press = new Press(makePen, light, readsBack);
   sky(press, land, light);
   yield;
   yield* mountains(press, land, light);

@@ -1,6 +1,7 @@
 /**
  * Draws in the style of the app's pictures: every form is a flat color with a stippled dark side and a stippled lit
- * side. Two canvases store colors and tones. In the last step tones become dots.
+ * side. Two canvases store colors and tones. In the last step tones become dots. If the browser returns noise instead of
+ * pixels, each tone is a transparent gradient over its color, and there are no dots.
  */
 
 import { rgb } from '../../engine/paint/color';
@@ -27,11 +28,14 @@ export interface Shading {
 /** Amplitude of the paper grain, as a share of the whole range. */
 const GRAIN = 0.03;
 /** Color of dark dots. */
-const INK = rgb('#0f2a2e');
+const DARK = '#0f2a2e';
+const INK = rgb(DARK);
 /** Maximum opacity of dark dots. */
 const INKED = 0.46;
 /** Maximum opacity of light dots. */
 const LIT = 0.5;
+/** Share of an area that its dots cover at full density. */
+const COVERED = 0.7;
 /** Width of a dot's soft edge, as a share of the tone range. */
 const SOFTNESS = 0.35;
 /** Number of rows that one step dithers. */
@@ -63,9 +67,14 @@ export class Press {
   readonly color: Pen;
   readonly #tone: Pen;
   readonly #light: Light;
+  readonly #hasDots: boolean;
 
-  /** @param makePen creates a context on a new canvas. Every canvas must have the same size and scale. */
-  constructor(makePen: () => Pen, light: Light) {
+  /**
+   * @param makePen creates a context on a new canvas. Every canvas must have the same size and scale.
+   * @param hasDots whether tones become dots, which needs the pixels of the canvas
+   */
+  constructor(makePen: () => Pen, light: Light, hasDots: boolean) {
+    this.#hasDots = hasDots;
     this.color = makePen();
     this.#tone = makePen();
     this.#light = light;
@@ -77,6 +86,12 @@ export class Press {
   form(path: Path2D, fill: string | CanvasGradient, shading?: Shading): void {
     this.color.fillStyle = fill;
     this.color.fill(path);
+    if (!this.#hasDots) {
+      if (!shading) return;
+      this.color.fillStyle = this.#shade(shading);
+      this.color.fill(path);
+      return;
+    }
     this.#tone.fillStyle = shading ? this.#tones(shading) : `rgb(${FLAT} 0 0)`;
     this.#tone.fill(path);
   }
@@ -85,6 +100,16 @@ export class Press {
   veil(path: Path2D, color: string, opacity: number): void {
     this.color.fillStyle = clear(color, opacity);
     this.color.fill(path);
+  }
+
+  /** Returns the average color of the dots as a transparent gradient. */
+  #shade({ from, to, depth = 0.75, shine = 0.5, strength = 1 }: Shading): CanvasGradient {
+    const gradient = this.color.createLinearGradient(...from, ...to);
+    gradient.addColorStop(0, clear(this.#light.lit, shine * strength * LIT * COVERED));
+    gradient.addColorStop(0.38, clear(this.#light.lit, 0));
+    gradient.addColorStop(0.38, clear(DARK, 0));
+    gradient.addColorStop(1, clear(DARK, depth * strength * INKED * COVERED));
+    return gradient;
   }
 
   #tones({ from, to, depth = 0.75, shine = 0.5, strength = 1 }: Shading): CanvasGradient {
@@ -144,6 +169,7 @@ export class Press {
 
   /** Converts tones to dots in bands of rows. Afterward the color canvas has the finished picture. */
   *print(): Generator<void> {
+    if (!this.#hasDots) return;
     made ??= yield* makeGrains();
     const { fine, coarse } = made;
     yield;

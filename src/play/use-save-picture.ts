@@ -1,5 +1,12 @@
+import { readsBack } from '../../engine/paint/read-back';
 import { savePicture } from '../device/download';
 import { useServices } from '../services/context';
+
+/** Toast of a browser that returns noise instead of pixels. */
+const NOT_READ = {
+  title: 'Picture not saved',
+  description: 'This browser hides pictures from pages, to protect your privacy. A screenshot works.',
+};
 
 /**
  * Returns a function that saves the scene as a file. Shows a toast after a download and after a failure.
@@ -11,6 +18,10 @@ export function useSavePicture(
 ): () => Promise<void> {
   const { toasts } = useServices();
   return async () => {
+    if (!readsBack()) {
+      toasts.show(NOT_READ);
+      return;
+    }
     try {
       const picture = await takePicture();
       if (!picture) return;

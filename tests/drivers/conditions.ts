@@ -12,6 +12,8 @@ export interface Conditions {
   plainHttp?: true;
   /** Databases do not answer: `opening` does not open them, `opened` opens them and answers no transaction. */
   silentDatabase?: 'opening' | 'opened';
+  /** Canvases return noise instead of the drawn pixels, as in browsers that resist fingerprinting. */
+  noisyCanvas?: true;
   /** The server accepts calls of its API and never answers. */
   silentServer?: true;
 }
@@ -30,10 +32,23 @@ export const isUnanswered = ({ silentServer }: Conditions, url: string): boolean
 /** Brings the conditions about in a browser context without pages. */
 export async function bringAbout(
   context: BrowserContext,
-  { silentDatabase, silentServer }: Conditions,
+  { noisyCanvas, silentDatabase, silentServer }: Conditions,
 ): Promise<void> {
   if (silentDatabase) await context.addInitScript(silence, silentDatabase);
+  if (noisyCanvas) await context.addInitScript(returnNoise);
   if (silentServer) await context.route(`**${API}**`, () => undefined);
+}
+
+/** Makes 2D canvases return noise. Runs in the page. */
+function returnNoise(): void {
+  for (const { prototype } of [CanvasRenderingContext2D, OffscreenCanvasRenderingContext2D]) {
+    const { getImageData } = prototype;
+    prototype.getImageData = function (...args: Parameters<typeof getImageData>) {
+      const image = getImageData.apply(this as never, args);
+      crypto.getRandomValues(new Uint8Array(image.data.buffer, 0, Math.min(65_536, image.data.length)));
+      return image;
+    };
+  }
 }
 
 /** Withholds the answers of all databases. Runs in the page. */

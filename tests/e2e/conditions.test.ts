@@ -5,6 +5,7 @@ import { launchBrowser } from '../drivers/browser';
 import { Guest, type GuestOptions } from '../drivers/guest';
 import { Member } from '../drivers/member';
 import { SafeSpaceBuilderDriver } from '../drivers/safe-space-builder.driver';
+import { ZenGardenDriver } from '../drivers/zen-garden.driver';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -88,6 +89,29 @@ describe.each(['opening', 'opened'] as const)('with a database that is silent (%
     await guest.until(guest.button('Export my data'));
     await guest.press('Export my data');
     await guest.until(guest.page.getByText('It could not be read just now.').first(), { within: 9000 });
+    await guest.leave();
+  });
+});
+
+describe('with canvases that return noise', () => {
+  test('the grove appears, and a picture is not saved but explained', async () => {
+    const guest = await arrive({ noisyCanvas: true, storage: PREMIUM });
+    await guest.open('/profile');
+    await guest.act(guest.page.getByRole('tab', { name: 'Profile', exact: true }));
+    await guest.page.locator('canvas[data-painted]').waitFor();
+    await ZenGardenDriver.begin(guest);
+    await guest.press('Save as picture');
+    await guest.seesText('A screenshot works.');
+    await guest.leave();
+  });
+
+  test('an element of a safe space is found by its box', async () => {
+    const guest = await arrive({ noisyCanvas: true, storage: PREMIUM });
+    const builder = await SafeSpaceBuilderDriver.begin(guest);
+    await builder.add('tree');
+    const [x, y] = await builder.middleOf('tree');
+    await guest.page.mouse.click(x, y);
+    await guest.sees(guest.button('Remove'));
     await guest.leave();
   });
 });

@@ -1,5 +1,6 @@
 /** Hit testing by painted area. A tap on the gap between two branches reaches the element behind. */
 import type { Kind } from '../../../domain/safe-space';
+import { readsBack } from '../../paint/read-back';
 import type { Box } from './places';
 import { cellOf } from './sheet';
 
@@ -11,8 +12,12 @@ const AIR = 60;
 
 export class Outlines {
   #alpha: Uint8ClampedArray | undefined;
-  /** Records the painted area of the sheet from a small copy, which is quick to read. */
+  /**
+   * Records the painted area of the sheet from a small copy, which is quick to read. If the browser returns noise
+   * instead of pixels, elements are found by their boxes.
+   */
   read(sheet: ImageBitmap): void {
+    if (!readsBack()) return;
     const canvas = document.createElement('canvas');
     canvas.width = SIDE;
     canvas.height = SIDE;

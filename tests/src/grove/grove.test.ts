@@ -215,3 +215,23 @@ test('unusual entries break nothing: future hours, the earliest days, thousands 
   expect(trees.length + stones.length).toBe(MOST_DRAWN);
   expect(ridges.map(({ year }) => year)).toEqual([2026, 1970]);
 });
+
+test('a grove in a browser that returns noise is painted without reading, in the same colors', () => {
+  const [plan, light] = [planOf(...everyDay(30)), lightAt(10, 'day')];
+  const [read, unread] = [painted(plan, light, 320, 200), painted(plan, light, 320, 200, false)];
+  // Compares squares of 8 px, in which the dots are averaged.
+  const averages = (pixels: Uint8ClampedArray) =>
+    Array.from({ length: 40 * 25 }, (_, square) => {
+      const [left, top] = [(square % 40) * 8, Math.floor(square / 40) * 8];
+      let sum = 0;
+      for (let index = 0; index < 64; index++) {
+        const at = ((top + Math.floor(index / 8)) * 320 + left + (index % 8)) * 4;
+        sum += (pixels[at] as number) + (pixels[at + 1] as number) + (pixels[at + 2] as number);
+      }
+      return sum / 192;
+    });
+  const other = averages(unread);
+  const differences = averages(read).map((value, square) => Math.abs(value - (other[square] as number)));
+  expect(Math.max(...differences)).toBeLessThan(40);
+  expect(differences.reduce((sum, one) => sum + one, 0) / differences.length).toBeLessThan(6);
+});
