@@ -3,7 +3,7 @@
  * generates `/api/openapi.json` from them. Requests are strict: an unknown field is refused.
  */
 import * as z from 'zod/mini';
-import { normalized } from './identifiers';
+import { type IdentifierKind, normalized } from './identifiers';
 import {
   isRemoval,
   type JournalEntry,
@@ -20,15 +20,12 @@ export const refusal = z.object({ message: z.string() });
 
 // Accounts
 
-/** A name as people type it, in the form of `normalized`. */
-const typedName = () => z.string().check(z.overwrite((typed) => normalized('name', typed)));
+/** Normalizes an identifier that a person has typed or pasted. */
+const typed = (kind: IdentifierKind) => z.overwrite((text: string) => normalized(kind, text));
 
+const NAME = /^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?$/;
 /** A username. It allows only ASCII, because letters of different scripts look alike. Case is ignored. */
-export const username = typedName().check(
-  z.minLength(3),
-  z.maxLength(32),
-  z.regex(/^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?$/),
-);
+export const username = z.string().check(typed('name'), z.minLength(3), z.maxLength(32), z.regex(NAME));
 
 /**
  * Length of a password in characters. The minimum makes guessing hard, and the maximum limits the cost of hashing.
@@ -43,11 +40,7 @@ export const password = z
 export const RECOVERY_CODES = 8;
 
 /** A recovery code as people type it, in the form of `normalized`. It is displayed as `7KQM-2XWD-94TF-B0HC`. */
-export const recoveryCode = z.string().check(
-  z.maxLength(200),
-  z.overwrite((typed) => normalized('code', typed)),
-  z.minLength(16),
-);
+export const recoveryCode = z.string().check(z.maxLength(200), typed('code'), z.minLength(16));
 
 /** The signed-in user, in the responses of several endpoints. */
 export const currentUser = z.object({
@@ -79,7 +72,7 @@ export const newAccount = z.extend(currentUser, {
  * rules for new names and passwords do not apply to this request.
  */
 export const signIn = z.strictObject({
-  username: typedName().check(z.minLength(1), z.maxLength(200)),
+  username: z.string().check(typed('name'), z.minLength(1), z.maxLength(200)),
   password: z.string().check(z.minLength(1), z.maxLength(1000)),
 });
 
@@ -88,7 +81,7 @@ export const signIn = z.strictObject({
  * Success ends all other sessions of the account.
  */
 export const recovery = z.strictObject({
-  username: typedName().check(z.minLength(1), z.maxLength(200)),
+  username: z.string().check(typed('name'), z.minLength(1), z.maxLength(200)),
   code: recoveryCode,
   /** The new password. */
   password,
