@@ -1,4 +1,5 @@
 /** The journal on this device. The app loads this module at the first call of `Recorder.journal`. */
+import { addDays } from '../../domain/analytics/calendar';
 import type { DayTally } from '../../domain/analytics/tally';
 import {
   isRemoval,
@@ -46,13 +47,22 @@ export class Journal {
   /**
    * Writes an entry. A completed play replaces the entry that the app wrote at the start of the play. Both entries have
    * the same id. If the earlier entry has moved to an account, the new entry goes to that account too. If a sign-out in
-   * another tab has removed the earlier entry of an account, `put` writes nothing.
+   * another tab has removed the earlier entry of an account, `put` writes nothing. A play has one mood after it: a
+   * second one, from another tab, changes the first.
    * @throws the error of IndexedDB when a write fails, for example on a full disk
    */
   put(entry: JournalEntry): Promise<void> {
     return this.#store.change(async (tables) => {
       const person = await currentOwner(tables, entry);
       if (person === undefined) return;
+      const earlier = await earlierAnswer(tables, person, entry);
+      if (earlier) {
+        const { record, mood } = earlier;
+        const changed = { ...mood, mood: (entry as MoodEntry).mood, rev: nextRevision(mood) };
+        await tables.putDay(withEntries(record, person, mood.day, [changed]));
+        await markUnsent(tables, person, [mood.day]);
+        return;
+      }
       const record = await tables.day(person, entry.day);
       const there = versionIn(record, entry.id);
       // The entry of this play's start was removed and then restored by Undo. Undo has raised its revision.
@@ -214,6 +224,28 @@ async function currentOwner(tables: Tables, entry: JournalEntry): Promise<string
   if (entry.kind !== 'play' || entry.completedAt === undefined) return entry.person;
   const owner = await ownerOf(tables, entry);
   return owner ?? ([GUEST, currentPerson()].includes(entry.person) ? entry.person : undefined);
+}
+
+/**
+ * Returns the mood that the person has already given after the same play, and its record. The first answer and the
+ * second may be on both sides of midnight.
+ */
+async function earlierAnswer(
+  tables: Tables,
+  person: string,
+  entry: JournalEntry,
+): Promise<{ readonly record: DayRecord; readonly mood: MoodEntry } | undefined> {
+  if (entry.kind !== 'mood' || entry.when !== 'after' || entry.play === undefined) return undefined;
+  for (const day of [entry.day, addDays(entry.day, -1)]) {
+    const record = await tables.day(person, day);
+    const mood =
+      record &&
+      moodsIn(record).find(
+        ({ id, when, play }) => id !== entry.id && when === 'after' && play === entry.play,
+      );
+    if (mood) return { record, mood };
+  }
+  return undefined;
 }
 
 /** Marks days as having unsent entries, if the person's journal has a copy. */

@@ -1,5 +1,6 @@
 /** Stores a pending or unanswered check-in in sessionStorage, so that it survives a reload. */
 import { selectPending } from '../../machines/app/check-in.machine';
+import { claimTab, type TabClaim } from '../device/tab-claim';
 import type { Services } from './services';
 
 const KEY = 'stillgrove.checkIn';
@@ -39,19 +40,37 @@ function keepPending(pending: Pending | undefined, at: number): void {
 }
 
 /**
- * Opens the check-in that a reload interrupted, for the same play. Stores each later check-in until the person
- * answers it.
+ * Opens the check-in that a reload interrupted, for the same play. A duplicated tab does not open it, because the other
+ * tab asks. Stores each later check-in until the person answers it.
+ * @param tab claims this tab's id
  * @returns a function that stops the storing
  */
-export function followPendingCheckIn({ checkIn }: Pick<Services, 'checkIn'>): () => void {
+export function followPendingCheckIn(
+  { checkIn }: Pick<Services, 'checkIn'>,
+  tab: Pick<TabClaim, 'isOwn' | 'release'> = claimTab(),
+): () => void {
   const kept = readPending(Date.now());
-  if (kept) checkIn.send({ type: 'requested', ...kept, delay: 0, at: Date.now() });
   let isKept = kept !== undefined;
+  let isOver = false;
+  if (kept)
+    void tab.isOwn.then((isOwn) => {
+      // The person may have finished another play in the meantime.
+      if (isOver || selectPending(checkIn.getSnapshot())) return;
+      if (isOwn) checkIn.send({ type: 'requested', ...kept, delay: 0, at: Date.now() });
+      else {
+        isKept = false;
+        keepPending(undefined, Date.now());
+      }
+    });
   const subscription = checkIn.subscribe((snapshot) => {
     const pending = selectPending(snapshot);
     if ((pending !== undefined) === isKept) return;
     isKept = pending !== undefined;
     keepPending(pending, Date.now());
   });
-  return () => subscription.unsubscribe();
+  return () => {
+    isOver = true;
+    subscription.unsubscribe();
+    tab.release();
+  };
 }

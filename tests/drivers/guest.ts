@@ -174,6 +174,14 @@ export class Guest {
     return new Guest(page, this.#baseUrl, await watch(page, this.#baseUrl), this.#options);
   }
 
+  /** Opens this page in another tab with a copy of this tab's sessionStorage, as 'Duplicate tab' does. */
+  async duplicatesTab(): Promise<Guest> {
+    const opening = this.context.waitForEvent('page');
+    await this.page.evaluate(() => void window.open(location.href));
+    const page = await opening;
+    return new Guest(page, this.#baseUrl, await watch(page, this.#baseUrl), this.#options);
+  }
+
   /** Opens an address, accepts the disclaimer if it appears, and waits for the page, which may load dynamically. */
   async open(path: string): Promise<this> {
     await this.page.goto(path);

@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BACKGROUND_NAMES, BACKGROUNDS } from '../../domain/safe-space';
+import { CALM_NOW } from '../../src/services/game-addresses';
 import { launchOwnBrowser } from '../drivers/browser';
 import type { Guest, GuestOptions } from '../drivers/guest';
 import { IMAGERY } from '../drivers/guided-imagery.driver';
@@ -152,6 +153,32 @@ describe('without a network', () => {
     await guest.open('/games/zen-garden');
     await guest.press('Begin Zen Garden');
     await guest.sees(guest.button('Reset Garden'));
+    await guest.leave();
+  });
+
+  test('caches that the browser has emptied are filled at the next visit, and every page opens again', async () => {
+    const guest = await arrive();
+    await guest.open('/');
+    await untilKept(guest);
+    const shell = () =>
+      guest.page.evaluate(async () => {
+        const names = (await caches.keys()).filter((name) => name.includes('precache'));
+        return Promise.all(
+          names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url).sort()),
+        );
+      });
+    const before = await shell();
+    expect(before[0]?.length).toBeGreaterThan(50);
+    await guest.page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+    await guest.open('/games');
+    await expect.poll(shell, PATIENCE).toEqual(before);
+    await site.stop();
+    await guest.open('/profile');
+    await guest.sees(guest.page.getByRole('tab', { name: 'App Settings' }));
+    await guest.open(CALM_NOW);
+    await guest.sees(guest.button('All sound'));
     await guest.leave();
   });
 

@@ -7,6 +7,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
 import { Guest, type GuestOptions } from '../drivers/guest';
+import { SafeSpaceBuilderDriver } from '../drivers/safe-space-builder.driver';
 import { difference, ZenGardenDriver } from '../drivers/zen-garden.driver';
 
 const baseUrl = inject('baseUrl');
@@ -91,5 +92,35 @@ test('the last free try gives one play, even if Start is pressed in two tabs sim
     .toMatch(/^(?:0,1|1,0)$/);
   expect(await guest.stored('stillgrove.trialGamesRemaining')).toBe('0');
   await expect.poll(() => guest.journal()).toHaveLength(1);
+  await guest.leave();
+});
+
+test('a duplicated tab has a draft of its own in the Safe Space, and does not repeat an open check-in', async () => {
+  const guest = await arrive({ 'stillgrove.isPremium': 'true' }, { isUnseen: true });
+  const here = await SafeSpaceBuilderDriver.begin(guest);
+  await here.add('tree');
+  const drafts = () =>
+    guest.page.evaluate(() =>
+      Object.entries(localStorage)
+        .filter(([key]) => key.startsWith('safeSpace.draft.'))
+        .map(([, text]) => (JSON.parse(text).elements as { type: string }[]).length)
+        .sort(),
+    );
+  await expect.poll(drafts).toEqual([1]);
+  const other = await guest.duplicatesTab();
+  const there = new SafeSpaceBuilderDriver(other);
+  await there.start();
+  await there.add('flower', 'river');
+  await expect.poll(drafts).toEqual([1, 3]);
+
+  await guest.press('Save Space');
+  await guest.sees(guest.dialog('How are you feeling now?'));
+  const pending = (tab: Guest) => tab.page.evaluate(() => sessionStorage.getItem('stillgrove.checkIn'));
+  await expect.poll(() => pending(guest)).not.toBeNull();
+  const third = await guest.duplicatesTab();
+  await expect.poll(() => pending(third)).toBeNull();
+  expect(await third.dialog('How are you feeling now?').isVisible()).toBe(false);
+  await guest.page.bringToFront();
+  expect(await guest.dialog('How are you feeling now?').isVisible()).toBe(true);
   await guest.leave();
 });

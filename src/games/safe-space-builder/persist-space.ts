@@ -10,8 +10,9 @@ import {
   selectSpace,
 } from '../../../machines/games/safe-space-builder/selectors';
 import { onOtherTab } from '../../device/local-storage';
+import { claimTab } from '../../device/tab-claim';
 import type { Services } from '../../services/services';
-import { type Loaded, SAVED_KEY, SpaceStore } from './space-store';
+import { DRAFT, type Loaded, SAVED_KEY, SpaceStore } from './space-store';
 
 /**
  * Delay between a change and its draft, ms. One draft covers all changes within the delay, because a slider changes
@@ -39,9 +40,18 @@ export function persistSpace(
   actor: SafeSpaceActor,
   { toasts, clock }: Pick<Services, 'toasts' | 'clock'>,
 ): () => void {
-  const store = new SpaceStore();
-  /** The last stored space, draft or saved. */
-  let kept: Space = selectSpace(actor.getSnapshot());
+  /** The last stored space, draft or saved; null if it is stored under another tab's id. */
+  let kept: Space | null = selectSpace(actor.getSnapshot());
+  let loaded: Space = kept;
+  const keepDraftAgain = () => {
+    kept = null;
+    keepDraft();
+  };
+  const tab = claimTab(() => {
+    // The earlier id's draft belongs to the other tab. This one stores its own changes.
+    if (selectSpace(actor.getSnapshot()) !== loaded) keepDraftAgain();
+  });
+  const store = new SpaceStore(tab);
   let timer: number | undefined;
 
   const load = () => {
@@ -49,7 +59,8 @@ export function persistSpace(
       const { saved, draft, trouble } = store.load();
       if (trouble) toasts.show(TROUBLE[trouble]);
       actor.send({ type: 'space.loaded', saved, draft });
-      kept = selectSpace(actor.getSnapshot());
+      loaded = selectSpace(actor.getSnapshot());
+      kept = loaded;
     } catch (error) {
       console.warn('The stored safe space could not be read', error);
     }
@@ -92,11 +103,18 @@ export function persistSpace(
     if (!selectIsUnsaved(actor.getSnapshot())) load();
   });
   const listening = new AbortController();
+  // A new tab takes over drafts, because their tabs may be closed. This one is open, so it keeps its draft.
+  const keepTakenDraft = ({ key, newValue }: StorageEvent) => {
+    if (!key?.startsWith(DRAFT) || newValue === null || store.hasDraft) return;
+    if (selectIsUnsaved(actor.getSnapshot())) keepDraftAgain();
+  };
+  window.addEventListener('storage', keepTakenDraft, { signal: listening.signal });
   window.addEventListener('pagehide', keepDraft, { signal: listening.signal });
   document.addEventListener('visibilitychange', keepDraft, { signal: listening.signal });
   load();
   return () => {
     keepDraft();
+    tab.release();
     listening.abort();
     unlisten();
     subscription.unsubscribe();

@@ -4,16 +4,13 @@
  */
 import type { Space } from '../../../domain/safe-space';
 import { readRecord, writeRecord } from '../../../domain/safe-space-record';
-import { newId } from '../../device/new-id';
+import type { TabClaim } from '../../device/tab-claim';
 
 export const SAVED_KEY = 'safeSpace';
 /** Prefix of a draft's key. The tab's id follows. */
 export const DRAFT = 'safeSpace.draft.';
 /** Prefix of an unreadable text's key. A number follows. */
 export const ASIDE = 'safeSpace.aside.';
-
-/** Key of the tab's id in sessionStorage, which survives a reload and is separate per tab. */
-const TAB_KEY = 'safeSpace.tab';
 
 export interface Loaded {
   /** The saved space; null if there is none or it is unreadable. */
@@ -25,11 +22,16 @@ export interface Loaded {
 }
 
 export class SpaceStore {
-  readonly #tab = tabId();
+  readonly #tab: Pick<TabClaim, 'id'>;
   /** The saved text that this tab last read or wrote. */
   #seen: string | null = null;
   /** Texts that were not set aside yet, because the storage was full. */
   readonly #unkept = new Set<string>();
+
+  /** @param tab this tab, which has its own draft */
+  constructor(tab: Pick<TabClaim, 'id'>) {
+    this.#tab = tab;
+  }
 
   /**
    * Reads the space and its draft. Without a draft of its own, this tab takes over another tab's draft. Sets unreadable
@@ -77,12 +79,17 @@ export class SpaceStore {
     localStorage.setItem(this.#draftKey, writeRecord(space));
   }
 
+  /** Whether this tab has a stored draft. */
+  get hasDraft(): boolean {
+    return localStorage.getItem(this.#draftKey) !== null;
+  }
+
   dropDraft(): void {
     localStorage.removeItem(this.#draftKey);
   }
 
   get #draftKey(): string {
-    return DRAFT + this.#tab;
+    return DRAFT + this.#tab.id;
   }
 
   /** Returns this tab's draft. Without one, returns the draft of another tab. */
@@ -175,17 +182,4 @@ function asJson(text: string | null): unknown {
   if (text === null) return null;
   const reading = readRecord(text);
   return reading.kind === 'space' && reading.isWhole ? reading.space : text;
-}
-
-/** Returns the tab's id. It stays the same after a reload and differs between tabs. */
-function tabId(): string {
-  const id = newId();
-  try {
-    const known = sessionStorage.getItem(TAB_KEY);
-    if (known) return known;
-    sessionStorage.setItem(TAB_KEY, id);
-  } catch (error) {
-    console.warn('This tab could not get an id for its draft', error);
-  }
-  return id;
 }

@@ -10,6 +10,7 @@ import type { ListedFile } from '../listed-file';
 import type { WorkerMessage } from '../message';
 import { GameFiles } from './game-files';
 import { beginIfAllAreIdle } from './new-version';
+import { refillShell } from './shell-files';
 import { wholeOf } from './whole-of';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -29,9 +30,18 @@ const FILE = /^\/(?:static|assets)\/|^[^?]*\.[^/?]*(?:\?|$)/;
 const files = self.__WB_MANIFEST as readonly ListedFile[];
 
 addPlugins([{ fetchDidSucceed: ({ request, response }) => wholeOf(request, response) }]);
-precacheAndRoute(files.filter(({ games }) => !games));
+const shell = files.filter(({ games }) => !games);
+precacheAndRoute([...shell]);
+const answerWithPage = createHandlerBoundToURL('/index.html');
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [OF_THE_SERVER, FILE] }),
+  new NavigationRoute(
+    (options) => {
+      // The browser may have deleted cached files, but not the worker.
+      options.event.waitUntil(refillShell(shell));
+      return answerWithPage(options);
+    },
+    { denylist: [OF_THE_SERVER, FILE] },
+  ),
 );
 
 const gameFiles = new GameFiles(files.filter(({ games }) => games));

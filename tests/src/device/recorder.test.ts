@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { JournalEntry } from '../../../domain/journal';
 import { GUEST } from '../../../domain/person';
 import { openJournal } from '../../../src/device/journal';
 import { completed, newMood, newMusic, newPlay } from '../../../src/device/new-entries';
@@ -13,6 +14,9 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
 });
+
+/** Sorts entries of one moment. */
+const byKind = (entries: readonly JournalEntry[]) => entries.toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
 
 describe('the journal', () => {
   test('keeps entries when it reopens, oldest first', async () => {
@@ -44,6 +48,25 @@ describe('the journal', () => {
     await journal.put({ ...newMood({ mood: 'negative' }), person: 'row' });
     expect(await journal.entries('row')).toMatchObject([{ mood: 'negative' }]);
     expect(await journal.entries(GUEST)).toEqual([]);
+  });
+
+  test('has one mood after a play: a later answer from another tab changes the first', async () => {
+    const journal = await openJournal();
+    const played = newPlay({ game: 'zen-garden' });
+    const first = { ...newMood({ mood: 'positive', when: 'after', play: played.id }), day: '2026-11-20' };
+    const others = [
+      newMood({ mood: 'neutral', when: 'before', play: played.id }),
+      newMood({ mood: 'neutral', when: 'after', play: newPlay({ game: 'zen-garden' }).id }),
+      newMood({ mood: 'neutral', when: 'after' }),
+      newMood({ mood: 'neutral', when: 'after' }),
+    ];
+    for (const entry of [first, ...others]) await journal.put(entry);
+    // The second answer may come after midnight.
+    for (const day of ['2026-11-20', '2026-11-21'])
+      await journal.put({ ...newMood({ mood: 'negative', when: 'after', play: played.id }), day });
+    const entries = await journal.entries(GUEST);
+    expect(entries).toHaveLength(5);
+    expect(entries).toContainEqual({ ...first, mood: 'negative', rev: 2 });
   });
 
   test('loses nothing in simultaneous writes to one day', async () => {
@@ -80,7 +103,10 @@ describe('the recorder', () => {
     expect(troubles).toEqual(['failed', 'failed']);
     put.mockRestore();
     await recorder.write(newMood({ mood: 'neutral' }));
-    expect(await journal.entries(GUEST)).toMatchObject([{ id: play.id, score: 60 }, { kind: 'mood' }]);
+    expect(byKind(await journal.entries(GUEST))).toMatchObject([
+      { kind: 'mood' },
+      { id: play.id, score: 60 },
+    ]);
   });
 
   test('keeps a play that is completed during the write of its start', async () => {
@@ -108,7 +134,10 @@ describe('the recorder', () => {
     put.mockRestore();
     await recorder.write(newMood({ mood: 'neutral' }));
     expect(recorder.hasWaiting).toBe(false);
-    expect(await journal.entries(GUEST)).toMatchObject([{ id: play.id, score: 60 }, { kind: 'mood' }]);
+    expect(byKind(await journal.entries(GUEST))).toMatchObject([
+      { kind: 'mood' },
+      { id: play.id, score: 60 },
+    ]);
   });
 
   test('notifies its listeners of each change, and not of a failed one', async () => {

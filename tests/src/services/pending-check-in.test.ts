@@ -22,10 +22,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Starts the page and lets its first 10 ms pass. */
-function loads(): CheckIn {
+/**
+ * Starts the page and lets its first 10 ms pass.
+ * @param isOwn whether no other tab has the id of this tab
+ */
+async function loads(isOwn = true): Promise<CheckIn> {
   const checkIn = openCheckIn();
-  followPendingCheckIn({ checkIn: checkIn.actor });
+  const tab = { isOwn: Promise.resolve(isOwn), release: () => undefined };
+  followPendingCheckIn({ checkIn: checkIn.actor }, tab);
+  await tab.isOwn;
   checkIn.pass(10);
   return checkIn;
 }
@@ -41,58 +46,68 @@ function about({ actor }: CheckIn) {
   return selectIsOpen(actor.getSnapshot()) ? { after, play } : undefined;
 }
 
-test('an open check-in opens again after each reload, for the same play', () => {
-  asks(loads()).pass(1000);
+test('an open check-in opens again after each reload, for the same play', async () => {
+  asks(await loads()).pass(1000);
   for (let reload = 0; reload < 3; reload++)
-    expect(about(loads())).toEqual({ after: 'zen-garden', play: 'play-1' });
+    expect(about(await loads())).toEqual({ after: 'zen-garden', play: 'play-1' });
 });
 
-test('a pending check-in opens after a reload', () => {
-  asks(loads());
-  expect(about(loads())).toEqual({ after: 'zen-garden', play: 'play-1' });
+test('a pending check-in opens after a reload', async () => {
+  asks(await loads());
+  expect(about(await loads())).toEqual({ after: 'zen-garden', play: 'play-1' });
 });
 
 test('an answered or skipped check-in does not open again', async () => {
   for (const end of ['answered', 'skipped']) {
-    const checkIn = asks(loads());
+    const checkIn = asks(await loads());
     checkIn.pass(1000);
     checkIn.actor.send({ type: 'chosen', mood: 'positive' });
     checkIn.actor.send(end === 'skipped' ? { type: 'skipped', at: now } : { type: 'submitted' });
     if (end === 'answered') await checkIn.journal.settle('kept');
-    expect(about(loads())).toBeUndefined();
+    expect(about(await loads())).toBeUndefined();
   }
 });
 
 test('an unwritten mood is requested again after a reload', async () => {
-  const checkIn = asks(loads());
+  const checkIn = asks(await loads());
   checkIn.pass(1000);
   checkIn.actor.send({ type: 'chosen', mood: 'positive' });
   checkIn.actor.send({ type: 'submitted' });
   await checkIn.journal.settle('broken');
-  expect(about(loads())).toEqual({ after: 'zen-garden', play: 'play-1' });
+  expect(about(await loads())).toEqual({ after: 'zen-garden', play: 'play-1' });
 });
 
 test.each([
   [60 * MINUTE, undefined],
   [59 * MINUTE, 'zen-garden'],
   [-MINUTE, undefined],
-])('a tab that returns %d ms later asks for a mood within the hour only', (later, after) => {
-  asks(loads()).pass(1000);
+])('a tab that returns %d ms later asks for a mood within the hour only', async (later, after) => {
+  asks(await loads()).pass(1000);
   now += later;
-  expect(about(loads())?.after).toBe(after);
+  expect(about(await loads())?.after).toBe(after);
 });
 
-test.each(['{', '[]', '{"after":7,"at":1}', 'null'])('%s in the storage opens nothing', (text) => {
+test.each(['{', '[]', '{"after":7,"at":1}', 'null'])('%s in the storage opens nothing', async (text) => {
   kept.set('stillgrove.checkIn', text);
-  expect(about(loads())).toBeUndefined();
+  expect(about(await loads())).toBeUndefined();
 });
 
-test('a browser that refuses the storage opens no check-in and loses nothing else', () => {
+test('a browser that refuses the storage opens no check-in and loses nothing else', async () => {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');
   };
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-  const checkIn = asks(loads());
+  const checkIn = asks(await loads());
   checkIn.pass(1000);
   expect(about(checkIn)?.after).toBe('zen-garden');
+});
+
+test('a duplicated tab opens no check-in, also after a reload, and asks after its own plays', async () => {
+  asks(await loads()).pass(1000);
+  const duplicate = await loads(false);
+  expect(about(duplicate)).toBeUndefined();
+  asks(duplicate).pass(1000);
+  expect(about(duplicate)?.after).toBe('zen-garden');
+  duplicate.actor.send({ type: 'skipped', at: now });
+  expect(about(await loads())).toBeUndefined();
 });
