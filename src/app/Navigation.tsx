@@ -34,7 +34,7 @@ export function Navigation() {
           <li key={to}>
             <NavLink to={to} end={to === '/'} className={styles.item ?? ''}>
               <Icon size={22} strokeWidth={1.75} aria-hidden />
-              {label}
+              <span>{label}</span>
             </NavLink>
           </li>
         ))}

@@ -17,7 +17,7 @@ export function Unsupported() {
       <ul>
         {[crisis, crisisText, text, emergency, elsewhere].map(({ label, say, href }) => (
           <li key={href}>
-            {label}: <a href={href}>{say}</a>
+            <span>{`${label}:`}</span> <a href={href}>{say}</a>
           </li>
         ))}
       </ul>

@@ -35,7 +35,7 @@ export function Grove({ entries }: { entries: readonly JournalEntry[] | undefine
             return (
               <li key={mood}>
                 <Icon size={18} aria-hidden />
-                {`${TREES[mood].name}: mostly ${MOOD_LABELS[mood]}`}
+                <span>{`${TREES[mood].name}: mostly ${MOOD_LABELS[mood]}`}</span>
               </li>
             );
           })}

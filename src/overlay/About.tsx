@@ -26,7 +26,7 @@ export default function About() {
       <dl className={styles.facts}>
         <div>
           <dt>Version</dt>
-          <dd>{import.meta.env.VERSION} (Beta)</dd>
+          <dd>{`${import.meta.env.VERSION} (Beta)`}</dd>
         </div>
         {LICENSES.map(([work, license, terms]) => (
           <div key={work}>

@@ -88,7 +88,7 @@ function Question() {
                 className={styles.mood}
               >
                 <Icon size={40} strokeWidth={1.5} aria-hidden />
-                {MOOD_LABELS[value]}
+                <span>{MOOD_LABELS[value]}</span>
               </ChoiceTile>
             );
           })}

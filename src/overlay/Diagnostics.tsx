@@ -56,8 +56,9 @@ export function Diagnostics() {
         Copy diagnostics
       </Button>
       <p className={styles.told} role="status">
-        {isCopied && 'Copied. It tells about this device and its last errors, and nothing about you.'}
-        {text !== '' && 'Your browser does not let us copy. The text is selected: please copy it by hand.'}
+        {isCopied
+          ? 'Copied. It tells about this device and its last errors, and nothing about you.'
+          : text !== '' && 'Your browser does not let us copy. The text is selected: please copy it by hand.'}
       </p>
       {text !== '' && (
         <textarea

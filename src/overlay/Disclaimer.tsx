@@ -18,7 +18,7 @@ export function Disclaimer() {
       greeting={
         <>
           {isHome && <span className={styles.strip} />}
-          Good that you're here.
+          <span>Good that you're here.</span>
         </>
       }
     >

@@ -52,7 +52,7 @@ export default function HelpCard() {
                   ) : (
                     <MessageCircle size={18} aria-hidden />
                   )}
-                  {name.split(' ')[0]}
+                  <span>{name.split(' ')[0]}</span>
                 </a>
               ))}
             </p>

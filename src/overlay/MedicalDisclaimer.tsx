@@ -21,12 +21,12 @@ const PARAGRAPHS: readonly [heading: string, text: ReactNode][] = [
   ],
   [
     'In an emergency.',
-    <>
+    <span key="lines">
       <Line line="emergency">{HELP_LINES.emergency.say}</Line>. Crisis line: call or text{' '}
       <Line line="crisis">{HELP_LINES.crisis.dial}</Line>. Older national lifeline:{' '}
       <Line line="older">{HELP_LINES.older.dial}</Line>. Text line:{' '}
       <Line line="text">{HELP_LINES.text.dial}</Line>.
-    </>,
+    </span>,
   ],
   [
     'No professional relationship.',
@@ -55,7 +55,7 @@ export default function MedicalDisclaimer() {
       <p className={styles.small}>{LEGAL_DATE}</p>
       {PARAGRAPHS.map(([heading, text]) => (
         <p key={heading}>
-          <b>{heading}</b> {text}
+          <b>{heading}</b> <span>{text}</span>
         </p>
       ))}
     </InfoDialog>

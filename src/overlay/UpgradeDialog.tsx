@@ -45,7 +45,7 @@ export default function UpgradeDialog() {
           {BENEFITS.map((benefit) => (
             <li key={benefit}>
               <Check size={18} aria-hidden />
-              {benefit}
+              <span>{benefit}</span>
             </li>
           ))}
         </ul>
@@ -78,7 +78,7 @@ function FreeTry({ onTaken }: { onTaken: () => void }) {
       }}
     >
       <Ticket size={20} aria-hidden />
-      Use a free try ({left} left)
+      <span>{`Use a free try (${left} left)`}</span>
     </Button>
   );
 }

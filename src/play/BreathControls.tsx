@@ -43,7 +43,7 @@ export function BreathControls({ actor, title }: BreathControlsProps) {
       ) : (
         <Button look="primary" onClick={act[next]} {...NEXT}>
           {next === 'pause' ? <Pause size={20} aria-hidden /> : <Wind size={20} aria-hidden />}
-          {next === 'start' ? label : next === 'pause' ? 'Pause' : 'Resume'}
+          <span>{next === 'start' ? label : next === 'pause' ? 'Pause' : 'Resume'}</span>
         </Button>
       )}
       <Button

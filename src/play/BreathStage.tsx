@@ -1,6 +1,6 @@
 /** The stage of Box Breathing and the Breathing Puzzle: background, scene, and the current instruction as text. */
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { AnyActorRef } from 'xstate';
 import groveDay from '../../assets/images/breathing/grove-day.avif';
 import groveNight from '../../assets/images/breathing/grove-night.avif';
@@ -22,7 +22,7 @@ export interface BreathActor extends Pick<AnyActorRef, 'subscribe'> {
 }
 
 interface BreathStageProps {
-  scene: ReactNode;
+  scene: ReactElement;
   actor: BreathActor;
   /** The current announcement. */
   said: string;
@@ -59,8 +59,8 @@ export function BreathStage({ scene, actor, said, children }: BreathStageProps) 
 export function Cycle({ actor, of }: { actor: BreathActor; of: number }) {
   const cycle = useSelector(actor, (snapshot) => selectCycle(snapshot, of));
   return (
-    <>
-      Cycle <Figure label="Cycle">{cycle}</Figure> of {of}
-    </>
+    <span>
+      Cycle <Figure label="Cycle">{cycle}</Figure> <span>{`of ${of}`}</span>
+    </span>
   );
 }

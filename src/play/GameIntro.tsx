@@ -71,7 +71,7 @@ export function GameIntro({ game, heading, intro, actor }: GameIntroProps) {
             {...(keepGoing ? {} : NEXT)}
           >
             <Play size={20} aria-hidden />
-            {label}
+            <span>{label}</span>
           </Button>
           <GoOn className={styles.start} />
         </div>
@@ -134,11 +134,11 @@ export function TrialLine({
     <>
       <p className={styles.trial}>
         <Ticket size={20} aria-hidden />
-        {lineOf(left)}
+        <span>{lineOf(left)}</span>
       </p>
       {game.isFree && left === 0 && (
         <p className={styles.text}>
-          {game.title} is free to open, but every start of it counts as one of the {TRIAL_GAMES} free games.
+          {`${game.title} is free to open, but every start of it counts as one of the ${TRIAL_GAMES} free games.`}
         </p>
       )}
     </>

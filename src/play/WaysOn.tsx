@@ -32,7 +32,7 @@ export function GoOn({ className }: { className?: string | undefined }) {
   return (
     <Button look="outlined" className={className} onClick={act}>
       <RotateCw size={20} aria-hidden />
-      Go on with {goOn.words}
+      <span>{`Go on with ${goOn.words}`}</span>
     </Button>
   );
 }

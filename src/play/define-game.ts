@@ -1,5 +1,5 @@
 /** The interface between a game and the page that runs all games. A game without a required part does not compile. */
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import type {
   ActorRefFrom,
   AnyStateMachine,
@@ -86,7 +86,7 @@ export interface PartProps<TMachine extends AnyStateMachine> {
 /** Props of the play screen. */
 export interface PlayProps<TMachine extends AnyStateMachine> extends PartProps<TMachine> {
   /** The scene with its DOM mirror (`src/stage/StageMirror.tsx`). It fills the flex item that contains it. */
-  readonly scene: ReactNode;
+  readonly scene: ReactElement;
   /**
    * Returns a picture of the scene in device px as soon as the scene can be drawn; undefined when there is no scene.
    */

@@ -1,5 +1,5 @@
 /** Controls the rainforest of a guided game. */
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactElement, useState, useSyncExternalStore } from 'react';
 import { DEFAULT_SETTINGS } from '../device/settings';
 import { useServices, useSetting } from '../services/context';
 import { Button } from '../ui/Button';
@@ -11,7 +11,7 @@ export interface Rainforest {
   turnOn(): void;
   toggle(): void;
   /** Dialog for the game to render. It asks before the rainforest turns background audio on. */
-  readonly question: ReactNode;
+  readonly question: ReactElement | false;
 }
 
 export function useRainforest(): Rainforest {

@@ -15,7 +15,7 @@ export const FigureCards = ({ label, figures }: { label: string; figures: readon
         <div key={name} className={styles.figure}>
           <dt>
             <Icon className={styles.figureIcon} size={18} strokeWidth={1.75} aria-hidden />
-            {name}
+            <span>{name}</span>
           </dt>
           <dd className={typeof value === 'string' && value.length > 6 ? styles.words : undefined}>
             {value}

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import styles from './fold.module.css';
 
 interface FoldProps {
   /** Content that is always visible. */
-  title: ReactNode;
+  title: ReactElement;
   children: ReactNode;
 }
 

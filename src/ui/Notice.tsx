@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import styles from './notice.module.css';
 
 interface NoticeProps {
-  picture: ReactNode;
+  picture: ReactElement;
   children: ReactNode;
   /** Content below the picture and the text. */
-  below?: ReactNode;
+  below?: ReactElement | false | undefined;
 }
 
 /** A short page with text below a picture or, in a wide landscape window, beside it. */

@@ -31,11 +31,13 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
     <>
       <div className={styles.paper}>
         <p className={styles.onPaper}>
-          {PRODUCT_NAME} recovery codes for {currentPerson()}. Each works once.
+          {PRODUCT_NAME} recovery codes for <span translate="no">{currentPerson()}</span>. Each works once.
         </p>
         <ul className={styles.codes}>
           {codes.map((code) => (
-            <li key={code}>{code}</li>
+            <li key={code} translate="no">
+              {code}
+            </li>
           ))}
         </ul>
       </div>

@@ -28,7 +28,7 @@ export function Segmented<TValue extends string>({
           onChoose={() => onChoose(value)}
           className={styles.choice}
         >
-          {label}
+          <span>{label}</span>
         </ChoiceTile>
       ))}
     </fieldset>

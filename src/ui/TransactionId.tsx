@@ -21,7 +21,7 @@ export function TransactionId({ id, children }: { id: string; children?: ReactNo
   return (
     <div className={styles.block}>
       <p className={styles.line}>
-        <code ref={code} className={styles.code}>
+        <code ref={code} className={styles.code} translate="no">
           {id}
         </code>
       </p>

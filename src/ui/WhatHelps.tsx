@@ -26,7 +26,7 @@ export function WhatHelps({ moods, isSmall = false }: { moods: readonly MoodEntr
             <p className={styles.quiet}>No game stands out yet.</p>
           )}
           {others.length > 0 && (
-            <Fold title="More games">
+            <Fold title={<span>More games</span>}>
               <Games helped={others} />
             </Fold>
           )}
@@ -54,7 +54,7 @@ const Games = ({ helped }: { helped: readonly Helped[] }) => (
         <Sprout className={styles.icon} size={20} strokeWidth={1.75} aria-hidden />
         <p>
           {sentences(game).map((sentence) => (
-            <span key={sentence}>{sentence} </span>
+            <span key={sentence}>{`${sentence} `}</span>
           ))}
         </p>
       </li>

@@ -29,7 +29,7 @@ const address = (): string => {
   return pathname + search;
 };
 const choose = (name: string): Promise<void> =>
-  member.guest.page.getByRole('main').getByText(name, { exact: true }).click();
+  member.guest.page.getByRole('main').getByRole('radio', { name: name, exact: true }).click();
 const open = (name: string) => member.guest.act(member.guest.page.getByRole('tab', { name, exact: true }));
 const radio = (name: string): Locator => member.guest.page.getByRole('radio', { name, exact: true });
 const tab = (name: string): Locator =>

@@ -78,7 +78,7 @@ describe.each(soak([false, true], [true]))('night: %s', (night) => {
     };
     await onPaper('Overview', ['Emotional Wellness Trend, table: 11'], ['Weekly']);
     await guest.act(tab('Emotional'));
-    await guest.page.getByText('Monthly', { exact: true }).click();
+    await guest.page.getByRole('radio', { name: 'Monthly', exact: true }).click();
     await guest.seesText('November 2026');
     await onPaper('Emotional', ['Mood distribution, table: 4', 'Happiness score, table: 4'], ['Monthly']);
     await guest.act(tab('Games'));

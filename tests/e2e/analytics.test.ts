@@ -32,7 +32,7 @@ const tab = (name: string): Locator => member.guest.page.getByRole('tab', { name
 const chart = (title: string): Locator =>
   member.guest.page.getByRole('slider', { name: `${title}, chart`, exact: true });
 const choose = (name: string): Promise<void> =>
-  member.guest.page.getByRole('tabpanel').getByText(name, { exact: true }).click();
+  member.guest.page.getByRole('tabpanel').getByRole('radio', { name: name, exact: true }).click();
 
 /** Opens the table of a chart, returns its rows, and closes it. */
 async function tableOf(title: string): Promise<string[][]> {

@@ -89,7 +89,7 @@ test('for a person whose check-in says Not Great', async () => {
   await guest.act(guest.link('I need calm now'));
   await guest.until(guest.dialog('How are you feeling now?'), { within: 900_000, step: 5000 });
   const wrongs = await looksRound(guest, 'check-in', SIZES_TO_CHECK);
-  await guest.page.getByText('Not Great', { exact: true }).click();
+  await guest.page.getByRole('radio', { name: 'Not Great', exact: true }).click();
   await guest.press('Submit');
   await guest.sees(guest.dialog('Thank you for being honest.'));
   wrongs.push(...(await looksAtDialog(guest, 'offers')));

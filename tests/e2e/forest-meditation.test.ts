@@ -202,7 +202,7 @@ describe('a session from start to check-in', () => {
     await skip(guest, 1000);
     await guest.page.clock.resume();
     await guest.sees(guest.dialog('How are you feeling now?'));
-    await guest.page.getByText('Not Great').click();
+    await guest.page.getByRole('radio', { name: 'Not Great', exact: true }).click();
     await guest.press('Submit');
     await guest.act(guest.link('Just sit with the forest'));
     await guest.sees(guest.button('Exit Meditation'));

@@ -102,7 +102,7 @@ describe('a session from start to check-in', () => {
       expect(await grounder.answer(sense).innerText()).toBe(answer);
     }
     await guest.sees(guest.dialog(CHECK_IN));
-    await guest.page.getByText('Good', { exact: true }).click();
+    await guest.page.getByRole('radio', { name: 'Good', exact: true }).click();
     await guest.press('Submit');
     await guest.seesText('Glad to hear it. Noted.');
     expect(await guest.journal()).toMatchObject([
@@ -199,7 +199,7 @@ describe('the start', () => {
     await guest.press('Next');
     for (let step = 2; step <= 5; step++) await guest.press('Skip this sense');
     await guest.sees(guest.dialog(CHECK_IN));
-    await guest.page.getByText('Not Great').click();
+    await guest.page.getByRole('radio', { name: 'Not Great', exact: true }).click();
     await guest.press('Submit');
     await guest.act(guest.link('Try grounding instead'));
     await guest.sees(grounder.title(1));
@@ -350,7 +350,7 @@ test('typed text is neither stored nor sent', async () => {
   for (let step = 2; step <= 5; step++) await guest.press('Skip this sense');
   expect(await grounder.answer('See').innerText()).toBe(SECRET);
   await guest.sees(guest.dialog(CHECK_IN));
-  await guest.page.getByText('Neutral').click();
+  await guest.page.getByRole('radio', { name: 'Neutral', exact: true }).click();
   await guest.press('Submit');
   await guest.seesText('Thanks for checking in.');
 

@@ -25,7 +25,7 @@ const arrive = async (options: GuestOptions = {}) => {
 };
 const says = async (mood: string) => {
   await guest.sees(guest.dialog(QUESTION));
-  await guest.dialog(QUESTION).getByText(mood, { exact: true }).click();
+  await guest.dialog(QUESTION).getByRole('radio', { name: mood, exact: true }).click();
   await guest.press('Submit');
 };
 const opensProfile = async (hand: 'touch' | 'keyboard') => {

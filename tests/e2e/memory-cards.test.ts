@@ -41,7 +41,7 @@ describe('a session from start to check-in', () => {
     await guest.until(guest.dialog('How are you feeling now?'));
     await guest.findsItAccessible();
     expect(await guest.button('Submit').isDisabled()).toBe(true);
-    await guest.page.getByText('Neutral').click();
+    await guest.page.getByRole('radio', { name: 'Neutral', exact: true }).click();
     await guest.press('Submit');
     await guest.seesText('Thanks for checking in.');
 
@@ -97,7 +97,7 @@ describe('a session from start to check-in', () => {
     await guest.findsItAccessible();
     await player.finish();
     await guest.until(guest.dialog('How are you feeling now?'));
-    await guest.page.getByText('Not Great').tap();
+    await guest.page.getByRole('radio', { name: 'Not Great', exact: true }).tap();
     await guest.press('Submit');
     await guest.sees(guest.dialog('Thank you for being honest.'));
     await guest.findsItAccessible();

@@ -173,10 +173,10 @@ test('a change to night or day takes 1200 ms, and a choice that changes during i
   await guest.open('/profile');
   const shown = () => guest.page.evaluate(() => document.documentElement.dataset.theme);
   const before = (await fadesOf(guest)).length;
-  await guest.page.getByText('Night', { exact: true }).click();
+  await guest.page.getByRole('radio', { name: 'Night', exact: true }).click();
   await expect.poll(async () => (await fadesOf(guest)).slice(before)).toEqual([1200]);
   expect(await shown()).toBe('night');
-  await guest.page.getByText('Day', { exact: true }).click();
+  await guest.page.getByRole('radio', { name: 'Day', exact: true }).click();
   expect(await shown()).toBe('day');
   await guest.settles();
   // The second change started no second fade.
@@ -223,7 +223,7 @@ test('with reduced motion nothing fades', async () => {
   await guest.page.keyboard.press('Escape');
   await toPage(guest, 'Profile');
   await guest.sees(guest.heading('User Profile'));
-  await guest.page.getByText('Night', { exact: true }).click();
+  await guest.page.getByRole('radio', { name: 'Night', exact: true }).click();
   await guest.page.waitForFunction(() => document.documentElement.dataset.theme === 'night');
   expect((await fadesOf(guest)).filter((ms) => ms > 1)).toEqual([]);
   await guest.leave();
@@ -253,7 +253,7 @@ const fadesNever = (context: BrowserContext) =>
 test('the theme changes without an error although the browser skips its fade', async () => {
   const guest = await Guest.arrive(browser, baseUrl, { fades: true, prepare: fadesNever });
   await guest.open('/profile');
-  await guest.page.getByText('Night', { exact: true }).click();
+  await guest.page.getByRole('radio', { name: 'Night', exact: true }).click();
   await guest.page.waitForFunction(() => document.documentElement.dataset.theme === 'night');
   await guest.leave();
 });

@@ -102,7 +102,7 @@ describe('without a network', () => {
     const player = new MemoryCardsDriver(guest, 'mouse');
     await player.finish();
     await guest.sees(guest.dialog('How are you feeling now?'));
-    await guest.page.getByText('Good', { exact: true }).click();
+    await guest.page.getByRole('radio', { name: 'Good', exact: true }).click();
     await guest.press('Submit');
     await guest.seesText('Glad to hear it. Noted.');
     await guest.press('Next Level');

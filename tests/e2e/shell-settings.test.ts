@@ -86,7 +86,7 @@ describe('day and night', () => {
     await guest.open('/');
     const other = await guest.openTab();
     await other.open('/profile');
-    await other.page.getByText('Night', { exact: true }).click();
+    await other.page.getByRole('radio', { name: 'Night', exact: true }).click();
     await expect.poll(() => shown(guest)).toEqual(NIGHT);
     await other.page.getByRole('radio', { name: 'Night' }).focus();
     await other.page.keyboard.press('ArrowUp');
@@ -95,7 +95,7 @@ describe('day and night', () => {
     await guest.page.reload();
     await expect.poll(() => shown(guest)).toEqual(NIGHT);
     // The app follows the device's setting, which is first light and then dark.
-    await other.page.getByText('Match my device').click();
+    await other.page.getByRole('radio', { name: 'Match my device', exact: true }).click();
     await expect.poll(() => shown(guest)).toEqual(DAY);
     await guest.page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(() => shown(guest)).toEqual(NIGHT);
@@ -116,7 +116,7 @@ describe('day and night', () => {
     expect(await scenery()).toEqual(['night']);
     const other = await guest.openTab();
     await other.open('/profile');
-    await other.page.getByText('Day', { exact: true }).click();
+    await other.page.getByRole('radio', { name: 'Day', exact: true }).click();
     await expect.poll(scenery).toEqual(['day']);
     await guest.leave();
   });
@@ -151,7 +151,7 @@ test('covers and illustrations follow the chosen theme, undimmed, and only the s
   await guest.open('/games');
   const other = await guest.openTab();
   await other.open('/profile');
-  await other.page.getByText('Day', { exact: true }).click();
+  await other.page.getByRole('radio', { name: 'Day', exact: true }).click();
   await expect.poll(async () => new Set(await hours())).toEqual(new Set(['day none']));
   await guest.leave();
 });
@@ -236,7 +236,7 @@ describe('settings with arbitrary contents', () => {
         }),
     });
     await guest.open('/profile');
-    await guest.page.getByText('Night', { exact: true }).click();
+    await guest.page.getByRole('radio', { name: 'Night', exact: true }).click();
     await guest.act(guest.link('Home'));
     await expect.poll(() => shown(guest)).toEqual(NIGHT);
     await guest.leave();

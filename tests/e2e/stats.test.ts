@@ -141,9 +141,9 @@ describe('with moods', () => {
       Promise.all(
         (await series.getByRole('row').all()).map(async (row) => (await row.innerText()).split(/\s*\t\s*/)),
       );
-    await guest.page.getByText('Daily', { exact: true }).click();
+    await guest.page.getByRole('radio', { name: 'Daily', exact: true }).click();
     expect((await rows()).at(-1)).toEqual(['Friday, 20 Nov 2026', '2', '0', '0']);
-    await guest.page.getByText('Monthly', { exact: true }).click();
+    await guest.page.getByRole('radio', { name: 'Monthly', exact: true }).click();
     expect(await rows()).toEqual([
       ['Month', 'Positive', 'Neutral', 'Negative'],
       ['October 2026', '1', '0', '0'],

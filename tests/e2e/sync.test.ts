@@ -38,7 +38,7 @@ async function finishes({ guest }: Member, player: MemoryCardsDriver): Promise<v
 }
 
 async function feels({ guest }: Member, mood: string): Promise<void> {
-  await guest.page.getByText(mood, { exact: true }).click();
+  await guest.page.getByRole('radio', { name: mood, exact: true }).click();
   await guest.press('Submit');
   await guest.noLongerSees(guest.dialog('How are you feeling now?'));
 }

@@ -322,7 +322,7 @@ test('written text is shown unchanged, and is neither stored nor sent', async ()
     await guest.page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
   ).toBeLessThanOrEqual(0);
   await guest.until(guest.dialog(CHECK_IN));
-  await guest.page.getByText('Neutral').click();
+  await guest.page.getByRole('radio', { name: 'Neutral', exact: true }).click();
   await guest.press('Submit');
   await guest.seesText('Thanks for checking in.');
 

@@ -66,7 +66,7 @@ describe("the browser's storage", () => {
     await guest.seesText('so your journal will be gone when you close it. You can export it in Profile.');
     await player.finish();
     await guest.until(guest.dialog('How are you feeling now?'));
-    await guest.page.getByText('Good', { exact: true }).click();
+    await guest.page.getByRole('radio', { name: 'Good', exact: true }).click();
     await guest.press('Submit');
     await guest.seesText('Glad to hear it.');
     await guest.leave();
@@ -81,7 +81,7 @@ describe("the browser's storage", () => {
     const player = await begin(guest);
     await player.finish();
     await guest.until(guest.dialog('How are you feeling now?'));
-    await guest.page.getByText('Good', { exact: true }).click();
+    await guest.page.getByRole('radio', { name: 'Good', exact: true }).click();
     await guest.press('Submit');
     await guest.seesText('Your answer is still here, so please try again.');
     expect(await guest.page.getByRole('radio', { name: 'Good' }).isChecked()).toBe(true);

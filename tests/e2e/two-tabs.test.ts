@@ -65,7 +65,7 @@ test('two tabs rake one garden, and a deletion in one leaves the other usable', 
   await guest.resumeClock();
   await guest.act(guest.link('Back to Games'));
   await guest.sees(guest.dialog('How are you feeling now?'));
-  await guest.page.getByText('Good', { exact: true }).click();
+  await guest.page.getByRole('radio', { name: 'Good', exact: true }).click();
   await guest.press('Submit');
   await guest.seesText('Glad to hear it. Noted.');
   await expect.poll(() => guest.journal()).toMatchObject([{ kind: 'mood', mood: 'positive' }]);

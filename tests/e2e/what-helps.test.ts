@@ -46,7 +46,7 @@ async function plays(hand: 'mouse' | 'keyboard', after: string): Promise<void> {
   await player.finish();
   await guest.until(guest.dialog(QUESTION));
   const radio = guest.dialog(QUESTION).getByRole('radio', { name: after });
-  if (hand === 'mouse') await guest.dialog(QUESTION).getByText(after, { exact: true }).click();
+  if (hand === 'mouse') await guest.dialog(QUESTION).getByRole('radio', { name: after, exact: true }).click();
   else {
     await guest.focus(guest.dialog(QUESTION).getByRole('radio').first());
     await guest.page.keyboard.press('Space');

@@ -59,7 +59,7 @@ describe('a session from start to check-in', () => {
     await guest.resumeClock();
     await guest.act(guest.link('Back to Games'));
     await guest.sees(guest.dialog('How are you feeling now?'));
-    await guest.page.getByText('Good', { exact: true }).click();
+    await guest.page.getByRole('radio', { name: 'Good', exact: true }).click();
     await guest.press('Submit');
     await guest.seesText('Glad to hear it. Noted.');
     await expect

@@ -33,8 +33,8 @@ const VISITS: readonly Visit[] = [
       for (let step = 0; step < 4; step++) await button(page, 'Skip this sense').click();
       await page.getByRole('textbox').first().fill('tea');
       await button(page, 'Complete Exercise').click();
-      await page.getByRole('dialog').getByText('Good', { exact: true }).click();
-      await page.getByRole('dialog').getByText('Not Great', { exact: true }).click();
+      await page.getByRole('dialog').getByRole('radio', { name: 'Good', exact: true }).click();
+      await page.getByRole('dialog').getByRole('radio', { name: 'Not Great', exact: true }).click();
       await button(page, 'Submit').click();
       await button(page, 'Not now').click();
     },

@@ -41,7 +41,7 @@ describe.each(VIEWS)('$device night=$night', ({ device, night }) => {
     await guest.sees(guest.dialog('How are you feeling now?'));
     await guest.settles();
     await save(guest, 'check-in');
-    await guest.page.getByText('Not Great').click();
+    await guest.page.getByRole('radio', { name: 'Not Great', exact: true }).click();
     await save(guest, 'check-in-chosen');
     await guest.press('Submit');
     await guest.sees(guest.dialog('Thank you for being honest.'));

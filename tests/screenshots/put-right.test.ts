@@ -39,7 +39,7 @@ describe.each(VIEWS)('$device night=$night', (view) => {
     await guest.open('/');
     await save('how-home', false);
     await guest.press('How are you now?');
-    await guest.page.getByRole('dialog').getByText('Good', { exact: true }).click();
+    await guest.page.getByRole('dialog').getByRole('radio', { name: 'Good', exact: true }).click();
     await save('how-question', false);
     await guest.press('Submit');
     await guest.sees(guest.dialog('What helps you?'));

@@ -33,7 +33,7 @@ test('a quota reached in mid-session loses no play and no mood', async () => {
   await disk.fill();
   await player.finish();
   await guest.until(guest.dialog('How are you feeling now?'));
-  await guest.page.getByText('Good', { exact: true }).click();
+  await guest.page.getByRole('radio', { name: 'Good', exact: true }).click();
   await guest.press('Submit');
   await guest.seesText('Your answer is still here, so please try again.');
   // The start of the play is in the journal. Its completion is not written yet.

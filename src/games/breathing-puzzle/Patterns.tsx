@@ -46,7 +46,7 @@ export function Patterns({ actor }: { actor: BreathingPuzzleActor }) {
         </div>
       </fieldset>
       <p id={`${id}note`} className={styles.note}>
-        {description} {isOpen && note}
+        {isOpen ? `${description} ${note}` : description}
       </p>
       <Length actor={actor} />
     </div>

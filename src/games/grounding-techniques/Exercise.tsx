@@ -37,17 +37,17 @@ export function StepWords({ actor }: { actor: GroundingActor }) {
         />
         {!isHidden && (
           <span className={styles.percent} aria-hidden>
-            {percent}%
+            {`${percent}%`}
           </span>
         )}
       </div>
       <h1 ref={title} tabIndex={-1} className={`${styles.title} ${styles.stepTitle}`}>
         <Pebble color={color} />
-        <span className={styles.eyebrow}>{number}:</span> <span className={styles.name}>{name}</span>
+        <span className={styles.eyebrow}>{`${number}:`}</span> <span className={styles.name}>{name}</span>
       </h1>
       <p className={styles.instruction}>{instruction}</p>
       <p className={styles.hint}>
-        <span className={styles.if}>If you can't find enough</span> {hint}
+        <span className={styles.if}>If you can't find enough</span> <span>{hint}</span>
       </p>
     </div>
   );

@@ -40,7 +40,7 @@ export function Answers({ texts, onSave, onAgain }: AnswersProps) {
             <div key={step.sense} className={own.row}>
               <dt className={own.sense}>
                 <Pebble color={step.color} />
-                {tileOf(step)}
+                <span>{tileOf(step)}</span>
               </dt>
               <dd className={`${own.text} ${text === '' ? own.missing : ''}`} dir="auto">
                 {text === '' ? '(not provided)' : text}

@@ -125,7 +125,7 @@ function Halt({ actor, pause, resume }: Props & { pause(): void; resume(): void 
       {...NEXT}
     >
       {isPaused ? <Play size={20} aria-hidden /> : <Pause size={20} aria-hidden />}
-      {isPaused ? 'Resume' : 'Pause'}
+      <span>{isPaused ? 'Resume' : 'Pause'}</span>
     </Button>
   );
 }
@@ -148,7 +148,7 @@ function Onward({ actor }: Props) {
       }
     >
       {isLast && <Check size={20} aria-hidden />}
-      {isLast ? 'Complete Exercise' : 'Next'}
+      <span>{isLast ? 'Complete Exercise' : 'Next'}</span>
       {!isLast && <ChevronRight size={20} aria-hidden />}
     </Button>
   );
@@ -163,7 +163,7 @@ function Voice({ actor }: Props) {
       onClick={() => actor.send({ type: 'option.changed', option: 'voice', isOn: !hasVoice })}
     >
       {hasVoice ? <Volume2 size={20} aria-hidden /> : <VolumeX size={20} aria-hidden />}
-      {hasVoice ? 'Voice On' : 'Voice Off'}
+      <span>{hasVoice ? 'Voice On' : 'Voice Off'}</span>
     </Button>
   );
 }

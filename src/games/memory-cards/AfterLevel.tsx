@@ -40,7 +40,7 @@ export function AfterLevel({ actor }: { actor: MemoryCardsActor }) {
         </p>
         <Button look="primary" className={styles.next ?? ''} onClick={start} {...NEXT}>
           <RotateCcw size={20} aria-hidden />
-          {label}
+          <span>{label}</span>
         </Button>
         <SkipTune actor={actor} />
       </Row>

@@ -35,7 +35,7 @@ export function Levels() {
               isEarned={earned.includes(theme)}
               isNew={earned.includes(theme) && !seenBefore.includes(theme)}
             />
-            <b>{index + 1}</b> {capitalized(theme)}
+            <b>{index + 1}</b> <span>{capitalized(theme)}</span>
             {earned.includes(theme) && <VisuallyHidden>, earned</VisuallyHidden>}
           </li>
         ))}

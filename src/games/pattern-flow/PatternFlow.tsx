@@ -97,7 +97,7 @@ function Status({ phase }: { phase: Exclude<Phase, 'failure'> }) {
   return (
     <p role="status" className={styles.words}>
       <Icon size={21} strokeWidth={1.75} aria-hidden />
-      {text}
+      <span>{text}</span>
     </p>
   );
 }

@@ -31,7 +31,7 @@ export function FigureChoice({ actor }: PartProps<typeof progressiveRelaxationMa
             style={{ '--place': `${(100 * index) / (FIGURES.length - 1)}%` } as CSSProperties}
             aria-hidden
           />
-          {LABELS[figure]}
+          <span>{LABELS[figure]}</span>
         </ChoiceTile>
       ))}
     </fieldset>

@@ -86,7 +86,7 @@ export function Choices({ actor }: Props) {
           onChange={choose('releaseOnly')}
         />
       </div>
-      <Fold title="More choices">
+      <Fold title={<span>More choices</span>}>
         <div className={`${choices.switches} ${styles.switches}`}>
           <SwitchRow
             label="Longer rest"
@@ -141,7 +141,7 @@ export function Parts() {
             <Fold title={<h3 className={styles.name}>{title}</h3>}>
               <p>{instructions}</p>
               <p className={styles.gentler}>
-                <span className={styles.if}>If it hurts:</span> {ifItHurts}
+                <span className={styles.if}>If it hurts:</span> <span>{ifItHurts}</span>
               </p>
             </Fold>
           </li>

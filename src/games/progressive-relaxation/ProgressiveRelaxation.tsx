@@ -76,7 +76,7 @@ function Progress({ actor }: Props) {
       />
       {!isHidden && (
         <span className={styles.percent} aria-hidden>
-          {percent}%
+          {`${percent}%`}
         </span>
       )}
     </div>
@@ -99,7 +99,7 @@ function Guidance({ actor }: Props) {
         <TimeLeft actor={actor} />
       </div>
       <p className={styles.exercise}>
-        {exercise}
+        <span>{exercise}</span>
         <Round actor={actor} />
       </p>
       <div className={styles.guides}>

@@ -23,7 +23,7 @@ export function Gate() {
       <TrialLine game={game} />
       <Button look="primary" onClick={start} {...NEXT}>
         <Play size={20} aria-hidden />
-        {label}
+        <span>{label}</span>
       </Button>
       <GoOn />
     </section>

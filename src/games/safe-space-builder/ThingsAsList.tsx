@@ -24,7 +24,7 @@ export function ThingsAsList({ actor }: { actor: SafeSpaceActor }) {
               actor.send({ type: 'element.selected', id: element === selected ? null : element.id })
             }
           >
-            {element.name}
+            <span>{element.name}</span>
             <span>{describe(element, false).split('. ')[0]}</span>
           </button>
         </li>

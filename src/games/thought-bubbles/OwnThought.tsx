@@ -39,7 +39,7 @@ export function OwnThought({ actor, words }: OwnThoughtProps) {
     <form ref={form} className={styles.form} aria-label="An answer of your own" onSubmit={submit}>
       <p className={styles.thought}>
         <CloudRain size={22} strokeWidth={1.75} aria-hidden />
-        {thoughtAt(thought).text}
+        <span>{thoughtAt(thought).text}</span>
       </p>
       <label htmlFor={id} className={styles.label}>
         What would you say to a friend who thought this?

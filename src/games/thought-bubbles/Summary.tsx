@@ -40,7 +40,7 @@ export function SummaryWays({ actor }: Pick<SummaryProps, 'actor'>) {
       {isHidden ? null : <Score actor={actor} />}
       <Button look="primary" onClick={start} {...NEXT}>
         <RotateCcw size={20} aria-hidden />
-        {label}
+        <span>{label}</span>
       </Button>
     </div>
   );
@@ -57,7 +57,7 @@ export function Summary({ actor, submitted }: SummaryProps) {
           <li key={thought.id} className={styles.card}>
             <p className={styles.thought}>
               <CloudRain size={19} strokeWidth={1.75} aria-hidden />
-              {thought.text}
+              <span>{thought.text}</span>
             </p>
             <p className={styles.answer} dir="auto">
               <Sun size={20} strokeWidth={1.75} aria-hidden />

@@ -126,7 +126,7 @@ function Way({ way }: { way: string }) {
   return (
     <>
       {end > 0 && <VisuallyHidden>{way.slice(0, end)}</VisuallyHidden>}
-      {way.slice(end)}
+      <span>{way.slice(end)}</span>
     </>
   );
 }
@@ -140,7 +140,7 @@ function Ended() {
       </div>
       <Button look="primary" onClick={start} {...NEXT}>
         <RotateCcw size={20} aria-hidden />
-        {label}
+        <span>{label}</span>
       </Button>
     </div>
   );

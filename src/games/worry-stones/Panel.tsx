@@ -111,7 +111,7 @@ function Choosing({ actor }: Props) {
       {mossy > 0 && (
         <Button className={styles.act} onClick={() => actor.send({ type: 'moss.released' })}>
           <Waves size={18} aria-hidden />
-          {mossy === 1 ? 'Let the mossy stone go' : `Let ${mossy} mossy stones go`}
+          <span>{mossy === 1 ? 'Let the mossy stone go' : `Let ${mossy} mossy stones go`}</span>
         </Button>
       )}
     </>
@@ -192,7 +192,7 @@ function Question({ actor }: Props) {
   const isVisited = useSelector(actor, selectIsVisited);
   return (
     <>
-      <Said>You gave it {given}. Does it still matter?</Said>
+      <Said>{`You gave it ${given}. Does it still matter?`}</Said>
       <div className={styles.row}>
         <Button className={styles.act} onClick={() => actor.send({ type: 'worry.released' })}>
           <Waves size={18} aria-hidden />
@@ -220,7 +220,7 @@ function Question({ actor }: Props) {
 }
 
 function Waits({ actor }: Props) {
-  return <Said>It waits until {useSelector(actor, selectPlacedWords)}.</Said>;
+  return <Said>{`It waits until ${useSelector(actor, selectPlacedWords)}.`}</Said>;
 }
 
 /** Last sentence of each outcome. `until` is the time at which the stone is due, in words; empty for none. */
@@ -251,7 +251,7 @@ function Ended({ actor }: Props) {
       <div className={styles.row}>
         <Button look="primary" onClick={start} {...NEXT}>
           <RotateCcw size={20} aria-hidden />
-          {label}
+          <span>{label}</span>
         </Button>
         {due && (
           <Button className={styles.act} aria-label="Add to calendar: A stone is waiting" onClick={add}>

@@ -69,9 +69,7 @@ function Period({ card }: { card: PeriodCard }) {
           <span key={mood} className={styles[mood]} style={{ flexGrow: card[mood] }} />
         ))}
       </div>
-      <p className={styles.counts}>
-        {positive} positive · {neutral} neutral · {negative} negative
-      </p>
+      <p className={styles.counts}>{`${positive} positive · ${neutral} neutral · ${negative} negative`}</p>
       {change !== null && <Change change={change} />}
     </li>
   );
@@ -91,8 +89,7 @@ function Change({ change: { points, trend } }: { change: MoodChange }) {
     <p className={styles.change}>
       <Icon size={18} aria-hidden />
       {/* A falling score has no number, as in Profile. */}
-      {points > 0 && `${signed(points)}, `}
-      {TREND_WORDS[trend]}
+      <span>{points > 0 ? `${signed(points)}, ${TREND_WORDS[trend]}` : TREND_WORDS[trend]}</span>
     </p>
   );
 }

@@ -50,17 +50,17 @@ export function Example({ says, show, putAway }: ExampleState) {
         {says === 'failed' && <Alert>The example could not be loaded just now. Please try again.</Alert>}
         <p role="status">
           {isShown ? (
-            <>
+            <span>
               <strong>This is an example.</strong> The month it shows is made up. None of it is yours, and
               none of it is kept.
-            </>
+            </span>
           ) : (
-            "There's nothing here yet. Would you like to see what it could look like?"
+            <span>There's nothing here yet. Would you like to see what it could look like?</span>
           )}
         </p>
         <Button look={isShown ? 'quiet' : 'outlined'} onClick={isShown ? putAway : show}>
           {isShown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
-          {isShown ? 'Hide the example' : 'Show me an example'}
+          <span>{isShown ? 'Hide the example' : 'Show me an example'}</span>
         </Button>
       </div>
     </section>

@@ -83,7 +83,7 @@ function Performance({ totalSessions, games }: GamesList) {
           Game performance
         </h2>
         <p className={styles.quiet}>
-          {totalSessions} {totalSessions === 1 ? 'session' : 'sessions'} in all
+          {`${totalSessions} ${totalSessions === 1 ? 'session' : 'sessions'} in all`}
         </p>
       </div>
       {games.length === 0 ? (
@@ -108,7 +108,7 @@ function Performance({ totalSessions, games }: GamesList) {
                     <Badge look={isFree ? 'soft' : 'premium'}>{isFree ? 'FREE' : 'PREMIUM'}</Badge>
                   </td>
                   <td>{plays}</td>
-                  <td>{Math.round(completionRate)}%</td>
+                  <td>{`${Math.round(completionRate)}%`}</td>
                   <td>{averageScore === null ? '–' : Math.round(averageScore)}</td>
                 </tr>
               ))}

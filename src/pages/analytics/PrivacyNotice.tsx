@@ -21,10 +21,7 @@ export function PrivacyNotice() {
     <section className={styles.notice} aria-label="Privacy">
       <div className={styles.noticeLine}>
         <ShieldCheck className={styles.noticeIcon} size={20} strokeWidth={1.75} aria-hidden />
-        <p>
-          Your analytics are anonymous and stored locally.
-          {user?.sync && ` ${COPY}`}
-        </p>
+        <p>Your analytics are anonymous and stored locally. {user?.sync && <span>{COPY}</span>}</p>
         <button
           type="button"
           className={styles.details}
@@ -32,7 +29,7 @@ export function PrivacyNotice() {
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? 'Show Less' : 'Show Details'}
+          <span>{isOpen ? 'Show Less' : 'Show Details'}</span>
           <ChevronDown className={styles.chevron} size={18} aria-hidden />
         </button>
       </div>

@@ -81,8 +81,8 @@ function Shares({ games, music, moods }: ActivityTypes) {
           <Mark color={color} mark={mark} />
           <span>{name}</span>
           <span className={styles.share}>
-            {count}
-            <span className={styles.quiet}> · {Math.round((100 * count) / (all || 1))}%</span>
+            <span>{count}</span>
+            <span className={styles.quiet}>{` · ${Math.round((100 * count) / (all || 1))}%`}</span>
           </span>
         </li>
       ))}

@@ -94,7 +94,7 @@ function Offer({ hasPrice }: { hasPrice: boolean }) {
           {BENEFITS.map((benefit) => (
             <li key={benefit}>
               <Check size={20} aria-hidden />
-              {benefit}
+              <span>{benefit}</span>
             </li>
           ))}
         </ul>

@@ -40,7 +40,9 @@ export function Unclear({ actor }: { actor: CheckoutActor }) {
   const id = useCheckoutState(actor, selectTransactionId) ?? '';
   return (
     <Outcome Icon={Hourglass} heading="Almost there">
-      <p role="status">Your payment is being confirmed. Keep this number: {id}.</p>
+      <p role="status">
+        Your payment is being confirmed. Keep this number: <span translate="no">{id}</span>.
+      </p>
       <p className={styles.quiet}>You don't need to pay again.</p>
       <TransactionId id={id}>
         <Button look="primary" onClick={() => actor.send({ type: 'checked' })}>

@@ -33,16 +33,13 @@ export function Pay({ actor, view, isTest }: PayProps) {
         {notice && (
           <>
             <Info size={20} aria-hidden />
-            <span>
-              {notice}
-              {!isBusy && ' You can try again whenever you like.'}
-            </span>
+            <span>{isBusy ? notice : `${notice} You can try again whenever you like.`}</span>
           </>
         )}
       </p>
       {/* While busy, the button stays in place and keeps the focus, and the machine ignores presses. */}
       <Button look="pollen" aria-disabled={isBusy} onClick={() => actor.send({ type: 'pay' })}>
-        Pay {PRICE.label} with PayPal
+        {`Pay ${PRICE.label} with PayPal`}
       </Button>
       {isBusy && (
         <Button look="outlined" onClick={() => actor.send({ type: 'stopped' })}>

@@ -66,7 +66,7 @@ function Detail({ game }: { game: Game }) {
           <ul className={styles.meta}>
             <li>
               <Clock3 size={17} aria-hidden />
-              {game.duration}
+              <span>{game.duration}</span>
             </li>
             <li className={styles.capitalized}>{game.difficulty}</li>
             <li className={styles.capitalized}>{game.category}</li>
@@ -97,8 +97,8 @@ function About({ game }: { game: Game }) {
     <>
       <p>{game.description}</p>
       <p className={styles.blurb}>
-        Short, quiet and private. Stop whenever you like.
-        {!isCopied && ' What you do here stays on this device.'}
+        Short, quiet and private. Stop whenever you like.{' '}
+        {!isCopied && <span>What you do here stays on this device.</span>}
       </p>
     </>
   );

@@ -41,7 +41,7 @@ export default function Games() {
         <div>
           <h1 className={styles.title}>Games</h1>
           <p className={styles.text}>
-            {inWords(count)} short, calming activities. Choose what fits this moment.
+            {`${inWords(count)} short, calming activities. Choose what fits this moment.`}
           </p>
         </div>
         {!isPremium && (

@@ -27,8 +27,10 @@ export function Home() {
             Welcome to {PRODUCT_NAME}
             {user && (
               <>
-                {', '}
-                <span className={nameClass(user.username)}>{user.username}</span>
+                <span>, </span>
+                <span className={nameClass(user.username)} translate="no">
+                  {user.username}
+                </span>
               </>
             )}
           </h1>

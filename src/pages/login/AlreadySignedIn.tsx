@@ -6,7 +6,9 @@ export const AlreadySignedIn = ({ username, back }: { username: string; back: st
   <>
     <header className={styles.head}>
       <h1 className={styles.title}>You’re signed in</h1>
-      <p className={styles.line}>You're here as {username}. There's nothing more to do.</p>
+      <p className={styles.line}>
+        You're here as <span translate="no">{username}</span>. There's nothing more to do.
+      </p>
     </header>
     <div className={styles.ways}>
       <ButtonLink look="primary" to={back} replace>

@@ -40,11 +40,17 @@ export function Questions({ actor }: { actor: SignInActor }) {
     <>
       <header className={styles.head}>
         <h1 ref={heading} className={styles.title} tabIndex={-1}>
-          Welcome{user ? `, ${user.username}` : ''}
+          <span>Welcome</span>
+          {user && (
+            <>
+              <span>, </span>
+              <span translate="no">{user.username}</span>
+            </>
+          )}
         </h1>
         <p className={styles.line}>
-          {isJoinAsked && isCopyAsked ? 'Two questions' : 'One question'} about your journal, and you're in.
-          Either answer is fine.
+          <span>{isJoinAsked && isCopyAsked ? 'Two questions' : 'One question'}</span> about your journal, and
+          you're in. Either answer is fine.
         </p>
       </header>
       <form className={styles.card} onSubmit={submit} aria-label="Your journal">

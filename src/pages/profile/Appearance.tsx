@@ -32,7 +32,7 @@ export function Appearance() {
             className={styles.theme}
           >
             <Icon size={22} aria-hidden />
-            {label}
+            <span>{label}</span>
           </ChoiceTile>
         ))}
       </fieldset>

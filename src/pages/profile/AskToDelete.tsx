@@ -59,8 +59,8 @@ export function AskToDelete({ onClose }: { onClose: () => void }) {
     <Dialog title="Delete everything on this device?" onClose={isBusy ? () => undefined : onClose}>
       <p>
         Your journal, your settings, what you made and premium on this device will be gone
-        {user?.sync ? '.' : ', and nobody has a copy.'} A journal that someone else keeps hidden on this
-        device goes too.
+        <span>{user?.sync ? '.' : ', and nobody has a copy.'}</span> A journal that someone else keeps hidden
+        on this device goes too.
       </p>
       {transactionId === null ? (
         <p>If you bought premium, write down its transaction ID first.</p>

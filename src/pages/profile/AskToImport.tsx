@@ -74,8 +74,8 @@ export default function AskToImport({ file, onClose }: { file: ExportFile; onClo
       <p>{contents(file)}</p>
       {strangers.length > 0 && (
         <p>
-          It also holds the journal of {strangers.join(', ')}, which is left out. To import that, sign in as
-          {` ${strangers[0]}`}.
+          It also holds the journal of <span translate="no">{strangers.join(', ')}</span>, which is left out.
+          To import that, sign in as <span translate="no">{strangers[0]}</span>.
         </p>
       )}
       {user?.sync ? (

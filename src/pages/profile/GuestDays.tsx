@@ -82,9 +82,7 @@ function Week({ today, moods }: { today: string; moods: readonly MoodEntry[] }) 
         const { name } = periodName(day, '');
         return (
           <li key={day} className={styles.day} data-today={day === today || undefined}>
-            <VisuallyHidden>
-              {name}: {moodCounts(counts)}
-            </VisuallyHidden>
+            <VisuallyHidden>{`${name}: ${moodCounts(counts)}`}</VisuallyHidden>
             <span aria-hidden>{name.slice(0, 3)}</span>
             {mood ? <MoodIcon mood={mood} /> : <i aria-hidden>–</i>}
           </li>

@@ -42,10 +42,11 @@ function NotPremium() {
     <Pictured room="tree-house">
       <h2 className={styles.heading}>You’re using the free games</h2>
       <p>
-        Memory Cards, Box Breathing and Forest Meditation are open to everyone.{' '}
-        {left > 0
-          ? `You have ${left} free game(s) remaining.`
-          : "You've used all your free games. Upgrade to premium for unlimited access."}
+        {`Memory Cards, Box Breathing and Forest Meditation are open to everyone. ${
+          left > 0
+            ? `You have ${left} free game(s) remaining.`
+            : "You've used all your free games. Upgrade to premium for unlimited access."
+        }`}
       </p>
       <p>
         <Badge look="price">One-time payment of {PRICE.label}</Badge>

@@ -25,7 +25,9 @@ export function ProfileTab() {
       <section className={styles.person}>
         <CircleUserRound size={56} strokeWidth={1.25} aria-hidden />
         <div>
-          <h2 className={styles.name}>{user ? user.username : 'Guest'}</h2>
+          <h2 className={styles.name} translate={user ? 'no' : undefined}>
+            {user ? user.username : 'Guest'}
+          </h2>
           <p className={styles.quiet}>
             {user ? 'Signed in on this device.' : "You're here as a guest, and that's all you need."}
           </p>
@@ -127,7 +129,7 @@ function PersonFigures({ person }: { person: string }) {
               <div key={label} className={styles.figure}>
                 <dt>
                   <Icon size={18} aria-hidden />
-                  {label}
+                  <span>{label}</span>
                 </dt>
                 <dd>{value}</dd>
               </div>

@@ -64,8 +64,8 @@ export function ChosenDay({ day, trend, moods, corrections }: ChosenDayProps) {
       {isAsking && (
         <Dialog title={`Remove all ${standing.length} entries?`} onClose={() => setAsking(false)}>
           <p>
-            They are the moods and plays of {name}. Each can be brought back by its Undo until you leave this
-            page.
+            They are the moods and plays of <span>{name}</span>. Each can be brought back by its Undo until
+            you leave this page.
           </p>
           <DialogActions>
             <Button look="outlined" onClick={() => setAsking(false)}>

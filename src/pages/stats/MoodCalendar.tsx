@@ -82,7 +82,7 @@ export function MoodCalendar({ days, moods, today, corrections }: MoodCalendarPr
       </div>
       <table ref={table} className={styles.month} onKeyDown={walk}>
         <caption className="visually-hidden">
-          Days of {periodName(month, '').name}. Use the arrow keys to go from day to day.
+          {`Days of ${periodName(month, '').name}. Use the arrow keys to go from day to day.`}
         </caption>
         <thead>
           <tr>

@@ -61,7 +61,7 @@ export function Machine({
       </p>
       <GoTo page={page} actor={actor} />
       <details className={styles.details}>
-        <summary>Context, {context.length} fields</summary>
+        <summary>{`Context, ${context.length} fields`}</summary>
         <dl className={styles.context}>
           {context.map(([name, value]) => (
             <div key={name}>
@@ -82,7 +82,7 @@ function Transitions({ page, actor, machine }: { page: QaPage; actor: Root; mach
   return (
     <>
       <details className={styles.details}>
-        <summary>Taken, {taken.length} transitions</summary>
+        <summary>{`Taken, ${taken.length} transitions`}</summary>
         <ol className={styles.list}>
           {taken.map((name) => (
             <li key={name}>{nameOf(machine, name).replaceAll(`${machine}.`, '')}</li>
@@ -90,7 +90,7 @@ function Transitions({ page, actor, machine }: { page: QaPage; actor: Root; mach
         </ol>
       </details>
       <details className={styles.details}>
-        <summary>Never taken, {never.length} transitions</summary>
+        <summary>{`Never taken, ${never.length} transitions`}</summary>
         <ol className={styles.list}>
           {never.map((name) => (
             <li key={name}>{name.replace('transition ', '').replaceAll(`${machine}.`, '')}</li>

@@ -70,7 +70,7 @@ function Panel() {
                   .map(({ machine, type, at, number }) => (
                     <li key={number}>
                       <span>{type.replace(`${machine}.`, '')}</span>
-                      <span className={styles.figure}>{at} ms</span>
+                      <span className={styles.figure}>{`${at} ms`}</span>
                     </li>
                   ))}
               </ol>

@@ -124,8 +124,7 @@ function Running({ page, replay }: { page: QaPage; replay: Replay }) {
           To the end
         </Act>
         <output className={styles.figure} aria-label="Events of the replay">
-          {position} of {recording.steps.length}
-          {next ? `, next ${next.event.type} at ${next.at} ms` : ''}
+          {`${position} of ${recording.steps.length}${next ? `, next ${next.event.type} at ${next.at} ms` : ''}`}
         </output>
       </div>
       <p className={styles.verdict} role="status">

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import styles from './panel.module.css';
 
 /** A section of the panel with its heading. */
@@ -9,7 +9,7 @@ export function Section({
 }: {
   title: string;
   children: ReactNode;
-  aside?: ReactNode;
+  aside?: ReactElement;
 }) {
   const id = useId();
   return (

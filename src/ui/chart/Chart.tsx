@@ -1,6 +1,14 @@
 import './colors.css';
 import { ChartColumn, Table2 } from 'lucide-react';
-import { type ComponentType, type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
 import { Boundary } from '../Boundary';
 import { ChartTable } from './ChartTable';
 import styles from './chart.module.css';
@@ -20,7 +28,7 @@ interface ChartProps {
   /** Text in the middle of a ring chart: a count and its noun. */
   whole?: { readonly count: number; readonly of: string };
   /** Content beside the drawing. */
-  beside?: ReactNode;
+  beside?: ReactElement;
 }
 
 /** A card with a chart. Arrow keys move from point to point. A button, or printing, replaces the chart with a table. */
@@ -47,7 +55,7 @@ export function Chart({ title, data, children, empty, whole, beside }: ChartProp
                 {whole && (
                   <span className={styles.center} aria-hidden>
                     <strong>{whole.count}</strong>
-                    {whole.of}
+                    <span>{whole.of}</span>
                   </span>
                 )}
               </Plot>
@@ -56,7 +64,7 @@ export function Chart({ title, data, children, empty, whole, beside }: ChartProp
           )}
           <button type="button" className={styles.toggle} onClick={() => setIsTable(!isTable)}>
             {isTable ? <ChartColumn size={18} aria-hidden /> : <Table2 size={18} aria-hidden />}
-            {isTable ? 'Show as chart' : 'Show as table'}
+            <span>{isTable ? 'Show as chart' : 'Show as table'}</span>
           </button>
         </>
       ) : (

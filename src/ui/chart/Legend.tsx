@@ -8,7 +8,7 @@ export const Legend = ({ series }: { series: readonly { name: string; color: Ser
     {series.map(({ name, color }, index) => (
       <li key={name}>
         <Mark color={color} mark={MARKS[index] ?? 'circle'} />
-        {name}
+        <span>{name}</span>
       </li>
     ))}
   </ul>

@@ -96,9 +96,9 @@ export function EntryRow({ entry, day, gameOf, corrections }: EntryRowProps) {
       )}
       <span className={styles.text}>
         <span className={styles.words}>
-          {look === 'removed' && 'Removed: '}
+          {look === 'removed' && <span>Removed: </span>}
           <strong>{first}</strong>
-          {rest}
+          <span>{rest}</span>
         </span>
         <span className={styles.when}>{time}</span>
       </span>

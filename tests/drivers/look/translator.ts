@@ -7,7 +7,7 @@ export function translate(): void {
   const isLeftOut = (node: Node) =>
     node.parentElement?.closest('font, script, style, title, textarea, svg, [translate="no"]');
   const wrap = (text: Text) => {
-    if (!text.parentNode || text.data.trim() === '' || isLeftOut(text)) return;
+    if (!text.parentNode || isLeftOut(text)) return;
     const outer = document.createElement('font');
     const inner = document.createElement('font');
     inner.textContent = text.data;

@@ -47,8 +47,8 @@ export function DeleteAccount({ user, onClose }: AccountDialogProps) {
   return (
     <Dialog title="Delete your account?" onClose={onClose}>
       <p>
-        Your username, your password{user.sync ? ', the copy of your journal' : ''} and your sign-ins
-        everywhere will be deleted right away. Nobody can bring them back.
+        Your username, your password<span>{user.sync ? ', the copy of your journal' : ''}</span> and your
+        sign-ins everywhere will be deleted right away. Nobody can bring them back.
       </p>
       <form className={styles.form} onSubmit={submit} noValidate>
         <Choices

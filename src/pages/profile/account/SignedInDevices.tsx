@@ -33,9 +33,11 @@ export function SignedInDevices({ onClose }: AccountDialogProps) {
             <span>
               <strong>{isCurrent ? 'Here, on this device' : 'Another device or browser'}</strong>
               <br />
-              {firstDay === lastDay
-                ? `On ${inWords(firstDay)}`
-                : `Since ${inWords(firstDay)}, last on ${inWords(lastDay)}`}
+              <span>
+                {firstDay === lastDay
+                  ? `On ${inWords(firstDay)}`
+                  : `Since ${inWords(firstDay)}, last on ${inWords(lastDay)}`}
+              </span>
             </span>
             {!isCurrent && (
               <Button
