@@ -8,7 +8,11 @@ import { createServices } from './services/services';
 noteErrors();
 
 // The error boundaries log their errors, so React's own message would be a duplicate.
-const options = { onCaughtError: () => undefined };
+const options = {
+  onCaughtError: () => undefined,
+  // React then renders the prerendered page anew. A translation of the page before hydration causes this.
+  onRecoverableError: (error: unknown) => console.warn('The page was rendered again', error),
+};
 
 function begin({ dataset }: HTMLElement): void {
   const app = (

@@ -10,7 +10,9 @@ import { ServicesContext } from '../services/context';
 import { GAME_ADDRESSES } from '../services/game-addresses';
 import type { Services } from '../services/services';
 import { Boundary } from '../ui/Boundary';
+import { followBack } from '../ui/back';
 import { followFocus } from '../ui/focus';
+import { followKeys } from '../ui/keys';
 import { Layout } from './Layout';
 import { PageFailed } from './PageFailed';
 
@@ -44,6 +46,8 @@ interface AppProps {
 
 export function App({ services, Router = BrowserRouter }: AppProps) {
   useEffect(followFocus, []);
+  useEffect(followKeys, []);
+  useEffect(followBack, []);
   return (
     <ServicesContext value={services}>
       <QueryClientProvider client={services.queryClient}>

@@ -36,7 +36,7 @@ export async function savePicture(picture: HTMLCanvasElement, fileName: string):
 
 /**
  * Opens the share sheet.
- * @returns whether it opened
+ * @returns whether it is or was open
  */
 async function share(file: File): Promise<boolean> {
   const shared = { files: [file] };
@@ -44,8 +44,8 @@ async function share(file: File): Promise<boolean> {
   try {
     await navigator.share(shared);
   } catch (error) {
-    // The person closed the sheet, so it did open.
-    if ((error as DOMException).name === 'AbortError') return true;
+    // The person closed the sheet, or the sheet of an earlier press is still open.
+    if (['AbortError', 'InvalidStateError'].includes((error as DOMException).name)) return true;
     console.warn('The picture could not be shared', error);
     return false;
   }

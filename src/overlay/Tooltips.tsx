@@ -4,6 +4,7 @@
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { isEscape } from '../ui/keys';
 import { SIDE_OFFSET, TooltipTimer } from './tooltip-timer';
 import styles from './tooltips.module.css';
 
@@ -39,8 +40,8 @@ export default function Tooltips() {
     on('focusout', () => timer.close());
     on('pointerdown', ({ target }) => timer.dismiss(tipped(target) ?? undefined));
     on('scroll', () => timer.close());
-    on('keydown', ({ key }) => {
-      if (key === 'Escape') timer.close();
+    on('keydown', (event) => {
+      if (isEscape(event)) timer.close();
     });
     return () => {
       listeners.abort();

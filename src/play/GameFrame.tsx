@@ -3,6 +3,7 @@ import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useServices } from '../services/context';
 import { ButtonLink } from '../ui/Button';
+import { isEscape } from '../ui/keys';
 import { PageTitle } from '../ui/PageTitle';
 import styles from './game-frame.module.css';
 
@@ -49,7 +50,7 @@ function SessionBounds({ heading, onLeave }: { heading: string; onLeave: () => v
     const end = session.begin(heading, () => stop.current());
     // An open dialog stops the propagation of the key, because Escape closes the innermost layer first.
     const stopByKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) session.leave?.();
+      if (isEscape(event) && !event.defaultPrevented) session.leave?.();
     };
     window.addEventListener('keydown', stopByKey);
     return () => {

@@ -16,8 +16,8 @@ interface EarlyPresses {
 }
 
 /**
- * Suppresses presses that are not meant for the session: a press on the scene before its first frame, the second tap
- * of a double tap on Start, and a key that is still held from Start.
+ * Suppresses presses that are not meant for the session: a press on the scene before its first frame, and the second
+ * tap of a double tap on Start.
  */
 export function useEarlyPresses(): EarlyPresses {
   const presses = useMemo(createEarlyPresses, []);
@@ -31,7 +31,6 @@ function createEarlyPresses(): EarlyPresses & { readonly listen: () => () => voi
   let start = NOWHERE;
   let beganAt = Number.NEGATIVE_INFINITY;
   let isHidden = false;
-  let isKeyHeld = false;
   /** Ids of the pointers whose last press was suppressed. Their events up to the click are suppressed too. */
   const taken = new Set<number>();
 
@@ -60,16 +59,11 @@ function createEarlyPresses(): EarlyPresses & { readonly listen: () => () => voi
     if (event.type === 'click' && (event as MouseEvent).detail === 0) last = NOWHERE;
     if (taken.has((event as PointerEvent).pointerId)) stop(event);
   };
-  const hold = (event: KeyboardEvent): void => {
-    if (!event.repeat) isKeyHeld = false;
-    else if (isKeyHeld && (event.key === 'Enter' || event.key === ' ')) stop(event);
-  };
   return {
     begun: () => {
       beganAt = performance.now();
       start = last;
       isHidden = true;
-      isKeyHeld = true;
     },
     shown: () => {
       isHidden = false;
@@ -78,8 +72,6 @@ function createEarlyPresses(): EarlyPresses & { readonly listen: () => () => voi
       const stopListening = new AbortController();
       const options = { capture: true, signal: stopListening.signal };
       document.addEventListener('pointerdown', press, options);
-      document.addEventListener('keydown', hold, options);
-      document.addEventListener('keyup', () => (isKeyHeld = false), options);
       for (const type of ['pointermove', 'pointerup', 'pointercancel', 'click'])
         document.addEventListener(type, goOn, options);
       return () => stopListening.abort();

@@ -1,14 +1,16 @@
 import { type ReactNode, type SyntheticEvent, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useServices } from '../services/context';
+import { addLayer } from './back';
 import styles from './dialog.module.css';
 import { rescueFocus } from './focus';
+import { isEscape } from './keys';
 
 interface DialogProps {
   title: string;
   /** One line above the title. */
   greeting?: ReactNode;
   children: ReactNode;
-  /** Called on Escape and on a click outside. Without it only the dialog's own buttons close the dialog. */
+  /** Called on Escape, on Back and on a click outside. Without it only the dialog's own buttons close the dialog. */
   onClose?: () => void;
   isCentred?: boolean;
 }
@@ -23,6 +25,7 @@ export function Dialog({ title, greeting, children, onClose, isCentred = false }
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const close = useEffectEvent(() => onClose?.());
+  const isClosable = onClose !== undefined;
 
   useLayoutEffect(() => {
     const element = dialog.current as HTMLDialogElement;
@@ -32,7 +35,7 @@ export function Dialog({ title, greeting, children, onClose, isCentred = false }
     // Listens on the document, because a click on the dialog's text removes the focus, and Escape must work even
     // then.
     const closeByKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      if (!isEscape(event)) return;
       event.preventDefault();
       event.stopPropagation();
       close();
@@ -50,6 +53,8 @@ export function Dialog({ title, greeting, children, onClose, isCentred = false }
       rescueFocus();
     };
   }, [clock, id]);
+
+  useLayoutEffect(() => (isClosable ? addLayer(() => close()) : undefined), [isClosable]);
 
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -1,10 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-
-/** Goes one entry back in the history, then calls `then`. */
-const goBack = (then: () => void): void => {
-  window.addEventListener('popstate', then, { once: true });
-  history.back();
-};
+import { addLayer, afterLayers } from './back';
 
 /** Returns whether this click follows a link to another page of the app in the same tab. */
 const leaves = (link: Element | null, event: MouseEvent): link is HTMLAnchorElement =>
@@ -24,64 +19,36 @@ const leaves = (link: Element | null, event: MouseEvent): link is HTMLAnchorElem
 export function useLeaveGuard(ask: (leave: () => void) => void, isActive = true): (then: () => void) => void {
   const asking = useRef(ask);
   asking.current = ask;
-  const isOver = useRef(false);
-  /** Whether the guard has added a history entry. Back removes that entry instead of leaving the page. */
-  const isHeld = useRef(false);
+  /** Ends the guard; undefined while it is inactive. */
+  const end = useRef<() => void>(undefined);
 
   const release = useCallback((then: () => void) => {
-    isOver.current = true;
-    if (!isHeld.current) then();
-    else {
-      isHeld.current = false;
-      goBack(then);
-    }
+    end.current?.();
+    afterLayers(then);
   }, []);
 
   useEffect(() => {
     if (!isActive) return;
-    isOver.current = false;
-    const hold = () => {
-      history.pushState(history.state, '');
-      isHeld.current = true;
-    };
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const removeLayer = addLayer(() => asking.current(() => release(() => history.back())));
     const onClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a[href]');
-      if (isOver.current || !leaves(link, event)) return;
+      if (!leaves(link, event)) return;
       event.preventDefault();
       event.stopPropagation();
       asking.current(() => release(() => link.click()));
     };
-    const onBack = () => {
-      if (isOver.current) return;
-      hold();
-      asking.current(() => release(() => history.back()));
-    };
-    const onUnload = (event: BeforeUnloadEvent) => {
-      if (!isOver.current) event.preventDefault();
-    };
-    if (!isHeld.current) hold();
     // The capture phase precedes the router's handler.
-    document.addEventListener('click', onClick, { capture: true });
-    window.addEventListener('popstate', onBack);
-    window.addEventListener('beforeunload', onUnload);
-    return () => {
-      document.removeEventListener('click', onClick, { capture: true });
-      window.removeEventListener('popstate', onBack);
-      window.removeEventListener('beforeunload', onUnload);
+    document.addEventListener('click', onClick, { capture: true, signal });
+    window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
+    end.current = () => {
+      listeners.abort();
+      removeLayer();
+      end.current = undefined;
     };
+    return () => end.current?.();
   }, [release, isActive]);
-
-  useEffect(() => {
-    // While the guard is inactive, Back skips the guard's history entry.
-    if (isActive) return;
-    const passOn = () => {
-      if (!isHeld.current) return;
-      isHeld.current = false;
-      history.back();
-    };
-    window.addEventListener('popstate', passOn);
-    return () => window.removeEventListener('popstate', passOn);
-  }, [isActive]);
 
   return release;
 }

@@ -13,6 +13,7 @@ import {
   selectSelected,
 } from '../../../machines/games/safe-space-builder/selectors';
 import type { PlayProps } from '../../play/define-game';
+import { isEscape } from '../../ui/keys';
 import { loadedLater } from '../../ui/loaded-later';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Gate } from './Gate';
@@ -81,14 +82,14 @@ function useKeys(actor: SafeSpaceActor): void {
       const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event;
       const element = target as HTMLElement;
       if (element.closest('dialog')) return;
-      if (key === 'Escape' && selectIsVisiting(actor.getSnapshot())) {
+      if (isEscape(event) && selectIsVisiting(actor.getSnapshot())) {
         event.preventDefault();
         actor.send({ type: 'visit.ended' });
         return;
       }
       if (!selectIsBuilding(actor.getSnapshot())) return;
       const name = key.toLowerCase();
-      if (key === 'Escape' && selectSelected(actor.getSnapshot())) {
+      if (isEscape(event) && selectSelected(actor.getSnapshot())) {
         event.preventDefault();
         actor.send({ type: 'element.selected', id: null });
         // A text field has its own undo.

@@ -6,6 +6,7 @@ import { selectIsFilled, selectThought, thoughtAt } from '../../../machines/game
 import type { ThoughtBubblesActor } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
 import { useAboveKeyboard } from '../../play/use-above-keyboard';
 import { Button } from '../../ui/Button';
+import { isEscape } from '../../ui/keys';
 import textArea from '../../ui/text-area.module.css';
 import styles from './own-thought.module.css';
 import type { OwnWords } from './use-own-words';
@@ -82,7 +83,7 @@ function useEscape(close: () => void): void {
   latest.current = close;
   useEffect(() => {
     const closeByKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      if (!isEscape(event) || event.defaultPrevented || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       latest.current();
     };

@@ -5,6 +5,7 @@ import { findGame } from '../../../domain/catalogue';
 import type { MoodEntry, PlayEntry } from '../../../domain/journal';
 import { MOOD_LABELS } from '../../../domain/mood';
 import { Alert } from '../Alert';
+import { isEscape } from '../keys';
 import { MoodIcon } from '../MoodIcon';
 import { MoodPills } from '../MoodPills';
 import { clockTime } from './clock-time';
@@ -68,7 +69,7 @@ export function EntryRow({ entry, day, gameOf, corrections }: EntryRowProps) {
     else keepsFocus.current = false;
   };
   const leave = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isEditing) edit(false);
+    if (isEscape(event.nativeEvent) && isEditing) edit(false);
   };
 
   const [first, rest] = wordsOf(entry, gameOf);

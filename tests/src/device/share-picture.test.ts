@@ -52,8 +52,11 @@ test("a touch device uses its share sheet, which can save to the photos, and no 
   expect(downloaded).toEqual([]);
 });
 
-test('a closed share sheet saves nothing', async () => {
-  device({ isTouch: true, share: refuse('AbortError') });
+test.each([
+  ['a closed share sheet', 'AbortError'],
+  ['a second press while the share sheet is open', 'InvalidStateError'],
+])('%s saves nothing, and no message says so', async (_, name) => {
+  device({ isTouch: true, share: refuse(name) });
   expect(await savePicture(PICTURE, 'garden.png')).toBe(false);
   expect(downloaded).toEqual([]);
 });

@@ -1,0 +1,78 @@
+/** Back while a dialog is open closes the dialog, and then leaves the page. */
+import { expect, test } from 'vitest';
+import { guests } from '../drivers/guests';
+
+const arrive = guests();
+
+test('Back closes the innermost dialog, and after any closed dialog one Back leaves the page', async () => {
+  const guest = await arrive({ isUnseen: true });
+  const { page } = guest;
+  const isAt = (path: string) => expect.poll(() => new URL(page.url()).pathname).toBe(path);
+  await guest.open('/');
+  await guest.act(guest.link('Games').first());
+  await isAt('/games');
+  const opensAbout = async () => {
+    await guest.press('Settings');
+    await guest.act(page.getByRole('menuitem', { name: 'About' }));
+    await guest.sees(guest.dialog('About Stillgrove'));
+  };
+  await opensAbout();
+  await page.goBack();
+  await guest.noLongerSees(page.getByRole('dialog'));
+  await isAt('/games');
+  // Forward does not open the dialog again, and leads nowhere else.
+  await page.goForward();
+  await isAt('/games');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  for (const closes of [() => page.keyboard.press('Escape'), () => guest.press('Close')]) {
+    await opensAbout();
+    await closes();
+    await guest.noLongerSees(page.getByRole('dialog'));
+    await expect.poll(() => page.evaluate(() => history.state?.isLayer)).toBeUndefined();
+  }
+  await page.goBack();
+  await isAt('/');
+  await guest.leave();
+});
+
+test('Back skips the check-in, whose link leaves no second entry of the page behind', async () => {
+  const guest = await arrive({ isUnseen: true });
+  const { page } = guest;
+  const isAt = (path: string) => expect.poll(() => new URL(page.url()).pathname).toBe(path);
+  await guest.open('/');
+  await guest.act(guest.link('Profile').first());
+  await isAt('/profile');
+  await guest.act(guest.link('Home').first());
+  await isAt('/');
+  await guest.press('How are you now?');
+  await guest.sees(page.getByRole('dialog'));
+  await page.goBack();
+  await guest.noLongerSees(page.getByRole('dialog'));
+  await isAt('/');
+  expect(Number(await guest.stored('lastCheckInTime'))).toBeGreaterThan(0);
+  await guest.press('How are you now?');
+  await guest.act(page.getByRole('radio', { name: 'Not Great' }));
+  await guest.press('Submit');
+  await guest.act(guest.link('Try grounding instead'));
+  await isAt('/games/grounding-techniques');
+  await guest.sees(guest.button('All sound'));
+  await page.goBack();
+  await isAt('/');
+  await expect.poll(() => page.evaluate(() => history.state?.isLayer)).toBeUndefined();
+  await page.goBack();
+  await isAt('/profile');
+  await guest.leave();
+});
+
+test('only its two buttons close the disclaimer, and Back leaves the page', async () => {
+  const guest = await arrive({ isUnseen: true });
+  const { page } = guest;
+  await page.goto('/licences.txt');
+  await page.goto('/games');
+  await guest.sees(guest.dialog('Important Medical Disclaimer'));
+  await page.goBack();
+  expect(new URL(page.url()).pathname).toBe('/licences.txt');
+  await page.goForward();
+  await guest.sees(guest.dialog('Important Medical Disclaimer'));
+  await guest.leave();
+});
