@@ -6,12 +6,23 @@ import { CopyNotes } from '../device/sync/copy-notes';
 import { type Copy, type Outcome, sync } from '../device/sync/sync';
 import { journalSince, sendVersions } from './account';
 
+/** Time after which a sync no longer waits for another tab's sync, ms. A suspended tab never ends its own. */
+const TURN_WITHIN_MS = 20_000;
+
 /**
  * Runs a function in one tab at a time, in browsers with Web Locks. Otherwise two tabs would send the same entries at
  * the same time.
  */
-const alone = (act: () => Promise<Outcome>): Promise<Outcome> =>
-  navigator.locks ? navigator.locks.request('stillgrove.sync', act) : act();
+async function alone(act: () => Promise<Outcome>): Promise<Outcome> {
+  if (!navigator.locks) return act();
+  const signal = AbortSignal.timeout(TURN_WITHIN_MS);
+  try {
+    return await navigator.locks.request('stillgrove.sync', { signal }, act);
+  } catch (error) {
+    if (signal.aborted && error === signal.reason) return 'unanswered';
+    throw error;
+  }
+}
 
 const isHere = (username: string): boolean => keptUser.value?.username === username;
 
@@ -53,7 +64,11 @@ export function bringTogether(
   }
   const exchange: Exchange = {
     username,
-    outcome: Promise.resolve().then(() => alone(begin)),
+    outcome: Promise.resolve()
+      .then(() => alone(begin))
+      .finally(() => {
+        if (awaited === exchange) awaited = undefined;
+      }),
     onRefused: new Set(onRefused ? [onRefused] : []),
   };
   const begin = async (): Promise<Outcome> => {

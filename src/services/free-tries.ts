@@ -5,9 +5,12 @@ import type { Services } from './services';
 /** Delay before the next tab gets the lock, ms. A change of localStorage reaches other tabs late. */
 const HEARD_MS = 500;
 
+/** Time after which a start no longer waits for the lock, ms. A suspended tab never releases it. */
+const LOCK_WITHIN_MS = 3000;
+
 /**
  * Waits for an exclusive lock. Without Web Locks (Safari before 15.4, a page without HTTPS), or if the browser refuses
- * the lock, it resolves immediately. In that case two tabs that start within milliseconds may spend the same try.
+ * the lock, it resolves immediately; otherwise after {@link LOCK_WITHIN_MS} at the latest. In these cases two tabs that start within milliseconds may spend the same try.
  */
 const turn = (): Promise<void> =>
   new Promise((begin) => {
@@ -17,10 +20,12 @@ const turn = (): Promise<void> =>
     };
     if (!navigator.locks) begin();
     else
-      navigator.locks.request('stillgrove.tries', hold).catch((error: unknown) => {
-        console.warn('The lock of the free tries failed', error);
-        begin();
-      });
+      navigator.locks
+        .request('stillgrove.tries', { signal: AbortSignal.timeout(LOCK_WITHIN_MS) }, hold)
+        .catch((error: unknown) => {
+          console.warn('The lock of the free tries failed', error);
+          begin();
+        });
   });
 
 /**

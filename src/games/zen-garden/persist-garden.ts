@@ -5,6 +5,7 @@
 import { limited, type Mark } from '../../../machines/games/zen-garden/history';
 import { selectMarks } from '../../../machines/games/zen-garden/selectors';
 import type { ZenGardenActor } from '../../../machines/games/zen-garden/zen-garden.machine';
+import { SilentDatabase } from '../../device/database';
 import type { Services } from '../../services/services';
 import { GardenStore, type Loaded, type MarkKey, nameOf } from './garden-store';
 
@@ -21,6 +22,10 @@ const TROUBLE = {
   notOpened: {
     title: "Your garden couldn't be opened",
     description: "This device doesn't have room to open what was saved here. None of it is lost.",
+  },
+  notRead: {
+    title: "Your garden couldn't be opened",
+    description: "This device didn't answer just now. None of what was saved here is lost.",
   },
   shortened: {
     title: 'The oldest lines were left out',
@@ -90,6 +95,7 @@ class PersistedGarden {
         console.warn('The stored garden could not be read', error);
         if (error instanceof DOMException && error.name === 'QuotaExceededError')
           this.#onTrouble('notOpened');
+        if (error instanceof SilentDatabase) this.#onTrouble('notRead');
       })
       .finally(() => {
         this.#loading = undefined;

@@ -75,7 +75,7 @@ function storageOf(tab: EventTarget) {
 }
 
 const locksOf = (tab: EventTarget) => ({
-  request(_: string, hold: () => Promise<void>) {
+  request(_: string, __: unknown, hold: () => Promise<void>) {
     lastTurn = lastTurn.then(() => {
       enter(tab);
       return hold();
