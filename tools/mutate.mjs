@@ -2,7 +2,8 @@
  * Mutation tests of the layers with fast tests: `npm run mutate -- [prefix ...]` runs the parts whose names begin with
  * a prefix, such as `machines/games/zen-garden`, by default all parts. It prints each survivor and the score of each
  * part and layer, and fails below 85 % in a layer. For the other parts it uses the scores of their last runs. `--rest`
- * runs only the survivors of the last run, after new tests were added.
+ * runs only the survivors of the last run, after new tests were added. Of a part whose tests are slow, only a seeded
+ * sample of the mutants runs, and its score has no minimum.
  *
  * Each part runs with its own tests only. Otherwise a run would be long: most code of a machine runs when its module
  * loads, and Stryker runs every test for a mutant in such code.
@@ -16,7 +17,10 @@ import { root } from './launch.mjs';
 /** Minimum score of a layer, in percent. */
 const LEAST = 85;
 
-/** @typedef {{ name: string, mutate: string[], tests: string[] }} Part `mutate` has globs, and `tests` has paths of files. */
+/** Number of mutants in the sample of a part with slow tests. */
+const SAMPLE = 100;
+
+/** @typedef {{ name: string, mutate: string[], tests: string[], isSampled?: boolean }} Part `mutate` has globs, and `tests` has paths of files. */
 /** @typedef {{ line: number, column: number }} Place */
 /** @typedef {{ status: string, static?: boolean, testsCompleted?: number, replacement?: string, location: { start: Place, end: Place } }} Mutant */
 /** @typedef {{ files: Record<string, { source: string, mutants: Mutant[] }>, testFiles: Record<string, { tests: unknown[] }> }} Report */
@@ -74,7 +78,49 @@ const PARTS = [
     // The test with a thousand damaged storages takes longer than all others together.
     tests: testsIn('tests/src/device').filter((file) => !file.endsWith('storage-states.test.ts')),
   },
+  ...['accounts', 'payments', 'journal'].map((folder) => ({
+    name: `server/${folder}`,
+    isSampled: true,
+    mutate: [`server/${folder}/*.ts`],
+    tests: inProcess(testsIn(`tests/server/${folder}`)),
+  })),
+  {
+    name: 'engine/stage',
+    isSampled: true,
+    mutate: ['engine/stage/*.ts'],
+    tests: [...testsIn('tests/engine', false), 'tests/engine/games/rotation.test.ts'],
+  },
+  {
+    name: 'engine/audio',
+    isSampled: true,
+    mutate: ['engine/audio/*.ts'],
+    tests: [
+      ...testsIn('tests/engine/audio'),
+      ...['cues', 'narrator', 'waking'].map((name) => `tests/engine/${name}.test.ts`),
+      'tests/src/games/guided-imagery/narration.test.ts',
+    ],
+  },
+  {
+    name: 'src/play',
+    isSampled: true,
+    mutate: ['src/play/*.{ts,tsx}'],
+    tests: testsIn('tests/src/games', false),
+  },
+  {
+    name: 'src/services',
+    isSampled: true,
+    mutate: ['src/services/*.{ts,tsx}'],
+    tests: [...testsIn('tests/src/services'), 'tests/src/games/check-in.test.ts'],
+  },
 ];
+
+/**
+ * Returns the tests that run the server in their own process. Processes of the built server contain no mutants.
+ * @param {string[]} tests paths
+ */
+function inProcess(tests) {
+  return tests.filter((file) => !/support\/running'/.test(readFileSync(path.join(root, file), 'utf8')));
+}
 
 const wanted = process.argv.slice(2).filter((argument) => argument !== '--rest');
 const isRest = process.argv.includes('--rest');
@@ -106,7 +152,12 @@ async function run(part) {
   const child = spawn('npx', ['stryker', 'run', '--mutate', part.mutate.join(','), ...rest], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, MUTATION_TESTS: part.tests.join(','), MUTATION_REPORT: reportOf(part) },
+    env: {
+      ...process.env,
+      MUTATION_TESTS: part.tests.join(','),
+      MUTATION_REPORT: reportOf(part),
+      ...(part.isSampled && { MUTATION_SAMPLE: String(SAMPLE) }),
+    },
   });
   const [code] = await once(child, 'close');
   if (code !== 0) process.exit(code ?? 1);
@@ -161,6 +212,7 @@ for (const part of PARTS.filter((one) => existsSync(reportOf(one)))) {
   const { survivors, all } = resultOf(part);
   const killed = all - survivors.length;
   console.log(`${part.name.padEnd(38)} ${((100 * killed) / all).toFixed(1)} % of ${all}`);
+  if (part.isSampled) continue;
   const layer = part.name.startsWith('src') ? 'src/device' : /** @type {string} */ (part.name.split('/')[0]);
   const sum = layers.get(layer) ?? { killed: 0, all: 0 };
   layers.set(layer, { killed: sum.killed + killed, all: sum.all + all });
