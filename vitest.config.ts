@@ -24,6 +24,10 @@ export default defineConfig({
       }),
       // Each file has its own worker.
       project('engine-alone', [], { include: REPLACING }),
+      // Promises that every game keeps, in the whole app without a browser.
+      project('contract', ['contract'], {
+        setupFiles: ['tests/players/support/stand-in-stage.setup.ts'],
+      }),
       // Server tests start processes with databases, several at a time.
       project('server', ['server'], {
         globalSetup: ['tests/fixtures/postgres-for-all.ts', 'tests/fixtures/server-for-all.ts'],

@@ -1,11 +1,15 @@
 /** A checker for Stryker that lets only a seeded sample of `MUTATION_SAMPLE` mutants run. */
 import { createHash } from 'node:crypto';
+import { CheckStatus } from '@stryker-mutator/api/check';
 import { declareFactoryPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
 /** Seed of the sample. Mutants keep their rank while their file and position stay the same. */
 const SEED = 'stillgrove';
 
 /** @typedef {import('@stryker-mutator/api/core').Mutant} Mutant */
+
+const IN_SAMPLE = /** @type {const} */ ({ status: CheckStatus.Passed });
+const OTHER = /** @type {const} */ ({ status: CheckStatus.CompileError, reason: 'Not in the sample.' });
 
 /** Identifiers of the mutants in the sample. */
 const sample = new Set();
@@ -36,16 +40,9 @@ const checker = {
     return mutants.map(({ id }) => [id]);
   },
 
-  /** @param {Mutant[]} mutants */
+  /** @param {Mutant[]} mutants @returns {Promise<Record<string, import('@stryker-mutator/api/check').CheckResult>>} */
   async check(mutants) {
-    return Object.fromEntries(
-      mutants.map(({ id }) => [
-        id,
-        sample.has(id)
-          ? { status: 'passed' }
-          : { status: 'compileError', reason: 'This mutant is not in the sample.' },
-      ]),
-    );
+    return Object.fromEntries(mutants.map(({ id }) => [id, sample.has(id) ? IN_SAMPLE : OTHER]));
   },
 };
 

@@ -79,6 +79,9 @@ const END_MS = 100;
 /** Largest time and distance of a double tap, with a margin: `src/play/use-early-presses.ts` has 350 ms and 30 px. */
 const DOUBLE_TAP = { ms: 400, px: 40 };
 
+/** Longest way between two targets of a scene, in arrow keys. */
+const MOST_ARROWS = 40;
+
 /** Front tab of each browser context. */
 const inFront = new WeakMap<BrowserContext, Page>();
 /** Browser contexts with a stopped clock. */
@@ -283,15 +286,19 @@ export class Guest {
     const all = on.locator('xpath=ancestor::*[@role="group"][1]').getByRole('button');
     await this.focus(all.and(this.page.locator('[tabindex="0"]')));
     const target = await on.elementHandle();
-    const { boxes, from, to } = await all.evaluateAll(
-      (buttons, target) => ({
-        boxes: buttons.map((button) => button.getBoundingClientRect().toJSON()),
-        from: buttons.indexOf(document.activeElement as HTMLElement),
-        to: buttons.indexOf(target as HTMLElement),
-      }),
-      target,
-    );
-    for (const key of arrowKeys(boxes, from, to)) await this.page.keyboard.press(key);
+    // After each key the way is searched again: of two equally near targets, rounded boxes may suggest the other one.
+    for (let step = 0; step < MOST_ARROWS && !(await isFocused(on)); step++) {
+      const { boxes, from, to } = await all.evaluateAll(
+        (buttons, target) => ({
+          boxes: buttons.map((button) => button.getBoundingClientRect().toJSON()),
+          from: buttons.indexOf(document.activeElement as HTMLElement),
+          to: buttons.indexOf(target as HTMLElement),
+        }),
+        target,
+      );
+      const [key] = arrowKeys(boxes, from, to);
+      if (key) await this.page.keyboard.press(key);
+    }
     if (!(await isFocused(on))) throw new Error(`The arrow keys do not lead to ${on}`);
     return this;
   }

@@ -44,13 +44,17 @@ export class StandInBrowser {
   readonly #resized = new Set<() => void>();
   readonly #listening: (() => void)[] = [];
 
-  /** @param seed seed of all random numbers of the page */
-  constructor(address: string, seed: number) {
+  /**
+   * @param seed seed of all random numbers of the page
+   * @param reducedMotion whether the device asks for reduced motion
+   * @param databases databases of the device
+   */
+  constructor(address: string, seed: number, reducedMotion = false, databases = new IDBFactory()) {
     this.history = new StandInHistory(address, () => {
       const { state } = this.history as { state: object | null };
       domWindow.dispatchEvent(new domWindow.PopStateEvent('popstate', { state }));
     });
-    const globals = this.#globals(seed);
+    const globals = { ...this.#globals(seed, reducedMotion), indexedDB: databases };
     for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
     beginTime();
     this.resize(SIZE.width, SIZE.height);
@@ -113,7 +117,7 @@ export class StandInBrowser {
     });
   }
 
-  #globals(seed: number): Record<string, unknown> {
+  #globals(seed: number, reducedMotion: boolean): Record<string, unknown> {
     const resized = this.#resized;
     let made = seed;
     /** Returns the next of consecutive numbers that start after the seed. */
@@ -123,7 +127,6 @@ export class StandInBrowser {
       history: this.history,
       localStorage: this.storage,
       sessionStorage: new StandInStorage(),
-      indexedDB: new IDBFactory(),
       location: this.history.location,
       navigator: { userAgent: '', appVersion: '', platform: '', maxTouchPoints: 0 },
       devicePixelRatio: 1,
@@ -136,8 +139,8 @@ export class StandInBrowser {
         focusOffset: 0,
       }),
       getComputedStyle: () => ({ animationName: 'none', getPropertyValue: () => '' }),
-      matchMedia: () => ({
-        matches: false,
+      matchMedia: (query: string) => ({
+        matches: reducedMotion && query.includes('reduced-motion'),
         addEventListener: () => undefined,
         removeEventListener: () => undefined,
       }),

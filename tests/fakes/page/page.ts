@@ -3,6 +3,7 @@
  * controls. The test must replace the stage: `vi.mock('…/src/stage/StageRoot', () => import('…/stand-in-stage'))`.
  */
 import { vi } from 'vitest';
+import type { InspectionEvent } from 'xstate';
 import type { GameSlug } from '../../../domain/built-games';
 import type { AnyGame } from '../../../src/play/define-game';
 import type { Services } from '../../../src/services/services';
@@ -31,6 +32,20 @@ const LONG_FRAME_MS = 500;
 /** Elements that a person can act on. */
 const CONTROLS = 'button, a, input, select, textarea';
 
+export interface PageOptions {
+  readonly slug: GameSlug;
+  readonly address: string;
+  /** Seed of all random numbers of the page. */
+  readonly seed: number;
+  /** Values of localStorage before the page opens. */
+  readonly storage?: Readonly<Record<string, string>> | undefined;
+  /** Databases of the device. Default: none. */
+  readonly databases?: IDBFactory | undefined;
+  readonly reducedMotion?: boolean | undefined;
+  /** Receives the inspection events of all machines. */
+  readonly inspect?: (event: InspectionEvent) => void;
+}
+
 export class StandInPage {
   readonly browser: StandInBrowser;
   services!: Services;
@@ -48,28 +63,31 @@ export class StandInPage {
    * @param onDefinition receives the game's definition before the game is shown
    */
   static async open(
-    { slug, address, seed }: { slug: GameSlug; address: string; seed: number },
+    { slug, address, seed, storage = {}, reducedMotion, databases, inspect }: PageOptions,
     onDefinition: (definition: AnyGame) => void = () => undefined,
   ): Promise<StandInPage> {
-    const browser = new StandInBrowser(`http://localhost${address}`, seed);
+    const browser = new StandInBrowser(`http://localhost${address}`, seed, reducedMotion, databases);
     const page = new StandInPage(browser);
     browser.storage.setItem('stillgrove.disclaimerAccepted', 'true');
     browser.storage.setItem('stillgrove.whatHelpsOffered', 'true');
     browser.storage.setItem('stillgrove.figuresOffer', 'answered');
+    for (const [key, value] of Object.entries(storage)) browser.storage.setItem(key, value);
     // These modules read browser globals when they load, so they must load after this browser exists.
-    const [{ createElement }, { createRoot }, { App }, { createServices }, { loadGame }] = await Promise.all([
-      import('react'),
-      import('react-dom/client'),
-      import('../../../src/app/App'),
-      import('../../../src/services/services'),
-      import('../../../src/play/definitions'),
-    ]);
+    const [{ createElement }, { createRoot }, { App }, { createServices }, { loadGame }, { Clock }] =
+      await Promise.all([
+        import('react'),
+        import('react-dom/client'),
+        import('../../../src/app/App'),
+        import('../../../src/services/services'),
+        import('../../../src/play/definitions'),
+        import('../../../engine/stage/clock'),
+      ]);
     page.definition = await loadGame(slug);
     const stage = [() => import('pixi.js'), () => import('../stand-in-passes')];
     const later = [...Object.values(LOADED_LATER), page.definition.scene, ...stage];
     await Promise.all(later.map((load) => load()));
     browser.begin();
-    page.services = createServices();
+    page.services = createServices(inspect && { clock: new Clock(), inspect, inputFor: (_, own) => own });
     page.services.settings.change({ muted: true });
     onDefinition(page.definition);
     const container = browser.document.body.appendChild(browser.document.createElement('div'));
@@ -82,11 +100,13 @@ export class StandInPage {
     return page;
   }
 
-  async close(): Promise<void> {
+  /** @param keepsData whether the databases stay for the next page of the same device */
+  async close(keepsData = false): Promise<void> {
     this.#unmount();
     await this.settles();
     // Connections of earlier pages close when their database is deleted, and reopen for the next page.
-    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+    if (!keepsData)
+      for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
     await this.settles();
     this.browser.close();
   }

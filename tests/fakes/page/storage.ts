@@ -12,6 +12,11 @@ export class StandInStorage {
     this.#values.set(key, value);
   }
 
+  /** All values by key. */
+  get values(): Readonly<Record<string, string>> {
+    return Object.fromEntries(this.#values);
+  }
+
   removeItem(key: string): void {
     this.#values.delete(key);
   }

@@ -1,0 +1,30 @@
+/** A session that a closed tab interrupts continues once, for a day, without another free try. */
+import { expect, test } from 'vitest';
+import { has } from '../players/support/player';
+import { EVERY_ADDRESS, players, triesOf } from './support/every-game';
+
+const player = players();
+
+test.each(EVERY_ADDRESS)(
+  "$address: 'Go on with $game.interruption.offer' continues the session",
+  async ({ slug, address, game: { interruption } }) => {
+    const { choices, plays, offer, finds } = interruption;
+    const person = player({
+      ...(choices && { storage: { [`stillgrove.choices.${slug}`]: JSON.stringify(choices) } }),
+    });
+    await person.open(address);
+    await person.start();
+    const fact = await plays(person);
+    const before = triesOf(person);
+    await person.reopen();
+    expect(await person.isPlaying()).toBe(false);
+    await person.press(`Go on with ${offer}`);
+    await person.wait(500);
+    expect(await person.isPlaying()).toBe(true);
+    expect(triesOf(person)).toBe(before);
+    await finds(person, fact);
+    await person.leave();
+    await person.open(address);
+    expect(await has(person, /^Go on with /)).toBe(false);
+  },
+);

@@ -1,0 +1,36 @@
+/** The gate before a start: a free try is spent at Start where one is due, and none is needed with premium. */
+import { describe, expect, test } from 'vitest';
+import { has } from '../players/support/player';
+import { EVERY_ADDRESS, players, triesOf } from './support/every-game';
+
+const player = players();
+const TRIES = 'stillgrove.trialGamesRemaining';
+
+describe.each(EVERY_ADDRESS)('$address', ({ address, costsTry }) => {
+  test(`a start spends ${costsTry ? 'one free try' : 'no free try'}`, async () => {
+    const person = player();
+    await person.open(address);
+    expect(await person.isPlaying()).toBe(false);
+    const before = triesOf(person);
+    await person.start();
+    expect(await person.isPlaying()).toBe(true);
+    expect(before - triesOf(person)).toBe(costsTry ? 1 : 0);
+  });
+
+  test(`without a free try the game ${costsTry ? 'offers the upgrade' : 'starts'}`, async () => {
+    const person = player({ storage: { [TRIES]: '0' } });
+    await person.open(address);
+    expect(await has(person, 'Upgrade to Play')).toBe(costsTry);
+    await person.start();
+    expect(await person.isPlaying()).toBe(!costsTry);
+    expect((await person.words()).includes('Unlock All Premium Games')).toBe(costsTry);
+  });
+
+  test('premium spends nothing', async () => {
+    const person = player({ storage: { [TRIES]: '0', 'stillgrove.isPremium': 'true' } });
+    await person.open(address);
+    await person.start();
+    expect(await person.isPlaying()).toBe(true);
+    expect(triesOf(person)).toBe(0);
+  });
+});

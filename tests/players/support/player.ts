@@ -1,0 +1,124 @@
+/**
+ * A person who plays: what they do, and what they perceive. `HeadlessPlayer` plays without a browser, `BrowserPlayer`
+ * in one, so each session is written once.
+ */
+import type { JournalEntry } from '../../../domain/journal';
+
+/** Accessible name of a control; a string also matches a name that continues after it with a comma. */
+export type Name = string | RegExp;
+
+/** Offset from the center of a control, CSS px. */
+export type Offset = readonly [x: number, y: number];
+
+export interface Player {
+  /** Opens a page of the app and accepts the disclaimer. */
+  open(address: string): Promise<void>;
+  /** Presses the page's primary action (Start, Begin …), and waits for the session's first frame. */
+  start(): Promise<void>;
+  /** Chooses an option or turns a switch, wherever the page has it. */
+  choose(option: Name): Promise<void>;
+  /** Presses a control. @throws Error when no enabled control has this name */
+  press(name: Name): Promise<void>;
+  /** Presses a control, and releases it after `ms`. */
+  hold(name: Name, ms: number): Promise<void>;
+  /** Presses a control at its center, and drags it through these offsets. */
+  drag(name: Name, ...path: readonly Offset[]): Promise<void>;
+  /** Focuses a control and presses keys: `ArrowRight`, `Enter`, `' '`. */
+  key(on: Name, ...keys: readonly string[]): Promise<void>;
+  /** Presses Escape. */
+  escape(): Promise<void>;
+  /** Replaces the text of the page's field. */
+  write(text: string): Promise<void>;
+  /** Moves a slider. */
+  slide(label: Name, value: number): Promise<void>;
+  /** Lets time pass (ms). */
+  wait(ms: number): Promise<void>;
+  /** Hides the tab for `ms`. */
+  isAway(ms: number): Promise<void>;
+  /** Resizes the window (CSS px), as a rotation of the device does. */
+  resize(width: number, height: number): Promise<void>;
+  /** Loses the WebGL context, as in a driver reset, and restores it after `ms`. */
+  loseContext(ms: number): Promise<void>;
+  /** Leaves the session by Back, without typed words. */
+  leave(): Promise<void>;
+  /** Closes the tab in the middle of whatever happens, and opens the same address in another one. */
+  reopen(): Promise<void>;
+
+  /** Returns the names of the enabled controls in reading order: of the open dialog, or of the page. */
+  names(): Promise<readonly string[]>;
+  /** Returns the names of the things in the painting that can be pressed, in reading order. */
+  targets(): Promise<readonly string[]>;
+  /** Returns the words of the page or of the open dialog. */
+  words(): Promise<string>;
+  /** Returns the current announcements. */
+  said(): Promise<string>;
+  /** Returns whether a session is running. */
+  isPlaying(): Promise<boolean>;
+  /** Returns whether the check-in is open. */
+  isAsked(): Promise<boolean>;
+  /** Returns the entries of this device's journal, oldest first. */
+  journal(): Promise<readonly JournalEntry[]>;
+}
+
+/** Returns whether a control with these words has this name. */
+export const isCalled = (words: string, name: Name): boolean =>
+  typeof name === 'string' ? words === name || words.startsWith(`${name},`) : name.test(words);
+
+/** Returns whether a control with this name can be pressed now. */
+export const has = async (player: Player, name: Name): Promise<boolean> =>
+  (await player.names()).some((words) => isCalled(words, name));
+
+/**
+ * Lets time pass until a condition holds.
+ *
+ * @param within longest time, ms
+ * @param step time between two looks, ms
+ * @throws Error when the condition does not hold within that time
+ */
+export async function until(
+  player: Player,
+  isMet: () => Promise<boolean>,
+  { within = 30_000, step = 100, what = `${isMet}` } = {},
+): Promise<void> {
+  for (let passed = 0; !(await isMet()); passed += step) {
+    if (passed >= within) {
+      const names = (await player.names()).join(' | ');
+      throw new Error(`Not within ${within} ms: ${what}. Controls: ${names}`);
+    }
+    await player.wait(step);
+  }
+}
+
+/** Waits for a control, and presses it. */
+export async function pressSoon(player: Player, name: Name, within = 30_000): Promise<void> {
+  await until(player, () => has(player, name), { within, what: `a control called ${name}` });
+  await player.press(name);
+}
+
+/** Longest session of any game with its default choices, ms. */
+const LONGEST_MS = 700_000;
+
+/**
+ * Repeats an action until the check-in opens.
+ * @param step time after each action, ms
+ */
+export async function untilAsked(
+  player: Player,
+  act: () => Promise<unknown> = async () => undefined,
+  step = 500,
+): Promise<void> {
+  const isAsked = async () => {
+    if (await player.isAsked()) return true;
+    await act();
+    return false;
+  };
+  await until(player, isAsked, { within: LONGEST_MS, step, what: 'the check-in' });
+}
+
+/** Presses the first of these controls that can be pressed now. @returns whether there was one */
+export async function pressAny(player: Player, ...names: readonly Name[]): Promise<boolean> {
+  const here = await player.names();
+  const name = names.find((one) => here.some((words) => isCalled(words, one)));
+  if (name !== undefined) await player.press(name);
+  return name !== undefined;
+}
