@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: (process.env.MUTATION_TESTS ?? '').split(','),
+    // Only PGlite runs in this process.
+    testNamePattern: /^(?!.*postgresql)/,
     testTimeout: 30_000,
     expect: { poll: { timeout: 40_000 } },
   },

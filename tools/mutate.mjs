@@ -103,13 +103,13 @@ const PARTS = [
   {
     name: 'src/play',
     isSampled: true,
-    mutate: ['src/play/*.{ts,tsx}'],
+    mutate: ['src/play/*.ts', 'src/play/*.tsx'],
     tests: testsIn('tests/src/games', false),
   },
   {
     name: 'src/services',
     isSampled: true,
-    mutate: ['src/services/*.{ts,tsx}'],
+    mutate: ['src/services/*.ts', 'src/services/*.tsx'],
     tests: [...testsIn('tests/src/services'), 'tests/src/games/check-in.test.ts'],
   },
 ];
