@@ -92,7 +92,9 @@ export default defineConfig({
         fileParallelism: false,
       }),
       // Records sessions and tests nothing: `npm run replay -- --update`.
-      project('recordings', ['recordings']),
+      project('recordings', ['recordings'], {
+        setupFiles: ['tests/players/support/stand-in-stage.setup.ts'],
+      }),
       // Takes screenshots for people to look at and tests nothing: `npm run screenshots`.
       project('screenshots', ['screenshots'], {
         globalSetup: 'tests/fixtures/serve.ts',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BUILT_GAMES } from '../../domain/built-games';
 import { guests } from '../drivers/guests';
 import { BrowserPlayer } from '../players/support/browser-player';
-import { playerOf } from '../players/support/game-player';
+import { playerOf } from '../players/support/players';
 import { guestSeat } from '../players/support/seat';
 
 const arrive = guests();

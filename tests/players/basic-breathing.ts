@@ -1,3 +1,4 @@
+import { BREATH, BREATH_INPUTS, breathKey } from './support/breath';
 import type { GamePlayer } from './support/game-player';
 import { until, untilAsked } from './support/player';
 
@@ -9,4 +10,32 @@ export default {
     offer: 'cycle 2',
     finds: (player) => until(player, async () => /Cycle\s*2/.test(await player.words())),
   },
+  clumsy: {
+    title: 'pauses in the middle of a breath, resumes and pauses at once, and resets',
+    play: async (player) => {
+      await player.start();
+      await player.wait(6300);
+      await player.press('Pause');
+      await player.wait(40_000);
+      for (const [name, ms] of [
+        ['Resume', 400],
+        ['Pause', 100],
+        ['Resume', 300],
+      ] as const) {
+        await player.press(name);
+        await player.wait(ms);
+      }
+      await player.isAway(5000);
+      await player.wait(9000);
+      await player.press('Reset');
+      await player.start();
+      await player.wait(70_000);
+    },
+  },
+  paths: {
+    events: () => [...BREATH, { type: 'length.chosen', minutes: 3 }, { type: 'length.chosen', minutes: 0 }],
+    key: (snapshot) => [snapshot.context.minutes, ...breathKey(snapshot)],
+  },
+  inputs: BREATH_INPUTS,
+  fault: { what: 'the fourth breath is not the last one', change: { guards: { isLastPhase: () => false } } },
 } satisfies GamePlayer;

@@ -1,5 +1,6 @@
+import { BREATH, BREATH_INPUTS, breathKey } from './support/breath';
 import type { GamePlayer } from './support/game-player';
-import { until, untilAsked } from './support/player';
+import { has, until, untilAsked } from './support/player';
 
 export default {
   solve: (player) => untilAsked(player),
@@ -11,4 +12,45 @@ export default {
     offer: 'cycle 2',
     finds: (player) => until(player, async () => /Cycle\s*2/.test(await player.words())),
   },
+  clumsy: {
+    title: 'changes the pattern and the pace in every place where they may change',
+    play: async (player) => {
+      await player.slide('Speed', 15);
+      await player.choose('Skip the holds');
+      await player.choose(/^Deep/);
+      await player.start();
+      await player.wait(3100);
+      await player.slide('Speed', 5);
+      await player.wait(700);
+      await player.press('Pause');
+      await player.slide('Speed', 8);
+      await player.wait(1000);
+      await player.press('Resume');
+      await player.wait(7000);
+      await player.press('Reset');
+      await player.choose(/^Even/);
+      await player.slide('Speed', 15);
+      await player.start();
+      await until(player, () => has(player, 'Keep going'), { within: 120_000, step: 1000 });
+    },
+  },
+  paths: {
+    input: { variant: 'full' },
+    events: () => [
+      { type: 'pattern.chosen', pattern: 'even' },
+      { type: 'pattern.chosen', pattern: 'box' },
+      ...BREATH,
+      { type: 'speed.changed', tenths: 15 },
+      { type: 'holds.toggled' },
+      { type: 'length.chosen', minutes: 3 },
+    ],
+    key: (snapshot) => [snapshot.context.pattern, ...breathKey(snapshot)],
+  },
+  inputs: {
+    ...BREATH_INPUTS,
+    'pattern.chosen': (player, { pattern }) => player.choose(pattern === 'even' ? /^Even/ : /^Box/),
+    'speed.changed': (player, { tenths }) => player.slide('Speed', tenths),
+    'holds.toggled': (player) => player.choose('Skip the holds'),
+  },
+  fault: { what: 'the pace never changes', change: { guards: { isPaceOpen: () => false } } },
 } satisfies GamePlayer;

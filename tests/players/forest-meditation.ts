@@ -1,5 +1,8 @@
-import type { GamePlayer } from './support/game-player';
+import { choosesLength } from './support/breath';
+import { type GamePlayer, PLAY, PLAY_INPUTS } from './support/game-player';
 import { has, until, untilAsked } from './support/player';
+
+const MANUAL = 'Manual Breath';
 
 export default {
   solve: async (player) => {
@@ -18,4 +21,61 @@ export default {
       await until(player, () => has(player, 'Keep going'), { within: 30_000, step: 500 });
     },
   },
+  clumsy: {
+    title: 'turns Auto off and on, holds, taps and loses presses',
+    play: async (player) => {
+      await player.start();
+      await player.wait(2600);
+      await player.press(/^Auto/);
+      for (const [ms, way] of [
+        [2000, 'lifted'],
+        [120, 'lifted'],
+        [3000, 'cancelled'],
+      ] as const) {
+        await player.wait(900);
+        await player.down(MANUAL);
+        await player.wait(ms);
+        await player.up(way);
+      }
+      await player.key(MANUAL, 'Enter');
+      await player.wait(1500);
+      await player.press(/^Auto/);
+      await player.wait(5000);
+      await player.escape();
+      await player.start();
+      await player.wait(25_000);
+      await player.escape();
+    },
+  },
+  paths: {
+    events: ({ value, context: { minutes } }) => [
+      ...PLAY,
+      ...(JSON.stringify(value).includes('opening') ? [] : [{ type: 'auto.toggled', at: 0 }]),
+      { type: 'breath.pressed', at: 0 },
+      { type: 'breath.released', at: 0 },
+      { type: 'breath.cancelled', at: 0 },
+      { type: 'breath.toggled', at: 0 },
+      // A radio button that is already chosen sends no event.
+      { type: 'length.chosen', minutes: minutes === 0 ? 5 : 0 },
+      { type: 'rhythm.chosen', seconds: 5 },
+    ],
+    key: ({ context }) => [context.auto, context.minutes],
+    untaken: {
+      'forest-meditation.session.opening · auto.toggled → no other state':
+        'needs a press before the first frame; tests/paths/forest-meditation.test.ts takes it',
+      'forest-meditation.session.sitting.breath.led · xstate.after.phase.forest-meditation.session.sitting.breath.led [1/2] → forest-meditation.ended':
+        'the end of a guided session is too far for a shortest path; tests/paths/forest-meditation.test.ts takes it',
+    },
+  },
+  inputs: {
+    ...PLAY_INPUTS,
+    'auto.toggled': (player) => player.choose(/^Auto/),
+    'breath.pressed': (player) => player.down(MANUAL),
+    'breath.released': (player) => player.up(),
+    'breath.cancelled': (player) => player.up('cancelled'),
+    'breath.toggled': (player) => player.key(MANUAL, 'Enter'),
+    'length.chosen': choosesLength(0, 5, 10, 15),
+    'rhythm.chosen': (player) => player.choose(/^5 s in/),
+  },
+  fault: { what: 'each press counts as a tap', change: { guards: { isTap: () => true } } },
 } satisfies GamePlayer;

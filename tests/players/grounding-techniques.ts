@@ -1,4 +1,5 @@
-import type { GamePlayer } from './support/game-player';
+import { stonesOf } from '../../machines/games/grounding-techniques/steps';
+import { type GamePlayer, PLAY, PLAY_INPUTS, presses } from './support/game-player';
 import { pressAny, until, untilAsked } from './support/player';
 
 export default {
@@ -17,4 +18,63 @@ export default {
     offer: 'step 2',
     finds: (player) => until(player, async () => (await player.words()).includes('Step 2')),
   },
+  clumsy: {
+    title: 'goes back and forth, deletes, skips, and begins again from the end',
+    play: async (player) => {
+      await player.start();
+      await player.write('tea');
+      await player.write('');
+      for (let tap = 0; tap < 2; tap++) await player.press(/^Stone 2 of 5/);
+      await player.press(/^Stone 1 of 5/);
+      await player.press('Next');
+      await player.write('tea');
+      await player.press('Next');
+      await player.wait(900);
+      await player.press('Previous');
+      await player.isAway(8000);
+      for (let step = 0; step < 4; step++) {
+        await player.press('Skip this sense');
+        await player.wait(600);
+      }
+      await player.press('Start Again');
+      await player.start();
+      await player.press('Skip this sense');
+      await player.escape();
+    },
+  },
+  paths: {
+    events: ({ value, context: { step } }) => [
+      // The answers have no Start button.
+      ...(value === 'complete' ? PLAY.slice(1) : PLAY),
+      { type: 'stone.tapped', stone: stonesOf(step)[0] },
+      { type: 'response.changed', filled: true },
+      { type: 'response.changed', filled: false },
+      { type: 'step.advanced' },
+      { type: 'step.skipped' },
+      { type: 'step.returned' },
+      { type: 'answers.cleared' },
+    ],
+    key: ({ context: { step, filled, turned } }) => [
+      step,
+      filled[step],
+      stonesOf(step).map((stone) => turned[stone]),
+    ],
+    untaken: {
+      'grounding-techniques.complete · game.started → grounding-techniques.exercise':
+        'needs a check-in, and these paths have none; tests/e2e/grounding-techniques.test.ts takes it',
+    },
+  },
+  inputs: {
+    ...PLAY_INPUTS,
+    'stone.tapped': (player, { stone }, { context: { step = 0 } }) => {
+      const own = stonesOf(step);
+      return player.press(new RegExp(`^Stone ${own.indexOf(stone) + 1} of ${own.length}`));
+    },
+    'response.changed': (player, { filled }) => player.write(filled ? 'tea' : ''),
+    'step.advanced': presses(/^(?:Next|Complete Exercise)$/),
+    'step.skipped': presses('Skip this sense'),
+    'step.returned': presses('Previous'),
+    'answers.cleared': presses('Start Again'),
+  },
+  fault: { what: 'Next does not work with a response', change: { guards: { isFilled: () => false } } },
 } satisfies GamePlayer;

@@ -1,5 +1,7 @@
+import { COMPLETE_AFTER_MS } from '../../machines/games/guided-imagery/guided-imagery.machine';
 import { SCENES } from '../../machines/games/guided-imagery/scenes';
-import type { GamePlayer } from './support/game-player';
+import { choosesLength } from './support/breath';
+import { type GamePlayer, PLAY, PLAY_INPUTS, presses } from './support/game-player';
 import { pressAny, pressSoon, until, untilAsked } from './support/player';
 
 export default {
@@ -12,5 +14,55 @@ export default {
     },
     offer: 'scene 3',
     finds: (player) => until(player, async () => (await player.words()).includes(SCENES[2]?.title ?? '')),
+  },
+  clumsy: {
+    title: 'pauses, skips back and forth, presses twice, and leaves near the end',
+    play: async (player) => {
+      await player.start();
+      await player.wait(11_000);
+      for (const name of ['Next', 'Next', 'Previous', 'Next']) await player.press(name);
+      await player.wait(4000);
+      await player.press('Pause');
+      await player.wait(20_000);
+      await player.press('Next');
+      await player.press('Resume');
+      await player.isAway(5000);
+      await player.wait(31_000);
+      while (await pressAny(player, 'Next')) await player.wait(250);
+      await player.press('Previous');
+      await player.escape();
+      await player.start();
+      await player.wait(2000);
+      await player.escape();
+    },
+  },
+  paths: {
+    events: ({ context: { index } }) => [
+      ...PLAY,
+      { type: 'option.changed', option: 'voice', isOn: false },
+      { type: 'length.chosen', seconds: 60 },
+      { type: 'scene.passed', way: 'next', index, at: 0 },
+      { type: 'scene.passed', way: 'previous', index, at: 0 },
+      { type: 'walk.paused', at: 0 },
+      { type: 'walk.resumed', at: 0 },
+      { type: 'walk.completed', at: Number.MAX_SAFE_INTEGER },
+    ],
+    key: ({ context }) => [context.index, context.options.voice],
+  },
+  inputs: {
+    ...PLAY_INPUTS,
+    'option.changed': (player) => player.choose(/^Voice /),
+    'length.chosen': choosesLength(30, 48, 60, 72),
+    'scene.passed': (player, { way }) => player.press(way === 'next' ? 'Next' : 'Previous'),
+    'walk.paused': presses('Pause'),
+    'walk.resumed': presses('Resume'),
+    'walk.completed': async (player) => {
+      await player.wait(COMPLETE_AFTER_MS);
+      await player.press('Complete Exercise');
+    },
+  },
+  fault: {
+    what: 'the end asks for no check-in',
+    change: { actions: { askForCheckIn: () => undefined } },
   },
 } satisfies GamePlayer;

@@ -1,4 +1,6 @@
-import type { GamePlayer } from './support/game-player';
+import type { MemoryCardsSnapshot } from '../../machines/games/memory-cards/memory-cards.machine';
+import { countMatchedPairs } from '../../machines/games/memory-cards/rules';
+import { type GamePlayer, PLAY, PLAY_INPUTS, presses, SEED } from './support/game-player';
 import { type Player, untilAsked } from './support/player';
 
 /** Time for which two different cards stay open, with a margin, ms. */
@@ -29,6 +31,17 @@ export async function findPairs(player: Player): Promise<void> {
   }
 }
 
+/** Returns events for a card, for its twin, and for another card. */
+function flips({ context }: MemoryCardsSnapshot) {
+  const open = context.cards.filter(({ matched }) => !matched);
+  const first = context.first === null ? open[0] : context.cards[context.first];
+  const twin = open.find(({ src, id }) => src === first?.src && id !== first.id);
+  const other = open.find(({ src }) => src !== first?.src);
+  return [first, twin, other].flatMap((card) =>
+    card ? [{ type: 'card.flipped', index: card.id, at: 0 }] : [],
+  );
+}
+
 export default {
   solve: async (player) => {
     await findPairs(player);
@@ -47,4 +60,41 @@ export default {
       if (`${again}` !== `${names}`) throw new Error(`The cards were ${names} and are ${again}`);
     },
   },
+  clumsy: {
+    title: 'turns wrong cards and a third one, is away, leaves and starts again',
+    play: async (player) => {
+      await player.start();
+      for (const card of [1, 1, 2, 3]) await player.press(`Card ${card}`);
+      await player.isAway(30_000);
+      await player.wait(1200);
+      for (const card of [4, 5, 4]) await player.press(`Card ${card}`);
+      await player.escape();
+      await player.start();
+      await findPairs(player);
+      await player.wait(2000);
+      await player.escape();
+    },
+  },
+  paths: {
+    input: { seed: SEED },
+    events: (snapshot) => [
+      ...PLAY,
+      ...flips(snapshot as MemoryCardsSnapshot),
+      { type: 'level.advanced', at: 0 },
+      { type: 'tune.skipped' },
+    ],
+    key: ({ context }) => [
+      context.level,
+      countMatchedPairs(context.cards),
+      context.first !== null,
+      context.note,
+    ],
+  },
+  inputs: {
+    ...PLAY_INPUTS,
+    'card.flipped': (player, { index }) => player.press(`Card ${index + 1}`),
+    'level.advanced': presses('Next Level'),
+    'tune.skipped': presses('Skip the tune'),
+  },
+  fault: { what: 'two different cards stay open', change: { actions: { turnBack: () => undefined } } },
 } satisfies GamePlayer;

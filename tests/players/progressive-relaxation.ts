@@ -1,5 +1,7 @@
+import { FIGURES } from '../../machines/games/progressive-relaxation/figures';
 import { MUSCLE_GROUPS } from '../../machines/games/progressive-relaxation/muscle-groups';
-import type { GamePlayer } from './support/game-player';
+import { choosesLength } from './support/breath';
+import { type GamePlayer, PLAY, PLAY_INPUTS, presses } from './support/game-player';
 import { pressAny, until, untilAsked } from './support/player';
 
 export default {
@@ -12,5 +14,42 @@ export default {
     },
     offer: MUSCLE_GROUPS[0]?.title ?? '',
     finds: (player) => until(player, async () => (await player.words()).includes('Release and Relax')),
+  },
+  clumsy: {
+    title: 'skips phases twice at once, leaves, and starts again at the end',
+    play: async (player) => {
+      await player.start();
+      await player.wait(2300);
+      for (let press = 0; press < 2; press++) await player.press('Skip');
+      await player.wait(4700);
+      await player.isAway(9000);
+      await player.press('Skip');
+      await player.escape();
+      await player.start();
+      while (await pressAny(player, 'Skip', 'Complete')) await player.wait(730);
+      await player.start();
+      await player.wait(1500);
+    },
+  },
+  paths: {
+    events: ({ context: { index } }) => [
+      ...PLAY,
+      { type: 'option.changed', option: 'audio', isOn: false },
+      { type: 'figure.chosen', figure: FIGURES[1] },
+      { type: 'length.chosen', minutes: 8 },
+      { type: 'phase.skipped', index, at: 0 },
+    ],
+    key: ({ context: { index, second } }) => [index, second],
+  },
+  inputs: {
+    ...PLAY_INPUTS,
+    'option.changed': (player) => player.choose('Audio cues'),
+    'figure.chosen': (player) => player.choose('Long hair'),
+    'length.chosen': choosesLength(0, 8, 10, 15),
+    'phase.skipped': presses(/^(?:Skip|Complete)$/),
+  },
+  fault: {
+    what: 'the play is never completed',
+    change: { actions: { recordCompletion: () => undefined } },
   },
 } satisfies GamePlayer;

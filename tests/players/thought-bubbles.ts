@@ -1,5 +1,17 @@
-import type { GamePlayer } from './support/game-player';
-import { type Player, until, untilAsked } from './support/player';
+import { SESSION_SECONDS } from '../../machines/games/thought-bubbles/rules';
+import { type GamePlayer, PLAY, PLAY_INPUTS, presses, SEED } from './support/game-player';
+import { leave, type Player, pressTarget, until, untilAsked } from './support/player';
+
+const OWN = 'Create my own positive thought';
+
+const BUBBLES = [
+  { type: 'answer.chosen', answer: 0 },
+  { type: 'thought.touched' },
+  { type: 'form.opened' },
+  { type: 'form.changed', filled: true },
+  { type: 'form.submitted' },
+  { type: 'form.cancelled' },
+] as const;
 
 /** The bubbles are the thought, three answers and 'Create my own positive thought'. */
 const ANSWER = 1;
@@ -23,4 +35,61 @@ export default {
     finds: (player, thought) =>
       until(player, async () => (await player.targets())[0] === thought, { what: `${thought}` }),
   },
+  clumsy: {
+    title: 'touches everything, opens and cancels the form, and runs out of time while writing',
+    play: async (player) => {
+      await player.start();
+      await player.wait(900);
+      for (const place of [0, 0, 1]) await pressTarget(player, place);
+      await player.wait(2600);
+      await player.press(OWN);
+      await player.write('Rest');
+      await player.write('');
+      await player.press('Cancel');
+      await player.isAway(60_000);
+      await player.press('Hold still');
+      await player.press(OWN);
+      await player.write('Rest');
+      await player.wait(300_000);
+      await player.press('Submit');
+      await player.wait(1500);
+    },
+  },
+  paths: {
+    input: { seed: SEED },
+    events: ({ context: { isShown } }) => [
+      ...PLAY,
+      { type: 'drift.changed', isHeld: true },
+      { type: 'limit.changed', isUnlimited: true },
+      { type: 'limit.changed', isUnlimited: false },
+      // Before the first frame there are no bubbles to press.
+      ...(isShown ? BUBBLES : []),
+    ],
+    // One path to a timeout is enough, so the key has the remaining time only before the first answer. Only in the
+    // first three seconds does the key tell whether the time is limited. Otherwise each later second would have two
+    // keys.
+    key: ({ context: { round, secondsLeft, isFilled, isUnlimited, transformed } }) => [
+      round,
+      isFilled,
+      transformed.length === 0 ? secondsLeft : null,
+      secondsLeft > SESSION_SECONDS - 3 && isUnlimited,
+    ],
+  },
+  inputs: {
+    ...PLAY_INPUTS,
+    'game.left': (player, _, { value }) => {
+      // While the form is open, Escape closes it, so the person leaves by Back.
+      const { round } = (value as { readonly playing?: { readonly round?: unknown } }).playing ?? {};
+      return leave(player, round === 'writing' ? 'Back' : 'Escape');
+    },
+    'answer.chosen': (player, { answer }) => pressTarget(player, ANSWER + answer),
+    'thought.touched': (player) => pressTarget(player, 0),
+    'form.opened': presses(OWN),
+    'form.changed': (player) => player.write('Nobody has to be perfect.'),
+    'form.submitted': presses('Submit'),
+    'form.cancelled': presses('Cancel'),
+    'drift.changed': (player) => player.choose('Hold still'),
+    'limit.changed': (player) => player.choose('No time limit'),
+  },
+  fault: { what: 'the time never runs out', change: { guards: { isLastSecond: () => false } } },
 } satisfies GamePlayer;

@@ -1,5 +1,25 @@
-import type { GamePlayer } from './support/game-player';
+import { isRight } from '../../machines/games/water-flow/rules';
+import type { WaterFlowSnapshot } from '../../machines/games/water-flow/water-flow.machine';
+import { type GamePlayer, PLAY, PLAY_INPUTS, presses, SEED } from './support/game-player';
 import { pressAny, pressSoon, until, untilAsked } from './support/player';
+
+/** Returns the name of a stone on a board with this number of columns. */
+const nameOf = (stone: number, columns: number): RegExp =>
+  new RegExp(`^Row ${Math.floor(stone / columns) + 1}, stone ${(stone % columns) + 1},`);
+
+/**
+ * Returns events for the first terrace, until two turns are made. The events turn the first stone that has a wrong
+ * orientation, and lock that stone with moss or unlock it.
+ */
+function stones({ context }: WaterFlowSnapshot) {
+  const { quarters, terrace, turns } = context;
+  const wrong = [...quarters.keys()].find((stone) => !isRight(context, stone));
+  if (wrong === undefined || terrace > 1 || turns > 1) return [];
+  return [
+    { type: 'stone.turned', stone: wrong, by: 1 },
+    { type: 'stone.locked', stone: wrong },
+  ];
+}
 
 export default {
   solve: (player) => untilAsked(player, () => pressAny(player, 'Let the water find it'), 1000),
@@ -13,4 +33,61 @@ export default {
     offer: 'terrace 1',
     finds: (player, names) => until(player, async () => `${await player.targets()}` === `${names}`),
   },
+  clumsy: {
+    title: 'turns and locks stones without a plan, waits for the dragonfly, and lets the water find it',
+    play: async (player) => {
+      await player.start();
+      await player.wait(700);
+      const [first = '', second = '', third = ''] = (await player.targets()).map((name) =>
+        name.split(',').slice(0, 2).join(','),
+      );
+      for (const name of [first, first, second, third, third, third, third]) {
+        await player.press(name);
+        await player.wait(130);
+      }
+      await player.key(second, 'l');
+      await player.press(second);
+      await player.isAway(20_000);
+      await player.wait(60_000);
+      await player.escape();
+      await player.start();
+      await player.wait(900);
+      await player.press('Let the water find it');
+      await player.wait(9500);
+      await player.press(first);
+      await player.wait(300);
+      await player.escape();
+    },
+  },
+  paths: {
+    input: { seed: SEED, width: 600 },
+    // Before the first frame there are no stones.
+    events: (snapshot) => {
+      if (JSON.stringify(snapshot.value).includes('unseen')) return PLAY;
+      const own = [PLAY[0], PLAY[2], { type: 'width.measured', width: 640 }, { type: 'terrace.solved' }];
+      return [...own, ...stones(snapshot as WaterFlowSnapshot), { type: 'water.touched', note: 0 }];
+    },
+    key: ({ context: { terrace, quarters, locked, wet } }) => [
+      terrace,
+      quarters.reduce((sum: number, quarter: number) => sum + quarter, 0),
+      locked.some(Boolean),
+      wet.filter(Boolean).length,
+    ],
+    untaken: {
+      'water-flow · names.shortened → no other state': 'no person here: a setting of the profile',
+      'water-flow.filled · session.shown → no other state':
+        'needs a solution before the first frame; tests/paths/water-flow.test.ts takes it',
+      'water-flow.terrace.dragonfly.hinted · stone.wetted → water-flow.terrace.dragonfly.away':
+        'depends on the stone of the dragonfly; tests/paths/water-flow.test.ts takes it',
+    },
+  },
+  inputs: {
+    ...PLAY_INPUTS,
+    'width.measured': (player, { width }) => player.resize(width, 640),
+    'stone.turned': (player, { stone }, { context }) => player.press(nameOf(stone, context.board.columns)),
+    'stone.locked': (player, { stone }, { context }) => player.key(nameOf(stone, context.board.columns), 'l'),
+    'terrace.solved': presses('Let the water find it'),
+    'water.touched': presses('Water'),
+  },
+  fault: { what: 'a stone with moss turns all the same', change: { guards: { canTurn: () => true } } },
 } satisfies GamePlayer;

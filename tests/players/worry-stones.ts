@@ -1,5 +1,33 @@
-import type { GamePlayer } from './support/game-player';
-import { type Player, pressSoon, untilAsked } from './support/player';
+import { isDue, isMossy, type Shelf, type ShelfStone, stored } from '../../machines/games/worry-stones/shelf';
+import { KIND_WORDS, stoneName, UNTIL_WORDS } from '../../machines/games/worry-stones/words';
+import type { WorryStonesSnapshot } from '../../machines/games/worry-stones/worry-stones.machine';
+import { type GamePlayer, type Input, PLAY, PLAY_INPUTS, presses, SEED } from './support/game-player';
+import { type Player, pressSoon, pressTarget, untilAsked } from './support/player';
+
+/** A full shelf: two stones are due, one is mossy, and one is due tomorrow. */
+const SHELF: Shelf = Array.from({ length: 12 }, (_, id) => ({
+  id,
+  stone: id % 5,
+  kind: 'work',
+  since: id === 2 ? '2026-01-01' : '2026-11-19',
+  ...(id < 2 && { due: { day: '2026-11-20', hour: 9 } }),
+  ...(id === 3 && { due: { day: '2026-11-21', hour: 9 } }),
+}));
+
+const OTHER_TAB = 'no person here: another tab takes the stone; tests/paths/worry-stones.test.ts takes it';
+
+/** Number of stones on the moss, before those of the shelf in reading order. */
+const ON_MOSS = 5;
+
+/** Presses the stone with the event's id on the shelf. */
+const pressesShelf: Input = (player, { id }, { context }) =>
+  pressTarget(player, ON_MOSS + (context.shelf as ShelfStone[]).findIndex((stone) => stone.id === id));
+
+const rubs: Input = async (player, { type, by }, { context }) => {
+  if (by === 'itself') return player.press('Rub it for me');
+  if (type === 'rub.ended') return player.up();
+  await player.down(stoneName(context.stone));
+};
 
 /** Time in which rubbing makes a whole stone shine, with a margin, ms. */
 const RUBBED_WITHIN_MS = 120_000;
@@ -30,4 +58,94 @@ export default {
       await pressSoon(player, 'Keep it', RUBBED_WITHIN_MS - 50_000);
     },
   },
+  clumsy: {
+    title: 'takes a stone and puts it back, rubs beside it, is away, and leaves',
+    play: async (player) => {
+      await player.start();
+      await player.wait(500);
+      await player.press(/^Clay stone/);
+      await player.press('Another stone');
+      await player.wait(1200);
+      await player.press(/^Honey stone/);
+      await player.press('No name');
+      await player.wait(1200);
+      await player.drag('Honey stone', [200, 150], [400, 300]);
+      await player.isAway(30_000);
+      await player.drag('Honey stone', [5, 5], [-5, -5]);
+      await player.press('Rub it for me');
+      await pressSoon(player, 'Keep it', RUBBED_WITHIN_MS);
+      await player.wait(500);
+      await player.escape();
+    },
+  },
+  paths: {
+    input: { seed: SEED, now: { day: '2026-11-20', hour: 9 } },
+    device: {
+      storage: { 'stillgrove.worryStones.shelf': JSON.stringify(stored(SHELF)) },
+      events: [{ type: 'shelf.told', shelf: SHELF }],
+    },
+    events: ({ context: { shelf, now, rubbers } }: WorryStonesSnapshot) => [
+      ...PLAY,
+      { type: 'stone.chosen', stone: 0 },
+      { type: 'stone.returned' },
+      { type: 'kind.named', kind: 'work' },
+      // A source of contact can begin only while it is inactive, and end only while it is active.
+      ...(['itself', 'hand'] as const).map((by) => ({
+        type: rubbers.includes(by) ? 'rub.ended' : 'rub.began',
+        by,
+        at: 0,
+      })),
+      { type: 'until.chosen', until: 'tomorrow' },
+      { type: 'stone.kept' },
+      { type: 'stone.sunk' },
+      { type: 'room.made', id: shelf.at(-1)?.id },
+      { type: 'room.declined' },
+      { type: 'shelf.visited', id: shelf.find((stone) => !isDue(stone, now))?.id },
+      { type: 'shelf.left' },
+      { type: 'worry.released' },
+      { type: 'quiet.began' },
+      { type: 'quiet.ended' },
+      { type: 'later.asked' },
+      { type: 'later.declined' },
+      { type: 'moss.released' },
+    ],
+    key: ({ context: { shelf, now, contact, rubbers, plan, isVisited, hasSat } }: WorryStonesSnapshot) => [
+      shelf.length,
+      shelf.filter((stone) => isDue(stone, now)).length,
+      shelf.filter((stone) => isMossy(stone, now)).length,
+      contact,
+      rubbers,
+      plan,
+      isVisited,
+      hasSat,
+    ],
+    isFar: ({ context }) => context.shelf.length < 10,
+    untaken: {
+      'worry-stones · time.told → no other state': 'no person: the page tells the hour',
+      'worry-stones.asked.question · always → worry-stones.asked.answered': OTHER_TAB,
+      'worry-stones.asked.later · always → worry-stones.asked.answered': OTHER_TAB,
+    },
+  },
+  inputs: {
+    ...PLAY_INPUTS,
+    'stone.chosen': (player, { stone }) => player.press(new RegExp(`^${stoneName(stone)}`)),
+    'stone.returned': presses('Another stone'),
+    'kind.named': (player, { kind }) => player.press(KIND_WORDS[kind as keyof typeof KIND_WORDS]),
+    'rub.began': rubs,
+    'rub.ended': rubs,
+    'until.chosen': (player, { until }) => player.press(UNTIL_WORDS[until as keyof typeof UNTIL_WORDS]),
+    'stone.kept': presses('Keep it'),
+    'stone.sunk': presses('Give it to the stream'),
+    'room.made': pressesShelf,
+    'room.declined': presses('Back'),
+    'shelf.visited': pressesShelf,
+    'shelf.left': presses('Leave it there'),
+    'worry.released': presses('Let it go'),
+    'quiet.began': presses('Ten quiet minutes with it'),
+    'quiet.ended': presses('That is enough'),
+    'later.asked': presses('Later again'),
+    'later.declined': presses('Back'),
+    'moss.released': presses(/mossy stone/),
+  },
+  fault: { what: 'a stone never shines', change: { guards: { isLastThird: () => false } } },
 } satisfies GamePlayer;

@@ -1,5 +1,20 @@
-import type { GamePlayer } from './support/game-player';
+import { type GamePlayer, PLAY, PLAY_INPUTS, presses, SEED } from './support/game-player';
 import { has, type Player, until, untilAsked } from './support/player';
+
+/** One straight line. */
+const LINE = {
+  pattern: 'straight',
+  tines: 5,
+  width: 300,
+  points: Int16Array.from([800, 800, 256, 1200, 800, 256]),
+} as const;
+const STROKES = [20, 61].map((seconds, drag) => ({ type: 'stroke.ended', stroke: LINE, seconds, drag }));
+
+const PATTERNS: Readonly<Record<string, string>> = {
+  straight: 'Straight Lines',
+  curved: 'Curved Lines',
+  circular: 'Circular Pattern',
+};
 
 /** Rakes with the keys for some seconds, back and forth, away from the stones. */
 async function rake(player: Player, seconds: number): Promise<void> {
@@ -27,4 +42,60 @@ export default {
     offer: 'your garden',
     finds: (player) => until(player, () => has(player, 'Undo')),
   },
+  clumsy: {
+    title: 'draws, undoes, smooths blank sand, changes everything, and leaves while raking',
+    play: async (player) => {
+      await player.start();
+      await player.press('Reset Garden');
+      await rake(player, 3);
+      await player.press('Circular Pattern');
+      await player.press(/(?:Night|Day) Mode/);
+      await player.press(/^Sound/);
+      await player.slide(/^Volume/, 20);
+      await player.drag('Sand garden', [20, 10], [40, 20], [60, 30]);
+      await player.wait(300);
+      while (await has(player, 'Undo')) await player.press('Undo');
+      await player.key('Sand garden', ' ', 'ArrowRight', 'ArrowRight');
+      await player.isAway(30_000);
+      await player.wait(21_000);
+      await player.leave();
+    },
+  },
+  paths: {
+    input: { visit: SEED },
+    events: ({ value, context: { sound } }) => [
+      ...PLAY,
+      ...Object.keys(PATTERNS).map((pattern) => ({ type: 'pattern.chosen', pattern })),
+      ...(value === 'raking' ? STROKES : []),
+      // The slider appears while the sound is on.
+      ...(sound ? [{ type: 'volume.changed', volume: 0.3 }] : []),
+      { type: 'mode.toggled' },
+      { type: 'sound.toggled' },
+      { type: 'step.undone' },
+      { type: 'garden.reset' },
+    ],
+    key: ({ context: { strokes, marks, rakedMs, sound } }) => [
+      sound,
+      strokes.length > 0,
+      marks.length > 0,
+      rakedMs >= 20_000,
+    ],
+    isFar: ({ context }) => context.marks.length > 3,
+    untaken: {
+      'zen-garden · garden.restored → no other state': 'no person: the page sends what the device has stored',
+      'zen-garden.ready · stroke.ended → no other state':
+        'no person: a stroke ends before its session; tests/paths/zen-garden.test.ts takes it',
+    },
+  },
+  inputs: {
+    ...PLAY_INPUTS,
+    'pattern.chosen': (player, { pattern }) => player.press(PATTERNS[pattern] ?? pattern),
+    'stroke.ended': (player, { seconds }) => rake(player, seconds),
+    'volume.changed': (player, { volume }) => player.slide(/^Volume/, 100 * volume),
+    'mode.toggled': presses(/(?:Night|Day) Mode/),
+    'sound.toggled': presses(/^(?:Sound|Mute)/),
+    'step.undone': presses('Undo'),
+    'garden.reset': presses('Reset Garden'),
+  },
+  fault: { what: 'a minute of raking is not enough', change: { guards: { isEnough: () => false } } },
 } satisfies GamePlayer;

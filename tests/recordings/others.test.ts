@@ -1,17 +1,17 @@
-/** Updates the states of the recordings whose sessions are not in `sessions.ts`: `npm run replay -- --update`. */
+/** Updates the states of the recordings of the app's own machines: `npm run replay -- --update`. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { BUILT_GAMES } from '../../domain/built-games';
 import { version } from '../../package.json';
 import { machineOf } from '../../src/qa/recording/machines';
 import { formatRecording, parseRecording } from '../../src/qa/recording/recording';
 import { recordAgain } from '../../src/qa/recording/replay';
 import { root } from '../house/support/tree';
-import { SESSIONS } from './sessions';
 
 const folder = path.join(root, 'tests/replays');
 const files = readdirSync(folder).filter(
-  (name) => name.endsWith('.json') && !SESSIONS.some(({ file }) => name === `${file}.json`),
+  (name) => name.endsWith('.json') && !BUILT_GAMES.some(({ slug }) => name.startsWith(`${slug}.`)),
 );
 
 test('recordings that were made by hand in the QA panel', async () => {

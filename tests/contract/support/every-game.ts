@@ -3,8 +3,8 @@ import { afterEach } from 'vitest';
 import { BUILT_GAMES, entryOf } from '../../../domain/built-games';
 import type { AnyGame } from '../../../src/play/define-game';
 import { loadGame } from '../../../src/play/definitions';
-import { playerOf } from '../../players/support/game-player';
 import { HeadlessPlayer } from '../../players/support/headless-player';
+import { playerOf } from '../../players/support/players';
 
 export const EVERY_ADDRESS = BUILT_GAMES.flatMap((built) =>
   built.addresses.map((address) => ({

@@ -5,8 +5,9 @@
 import { vi } from 'vitest';
 import type { InspectionEvent } from 'xstate';
 import type { GameSlug } from '../../../domain/built-games';
+import type { Clock } from '../../../engine/stage/clock';
 import type { AnyGame } from '../../../src/play/define-game';
-import type { Services } from '../../../src/services/services';
+import type { QaHooks, Services } from '../../../src/services/services';
 import { domWindow } from '../dom';
 import { StandInBrowser } from './browser';
 import { standIn } from './stand-in';
@@ -42,8 +43,10 @@ export interface PageOptions {
   /** Databases of the device. Default: none. */
   readonly databases?: IDBFactory | undefined;
   readonly reducedMotion?: boolean | undefined;
-  /** Receives the inspection events of all machines. */
-  readonly inspect?: (event: InspectionEvent) => void;
+  /** Receives the inspection events of all machines, and their clock. */
+  readonly inspect?: (event: InspectionEvent, clock: Clock) => void;
+  /** Replaces the inputs of the games' machines. Needs `inspect`. */
+  readonly inputFor?: QaHooks['inputFor'];
 }
 
 export class StandInPage {
@@ -63,7 +66,7 @@ export class StandInPage {
    * @param onDefinition receives the game's definition before the game is shown
    */
   static async open(
-    { slug, address, seed, storage = {}, reducedMotion, databases, inspect }: PageOptions,
+    { slug, address, seed, storage = {}, reducedMotion, databases, inspect, inputFor }: PageOptions,
     onDefinition: (definition: AnyGame) => void = () => undefined,
   ): Promise<StandInPage> {
     const browser = new StandInBrowser(`http://localhost${address}`, seed, reducedMotion, databases);
@@ -87,7 +90,14 @@ export class StandInPage {
     const later = [...Object.values(LOADED_LATER), page.definition.scene, ...stage];
     await Promise.all(later.map((load) => load()));
     browser.begin();
-    page.services = createServices(inspect && { clock: new Clock(), inspect, inputFor: (_, own) => own });
+    const clock = new Clock();
+    page.services = createServices(
+      inspect && {
+        clock,
+        inspect: (event) => inspect(event, clock),
+        inputFor: inputFor ?? ((_, own) => own),
+      },
+    );
     page.services.settings.change({ muted: true });
     onDefinition(page.definition);
     const container = browser.document.body.appendChild(browser.document.createElement('div'));

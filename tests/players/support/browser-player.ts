@@ -19,6 +19,8 @@ const CONTROLS = 'button, a[href], input, select, textarea';
 export class BrowserPlayer implements Player {
   readonly #seat: Seat;
   #address = '/';
+  /** Point at which the pointer is down, CSS px. */
+  #pressed: Point = { x: 0, y: 0 };
 
   constructor(seat: Seat) {
     this.#seat = seat;
@@ -62,12 +64,21 @@ export class BrowserPlayer implements Player {
     await this.#seat.wait(16);
   }
 
-  async hold(name: Name, ms: number): Promise<void> {
+  async down(name: Name): Promise<void> {
     await this.#find(name);
-    const center = await this.#center();
-    await this.#seat.point('down', center);
-    await this.wait(ms);
-    await this.#seat.point('up', center);
+    this.#pressed = await this.#center();
+    await this.#seat.point('down', this.#pressed);
+    await this.#seat.wait(16);
+  }
+
+  async up(way: 'lifted' | 'cancelled' = 'lifted'): Promise<void> {
+    if (way === 'lifted') await this.#seat.point('up', this.#pressed);
+    else {
+      const cancel = (x: number, y: number) =>
+        document.elementFromPoint(x, y)?.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }));
+      await this.#seat.run(cancel, this.#pressed.x, this.#pressed.y);
+    }
+    await this.#seat.wait(16);
   }
 
   async drag(name: Name, ...path: readonly Offset[]): Promise<void> {

@@ -1,6 +1,7 @@
 /** What the tests of all games know about playing one game: the default export of `tests/players/<slug>.ts`. */
-import type { GameSlug } from '../../../domain/built-games';
-import type { Player } from './player';
+
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { leave, type Player, pressAny } from './player';
 
 /** A session that ends in the middle, and its continuation. */
 export interface Interruption {
@@ -17,19 +18,77 @@ export interface Interruption {
   readonly finds: (player: Player, fact: unknown) => Promise<unknown>;
 }
 
+/** Makes the page send an event to the machine, whose state is `now`. */
+export type Input = (
+  player: Player,
+  event: AnyEventObject,
+  // biome-ignore lint/suspicious/noExplicitAny: the context of any machine
+  now: { readonly value: unknown; readonly context: Readonly<Record<string, any>> },
+) => Promise<unknown>;
+
+/** What a search for paths through the machine needs to know. */
+export interface Paths {
+  /** Input of the machine. It equals the definition's in a window 600 px wide. */
+  readonly input?: unknown;
+  /** Values of localStorage, and the events that the page therefore sends when the machine starts. */
+  readonly device?: {
+    readonly storage: Readonly<Record<string, string>>;
+    readonly events: readonly AnyEventObject[];
+  };
+  /** Returns the person's events in a state. The sender adds their times. */
+  readonly events: (snapshot: AnyMachineSnapshot) => readonly AnyEventObject[];
+  /** Returns the parts of the context that affect later paths. Default: none. */
+  readonly key?: (snapshot: AnyMachineSnapshot) => unknown;
+  /** Returns whether a search may stop in a state. Later states must add no coverage. */
+  readonly isFar?: (snapshot: AnyMachineSnapshot) => boolean;
+  /** Transitions that no path takes, with the reasons. */
+  readonly untaken?: Readonly<Record<string, string>>;
+}
+
+/** Implementations that replace those of the machine. The recordings must notice the difference. */
+export interface Fault {
+  readonly what: string;
+  readonly change: {
+    readonly guards?: Record<string, () => boolean>;
+    readonly actions?: Record<string, () => void>;
+  };
+}
+
+/** Seed of all paths. */
+export const SEED = 8;
+
+/** Events of every game. */
+export const PLAY = [
+  { type: 'game.started' },
+  { type: 'session.shown', at: 0 },
+  { type: 'game.left' },
+] as const;
+
+/** Causes of the events of every game. */
+export const PLAY_INPUTS: Readonly<Record<string, Input>> = {
+  'game.started': async (player) => {
+    if (!(await pressAny(player, 'Keep going'))) await player.start();
+  },
+  'game.left': (player) => leave(player),
+  'game.resumed': (player) => player.press(/^Go on with /),
+};
+
+/** Returns an input that presses the control with this name. */
+export const presses =
+  (name: string | RegExp): Input =>
+  (player) =>
+    player.press(name);
+
 export interface GamePlayer {
   /** Plays from the first frame until the check-in is open. */
   readonly solve: (player: Player) => Promise<unknown>;
   /** Delay of the check-in after the end or the exit of the session, ms. */
   readonly checkInAfterMs: number;
   readonly interruption: Interruption;
-}
-
-const FILES = import.meta.glob<GamePlayer>('../*.ts', { import: 'default', eager: true });
-
-/** Returns the player of a game. @throws Error when `tests/players/<slug>.ts` is missing */
-export function playerOf(slug: GameSlug): GamePlayer {
-  const player = FILES[`../${slug}.ts`];
-  if (!player) throw new Error(`tests/players/${slug}.ts is missing`);
-  return player;
+  /** A session with mistakes and interruptions, from the open intro to its end. */
+  readonly clumsy: { readonly title: string; readonly play: (player: Player) => Promise<unknown> };
+  readonly paths: Paths;
+  /** Causes of the machine's events, by type. */
+  readonly inputs: Readonly<Record<string, Input>>;
+  readonly fault: Fault;
 }

@@ -6,6 +6,7 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { BUILT_GAMES, type GameSlug } from '../../../domain/built-games';
 import type { JournalEntry } from '../../../domain/journal';
+import type { Clock } from '../../../engine/stage/clock';
 import { type PageOptions, StandInPage } from '../../fakes/page/page';
 import { standIn } from '../../fakes/page/stand-in';
 import { isCalled, type Name, type Offset, type Player } from './player';
@@ -21,8 +22,10 @@ export interface HeadlessOptions {
   /** Values of localStorage before the page opens. */
   readonly storage?: Readonly<Record<string, string>>;
   readonly reducedMotion?: boolean;
-  /** Receives the inspection events of all machines. */
-  readonly inspect?: (event: InspectionEvent) => void;
+  /** Replaces the input of the game's machine. */
+  readonly input?: unknown;
+  /** Receives the inspection events of all machines, and their clock. */
+  readonly inspect?: (event: InspectionEvent, clock: Clock) => void;
 }
 
 /** Returns the game with this address. @throws Error when no built game has it */
@@ -37,6 +40,8 @@ export class HeadlessPlayer implements Player {
   readonly #actors: AnyActorRef[] = [];
   #page: StandInPage | undefined;
   #address = '/';
+  /** The control that a pointer presses. */
+  #pressed: HTMLElement | undefined;
 
   constructor(options: HeadlessOptions = {}) {
     this.#options = options;
@@ -65,17 +70,18 @@ export class HeadlessPlayer implements Player {
   }
 
   async #show(device: Pick<PageOptions, 'storage' | 'databases'>): Promise<void> {
-    const { seed = 1, reducedMotion, inspect } = this.#options;
+    const { seed = 1, reducedMotion, inspect, input } = this.#options;
     this.#actors.length = 0;
     this.#page = await StandInPage.open({
       slug: slugOf(this.#address),
       address: this.#address,
       seed,
       reducedMotion,
+      inputFor: (_, own) => (input === undefined ? own : input),
       ...device,
-      inspect: (event) => {
+      inspect: (event, clock) => {
         if (event.type === '@xstate.actor') this.#actors.push(event.actorRef as AnyActorRef);
-        inspect?.(event);
+        inspect?.(event, clock);
       },
     });
   }
@@ -119,13 +125,19 @@ export class HeadlessPlayer implements Player {
     await this.page.settles();
   }
 
-  async hold(name: Name, ms: number): Promise<void> {
+  async down(name: Name): Promise<void> {
     const on = this.#find(name);
-    const [x, y] = centerOf(on);
-    this.page.point('pointerdown', on, 1, x, y);
-    await this.wait(ms);
-    this.page.point('pointerup', on, 1, x, y);
-    this.page.click(on, 1);
+    this.#pressed = on;
+    this.page.point('pointerdown', on, 1, ...centerOf(on));
+    await this.page.settles();
+  }
+
+  async up(way: 'lifted' | 'cancelled' = 'lifted'): Promise<void> {
+    const on = this.#pressed;
+    if (!on) throw new Error('No pointer is down');
+    this.#pressed = undefined;
+    this.page.point(way === 'lifted' ? 'pointerup' : 'pointercancel', on, 1, ...centerOf(on));
+    if (way === 'lifted') this.page.click(on, 1);
     await this.page.settles();
   }
 

@@ -19,8 +19,10 @@ export interface Player {
   choose(option: Name): Promise<void>;
   /** Presses a control. @throws Error when no enabled control has this name */
   press(name: Name): Promise<void>;
-  /** Presses a control, and releases it after `ms`. */
-  hold(name: Name, ms: number): Promise<void>;
+  /** Presses a pointer on a control; {@link up} lifts it. */
+  down(name: Name): Promise<void>;
+  /** Lifts the pointer that {@link down} has pressed, or loses it, as when the system takes the gesture. */
+  up(way?: 'lifted' | 'cancelled'): Promise<void>;
   /** Presses a control at its center, and drags it through these offsets. */
   drag(name: Name, ...path: readonly Offset[]): Promise<void>;
   /** Focuses a control and presses keys: `ArrowRight`, `Enter`, `' '`. */
@@ -93,6 +95,31 @@ export async function until(
 export async function pressSoon(player: Player, name: Name, within = 30_000): Promise<void> {
   await until(player, () => has(player, name), { within, what: `a control called ${name}` });
   await player.press(name);
+}
+
+/** Chooses a length by its place in the group 'How long', from 0. */
+export async function chooseLength(player: Player, place: number): Promise<void> {
+  const lengths = (await player.names()).filter((name) => /^\d+ (?:min|s)\b/.test(name));
+  const name = lengths[place];
+  if (name === undefined) throw new Error(`There are ${lengths.length} lengths`);
+  await player.choose(name);
+}
+
+/** Presses the thing of the painting at this place, from 0. */
+export async function pressTarget(player: Player, place: number): Promise<void> {
+  const targets = await player.targets();
+  const name = targets[place];
+  if (name === undefined)
+    throw new Error(`The painting has ${targets.length} things: ${targets.join(' | ')}`);
+  await player.press(name);
+}
+
+/** Leaves the session by Escape, or by Back, and gives up typed words. */
+export async function leave(player: Player, by: 'Escape' | 'Back' = 'Escape'): Promise<void> {
+  // After the end of a session only Back leads away.
+  if (by === 'Escape' && (await player.isPlaying())) await player.escape();
+  else await player.leave();
+  await pressAny(player, 'Leave');
 }
 
 /** Longest session of any game with its default choices, ms. */
