@@ -20,7 +20,7 @@ import { Sound } from './sound';
 import { CurrentTheme } from './theme';
 import { Toasts } from './toasts';
 
-/** Hooks for the QA build (`src/qa`). The public build sets none. */
+/** Hooks for the QA build (`tests/qa`). The public build sets none. */
 export interface QaHooks {
   readonly clock: Clock;
   /** Receives the inspection events of all actors on the page. */

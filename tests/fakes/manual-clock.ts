@@ -1,6 +1,6 @@
 /** Time that stands still until a test advances it. */
 import { Clock } from '../../engine/stage/clock';
-import { ManualHost } from '../../src/qa/manual-host';
+import { ManualHost } from '../qa/manual-host';
 
 export { ManualHost };
 

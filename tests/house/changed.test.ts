@@ -48,7 +48,7 @@ test('a changed test runs, and a deleted one does not', () => {
   expect(plan('tests/server/api.test.ts').steps).toEqual([...ALWAYS, 'server']);
 });
 
-test.each(['src/qa/page.tsx', 'tests/paths/hands.ts', 'tests/replays/garden.calm.json'])(
+test.each(['tests/qa/page.tsx', 'tests/paths/hands.ts', 'tests/replays/garden.calm.json'])(
   'a change of %s runs the tests of the QA build',
   (path) => {
     expect(plan(path)).toEqual({

@@ -7,7 +7,7 @@ import { pathsBelow, root } from './support/tree';
 
 const text = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-test('no file of the build of npm start comes from src/qa, and none has its words', () => {
+test('no file of the build of npm start comes from tests/qa, and none has its words', () => {
   const files = pathsBelow('dist/client', 'dist/server').filter((file) =>
     /\.(?:js|mjs|css|html|json)$/.test(file),
   );
@@ -19,7 +19,7 @@ test('no file of the build of npm start comes from src/qa, and none has its word
 
 describe('code of the QA build is found', () => {
   test.each([
-    ['its entry', 'dist/client/.vite/manifest.json', '{"src/qa/main.tsx":{"file":"static/main.js"}}'],
+    ['its entry', 'dist/client/.vite/manifest.json', '{"tests/qa/main.tsx":{"file":"static/main.js"}}'],
     ['what it keeps for the tab', 'dist/client/static/a.js', 'sessionStorage.getItem("stillgrove.qa."+e)'],
     ['its panel', 'dist/client/static/a.js', 'e("aside",{"aria-label":"QA panel"})'],
     ['its recordings', 'dist/client/replays/index.json', '[]'],
@@ -35,7 +35,7 @@ describe('code of the QA build is found', () => {
 });
 
 test('these words are in the sources of the QA build', () => {
-  const sources = pathsBelow('src/qa').map(text).join('\n');
+  const sources = pathsBelow('tests/qa').map(text).join('\n');
   for (const word of ['stillgrove.qa.', 'QA panel', 'This file is no recording of a session.'])
     expect(sources).toContain(word);
 });

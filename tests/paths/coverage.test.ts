@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assign, createMachine, setup } from 'xstate';
-import { walk } from '../../src/qa/paths/walk';
+import { walk } from '../qa/paths/walk';
 import { cover, replay } from './replay';
 
 type LampEvent = { type: 'pressed' } | { type: 'broken' } | { type: 'mended' };

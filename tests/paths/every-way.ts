@@ -6,7 +6,7 @@
 
 import { expect } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { type WalkOptions, type Way, walk } from '../../src/qa/paths/walk';
+import { type WalkOptions, type Way, walk } from '../qa/paths/walk';
 import { type ReplayOptions, replay } from './replay';
 
 /** Expects full coverage and the predicted states. @returns the paths, for further checks */

@@ -1,6 +1,6 @@
 /**
  * Shortest paths that together take every transition that a person or a timer can cause. This file generates them from
- * the machine, and plays them on a manual clock. `tests/qa/paths.test.ts` then plays them in a real browser.
+ * the machine, and plays them on a manual clock. `tests/contract/paths.test.ts` then plays them on the page.
  */
 import {
   Actor,
@@ -10,10 +10,10 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import { getAdjacencyMap, getShortestPaths } from 'xstate/graph';
-import { Coverage, nodesOf } from '../../src/qa/paths/coverage';
-import { ACTS } from '../../src/qa/paths/events';
-import { AFTER } from '../../src/qa/paths/walk';
 import { manualClock } from '../fakes/manual-clock';
+import { Coverage, nodesOf } from '../qa/paths/coverage';
+import { pathsOf } from '../qa/paths/events';
+import { AFTER } from '../qa/paths/walk';
 
 interface Step {
   readonly event: AnyEventObject;
@@ -93,23 +93,11 @@ function stateAt(machine: AnyStateMachine, { input, told }: Start): AnyMachineSn
   return snapshot;
 }
 
-/**
- * @param told events that the page sends when the machine starts
- * @param most maximum number of steps of a path
- * @throws when `src/qa/paths/events.ts` lists no events for the machine
- */
-export function generate(
-  machine: AnyStateMachine,
-  input: unknown,
-  told: readonly AnyEventObject[] = [],
-  most = Number.POSITIVE_INFINITY,
-): Paths {
-  const acts = ACTS[machine.id];
-  if (!acts) throw new Error(`src/qa/paths/events.ts has no acts of ${machine.id}`);
-  const start = { input, told };
-  /** Number of steps to each state of the search. */
-  const depths = new WeakMap<AnyMachineSnapshot, number>();
-  const depthOf = (snapshot: AnyMachineSnapshot): number => depths.get(snapshot) ?? 0;
+/** @throws when the machine's player names no events */
+export function generate(machine: AnyStateMachine): Paths {
+  const acts = pathsOf(machine.id);
+  if (!acts) throw new Error(`No player has events of ${machine.id}`);
+  const start = { input: acts.input, told: acts.device?.events ?? [] };
   const options = {
     fromState: stateAt(machine, start),
     events: (snapshot: AnyMachineSnapshot) => [
@@ -119,13 +107,9 @@ export function generate(
         .filter((type) => AFTER.test(type))
         .map((type) => ({ type })),
     ],
-    serializeState: (snapshot: AnyMachineSnapshot, _?: AnyEventObject, before?: AnyMachineSnapshot) => {
-      if (before && !depths.has(snapshot)) depths.set(snapshot, depthOf(before) + 1);
-      return JSON.stringify([snapshot.value, acts.key?.(snapshot)]);
-    },
+    serializeState: (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, acts.key?.(snapshot)]),
     limit: LIMIT,
-    stopWhen: (snapshot: AnyMachineSnapshot) =>
-      depthOf(snapshot) >= most - 1 || acts.isFar?.(snapshot) === true,
+    stopWhen: (snapshot: AnyMachineSnapshot) => acts.isFar?.(snapshot) === true,
   };
   const edges = getAdjacencyMap(machine, options) as unknown as Readonly<
     Record<string, { transitions: Record<string, { state: AnyMachineSnapshot; event: AnyEventObject }> }>

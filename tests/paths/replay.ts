@@ -6,9 +6,9 @@ import {
   type InputFrom,
   type InspectionEvent,
 } from 'xstate';
-import { Coverage } from '../../src/qa/paths/coverage';
-import { AFTER, ENDED, type WalkOptions, type Way } from '../../src/qa/paths/walk';
 import { manualClock } from '../fakes/manual-clock';
+import { Coverage } from '../qa/paths/coverage';
+import { AFTER, ENDED, type WalkOptions, type Way } from '../qa/paths/walk';
 
 /** An event, or a wait, ms. */
 export type Step<TMachine extends AnyStateMachine> = EventFromLogic<TMachine> | number;

@@ -16,17 +16,19 @@ const SHELF: Shelf = Array.from({ length: 12 }, (_, id) => ({
 
 const OTHER_TAB = 'no person here: another tab takes the stone; tests/paths/worry-stones.test.ts takes it';
 
-/** Number of stones on the moss, before those of the shelf in reading order. */
-const ON_MOSS = 5;
-
-/** Presses the stone with the event's id on the shelf. */
-const pressesShelf: Input = (player, { id }, { context }) =>
-  pressTarget(player, ON_MOSS + (context.shelf as ShelfStone[]).findIndex((stone) => stone.id === id));
+/** Presses the stone with the event's id on the shelf, whose stones are the last targets in reading order. */
+const pressesShelf: Input = async (player, { id }, { context }) => {
+  const shelf = context.shelf as ShelfStone[];
+  const others = (await player.targets()).length - shelf.length;
+  await pressTarget(player, others + shelf.findIndex((stone) => stone.id === id));
+};
 
 const rubs: Input = async (player, { type, by }, { context }) => {
   if (by === 'itself') return player.press('Rub it for me');
   if (type === 'rub.ended') return player.up();
-  await player.down(stoneName(context.stone));
+  // The scene listens from its next frame on.
+  await player.wait(50);
+  await player.down(stoneName(context.stone), [8, 0]);
 };
 
 /** Time in which rubbing makes a whole stone shine, with a margin, ms. */

@@ -6,11 +6,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { parseRecording } from '../../src/qa/recording/recording';
 import { launchBrowser } from '../drivers/browser';
 import { Guest } from '../drivers/guest';
 import { soak } from '../fixtures/soak';
 import { root } from '../house/support/tree';
+import { parseRecording } from './recording/recording';
 
 const FOLDER = path.join(root, 'tests/replays');
 const ALL = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));

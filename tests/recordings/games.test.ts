@@ -6,12 +6,12 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, test } from 'vitest';
 import { version } from '../../package.json';
-import { Recorder } from '../../src/qa/recording/recorder';
-import { formatRecording } from '../../src/qa/recording/recording';
 import { EVERY_GAME } from '../contract/support/every-game';
 import { root } from '../house/support/tree';
 import { HeadlessPlayer } from '../players/support/headless-player';
 import type { Player } from '../players/support/player';
+import { Recorder } from '../qa/recording/recorder';
+import { formatRecording } from '../qa/recording/recording';
 
 /** Size of the headless window, CSS px. */
 const VIEWPORT = { width: 760, height: 560 };

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { BUILT_GAMES } from '../../domain/built-games';
 import { version } from '../../package.json';
-import { machineOf } from '../../src/qa/recording/machines';
-import { formatRecording, parseRecording } from '../../src/qa/recording/recording';
-import { recordAgain } from '../../src/qa/recording/replay';
 import { root } from '../house/support/tree';
+import { machineOf } from '../qa/recording/machines';
+import { formatRecording, parseRecording } from '../qa/recording/recording';
+import { recordAgain } from '../qa/recording/replay';
 
 const folder = path.join(root, 'tests/replays');
 const files = readdirSync(folder).filter(

@@ -5,10 +5,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
-import type { QaPage } from '../../src/qa/page';
-import { formatRecording, type Recording, seal } from '../../src/qa/recording/recording';
 import { findBrowser } from '../../tools/find-browser.mjs';
 import { drawIntoOnePx } from '../drivers/look/canvas';
+import type { QaPage } from '../qa/page';
+import { formatRecording, type Recording, seal } from '../qa/recording/recording';
 
 const [address = '', folder = '', only] = process.argv.slice(2);
 

@@ -1,9 +1,9 @@
 /** Replays a file and prints its states: `npm run replay -- file.json`. */
 import { readFile, stat } from 'node:fs/promises';
 import { version } from '../../package.json';
-import { machineOf } from '../../src/qa/recording/machines';
-import { checkSize, parseRecording, RecordingError } from '../../src/qa/recording/recording';
-import { inWords, replayHeadless } from '../../src/qa/recording/replay';
+import { machineOf } from '../qa/recording/machines';
+import { checkSize, parseRecording, RecordingError } from '../qa/recording/recording';
+import { inWords, replayHeadless } from '../qa/recording/replay';
 
 /**
  * Replays a file, and prints its states.

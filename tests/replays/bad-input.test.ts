@@ -3,7 +3,7 @@
  * that the parser accepts are replayed, with a remark or a difference.
  */
 import { describe, expect, test } from 'vitest';
-import { machineOf } from '../../src/qa/recording/machines';
+import { machineOf } from '../qa/recording/machines';
 import {
   checkSize,
   formatRecording,
@@ -11,8 +11,8 @@ import {
   type Recording,
   RecordingError,
   seal,
-} from '../../src/qa/recording/recording';
-import { replayHeadless } from '../../src/qa/recording/replay';
+} from '../qa/recording/recording';
+import { replayHeadless } from '../qa/recording/replay';
 import TEXT from './memory-cards.calm.json?raw';
 
 const RECORDING = parseRecording(TEXT);

@@ -5,11 +5,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { BUILT_GAMES } from '../../domain/built-games';
-import { machineOf } from '../../src/qa/recording/machines';
-import { parseRecording } from '../../src/qa/recording/recording';
-import { replayHeadless } from '../../src/qa/recording/replay';
 import type { Fault } from '../players/support/game-player';
 import { playerOf } from '../players/support/players';
+import { machineOf } from '../qa/recording/machines';
+import { parseRecording } from '../qa/recording/recording';
+import { replayHeadless } from '../qa/recording/replay';
 
 const FILES = import.meta.glob<string>('./*.json', { query: '?raw', import: 'default', eager: true });
 const RECORDINGS = Object.values(FILES).map(parseRecording);

@@ -1,9 +1,9 @@
 /** A replay of each recording in tests/replays has the states that the recording contains. */
 import { describe, expect, test } from 'vitest';
 import { BUILT_GAMES } from '../../domain/built-games';
-import { machineOf } from '../../src/qa/recording/machines';
-import { formatRecording, parseRecording } from '../../src/qa/recording/recording';
-import { recordAgain, replayHeadless } from '../../src/qa/recording/replay';
+import { machineOf } from '../qa/recording/machines';
+import { formatRecording, parseRecording } from '../qa/recording/recording';
+import { recordAgain, replayHeadless } from '../qa/recording/replay';
 
 const FILES = import.meta.glob<string>('./*.json', { query: '?raw', import: 'default', eager: true });
 const RECORDINGS = Object.entries(FILES).map(([file, text]) => ({ file: file.slice(2, -5), text }));

@@ -12,7 +12,7 @@ const NO_FRAMES = `'frame-ancestors': "'none'",`;
 const OWN_FRAMES = `'frame-ancestors': "'self'", 'frame-src': "'self'",`;
 
 /**
- * Turns the build into the QA build (`vite build --mode qa`). Its page starts `src/qa/main.tsx`, its server permits
+ * Turns the build into the QA build (`vite build --mode qa`). Its page starts `tests/qa/main.tsx`, its server permits
  * frames of its own origin, and it contains the recordings of tests/replays. It has no service worker, because
  * testers always need the newest build.
  *
@@ -28,7 +28,7 @@ export function qaBuild() {
       order: 'pre',
       handler(html) {
         if (!html.includes(MAIN)) throw new Error(`index.html does not start ${MAIN}`);
-        return html.replace(MAIN, '/src/qa/main.tsx');
+        return html.replace(MAIN, '/tests/qa/main.tsx');
       },
     },
     transform(code, id) {

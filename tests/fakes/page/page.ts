@@ -25,6 +25,9 @@ const LOADED_LATER = import.meta.glob([
   '../../../src/device/{journal,screen-awake}.ts',
 ]);
 
+/** Parts of the games, some of which load on demand. */
+const PARTS = import.meta.glob('../../../src/games/*/*.tsx');
+
 /** Frame interval, as on a slow device, ms. */
 const FRAME_MS = 50;
 /** Frame interval during a long wait, ms. */
@@ -87,7 +90,10 @@ export class StandInPage {
       ]);
     page.definition = await loadGame(slug);
     const stage = [() => import('pixi.js'), () => import('../stand-in-passes')];
-    const later = [...Object.values(LOADED_LATER), page.definition.scene, ...stage];
+    const parts = Object.entries(PARTS).flatMap(([file, load]) =>
+      file.includes(`/games/${slug}/`) ? [load] : [],
+    );
+    const later = [...Object.values(LOADED_LATER), ...parts, page.definition.scene, ...stage];
     await Promise.all(later.map((load) => load()));
     browser.begin();
     const clock = new Clock();

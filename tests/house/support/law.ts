@@ -44,8 +44,6 @@ const LAW: Readonly<Record<string, Rule>> = {
  */
 const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   src: [
-    // The QA build wraps the app.
-    ['qa'],
     ['app'],
     ['pages'],
     // The page that runs games imports their definitions, and the definitions use its components.

@@ -2,7 +2,7 @@
  * Texts that only the QA build contains: paths of its sources, its storage keys, the name of its panel, and messages
  * of its parser.
  */
-const WORDS = ['src/qa/', 'stillgrove.qa.', 'QA panel', 'This file is no recording of a session.'] as const;
+const WORDS = ['tests/qa/', 'stillgrove.qa.', 'QA panel', 'This file is no recording of a session.'] as const;
 
 /** Only the QA build's content security policy permits frames of the same origin. */
 const FRAMED = /frame-ancestors["']?:\s*["']+self/;

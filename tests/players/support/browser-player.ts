@@ -36,14 +36,16 @@ export class BrowserPlayer implements Player {
     await this.#seat.open(this.#address);
   }
 
-  async start(): Promise<void> {
+  async begin(): Promise<void> {
     const start = 'main [data-next]';
-    await this.#until(
-      () => this.#seat.run((one) => document.querySelector(one) !== null, start),
-      'a primary action',
-    );
+    const isThere = () => this.#seat.run((one) => document.querySelector(one) !== null, start);
+    await this.#until(isThere, 'primary action');
     await this.#seat.act(start);
-    await this.#until(() => this.isPlaying(), 'a session');
+  }
+
+  async start(): Promise<void> {
+    await this.begin();
+    await this.#until(() => this.isPlaying(), 'session');
     await this.#seat.hasAll();
     await this.wait(500);
   }
@@ -64,10 +66,13 @@ export class BrowserPlayer implements Player {
     await this.#seat.wait(16);
   }
 
-  async down(name: Name): Promise<void> {
+  async down(name: Name, [byX, byY]: Offset = [0, 0]): Promise<void> {
     await this.#find(name);
-    this.#pressed = await this.#center();
-    await this.#seat.point('down', this.#pressed);
+    const { x, y } = await this.#center();
+    this.#pressed = { x: x + byX, y: y + byY };
+    await this.#seat.point('down', { x, y });
+    await this.#seat.wait(16);
+    if (byX !== 0 || byY !== 0) await this.#seat.point('move', this.#pressed);
     await this.#seat.wait(16);
   }
 

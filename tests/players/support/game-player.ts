@@ -1,7 +1,7 @@
 /** What the tests of all games know about playing one game: the default export of `tests/players/<slug>.ts`. */
 
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { leave, type Player, pressAny } from './player';
+import { leave, type Player, pressAny, pressSoon } from './player';
 
 /** A session that ends in the middle, and its continuation. */
 export interface Interruption {
@@ -67,17 +67,17 @@ export const PLAY = [
 /** Causes of the events of every game. */
 export const PLAY_INPUTS: Readonly<Record<string, Input>> = {
   'game.started': async (player) => {
-    if (!(await pressAny(player, 'Keep going'))) await player.start();
+    if (!(await pressAny(player, 'Keep going'))) await player.begin();
   },
   'game.left': (player) => leave(player),
   'game.resumed': (player) => player.press(/^Go on with /),
 };
 
-/** Returns an input that presses the control with this name. */
+/** Returns an input that presses the control with this name as soon as it is there. */
 export const presses =
   (name: string | RegExp): Input =>
   (player) =>
-    player.press(name);
+    pressSoon(player, name, 1000);
 
 export interface GamePlayer {
   /** Plays from the first frame until the check-in is open. */

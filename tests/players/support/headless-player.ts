@@ -104,12 +104,16 @@ export class HeadlessPlayer implements Player {
   }
 
   async start(): Promise<void> {
+    await this.begin();
+    await this.wait(500);
+  }
+
+  async begin(): Promise<void> {
     const start = this.page.browser.document.querySelector<HTMLElement>('#main [data-next]');
     if (!start) throw new Error('The page has no primary action');
     start.focus();
     this.page.click(start, 1);
     await this.page.settles();
-    await this.wait(500);
   }
 
   async choose(option: Name): Promise<void> {
@@ -121,14 +125,24 @@ export class HeadlessPlayer implements Player {
   async press(name: Name): Promise<void> {
     const on = this.#find(name);
     on.focus();
+    if (on.hasAttribute('data-target')) {
+      const [x, y] = centerOf(on);
+      this.page.point('pointerdown', on, 1, x, y);
+      this.page.point('pointerup', on, 1, x, y);
+    }
     this.page.click(on, 1);
     await this.page.settles();
   }
 
-  async down(name: Name): Promise<void> {
+  async down(name: Name, by?: Offset): Promise<void> {
     const on = this.#find(name);
     this.#pressed = on;
-    this.page.point('pointerdown', on, 1, ...centerOf(on));
+    const [x, y] = centerOf(on);
+    this.page.point('pointerdown', on, 1, x, y);
+    if (by) {
+      await this.page.waits(FRAME_MS);
+      this.page.point('pointermove', on, 1, x + by[0], y + by[1]);
+    }
     await this.page.settles();
   }
 

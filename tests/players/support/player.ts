@@ -13,14 +13,16 @@ export type Offset = readonly [x: number, y: number];
 export interface Player {
   /** Opens a page of the app and accepts the disclaimer. */
   open(address: string): Promise<void>;
-  /** Presses the page's primary action (Start, Begin …), and waits for the session's first frame. */
+  /** Presses the page's primary action: Start, Begin … */
+  begin(): Promise<void>;
+  /** Begins, and waits for the session's first frame. */
   start(): Promise<void>;
   /** Chooses an option or turns a switch, wherever the page has it. */
   choose(option: Name): Promise<void>;
   /** Presses a control. @throws Error when no enabled control has this name */
   press(name: Name): Promise<void>;
-  /** Presses a pointer on a control; {@link up} lifts it. */
-  down(name: Name): Promise<void>;
+  /** Presses a pointer on a control, and moves it by an offset; {@link up} lifts it. */
+  down(name: Name, by?: Offset): Promise<void>;
   /** Lifts the pointer that {@link down} has pressed, or loses it, as when the system takes the gesture. */
   up(way?: 'lifted' | 'cancelled'): Promise<void>;
   /** Presses a control at its center, and drags it through these offsets. */
@@ -99,7 +101,7 @@ export async function pressSoon(player: Player, name: Name, within = 30_000): Pr
 
 /** Chooses a length by its place in the group 'How long', from 0. */
 export async function chooseLength(player: Player, place: number): Promise<void> {
-  const lengths = (await player.names()).filter((name) => /^\d+ (?:min|s)\b/.test(name));
+  const lengths = (await player.names()).filter((name) => /^\d+ (?:min|s)/.test(name));
   const name = lengths[place];
   if (name === undefined) throw new Error(`There are ${lengths.length} lengths`);
   await player.choose(name);

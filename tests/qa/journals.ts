@@ -3,9 +3,9 @@ import { BUILT_GAMES, entryOf } from '../../domain/built-games';
 import { GUEST, type JournalEntry } from '../../domain/journal';
 import { MOODS } from '../../domain/mood';
 import { draw } from '../../machines/random';
-import { takeEntries } from '../device/import/journal-import';
-import type { Journal } from '../device/journal';
-import { localTime } from '../device/local-time';
+import { takeEntries } from '../../src/device/import/journal-import';
+import type { Journal } from '../../src/device/journal';
+import { localTime } from '../../src/device/local-time';
 
 /** Names of the journals, and their lengths in days. */
 export const JOURNALS = { empty: 0, 'a week': 7, 'a year': 365, 'ten years': 3650 } as const;

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot, EventObject, StateNode } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import type { Root } from '../recording/recorder';
 import { nodesOf } from './coverage';
-import { ACTS } from './events';
+import { pathsOf } from './events';
 import { AFTER } from './walk';
 
 /** Maximum number of states in the search. */
@@ -25,7 +25,7 @@ export const isIn = (snapshot: AnyMachineSnapshot, id: string): boolean =>
  *   exceeds {@link LIMIT}
  */
 export function pathTo(actor: Root, id: string): readonly EventObject[] | undefined {
-  const acts = ACTS[actor.logic.id];
+  const acts = pathsOf(actor.logic.id);
   if (!acts) return undefined;
   const delays = (snapshot: AnyMachineSnapshot) =>
     nodesOf(snapshot)

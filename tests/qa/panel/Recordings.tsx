@@ -1,6 +1,6 @@
 /** Records sessions, and replays them on the page. */
 import { useEffect, useEffectEvent, useState } from 'react';
-import { download } from '../../device/download';
+import { download } from '../../../src/device/download';
 import { kept } from '../conditions';
 import type { QaPage } from '../page';
 import { machineOf } from '../recording/machines';

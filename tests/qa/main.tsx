@@ -2,7 +2,7 @@
  * Entry of the QA build, for the window and for the frame in it. The window shows the panel beside the frame. The frame
  * runs the app. With `?bare` the window runs the app without a panel, for tests.
  */
-import '../ui/tokens.css';
+import '../../src/ui/tokens.css';
 import { bringAbout } from './conditions';
 
 const isPage = window.parent !== window || new URLSearchParams(location.search).has('bare');
