@@ -26,8 +26,9 @@ const OF_A_GAME = /^(?:machines|engine|src)\/games\/([^/]+)\/|^assets\/(?:art|im
 const BROWSER_FOLDERS = ['tests/e2e', 'tests/qa'];
 const BROWSER_TEST = /^tests\/(?:e2e|qa)\/[^/]+\.test\.ts$/;
 /** Files that the QA build's browser tests and headless tests both read. */
-const READ_BY_QA = /^(?:src\/qa|tests\/(?:paths|replays))\//;
-const HEADLESS_TEST = /^tests\/(?:house|domain|src|assets|machines|paths|replays|recordings|engine|monkey)\//;
+const READ_BY_QA = /^tests\/(?:qa|players|replays)\//;
+const HEADLESS_TEST =
+  /^tests\/(?:house|domain|src|assets|machines|paths|replays|recordings|engine|monkey|contract)\//;
 const SERVER_TEST = /^tests\/server\//;
 /** Tests that run only when they are named. */
 const LOOKING = /^tests\/(?:screenshots|pictures|bench|soak|browsers)\//;

@@ -29,7 +29,7 @@ const STEPS = [
   { name: 'lint', what: 'lint, format and dead code', run: lint },
   { name: 'build', what: 'build, if stale', run: build },
   { name: 'house', what: 'house rules and budgets', needsBuild: true, run: () => tests(['house']) },
-  { name: 'unit', what: 'unit tests', run: (choice) => tests(['unit'], choice) },
+  { name: 'unit', what: 'unit tests', run: (choice) => tests(['unit', 'contract'], choice) },
   { name: 'machine', what: 'machine tests', run: (choice) => tests(['machine'], choice) },
   { name: 'engine', what: 'engine tests', run: (choice) => tests(['engine*'], choice) },
   { name: 'server', what: 'server tests', run: (choice) => tests(['server'], choice) },

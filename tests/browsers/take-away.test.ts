@@ -23,7 +23,7 @@ describe.each(EACH_AND_ALL)('without %s', (_, paths) => {
 });
 
 describe('in Lockdown Mode', () => {
-  test.each(['guided-imagery', 'progressive-relaxation', 'basic-breathing'])('%s', async (slug) => {
+  test.each(['guided-imagery', 'progressive-relaxation', 'basic-breathing'] as const)('%s', async (slug) => {
     const walker = visit.by('touch', LOCKED_DOWN);
     await begin(walker, `/games/${slug}`, false);
     await playToCheckIn(walker, slug);
@@ -33,7 +33,7 @@ describe('in Lockdown Mode', () => {
 describe('over plain http in a home network', () => {
   const home = visits('Chromium', { isUnseen: true, isPlainHttp: true });
 
-  test.each([...THREE_GAMES, 'safe-space-builder'])('%s', async (slug) => {
+  test.each([...THREE_GAMES, 'safe-space-builder'] as const)('%s', async (slug) => {
     const walker = home.by('touch');
     await begin(walker, `/games/${slug}`);
     expect(await walker.tab.run(() => isSecureContext)).toBe(false);

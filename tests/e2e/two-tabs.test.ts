@@ -9,6 +9,8 @@ import { launchBrowser } from '../drivers/browser';
 import { Guest, type GuestOptions } from '../drivers/guest';
 import { SafeSpaceBuilderDriver } from '../drivers/safe-space-builder.driver';
 import { difference, ZenGardenDriver } from '../drivers/zen-garden.driver';
+import { BrowserPlayer } from '../players/support/browser-player';
+import { guestSeat } from '../players/support/seat';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -123,4 +125,33 @@ test('a duplicated tab has a draft of its own in the Safe Space, and does not re
   await guest.page.bringToFront();
   expect(await guest.dialog('How are you feeling now?').isVisible()).toBe(true);
   await guest.leave();
+});
+
+test('a session is offered in another tab when the tab that played it is closed, and not before', async () => {
+  const guest = await arrive(
+    { 'stillgrove.disclaimerAccepted': 'true' },
+    { holdsClock: true, isUnseen: true },
+  );
+  const KEY = 'stillgrove.interrupted.memory-cards';
+  const player = new BrowserPlayer(guestSeat(guest, 'mouse'));
+  await player.open('/games/memory-cards');
+  await player.start();
+  await guest.page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  expect(await guest.stored(KEY)).not.toBeNull();
+  const other = await guest.openTab();
+  const offer = other.button(/^Go on with /);
+  await other.open('/games/memory-cards');
+  await other.until(other.button('Start Game'));
+  await other.skip(1000);
+  expect(await offer.count()).toBe(0);
+  await guest.closesTab();
+  // The browser releases the lock of a closed tab a moment later, so the test makes the other page check the lock
+  // repeatedly.
+  await expect
+    .poll(async () => {
+      await other.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      return offer.count();
+    })
+    .toBe(1);
+  await other.leave();
 });

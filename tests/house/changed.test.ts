@@ -10,7 +10,6 @@ const TESTS = [
   { path: 'tests/e2e/shell.test.ts', text: "guest.open('/profile')" },
   { path: 'tests/e2e/every-game.test.ts', text: 'BUILT_GAMES.map' },
   { path: 'tests/qa/panel.test.ts', text: "Tester.arrive('/games/cards')" },
-  { path: 'tests/qa/paths.test.ts', text: 'describe.each(BUILT_GAMES)' },
 ];
 const plan = (...paths: string[]) => planFor(paths, TESTS, ['garden', 'cards']);
 const ALWAYS = ['types', 'lint', 'house'];
@@ -28,12 +27,7 @@ test.each(['machines/games/garden/rules.ts', 'engine/games/garden/sand.ts', 'src
   (path) => {
     expect(plan(path)).toEqual({
       steps: [...ALWAYS, ...BY_IMPORT, 'browser'],
-      browser: [
-        'tests/e2e/every-game.test.ts',
-        'tests/e2e/garden.test.ts',
-        'tests/e2e/offline.test.ts',
-        'tests/qa/paths.test.ts',
-      ],
+      browser: ['tests/e2e/every-game.test.ts', 'tests/e2e/garden.test.ts', 'tests/e2e/offline.test.ts'],
     });
   },
 );
@@ -48,12 +42,12 @@ test('a changed test runs, and a deleted one does not', () => {
   expect(plan('tests/server/api.test.ts').steps).toEqual([...ALWAYS, 'server']);
 });
 
-test.each(['tests/qa/page.tsx', 'tests/paths/hands.ts', 'tests/replays/garden.calm.json'])(
+test.each(['tests/qa/page.tsx', 'tests/players/garden.ts', 'tests/replays/garden.calm.json'])(
   'a change of %s runs the tests of the QA build',
   (path) => {
     expect(plan(path)).toEqual({
       steps: [...ALWAYS, ...BY_IMPORT, 'browser'],
-      browser: ['tests/qa/panel.test.ts', 'tests/qa/paths.test.ts'],
+      browser: ['tests/qa/panel.test.ts'],
     });
   },
 );

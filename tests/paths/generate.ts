@@ -21,7 +21,7 @@ interface Step {
   readonly value: unknown;
 }
 
-export interface Path {
+interface Path {
   readonly steps: readonly Step[];
   /** Transitions that no earlier path takes. */
   readonly takes: readonly string[];

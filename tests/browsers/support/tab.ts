@@ -45,6 +45,7 @@ const NAMED: Readonly<Record<string, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',
   Escape: '\uE00C',
+  ArrowLeft: '\uE012',
   ArrowRight: '\uE014',
   ArrowDown: '\uE015',
 };

@@ -118,32 +118,6 @@ export class Walker {
     return this.#pressAt(() => this.tab.run(placeOf, '', selector), selector);
   }
 
-  /**
-   * Presses a button of the page (not of a dialog) by name, if nothing covers the button now.
-   * @returns whether it was pressed
-   */
-  async pressIfThere(name: string): Promise<boolean> {
-    const place = await this.tab.run(placeOf, name, 'main button');
-    if (place) await this.tab.lead(this.#hand, [place]);
-    return place !== null;
-  }
-
-  /**
-   * Presses a target of the scene. The index of the target is `turn` modulo the number of targets.
-   * @returns whether it could be pressed
-   */
-  async pressTarget(turn: number): Promise<boolean> {
-    const place = await this.tab.run((turn) => {
-      const all = [...document.querySelectorAll('main [data-target]:not(:disabled)')];
-      const target = all[turn % all.length];
-      const { left = 0, top = 0, width = 0, height = 0 } = target?.getBoundingClientRect() ?? {};
-      const [x, y] = [left + width / 2, top + height / 2];
-      return document.elementFromPoint(x, y) === target ? { x, y } : null;
-    }, turn);
-    if (place) await this.tab.lead(this.#hand, [place]);
-    return place !== null;
-  }
-
   /** Fills the field with this label. */
   async fills(label: string, text: string): Promise<this> {
     await this.press(label);
@@ -151,52 +125,9 @@ export class Walker {
     return this.until((value) => (document.activeElement as HTMLInputElement | null)?.value === value, text);
   }
 
-  /** Drags the first target of the scene toward the middle, and expects that it follows. */
-  async dragsTarget(): Promise<this> {
-    const middle = () =>
-      this.tab.run(() => {
-        const target = document.querySelector('main [data-target]:not(:disabled)');
-        const { left = 0, top = 0, width = 0, height = 0 } = target?.getBoundingClientRect() ?? {};
-        return { x: left + width / 2, y: top + height / 2 };
-      });
-    await this.until(() => document.querySelector('main [data-target]:not(:disabled)') !== null);
-    // A new element moves until it has landed.
-    let { x, y } = await middle();
-    const rests = async () => {
-      const before = { x, y };
-      ({ x, y } = await middle());
-      return before.x === x && before.y === y;
-    };
-    await expect.poll(rests, { timeout: PATIENCE_MS, interval: 200 }).toBe(true);
-    const isLeft = await this.tab.run((x) => {
-      const scene = document.querySelector('main canvas')?.getBoundingClientRect() ?? new DOMRect();
-      return x < scene.left + scene.width / 2;
-    }, x);
-    const stepX = isLeft ? 8 : -8;
-    await this.tab.lead(
-      this.#hand,
-      Array.from({ length: 8 }, (_, step) => ({ x: x + step * stepX, y: y - step * 4 })),
-    );
-    const moved = async () => Math.abs((await middle()).x - x);
-    await expect.poll(moved, { timeout: PATIENCE_MS }).toBeGreaterThan(30);
-    return this;
-  }
-
-  /** Drags along a short horizontal line in the lower half of the scene. */
-  async drags(): Promise<this> {
-    const { left, top, width, height } = await this.tab.run(() => {
-      const { left, top, width, height } = (
-        document.querySelector('main canvas') as HTMLElement
-      ).getBoundingClientRect();
-      return { left, top, width, height };
-    });
-    // No stone of the Zen Garden lies on this line.
-    const points = Array.from({ length: 16 }, (_, step) => ({
-      x: left + width * (0.42 + step * 0.015),
-      y: top + height * 0.65,
-    }));
-    await this.tab.lead(this.#hand, points);
-    return this;
+  /** Moves the walker's hand through points of the window. */
+  lead(points: readonly Point[]): Promise<void> {
+    return this.tab.lead(this.#hand, points);
   }
 
   /** Returns the errors that occurred in this tab since the last call. */

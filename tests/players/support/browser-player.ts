@@ -90,13 +90,7 @@ export class BrowserPlayer implements Player {
     await this.#find(name);
     const { x, y } = await this.#center();
     const points = path.map(([byX, byY]) => ({ x: x + byX, y: y + byY }));
-    await this.#seat.point('down', { x, y });
-    for (const point of points) {
-      await this.#seat.point('move', point);
-      await this.#seat.wait(32);
-    }
-    await this.#seat.point('up', points.at(-1) ?? { x, y });
-    await this.#seat.wait(32);
+    await this.#seat.lead([{ x, y }, ...points]);
   }
 
   async key(on: Name, ...keys: readonly string[]): Promise<void> {

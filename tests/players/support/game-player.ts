@@ -4,7 +4,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { leave, type Player, pressAny, pressSoon } from './player';
 
 /** A session that ends in the middle, and its continuation. */
-export interface Interruption {
+interface Interruption {
   /** Stored choices of the intro. */
   readonly choices?: Readonly<Record<string, unknown>>;
   /**

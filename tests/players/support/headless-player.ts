@@ -29,7 +29,7 @@ export interface HeadlessOptions {
 }
 
 /** Returns the game with this address. @throws Error when no built game has it */
-export function slugOf(address: string): GameSlug {
+function slugOf(address: string): GameSlug {
   const built = BUILT_GAMES.find(({ addresses }) => addresses.some((one) => one === address));
   if (!built) throw new Error(`No game has the address ${address}`);
   return built.slug;

@@ -144,10 +144,17 @@ export async function untilAsked(
   await until(player, isAsked, { within: LONGEST_MS, step, what: 'the check-in' });
 }
 
-/** Presses the first of these controls that can be pressed now. @returns whether there was one */
+/** Presses the first of these controls that can be pressed now. @returns whether one was pressed */
 export async function pressAny(player: Player, ...names: readonly Name[]): Promise<boolean> {
   const here = await player.names();
   const name = names.find((one) => here.some((words) => isCalled(words, one)));
-  if (name !== undefined) await player.press(name);
-  return name !== undefined;
+  if (name === undefined) return false;
+  try {
+    await player.press(name);
+    return true;
+  } catch (error) {
+    // On a clock that runs by itself, the control may be gone meanwhile.
+    if (await has(player, name)) throw error;
+    return false;
+  }
 }

@@ -2,7 +2,7 @@
 import type { Fingers } from '../../drivers/fingers';
 import type { Guest, Hand } from '../../drivers/guest';
 
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 export type Point = { readonly x: number; readonly y: number };
 
 export interface Seat {
@@ -19,6 +19,8 @@ export interface Seat {
   focus(selector: string): Promise<unknown>;
   /** Presses keys of the keyboard: `ArrowRight`, `Enter`, `Space`. */
   keys(...keys: readonly string[]): Promise<void>;
+  /** Presses a pointer at the first point (CSS px), moves it through the others, and lifts it at the last. */
+  lead(points: readonly Point[]): Promise<unknown>;
   /** Presses a pointer at a point (CSS px), moves or lifts it. */
   point(way: 'down' | 'move' | 'up', at: Point): Promise<void>;
   /** Lets time pass, ms on the page's clock. */
@@ -33,7 +35,7 @@ export interface Seat {
 export function guestSeat(guest: Guest, hand: Hand): Seat {
   const { page } = guest;
   let fingers: Promise<Fingers> | undefined;
-  return {
+  const seat: Seat = {
     open: (address) => guest.open(address),
     // Playwright's `evaluate` passes only one argument.
     run: (act, ...args) => page.evaluate(`(async () => (${act})(...${JSON.stringify(args)}))()`),
@@ -55,8 +57,19 @@ export function guestSeat(guest: Guest, hand: Hand): Seat {
       await page.mouse.move(x, y);
       if (way === 'down') await page.mouse.down();
     },
+    lead: async (points) => {
+      const [first, ...others] = points as [Point, ...Point[]];
+      await seat.point('down', first);
+      for (const point of others) {
+        await seat.point('move', point);
+        await seat.wait(32);
+      }
+      await seat.point('up', others.at(-1) ?? first);
+      await seat.wait(32);
+    },
     wait: (ms) => guest.wait(ms),
     hasAll: () => guest.hasAll(),
     resize: (width, height) => guest.resize({ width, height }),
   };
+  return seat;
 }

@@ -3,7 +3,7 @@
  * browser.
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { BUILT_GAMES, entryOf, type GameSlug } from '../../../domain/built-games';
+import type { GameSlug } from '../../../domain/built-games';
 import { StandInPage } from '../../fakes/page/page';
 
 vi.mock('../../../src/stage/StageRoot', () => import('../../fakes/page/stand-in-stage'));
@@ -56,35 +56,6 @@ const hasSession = () => page.services.session.leave !== undefined;
 const names = () => page.controls.map(({ textContent }) => textContent?.trim() ?? '');
 const offer = () => names().find((name) => name.startsWith('Go on with '));
 const tries = () => page.services.access.getSnapshot().context.trialGamesRemaining;
-
-const PLACES = BUILT_GAMES.flatMap(({ slug, gameId, addresses, costsTry }) =>
-  addresses.map((address) => ({ slug, address, costs: costsTry || !entryOf({ slug, gameId }).isFree })),
-);
-
-describe.each(PLACES)('$address', ({ slug, address, costs }) => {
-  test('an interrupted session continues without another free try', async () => {
-    await opens(slug, address);
-    expect(offer()).toBeUndefined();
-    await begins();
-    expect(tries()).toBe(costs ? 4 : 5);
-    await isDiscarded(keyOf(slug));
-    await opens(slug, address);
-    expect(hasSession()).toBe(false);
-    const before = tries();
-    await page.press(offer() as string);
-    await page.waits(1000);
-    expect(hasSession()).toBe(true);
-    expect(tries()).toBe(before);
-    // A session can be resumed only once.
-    expect(stored(keyOf(slug))).toBeNull();
-    page.browser.tell('pagehide');
-    expect(stored(keyOf(slug))).not.toBeNull();
-    page.key('Escape');
-    await page.settles();
-    expect(hasSession()).toBe(false);
-    expect([stored(keyOf(slug)), offer()]).toEqual([null, undefined]);
-  });
-});
 
 test("'Go on' begins after a pending check-in", async () => {
   await opens('pattern-flow', '/games/pattern-flow');

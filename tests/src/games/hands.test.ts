@@ -1,6 +1,5 @@
-/** Several fingers on a board of cards, and the focus in every game, without a browser. */
+/** Several fingers on a board of cards, without a browser. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { BUILT_GAMES } from '../../../domain/built-games';
 import { findsAll } from '../../drivers/memory-cards-page';
 import { StandInPage } from '../../fakes/page/page';
 
@@ -67,24 +66,5 @@ describe('on a board of cards', () => {
     await page.press('Next Level');
     await page.waits(500);
     expect(focused().hasAttribute('data-target')).toBe(true);
-  });
-});
-
-describe.each(BUILT_GAMES)('$slug', ({ slug, addresses }) => {
-  test('has the focus in its session, returns it to its start, and has unique button names', async () => {
-    page = await StandInPage.open({ slug, address: addresses[0] as string, seed: 3 });
-    start().focus();
-    await starts();
-    expect(page.services.session.leave).toBeDefined();
-    expect(page.browser.document.getElementById('main')?.contains(focused())).toBe(true);
-    expect(focused().id).not.toBe('main');
-    const names = page.controls
-      .filter((control) => control.localName === 'button' && !control.hasAttribute('data-target'))
-      .map((button) => (button.getAttribute('aria-label') ?? button.textContent ?? '').trim());
-    expect(names).toEqual([...new Set(names)]);
-    page.key('Escape');
-    await page.settles();
-    await page.waits(500);
-    expect(focused()).toBe(start());
   });
 });

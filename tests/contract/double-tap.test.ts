@@ -1,11 +1,8 @@
 /** Presses that begin before a session is visible, in every game, without a browser. */
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AnyActorRef } from 'xstate';
-import { BUILT_GAMES, type GameSlug } from '../../../domain/built-games';
-import { StandInPage } from '../../fakes/page/page';
-
-vi.mock('../../../src/stage/StageRoot', () => import('../../fakes/page/stand-in-stage'));
-vi.mock('../../../src/stage/Stage', () => ({ default: () => null }));
+import { BUILT_GAMES, type GameSlug } from '../../domain/built-games';
+import { StandInPage } from '../fakes/page/page';
 
 let page: StandInPage;
 afterEach(() => page.close());
