@@ -1,8 +1,9 @@
 /** The product under adverse conditions: plain http, silent databases, and a silent server. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { writeExport } from '../../src/device/export-file';
 import { launchBrowser } from '../drivers/browser';
-import { Guest, type GuestOptions } from '../drivers/guest';
+import { BEGINNING, Guest, type GuestOptions } from '../drivers/guest';
 import { Member } from '../drivers/member';
 import { SafeSpaceBuilderDriver } from '../drivers/safe-space-builder.driver';
 import { ZenGardenDriver } from '../drivers/zen-garden.driver';
@@ -89,6 +90,34 @@ describe.each(['opening', 'opened'] as const)('with a database that is silent (%
     await guest.until(guest.button('Export my data'));
     await guest.press('Export my data');
     await guest.until(guest.page.getByText('It could not be read just now.').first(), { within: 9000 });
+    await guest.leave();
+  });
+
+  test('an import says that nothing has changed', async () => {
+    const guest = await arrive({ silentDatabase, turnsClock: true });
+    await guest.open('/profile');
+    await guest.act(guest.page.getByRole('tab', { name: 'App Settings' }));
+    await guest.until(guest.button('Import my data'));
+    const text = writeExport({ exportedAt: BEGINNING.getTime(), people: ['guest'], journal: [], games: {} });
+    await guest.page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'stillgrove.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    await guest.until(guest.dialog('Import this file?'));
+    await guest.act(guest.page.getByRole('radio', { name: /^Add it/ }));
+    await guest.act(guest.dialog('Import this file?').getByRole('button', { name: 'Import' }));
+    await guest.until(guest.page.getByText('everything is still as it was'), { within: 20_000 });
+    await guest.leave();
+  });
+
+  test('Emotional Trends say that the journal could not be read', async () => {
+    const guest = await arrive({
+      silentDatabase,
+      silentServer: true,
+      holdsClock: true,
+      storage: { 'stillgrove.user': '-rowan' },
+    });
+    await guest.open('/stats');
+    await guest.until(guest.page.getByText('Your journal could not be read just now.'), { within: 9000 });
     await guest.leave();
   });
 });
