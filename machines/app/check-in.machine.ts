@@ -48,17 +48,11 @@ export type CheckInEvent =
   /** Another tab reported its last skip. `at` is the time of the report, ms since 1970 UTC. */
   | { readonly type: 'skip.heard'; readonly lastSkipAt: number | null; readonly at: number }
   /** The person accepted or declined an offer after 'Not Great'. */
-  | { readonly type: 'closed' }
-  /** The person accepts or declines 'What helps me', in which the app also asks for the mood before games. */
-  | { readonly type: 'invitation.answered'; readonly isWanted: boolean };
+  | { readonly type: 'closed' };
 
 export type CheckInEmitted =
   /** The person skipped. The listener stores the time under `lastCheckInTime`. */
-  | { readonly type: 'skip.saved'; readonly at: number }
-  | { readonly type: 'mood.saved'; readonly mood: Mood }
-  /** The machine offers 'What helps me'. */
-  | { readonly type: 'invited' }
-  | { readonly type: 'invitation.answered'; readonly isWanted: boolean };
+  { readonly type: 'skip.saved'; readonly at: number } | { readonly type: 'mood.saved'; readonly mood: Mood };
 
 /**
  * Returns whether a skip happened in the last ten minutes. Ignores a skip in the future, which a change of the
@@ -78,11 +72,8 @@ export const checkInMachine = setup({
     input: {} as Pick<CheckInContext, 'lastSkipAt' | 'isOn'>,
   },
   actors: {
-    /**
-     * Writes the mood to the journal. The machine reports success only afterward.
-     * @returns whether to offer 'What helps me'
-     */
-    saveMood: fromPromise<boolean, MoodToSave>(() => Promise.reject(new Error('No journal was provided'))),
+    /** Writes the mood to the journal. The machine reports success only afterward. */
+    saveMood: fromPromise<void, MoodToSave>(() => Promise.reject(new Error('No journal was provided'))),
   },
   delays: { requested: ({ context }) => context.delay },
   actions: {
@@ -190,7 +181,6 @@ export const checkInMachine = setup({
             input: ({ context: { mood, after, play } }) => ({ mood: mood as Mood, after, play }),
             onDone: [
               { guard: 'isHard', target: '#check-in.offering', actions: 'emitSaved' },
-              { guard: ({ event }) => event.output, target: '#check-in.inviting', actions: 'emitSaved' },
               { target: '#check-in.closed', actions: 'emitSaved' },
             ],
             onError: 'failed',
@@ -207,13 +197,6 @@ export const checkInMachine = setup({
     },
     /** After 'Not Great': a kind sentence and offers. */
     offering: { on: { closed: 'closed' } },
-    /** Offers 'What helps me' after a check-in, only once per device. */
-    inviting: {
-      entry: emit({ type: 'invited' }),
-      on: {
-        'invitation.answered': { target: 'closed', actions: emit(({ event }) => event) },
-      },
-    },
   },
 });
 
@@ -222,7 +205,7 @@ export type CheckInSnapshot = SnapshotFrom<typeof checkInMachine>;
 /** Returns whether a check-in waits for its delay. */
 export const selectIsDue = (snapshot: CheckInSnapshot): boolean => snapshot.matches('waiting');
 export const selectIsOpen = (snapshot: CheckInSnapshot): boolean =>
-  snapshot.matches('open') || snapshot.matches('offering') || snapshot.matches('inviting');
+  snapshot.matches('open') || snapshot.matches('offering');
 /**
  * Returns the game and play of the check-in that is due or unanswered. Undefined for none, and for a check-in that
  * follows no game.
@@ -235,7 +218,6 @@ export const selectPending = (
   return { after, ...(play !== null && { play }) };
 };
 export const selectIsOffering = (snapshot: CheckInSnapshot): boolean => snapshot.matches('offering');
-export const selectIsInviting = (snapshot: CheckInSnapshot): boolean => snapshot.matches('inviting');
 /** Returns whether the check-in follows a game. */
 export const selectHasGame = ({ context }: CheckInSnapshot): boolean => context.after !== null;
 export const selectIsSaving = (snapshot: CheckInSnapshot): boolean => snapshot.matches({ open: 'saving' });

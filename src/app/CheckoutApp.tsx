@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { createPath, type Navigator, Route, Router, Routes, type To } from 'react-router-dom';
 import { Checkout } from '../pages/checkout/Checkout';
+import { loadDocument } from '../services/back';
 import { Layout } from './Layout';
 
 const addressOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
@@ -9,7 +10,7 @@ const addressOf = (to: To): string => (typeof to === 'string' ? to : createPath(
 const byFullLoad: Navigator = {
   createHref: addressOf,
   go: (steps) => history.go(steps),
-  push: (to) => location.assign(addressOf(to)),
+  push: (to) => loadDocument(addressOf(to)),
   replace: (to) => location.replace(addressOf(to)),
 };
 

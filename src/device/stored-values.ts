@@ -23,9 +23,6 @@ export const keptSkip = new Kept<number | null>({
   fallback: null,
 });
 
-/** Whether the app has offered 'What helps me'. */
-export const keptInvited = keptFlag('stillgrove.whatHelpsOffered');
-
 /**
  * State of the offer to hide timers and scores. It is null at first, `due` after the first completed play, and
  * `answered` after the person's answer.

@@ -5,7 +5,6 @@ import {
   selectCanSubmit,
   selectHasFailed,
   selectHasGame,
-  selectIsInviting,
   selectIsOffering,
   selectIsSaving,
   selectMood,
@@ -24,8 +23,6 @@ import styles from './overlay.module.css';
 export default function CheckIn() {
   const { checkIn } = useServices();
   const isOffering = useSelector(checkIn, selectIsOffering);
-  const isInviting = useSelector(checkIn, selectIsInviting);
-  if (isInviting) return <Invitation />;
   return isOffering ? <Offers /> : <Question />;
 }
 
@@ -141,25 +138,6 @@ function Offers() {
           Not now
         </button>
       </div>
-    </Dialog>
-  );
-}
-
-/** Content after a check-in: the offer to ask for the mood before games too ('What helps me'). It appears once. */
-function Invitation() {
-  const { checkIn } = useServices();
-  const answer = (isWanted: boolean) => checkIn.send({ type: 'invitation.answered', isWanted });
-  return (
-    <Dialog title="What helps you?" onClose={() => answer(false)} isCentred>
-      <p>Shall we ask how you feel before a game too, so that you can see what helps you?</p>
-      <DialogActions>
-        <Button look="outlined" onClick={() => answer(false)}>
-          No, thanks
-        </Button>
-        <Button look="primary" onClick={() => answer(true)}>
-          Yes
-        </Button>
-      </DialogActions>
     </Dialog>
   );
 }

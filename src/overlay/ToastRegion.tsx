@@ -9,10 +9,11 @@ import styles from './toast.module.css';
 /**
  * The current toast, shown by default for 5 s. A swipe to the right dismisses it, and F8 moves the focus to it.
  *
- * @param lane the element of the page frame that is reserved for toasts (`.lane` in src/app)
+ * @param lane the element of the page frame that is reserved for toasts (`.lane` in src/app). An open dialog has its own
  */
-export default function ToastRegion({ lane }: { lane: HTMLElement | null }) {
+export default function ToastRegion({ lane: ofPage }: { lane: HTMLElement | null }) {
   const { toasts } = useServices();
+  const lane = useSyncExternalStore(toasts.subscribePlace, () => toasts.place) ?? ofPage;
   const toast = useSyncExternalStore(toasts.subscribe, () => toasts.toast);
   const shown = toast?.isOpen ? toast.id : undefined;
   useLayoutEffect(() => {

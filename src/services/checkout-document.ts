@@ -3,6 +3,8 @@
  * Only that document's policy allows the payment provider's hosts (server/security.ts), and the provider's script
  * never shares a page with the journal.
  */
+import { loadDocument } from './back';
+
 const CHECKOUT = '/checkout';
 
 /** Route of checkout in the router of all other documents. A match loads the checkout document. */
@@ -12,8 +14,6 @@ export const CHECKOUT_ROUTE = CHECKOUT;
 export const isCheckoutDocument = /^\/checkout\/?$/i.test(location.pathname);
 
 /** Loads the checkout document, unless this is already checkout. */
-export function enterCheckout({ replace = false } = {}): void {
-  if (isCheckoutDocument) return;
-  if (replace) location.replace(CHECKOUT);
-  else location.assign(CHECKOUT);
+export function enterCheckout(options?: { replace?: boolean }): void {
+  if (!isCheckoutDocument) loadDocument(CHECKOUT, options);
 }

@@ -11,7 +11,7 @@ import { createQueryClient } from '../data/query-client';
 import { newMood, newMusic } from '../device/new-entries';
 import { Recorder } from '../device/recorder';
 import { SettingsStore } from '../device/settings';
-import { keptDisclaimer, keptInvited, keptPremium, keptSkip, keptTries } from '../device/stored-values';
+import { keptDisclaimer, keptPremium, keptSkip, keptTries } from '../device/stored-values';
 import { type AccountActor, createAccount } from './account';
 import { AmbienceControl } from './ambience-control';
 import { Dialogs } from './dialogs';
@@ -102,12 +102,10 @@ function startCheckIn({
 }: Pick<Services, 'clock' | 'recorder' | 'settings' | 'watched'>): Services['checkIn'] {
   const machine = checkInMachine.provide({
     actors: {
-      saveMood: fromPromise<boolean, MoodToSave>(async ({ input: { mood, after, play } }) => {
+      saveMood: fromPromise<void, MoodToSave>(async ({ input: { mood, after, play } }) => {
         await recorder.write(
           newMood({ mood, when: 'after', ...(after !== null && { after }), ...(play !== null && { play }) }),
         );
-        const { dataCollection, moodBefore } = settings.value;
-        return dataCollection && !moodBefore && !keptInvited.value;
       }),
     },
   });
@@ -115,8 +113,6 @@ function startCheckIn({
   const actor = createActor(machine, { ...watched, clock, input: { lastSkipAt: keptSkip.value, isOn } });
   settings.subscribe(() => actor.send({ type: 'reminders.changed', isOn: settings.value.checkInReminders }));
   actor.on('skip.saved', ({ at }) => keptSkip.set(at));
-  actor.on('invited', () => keptInvited.set(true));
-  actor.on('invitation.answered', ({ isWanted }) => isWanted && settings.change({ moodBefore: true }));
   keptSkip.onOtherTab(() => actor.send({ type: 'skip.heard', lastSkipAt: keptSkip.value, at: Date.now() }));
   return actor.start();
 }

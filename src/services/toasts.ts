@@ -17,6 +17,9 @@ export interface ShownToast extends Omit<ToastEmitted, 'type'> {
 export class Toasts {
   readonly #toast = new Store<ShownToast | undefined>(undefined);
   readonly subscribe = this.#toast.subscribe;
+  /** Places in open dialogs, the innermost last. A dialog covers the page and hides it from assistive technology. */
+  readonly #places = new Store<readonly HTMLElement[]>([]);
+  readonly subscribePlace = this.#places.subscribe;
   readonly #onShow: () => void;
   #lastId = 0;
   #removal: ReturnType<typeof setTimeout> | undefined;
@@ -29,6 +32,20 @@ export class Toasts {
   get toast(): ShownToast | undefined {
     return this.#toast.value;
   }
+
+  /** Place for toasts in the innermost open dialog; undefined without a dialog. */
+  get place(): HTMLElement | undefined {
+    return this.#places.value.at(-1);
+  }
+
+  /**
+   * Shows toasts in a dialog.
+   * @returns a function to call when the dialog closes
+   */
+  showIn = (place: HTMLElement): (() => void) => {
+    this.#places.set([...this.#places.value, place]);
+    return () => this.#places.set(this.#places.value.filter((other) => other !== place));
+  };
 
   show = (toast: Omit<ToastEmitted, 'type'>): void => {
     this.#onShow();

@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { addLayer } from '../services/back';
 import { useServices } from '../services/context';
-import { addLayer } from './back';
 import styles from './dialog.module.css';
 import { rescueFocus } from './focus';
 import { isEscape } from './keys';
@@ -20,9 +20,10 @@ interface DialogProps {
  * open dialog stops the game's clock. The dialog fades in, and closes without a fade.
  */
 export function Dialog({ title, greeting, children, onClose, isCentred = false }: DialogProps) {
-  const { clock } = useServices();
+  const { clock, toasts } = useServices();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const lane = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const close = useEffectEvent(() => onClose?.());
   const isClosable = onClose !== undefined;
@@ -30,6 +31,7 @@ export function Dialog({ title, greeting, children, onClose, isCentred = false }
   useLayoutEffect(() => {
     const element = dialog.current as HTMLDialogElement;
     clock.hold(id);
+    const endToasts = toasts.showIn(lane.current as HTMLElement);
     element.showModal();
     heading.current?.focus();
     // Listens on the document, because a click on the dialog's text removes the focus, and Escape must work even
@@ -49,10 +51,11 @@ export function Dialog({ title, greeting, children, onClose, isCentred = false }
       document.removeEventListener('keydown', closeByKey);
       element.removeEventListener('click', closeOutside);
       clock.release(id);
+      endToasts();
       element.close();
       rescueFocus();
     };
-  }, [clock, id]);
+  }, [clock, toasts, id]);
 
   useLayoutEffect(() => (isClosable ? addLayer(() => close()) : undefined), [isClosable]);
 
@@ -70,6 +73,7 @@ export function Dialog({ title, greeting, children, onClose, isCentred = false }
       closedby="none"
       onCancel={cancel}
     >
+      <div ref={lane} className={styles.lane} />
       <div className={`${styles.content} ${isCentred ? styles.centred : ''}`}>
         {greeting && <p className={styles.greeting}>{greeting}</p>}
         <h2 ref={heading} id={`${id}title`} className={styles.title} tabIndex={-1}>

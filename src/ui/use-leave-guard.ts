@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { addLayer, afterLayers } from './back';
+import { addLayer, afterLayers } from '../services/back';
 
 /** Returns whether this click follows a link to another page of the app in the same tab. */
 const leaves = (link: Element | null, event: MouseEvent): link is HTMLAnchorElement =>

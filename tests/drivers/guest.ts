@@ -60,7 +60,7 @@ export interface GuestOptions extends Conditions {
   /** Values of localStorage before the first page. */
   storage?: Record<string, string>;
   /**
-   * Lets the app offer 'What helps me' and the hiding of timers and scores. By default both offers count as answered.
+   * Lets the app offer the hiding of timers and scores. By default the offer counts as answered.
    */
   isInvited?: true;
   /** Prepares the browser context before the first page. */
@@ -149,7 +149,6 @@ export class Guest {
     const { isInvited, storage } = options;
     await keep(context, {
       ...(!isInvited && {
-        'stillgrove.whatHelpsOffered': 'true',
         'stillgrove.figuresOffer': 'answered',
       }),
       ...storage,

@@ -30,7 +30,6 @@ export class Tester {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await context.addInitScript(() => {
       localStorage.setItem('stillgrove.disclaimerAccepted', 'true');
-      localStorage.setItem('stillgrove.whatHelpsOffered', 'true');
     });
     await context.addInitScript(drawIntoOnePx);
     const page = await context.newPage();

@@ -38,7 +38,7 @@ const opensProfile = async (hand: 'touch' | 'keyboard') => {
   await guest.sees(guest.heading('Your days'));
 };
 
-test("on Home, a tap opens the check-in although reminders are off, and then 'What helps me' is offered once", async () => {
+test('on Home, a tap opens the check-in although reminders are off, and no other dialog follows', async () => {
   await arrive({
     device: 'phone',
     night: true,
@@ -52,12 +52,7 @@ test("on Home, a tap opens the check-in although reminders are off, and then 'Wh
   await guest.open('/');
   await guest.press(OPEN);
   await says('Good');
-  const offer = guest.dialog('What helps you?');
-  await guest.sees(offer);
-  await guest.findsItAccessible();
-  await guest.act(offer.getByRole('button', { name: 'Yes' }));
-  await guest.noLongerSees(offer);
-  expect(await guest.stored('stillgrove.settings')).toContain('"moodBefore":true');
+  await guest.noLongerSees(guest.page.getByRole('dialog'));
   expect(await moods()).toMatchObject([{ mood: 'positive', when: 'after' }]);
   expect((await moods())[0]).not.toHaveProperty('after');
   await guest.press(OPEN);
@@ -68,7 +63,7 @@ test("on Home, a tap opens the check-in although reminders are off, and then 'Wh
   await guest.press(OPEN);
   await says('Neutral');
   await expect.poll(async () => (await moods()).length).toBe(3);
-  expect(await offer.count()).toBe(0);
+  expect(await guest.page.getByRole('dialog').count()).toBe(0);
   // A skip stores its time, as after a game.
   const before = await guest.stored('lastCheckInTime');
   await guest.press(OPEN);
@@ -78,7 +73,7 @@ test("on Home, a tap opens the check-in although reminders are off, and then 'Wh
   expect(Number(await guest.stored('lastCheckInTime'))).toBeGreaterThan(Number(before));
 });
 
-test("with keys alone from Profile, 'No, thanks' asks for nothing", async () => {
+test('with keys alone from Profile, the card below offers to ask before games', async () => {
   await arrive({ hand: 'keyboard', isInvited: true });
   await opensProfile('keyboard');
   await guest.press(OPEN);
@@ -86,10 +81,7 @@ test("with keys alone from Profile, 'No, thanks' asks for nothing", async () => 
   await guest.focus(guest.dialog(QUESTION).getByRole('radio').first());
   await guest.page.keyboard.press('Space');
   await guest.press('Submit');
-  await guest.sees(guest.dialog('What helps you?'));
-  await guest.press('No, thanks');
-  await guest.noLongerSees(guest.dialog('What helps you?'));
-  expect(await guest.stored('stillgrove.whatHelpsOffered')).toBe('true');
+  await guest.noLongerSees(guest.page.getByRole('dialog'));
   await guest.sees(guest.button('Ask me before games'));
   // The mood is immediately in the list, and can be changed there.
   await guest.act(guest.button(/^Change Good, /));

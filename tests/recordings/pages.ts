@@ -106,7 +106,6 @@ async function record(browser: Browser, { machine, title, address: path, plays }
   await context.addInitScript(drawIntoOnePx);
   await context.addInitScript(() => {
     localStorage.setItem('stillgrove.disclaimerAccepted', 'true');
-    localStorage.setItem('stillgrove.whatHelpsOffered', 'true');
   });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);

@@ -34,7 +34,7 @@ const saver =
 
 describe.each(VIEWS)('$device night=$night', (view) => {
   test("a guest's check-in and days", async () => {
-    const guest = await Guest.arrive(browser, baseUrl, { ...view, turnsClock: true, isInvited: true });
+    const guest = await Guest.arrive(browser, baseUrl, { ...view, turnsClock: true });
     const save = saver(guest, view);
     await guest.open('/');
     await save('how-home', false);
@@ -42,9 +42,7 @@ describe.each(VIEWS)('$device night=$night', (view) => {
     await guest.page.getByRole('dialog').getByRole('radio', { name: 'Good', exact: true }).click();
     await save('how-question', false);
     await guest.press('Submit');
-    await guest.sees(guest.dialog('What helps you?'));
-    await save('how-invitation', false);
-    await guest.press('No, thanks');
+    await guest.noLongerSees(guest.page.getByRole('dialog'));
     await keepJournal(guest, 'guest', somebodysMonth('2026-11-20'));
     await guest.open('/profile');
     await guest.act(guest.page.getByRole('tab', { name: 'Profile', exact: true }));

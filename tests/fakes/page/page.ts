@@ -75,7 +75,6 @@ export class StandInPage {
     const browser = new StandInBrowser(`http://localhost${address}`, seed, reducedMotion, databases);
     const page = new StandInPage(browser);
     browser.storage.setItem('stillgrove.disclaimerAccepted', 'true');
-    browser.storage.setItem('stillgrove.whatHelpsOffered', 'true');
     browser.storage.setItem('stillgrove.figuresOffer', 'answered');
     for (const [key, value] of Object.entries(storage)) browser.storage.setItem(key, value);
     // These modules read browser globals when they load, so they must load after this browser exists.

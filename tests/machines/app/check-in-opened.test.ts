@@ -1,6 +1,6 @@
-/** A check-in that the person opens, and the offer of 'What helps me' after a first check-in. */
+/** A check-in that the person opens. */
 import { describe, expect, test } from 'vitest';
-import { selectIsInviting, selectIsOffering, selectMood } from '../../../machines/app/check-in.machine';
+import { selectIsOffering, selectMood } from '../../../machines/app/check-in.machine';
 import { AT, type CheckIn, isOpen, MINUTE, openCheckIn, request } from './check-in';
 
 const open = ({ actor }: CheckIn) => actor.send({ type: 'opened' });
@@ -64,41 +64,14 @@ describe("a check-in that 'How are you now?' opens", () => {
   });
 });
 
-describe("the offer of 'What helps me'", () => {
-  const saved = async (mood: 'positive' | 'negative', invites: boolean) => {
-    const checkIn = openCheckIn();
-    open(checkIn);
-    checkIn.actor.send({ type: 'chosen', mood });
-    checkIn.actor.send({ type: 'submitted' });
-    await checkIn.journal.settle('kept', invites);
-    return checkIn;
-  };
-
-  test.each([true, false])('comes after a mood was saved, and is answered once (%s)', async (isWanted) => {
-    const checkIn = await saved('positive', true);
-    expect(selectIsInviting(checkIn.actor.getSnapshot())).toBe(true);
-    expect(isOpen(checkIn)).toBe(true);
-    checkIn.actor.send({ type: 'invitation.answered', isWanted });
-    checkIn.actor.send({ type: 'invitation.answered', isWanted });
-    expect(isOpen(checkIn)).toBe(false);
-    expect(checkIn.emitted).toEqual([
-      { type: 'mood.saved', mood: 'positive' },
-      { type: 'invited' },
-      { type: 'invitation.answered', isWanted },
-    ]);
-  });
-
-  test('does not come a second time', async () => {
-    const checkIn = await saved('positive', false);
-    expect(isOpen(checkIn)).toBe(false);
-    expect(checkIn.emitted).toEqual([{ type: 'mood.saved', mood: 'positive' }]);
-  });
-
-  test("does not follow 'Not Great', which has offers of its own", async () => {
-    const checkIn = await saved('negative', true);
-    expect(selectIsOffering(checkIn.actor.getSnapshot())).toBe(true);
-    checkIn.actor.send({ type: 'closed' });
-    expect(isOpen(checkIn)).toBe(false);
-    expect(checkIn.emitted).toEqual([{ type: 'mood.saved', mood: 'negative' }]);
-  });
+test("'Not Great' leads to offers, which close", async () => {
+  const checkIn = openCheckIn();
+  open(checkIn);
+  checkIn.actor.send({ type: 'chosen', mood: 'negative' });
+  checkIn.actor.send({ type: 'submitted' });
+  await checkIn.journal.settle('kept');
+  expect(selectIsOffering(checkIn.actor.getSnapshot())).toBe(true);
+  checkIn.actor.send({ type: 'closed' });
+  expect(isOpen(checkIn)).toBe(false);
+  expect(checkIn.emitted).toEqual([{ type: 'mood.saved', mood: 'negative' }]);
 });

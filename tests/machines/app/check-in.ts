@@ -10,27 +10,24 @@ export const MINUTE = 60_000;
 interface Journal {
   /** Moods that the machine has asked the journal to save, in order. */
   readonly asked: MoodToSave[];
-  /**
-   * Settles the last write and runs its callbacks.
-   * @param invites whether a successful write also leads to the offer of 'What helps me'
-   */
-  settle(outcome: 'kept' | 'broken', invites?: boolean): Promise<void>;
+  /** Settles the last write and runs its callbacks. */
+  settle(outcome: 'kept' | 'broken'): Promise<void>;
 }
 
 export type CheckIn = Run<typeof checkInMachine> & { readonly journal: Journal };
 
 /** Returns the machine with a journal that the test settles. */
 export function journaled(): { machine: typeof checkInMachine; journal: Journal } {
-  const writes: { kept: (invites: boolean) => void; broken: () => void }[] = [];
+  const writes: { kept: () => void; broken: () => void }[] = [];
   const asked: Journal['asked'] = [];
-  const saveMood = fromPromise<boolean, MoodToSave>(({ input }) => {
+  const saveMood = fromPromise<void, MoodToSave>(({ input }) => {
     asked.push(input);
     return new Promise((resolve, reject) => {
       writes.push({ kept: resolve, broken: () => reject(new Error('the journal is full')) });
     });
   });
-  const settle = async (outcome: 'kept' | 'broken', invites = false) => {
-    writes.at(-1)?.[outcome](invites);
+  const settle = async (outcome: 'kept' | 'broken') => {
+    writes.at(-1)?.[outcome]();
     await settled();
   };
   return { machine: checkInMachine.provide({ actors: { saveMood } }), journal: { asked, settle } };

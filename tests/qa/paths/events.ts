@@ -28,7 +28,6 @@ const APP: Readonly<Record<string, Paths>> = {
       { type: 'submitted' },
       { type: 'skipped', at: 0 },
       { type: 'closed' },
-      { type: 'invitation.answered', isWanted: false },
     ),
     key: ({ context }) => context.mood,
   },

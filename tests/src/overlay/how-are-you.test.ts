@@ -1,4 +1,4 @@
-/** A check-in opened on Home, and the offer of 'What helps me' after the first check-in, without a browser. */
+/** A check-in opened on Home, without a browser. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StandInPage } from '../../fakes/page/page';
 
@@ -36,40 +36,18 @@ test('it opens while reminders are off and after a Skip, and its mood follows no
   expect(mood).not.toHaveProperty('after');
 });
 
-test.each([
-  ['Yes', true],
-  ['No, thanks', false],
-])("after the first check-in 'What helps me' is offered, once: %s", async (answer, isAsked) => {
-  page.browser.storage.removeItem('stillgrove.whatHelpsOffered');
+test('no dialog follows the first check-in; Profile has the switch for the mood before games', async () => {
   await says(/Good/);
-  await shows('What helps you?');
-  await page.press(answer);
   await shows(undefined);
-  expect(page.services.settings.value.moodBefore).toBe(isAsked);
-  page.services.settings.change({ moodBefore: false });
-  await says(/Neutral/);
-  await shows(undefined);
-  expect(await moods()).toHaveLength(2);
+  expect(await moods()).toHaveLength(1);
+  expect(page.services.settings.value.moodBefore).toBe(false);
 });
 
-test.each([{ moodBefore: true }, { dataCollection: false }])(
-  'no offer appears where it would change nothing: %o',
-  async (settings) => {
-    page.browser.storage.removeItem('stillgrove.whatHelpsOffered');
-    page.services.settings.change(settings);
-    await says(/Good/);
-    await shows(undefined);
-    expect(page.browser.storage.getItem('stillgrove.whatHelpsOffered')).toBeNull();
-  },
-);
-
-test("after 'Not Great' there is no mention of an exercise, and the offer waits for the next check-in", async () => {
-  page.browser.storage.removeItem('stillgrove.whatHelpsOffered');
+test("after 'Not Great' there is no mention of an exercise", async () => {
   await says(/Not Great/);
   await shows('Thank you for being honest.');
   const words = page.browser.document.querySelector('dialog[open]')?.textContent;
   expect(words).not.toContain('exercise');
   await page.press('Not now');
-  await says(/Good/);
-  await shows('What helps you?');
+  await shows(undefined);
 });

@@ -59,6 +59,17 @@ export function addLayer(onBack: () => void): () => void {
   };
 }
 
+/**
+ * Loads a document. From a layer it replaces the further entry, whose removal would cancel the load.
+ * @param replace whether the document replaces this page in the history
+ */
+export function loadDocument(address: string, { replace = false } = {}): void {
+  const isLayer = isMarked();
+  if (isLayer) history.replaceState({ ...history.state, [MARK]: false }, '');
+  if (replace || isLayer) location.replace(address);
+  else location.assign(address);
+}
+
 /** Calls `then` when there is no layer, and the history has no further entry. */
 export function afterLayers(then: () => void): void {
   waiting.push(then);
