@@ -11,6 +11,7 @@ import { readClient } from './static';
 import type { Storage } from './storage/database';
 import { openStorage } from './storage/storage';
 import { sweepRegularly } from './sweep';
+import { startWatchdog } from './watchdog';
 
 /** Maximum time for pending requests after a signal to stop (ms). */
 const PATIENCE = 10_000;
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
   const payments = readPaymentSettings(process.env, settings.host);
   const client = await readClient(fileURLToPath(new URL('../client', import.meta.url)));
   const storage = await openStorage(settings);
+  startWatchdog();
   const { publicOrigin, trustedProxies } = settings;
   const securityLog = createSecurityLog(storage.secret);
   const app = createApp({ client, storage, payments, publicOrigin, trustedProxies, securityLog });

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { chmod, lstat, mkdir, open, readdir, realpath, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { SettingsError } from '../settings';
@@ -18,7 +18,15 @@ export interface DataDirectory {
    * @returns undefined on success; otherwise a sentence that gives the reason but not the path
    */
   trouble(): Promise<string | undefined>;
+  /** Returns whether the disk has room for the log of any transaction. */
+  hasRoom(): boolean;
 }
+
+/**
+ * Free space below which nothing is written (bytes): four segments of PostgreSQL's write-ahead log. The largest
+ * transaction, the deletion of a full journal, fits into these. PGlite never returns from a flush that finds no room.
+ */
+const LEAST_FREE = 4 * 16 * 1024 * 1024;
 
 /** Permission bits of group and others. */
 const OTHERS = 0o077;
@@ -60,10 +68,17 @@ export async function openDataDirectory(dataDir: string): Promise<DataDirectory>
     closeContents: () => closeContents(real),
     trouble: () =>
       tryToWrite(real).then(
-        () => undefined,
+        () => (hasRoom(real) ? undefined : 'The data directory cannot be written. The disk is full.'),
         (error) => `The data directory cannot be written. ${reason(error)}`,
       ),
+    hasRoom: () => hasRoom(real),
   };
+}
+
+function hasRoom(directory: string): boolean {
+  const { bavail, blocks, bsize } = statfsSync(directory);
+  // Some network file systems report no sizes at all.
+  return blocks === 0 || bavail * bsize >= LEAST_FREE;
 }
 
 /**

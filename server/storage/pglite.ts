@@ -35,10 +35,12 @@ export async function openPglite(dataDir: string, secret?: string): Promise<Stor
   await bringUpToDate(database, migrate);
   await directory.closeContents();
   guardTransactions(database, database.transaction.bind(database));
+  const installationSecret = await readSecret(database, secret);
+  refuseWithoutRoom(client, directory.hasRoom);
   return {
     engine: 'pglite',
     database,
-    secret: await readSecret(database, secret),
+    secret: installationSecret,
     trouble: troubleOf(database),
     // Probes with a file instead of the database, because PGlite may crash when it cannot write.
     writeTrouble: atMostEvery(WRITE_EVERY, directory.trouble),
@@ -51,6 +53,28 @@ export async function openPglite(dataDir: string, secret?: string): Promise<Stor
       await unlock();
     }),
   };
+}
+
+/** SQLSTATE of a full disk. */
+const DISK_FULL = '53100';
+
+/**
+ * Makes every write fail while the disk is nearly full. On a full disk PGlite would loop within the write, and block
+ * the process. Reads continue.
+ */
+function refuseWithoutRoom(client: PGlite, hasRoom: () => boolean): void {
+  const guarded = <Args extends unknown[], Result>(
+    run: (...args: Args) => Promise<Result>,
+    isRead: (...args: Args) => boolean,
+  ) => {
+    return async (...args: Args): Promise<Result> => {
+      if (isRead(...args) || hasRoom()) return run(...args);
+      throw Object.assign(new Error('The disk is full.'), { code: DISK_FULL });
+    };
+  };
+  client.query = guarded(client.query.bind(client), (text: string) => /^\s*select\b/i.test(text)) as never;
+  client.exec = guarded(client.exec.bind(client), () => false);
+  client.transaction = guarded(client.transaction.bind(client), () => false) as never;
 }
 
 /** Maximum number of backups. Older ones are deleted. */

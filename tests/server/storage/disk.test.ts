@@ -2,16 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStorage } from '../../../server/storage/storage';
 import { type Cluster, createDatabase, startCluster } from '../../fixtures/postgres';
+import { PRICE } from '../payments/shop';
 import { ask } from '../support/ask';
 import { makeSite } from '../support/fixture';
+import { layReadyDatabase } from '../support/laid-database';
 import { enrol, mood } from '../support/person';
 import { type Running, refuseServer, startServer } from '../support/running';
+import { visit } from '../support/visitor';
 
 /** Space for an empty PostgreSQL and a few entries, MB. */
-const DISK_MB = 160;
+const DISK_MB = 200;
 const MB = Buffer.alloc(1024 * 1024);
 
 /**
@@ -99,6 +103,60 @@ test.runIf(isMounted)(
     expect((await person.readAll(port)).entries.map(({ id }) => id).sort()).toEqual(kept.sort());
   },
 );
+
+test.runIf(isMounted)(
+  'a PGlite on a full disk refuses entries, accounts, orders and sweeps with 503, keeps answering, and loses nothing',
+  async () => {
+    const dataDir = path.join(disk, 'data');
+    await mkdir(dataDir);
+    await layReadyDatabase(dataDir);
+    const storage = await openStorage({ dataDir, databaseUrl: undefined });
+    const person = await enrol(storage.database);
+    await storage.close();
+    const preload = pathToFileURL(path.join(import.meta.dirname, '../support/sweep-often.mjs'));
+    const running = await startServer(site, { DATA_DIR: dataDir, NODE_OPTIONS: `--import=${preload}` });
+    server = running;
+    const { port } = running;
+    const kept: string[] = [];
+    const send = async () => {
+      const batch = Array.from({ length: 100 }, () => mood());
+      const { status } = await person.send(port, ...batch);
+      expect([200, 503]).toContain(status);
+      if (status === 200) kept.push(...batch.map(({ id }) => id));
+      return status;
+    };
+    const post = (to: string, body: object) => visit(port).call('POST', to, body);
+    for (let count = 0; count < 3; count++) expect(await send()).toBe(200);
+    const filler = await fill();
+    const sweeps = () => running.said().match(/A sweep is due/g)?.length ?? 0;
+    const swept = sweeps();
+    for (let count = 0; count < 20; count++) expect(await send()).toBe(503);
+    const account = { username: 'fern-and-moss', password: 'quiet otter by the lantern' };
+    expect((await post('/api/auth/register', account)).status).toBe(503);
+    expect((await post('/paypal/order', PRICE)).status).toBe(503);
+    await expect.poll(sweeps).toBeGreaterThan(swept + 2);
+    const ready = await ask(port, '/readyz');
+    expect(ready.json()).toMatchObject({
+      database: 'The data directory cannot be written. The disk is full.',
+    });
+    expect((await person.look(port)).status).toBe(200);
+    for (const page of ['/', '/healthz']) expect((await ask(port, page)).status).toBe(200);
+    await rm(filler);
+    await expect.poll(send).toBe(200);
+    expect((await person.readAll(port)).entries.map(({ id }) => id).sort()).toEqual(kept.sort());
+    running.signal('SIGTERM');
+    expect(await running.ended).toBe(0);
+  },
+);
+
+test('a process whose database never returns ends by itself with one line', async () => {
+  const preload = pathToFileURL(path.join(import.meta.dirname, '../support/block-on-signal.mjs'));
+  const blocked = await startServer(site, { NODE_OPTIONS: `--import=${preload}` });
+  blocked.signal('SIGUSR2');
+  await blocked.ended;
+  expect(blocked.said()).toMatch(/^The server has not run for \d+ s, most likely/m);
+  await blocked.stop();
+}, 60_000);
 
 // Mounting a read-only disk needs the rights of an administrator.
 test.runIf(isMounted)(
