@@ -79,7 +79,12 @@ class Scenery {
       console.warn(`A sound did not load: ${loopUrl(name)}`, error);
     });
     if (!buffer || !this.#wanted.includes(name) || this.#players.has(name)) return;
-    this.#players.set(name, new LoopPlayer(this.#context, buffer, this.#output, COME_SECONDS));
+    try {
+      this.#players.set(name, new LoopPlayer(this.#context, buffer, this.#output, COME_SECONDS));
+    } catch (error) {
+      // A browser may refuse `start()`, for example while another program holds the sound device.
+      console.warn(`A sound did not start: ${loopUrl(name)}`, error);
+    }
   }
 }
 

@@ -2,7 +2,7 @@
 
 /** Delay of the first tooltip, ms. */
 const OPEN_DELAY_MS = 700;
-/** Time after the end of a tooltip within which the next one opens without a delay, ms. */
+/** Time after the pointer has left a button within which the next tooltip opens without a delay, ms. */
 const SKIP_DELAY_MS = 300;
 /** Gap between button and tooltip, CSS px. */
 export const SIDE_OFFSET = 4;
@@ -17,7 +17,7 @@ export class TooltipTimer<TAnchor> {
   /** The pressed anchor. It gets no tooltip until the pointer has left it. */
   #dismissed: TAnchor | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #closedAt = Number.NEGATIVE_INFINITY;
+  #leftAt = Number.NEGATIVE_INFINITY;
 
   /** @param show receives the anchor whose tooltip is visible; undefined for none */
   constructor(show: (anchor: TAnchor | undefined) => void) {
@@ -35,10 +35,13 @@ export class TooltipTimer<TAnchor> {
     if (anchor !== undefined && anchor === this.#waiting) return;
     if (anchor === undefined) {
       if (this.#shown === undefined) this.#wait(undefined);
-      else this.#wait(undefined, () => this.close(), CROSSING_MS);
+      else {
+        const leftAt = performance.now();
+        this.#wait(undefined, () => this.close(leftAt), CROSSING_MS);
+      }
       return;
     }
-    const isSoon = this.#shown !== undefined || performance.now() - this.#closedAt < SKIP_DELAY_MS;
+    const isSoon = this.#shown !== undefined || performance.now() - this.#leftAt < SKIP_DELAY_MS;
     if (isSoon) this.open(anchor);
     else this.#wait(anchor, () => this.open(anchor), OPEN_DELAY_MS);
   }
@@ -61,11 +64,12 @@ export class TooltipTimer<TAnchor> {
     this.close();
   }
 
-  close(): void {
+  /** @param leftAt time at which the pointer left the anchor, on the clock of `performance`, ms; now by default */
+  close(leftAt = performance.now()): void {
     this.#wait(undefined);
     if (this.#shown === undefined) return;
     this.#shown = undefined;
-    this.#closedAt = performance.now();
+    this.#leftAt = leftAt;
     this.#show(undefined);
   }
 

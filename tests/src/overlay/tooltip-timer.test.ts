@@ -58,6 +58,17 @@ describe('a tooltip', () => {
     expect(now()).toBe('settings');
   });
 
+  test.each([
+    [299, 'settings'],
+    [301, undefined],
+  ])('%d ms after the pointer has left the last one, the next is %s at once', (pause, next) => {
+    timer.open('help');
+    timer.point(undefined);
+    vi.advanceTimersByTime(pause);
+    timer.point('settings');
+    expect(now()).toBe(next);
+  });
+
   test('is replaced by the next without a pause', () => {
     timer.open('help');
     timer.point('settings');
