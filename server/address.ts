@@ -22,8 +22,14 @@ export function clientAddress(c: Context, trustedProxies: number): ClientAddress
   const socket = getConnInfo(c).remote.address ?? '';
   if (trustedProxies === 0) return bucketOf(socket);
   const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim());
-  const told = forwarded.at(-trustedProxies) ?? '';
+  const told = withoutPort(forwarded.at(-trustedProxies) ?? '');
   return bucketOf(isIP(told) === 0 ? socket : told);
+}
+
+/** Removes the port that some proxies append: `192.0.2.1:443`, `[2001:db8::1]:443`. */
+function withoutPort(text: string): string {
+  const [, v6, v4] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? [];
+  return v6 ?? v4 ?? text;
 }
 
 function bucketOf(text: string): ClientAddress {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { describeRoute, openAPIRouteHandler } from 'hono-openapi';
@@ -129,13 +130,14 @@ function createCalls(
 
   const fromOurPages = refuseCrossSite(publicOrigin);
   for (const prefix of ['/api', PAYMENTS_PATH]) {
-    if (securityLog) calls.use(`${prefix}/*`, logSecurityEvents(securityLog, networkOf));
     calls.use(`${prefix}/*`, (c, next) => {
       setOnEveryAnswer(c, 'Cache-Control', 'no-store');
       if (trustedProxies === 0 && c.req.header('X-Forwarded-For') !== undefined) logWarning(ONE_ADDRESS);
       // PayPal's server sends signed messages without a page, so the cross-site checks do not apply to them.
       return c.req.path === `${PAYMENTS_PATH}/webhook` ? next() : fromOurPages(c, next);
     });
+    // A request of another site gets no further, so its refusal is no event of an account.
+    if (securityLog) calls.use(`${prefix}/*`, logSecurityEvents(securityLog, networkOf));
     calls.use(`${prefix}/*`, limitBody(BODY_LIMIT, tooLarge));
   }
   calls.route(
@@ -202,6 +204,7 @@ function answerError(error: Error, c: Context): Response {
     c.header('Retry-After', '2');
     return c.json({ message: 'A lot of people are here right now. Please try again.' }, 503);
   }
+  if (isBrokenOff(c)) return c.body(null, 400);
   logError(error);
   const status = isUnreachable(error) ? 503 : 500;
   if (!isCall) return c.html(errorPage(status), status);
@@ -210,6 +213,12 @@ function answerError(error: Error, c: Context): Response {
       ? "Stillgrove can't reach its data right now. Please try again in a minute."
       : 'Something went wrong here. Please try again.';
   return c.json({ message }, status);
+}
+
+/** Returns whether the client has gone before the end of its body. Nobody reads the answer. */
+function isBrokenOff({ env }: Context): boolean {
+  const { incoming } = (env ?? {}) as Partial<HttpBindings>;
+  return incoming?.destroyed === true && !incoming.complete;
 }
 
 function unknownCall(c: Context): Response {

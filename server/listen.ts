@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { getRequestListener, RequestError } from '@hono/node-server';
@@ -14,7 +14,7 @@ export interface Listening {
   /** Returns the number of open connections. */
   connections(): Promise<number>;
   /**
-   * Stops listening, and resolves when the pending requests are answered.
+   * Accepts connections for another second, then stops listening. Resolves when the pending requests are answered.
    *
    * @param patience time after which open connections are destroyed (ms)
    */
@@ -41,6 +41,16 @@ const CHECKED_EVERY = 5000;
  * capture that waits for PayPal.
  */
 const SILENCE = 120_000;
+/**
+ * Time for which a closing server still accepts connections (ms). The kernel resets connections that it has accepted
+ * when the server stops listening, and a proxy needs a moment to notice the end.
+ */
+const STILL_ACCEPTS = 1000;
+/**
+ * Maximum number of unanswered requests of one connection. Browsers and proxies do not pipeline, so further requests
+ * only occupy the database.
+ */
+const MOST_PENDING = 8;
 /** Time for which an idle connection stays open while the server closes (ms), because a request may be on its way. */
 const CLOSING_SILENCE = 250;
 
@@ -53,6 +63,9 @@ export async function listen(
   app: Hono,
   { host, port, headers = {}, silence = SILENCE, headersTimeout = HEADERS_TIMEOUT }: ListenOptions,
 ): Promise<Listening> {
+  const respond = getRequestListener(app.fetch, {
+    errorHandler: (error) => answerBrokenRequest(error, headers),
+  });
   const server = createServer(
     {
       // A client that exceeds this time only occupies a connection.
@@ -62,7 +75,11 @@ export async function listen(
       // Node's own answer to a request without a host lacks the app's headers, so this server answers it.
       requireHostHeader: false,
     },
-    getRequestListener(app.fetch, { errorHandler: (error) => answerBrokenRequest(error, headers) }),
+    (request, response) => {
+      const status = refusalOf(request, owed.get(request.socket)?.size ?? 0);
+      if (status === undefined) return respond(request, response);
+      response.writeHead(status, { ...headers, ...HTML, Connection: 'close' }).end(errorPage(status));
+    },
   );
   // A client that requests a long sound but reads nothing would keep the sound in memory.
   server.timeout = silence;
@@ -91,6 +108,18 @@ function answerBrokenRequest(error: unknown, headers: Readonly<Record<string, st
   const status = error instanceof RequestError ? 400 : 500;
   if (status === 500) logError(error);
   return new Response(errorPage(status), { status, headers: { ...headers, ...HTML } });
+}
+
+/**
+ * Returns the status of a request that no client of ours sends; undefined for any other request. RFC 9112 (3.2) demands
+ * 400 for two `Host` headers.
+ *
+ * @param pending number of unanswered requests of the connection
+ */
+function refusalOf({ rawHeaders }: IncomingMessage, pending: number): 400 | 503 | undefined {
+  if (pending >= MOST_PENDING) return 503;
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+  return hosts.length > 1 ? 400 : undefined;
 }
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
@@ -166,8 +195,8 @@ function answersOwed(server: Server): AnswersOwed {
  * Replaces Node's `close()`. Node destroys connections whose answer is written but not yet sent, which truncates
  * every long sound. It also destroys idle connections immediately, although a request may be on its way.
  *
- * @returns a function that closes the server. The server then accepts no new connections. Each open connection ends
- *   with its next answer, which has `Connection: close`, or after {@link CLOSING_SILENCE}.
+ * @returns a function that closes the server. The server then accepts new connections for {@link STILL_ACCEPTS}. Each
+ *   connection ends with its next answer, which has `Connection: close`, or after {@link CLOSING_SILENCE}.
  */
 function closing(server: Server, owed: AnswersOwed): (patience: number) => Promise<void> {
   return (patience) =>
@@ -175,12 +204,15 @@ function closing(server: Server, owed: AnswersOwed): (patience: number) => Promi
       const cut = setTimeout(() => {
         for (const socket of owed.keys()) socket.destroy();
       }, patience);
-      NetServer.prototype.close.call(server, (error) => {
-        clearTimeout(cut);
-        if (error) reject(error);
-        else resolve();
-      });
+      setTimeout(() => {
+        NetServer.prototype.close.call(server, (error) => {
+          clearTimeout(cut);
+          if (error) reject(error);
+          else resolve();
+        });
+      }, STILL_ACCEPTS);
       server.keepAliveTimeout = CLOSING_SILENCE;
+      server.on('connection', (socket) => socket.setTimeout(STILL_ACCEPTS));
       server.prependListener('request', ({ socket }, response) => {
         socket.setTimeout(server.timeout);
         response.setHeader('Connection', 'close');

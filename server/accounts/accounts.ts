@@ -21,6 +21,11 @@ export interface Accounts {
    */
   register(name: string, password: string, begin: Begin): Promise<string[] | undefined>;
   /**
+   * Returns a secret text that names the account and its current password; undefined for an unknown name. It changes
+   * with the password, and a later account of the same name has another one.
+   */
+  credentialOf(name: string): Promise<string | undefined>;
+  /**
    * Checks a name and a password, and begins a session if both are right.
    * @returns undefined for an unknown name and for a wrong password; both take the same time
    */
@@ -143,6 +148,11 @@ export function createAccounts({
         await begin(id, tx);
         return codes;
       });
+    },
+
+    async credentialOf(name) {
+      const user = await find(name);
+      return user && `${user.id} ${user.passwordHash}`;
     },
 
     async signIn(name, password, begin) {

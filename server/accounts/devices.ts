@@ -6,13 +6,17 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
-import { normalized } from '../../domain/identifiers';
 
 export interface Devices {
-  /** Returns this device's token for the name; undefined when the device has not signed in under this name before. */
-  known(c: Context, username: string): string | undefined;
-  /** Sets a cookie that marks this device as having signed in under the name. */
-  remember(c: Context, username: string): void;
+  /** Returns whether the request has any token of a device, valid or not. */
+  isPresent(c: Context): boolean;
+  /**
+   * Returns whether this device has signed in before with this account and its current password.
+   * @param credential from `Accounts.credentialOf`
+   */
+  isKnown(c: Context, credential: string): boolean;
+  /** Sets a cookie that marks this device as having signed in with the account and its current password. */
+  remember(c: Context, credential: string): void;
   /** Deletes the cookie. */
   forget(c: Context): void;
 }
@@ -23,7 +27,10 @@ const MAX_AGE = 400 * 24 * 60 * 60;
  * Maximum number of names per device, enough for a family's tablet. A sixth name replaces the least recently used one.
  */
 const MOST_NAMES = 5;
-/** Pattern of a token: a nonce, and a keyed hash of nonce and name. The cookie does not contain the name. */
+/**
+ * Pattern of a token: a nonce, and a keyed hash of nonce and credential. The token ends with the password or the
+ * account.
+ */
 const TOKEN = /^([\w-]{22})\.([\w-]{43})$/;
 
 /**
@@ -43,22 +50,23 @@ export function createDevices({
   const tokensOf = (c: Context): string[] =>
     (getCookie(c, cookieName) ?? '').split('/', MOST_NAMES).filter((token) => TOKEN.test(token));
 
-  const sign = (nonce: string, username: string): string =>
+  const sign = (nonce: string, credential: string): string =>
     createHmac('sha256', secret)
-      .update(JSON.stringify(['device', nonce, normalized('same-name', username)]))
+      .update(JSON.stringify(['device', nonce, credential]))
       .digest('base64url');
 
-  function isFor(token: string, username: string): boolean {
+  function isFor(token: string, credential: string): boolean {
     const [, nonce = '', signature = ''] = TOKEN.exec(token) ?? [];
-    return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(nonce, username)));
+    return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(nonce, credential)));
   }
 
   return {
-    known: (c, username) => tokensOf(c).find((token) => isFor(token, username)),
-    remember(c, username) {
+    isPresent: (c) => tokensOf(c).length > 0,
+    isKnown: (c, credential) => tokensOf(c).some((token) => isFor(token, credential)),
+    remember(c, credential) {
       const nonce = randomBytes(16).toString('base64url');
-      const others = tokensOf(c).filter((token) => !isFor(token, username));
-      const tokens = [`${nonce}.${sign(nonce, username)}`, ...others].slice(0, MOST_NAMES);
+      const others = tokensOf(c).filter((token) => !isFor(token, credential));
+      const tokens = [`${nonce}.${sign(nonce, credential)}`, ...others].slice(0, MOST_NAMES);
       setCookie(c, cookieName, tokens.join('/'), { ...cookie, maxAge: MAX_AGE });
     },
     forget: (c) => void deleteCookie(c, cookieName, cookie),

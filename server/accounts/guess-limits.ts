@@ -19,7 +19,7 @@ const NAME: Limit = { name: 'password-name', most: 100, window: 15 * MINUTE };
  * Guesses at an attacked name from one network. The owner needs only one guess, and an attacker needs many networks.
  */
 const ATTACKED_NAME_FROM_NETWORK: Limit = { name: 'password-attacked', most: 3, window: 15 * MINUTE };
-/** Guesses from a device that has signed in under the name before. */
+/** Guesses at one name from all devices together that have signed in with it and its current password before. */
 const DEVICE: Limit = { name: 'password-device', most: 10, window: 15 * MINUTE };
 /** Guesses at the password within one session, for example on an unlocked tablet. */
 const SESSION: Limit = { name: 'password-session', most: 10, window: 15 * MINUTE };
@@ -41,8 +41,8 @@ export interface Guesser {
   /** Name of the account in lower case. */
   readonly name: string;
   readonly network: string;
-  /** Token of a device that has signed in under the name before; undefined for any other device. */
-  readonly device: string | undefined;
+  /** Whether the device has signed in with the account and its current password before. */
+  readonly isKnown: boolean;
 }
 
 /**
@@ -59,7 +59,7 @@ export interface GuessLimits {
   registration(network: string): Promise<number | undefined>;
   /** Counts an estimate of the strength of a new password. */
   newPassword(network: string): Promise<number | undefined>;
-  /** After a correct guess, resets the counts for this name from this network, and those of the device. */
+  /** After a correct guess, resets the counts for this name from this network, and those of known devices. */
   forgive(guesser: Guesser): Promise<void>;
   forgiveSession(sessionId: string): Promise<void>;
 }
@@ -67,8 +67,8 @@ export interface GuessLimits {
 /** @param pause waits for the given time (ms) */
 export function createGuessLimits(limits: Limits, pause: (ms: number) => Promise<unknown>): GuessLimits {
   return {
-    async password({ name, network, device }) {
-      if (device !== undefined && (await limits.spend([DEVICE, device])) === undefined) return undefined;
+    async password({ name, network, isKnown }) {
+      if (isKnown && (await limits.spend([DEVICE, name])) === undefined) return undefined;
       const wait = await limits.spend([NAME_FROM_NETWORK, name, network], [NETWORK, network]);
       if (wait !== undefined) return wait;
       if ((await limits.spend([NAME, name])) === undefined) return undefined;
@@ -84,13 +84,13 @@ export function createGuessLimits(limits: Limits, pause: (ms: number) => Promise
     registration: (network) => limits.spend([REGISTRATION, network]),
     newPassword: (network) => limits.spend([NEW_PASSWORD, network]),
 
-    forgive({ name, network, device }) {
+    forgive({ name, network, isKnown }) {
       const own: Try[] = [
         [NAME_FROM_NETWORK, name, network],
         [ATTACKED_NAME_FROM_NETWORK, name, network],
         [RECOVERY_NAME_FROM_NETWORK, name, network],
       ];
-      return limits.forget(...own, ...(device === undefined ? [] : [[DEVICE, device] as const]));
+      return limits.forget(...own, ...(isKnown ? [[DEVICE, name] as const] : []));
     },
 
     forgiveSession: (sessionId) => limits.forget([SESSION, sessionId]),

@@ -7,10 +7,22 @@ import { normalized } from './passwords';
 /** Minimum score, 0-4. A score of 3 means more than 10^8 guesses. */
 const LEAST_SCORE = 3;
 
+/** Words of the product's subject, the likeliest first. */
+const SUBJECT =
+  'calm calming relax relaxing breathe breathing breath quiet peace peaceful garden grove forest sleep rest stress anxiety mood journal mindful meditation meditate'.split(
+    ' ',
+  );
+/** Words of everyday sentences, roughly by frequency. */
+const EVERYDAY =
+  'i you the a my love is to and it me we like hello world your dog cat in of on for with he she they are am be have do go not no yes want need home mom dad baby kids wife husband son daughter friend friends family happy good best great day night life time today always never forever god this that what who our his her please thanks thank sorry hi hey name big little sweet beautiful pretty cute so very much miss hate eat play work live dogs cats puppy kitty house car school'.split(
+    ' ',
+  );
+
 const estimator = new ZxcvbnFactory({
   dictionary: {
     ...dictionary,
     'passwords-ours': [PRODUCT_NAME.toLowerCase(), 'correcthorsebatterystaple'],
+    'words-ours': [...SUBJECT, ...EVERYDAY],
   },
   graphs: adjacencyGraphs,
   // The time of an estimate grows with the square of `maxLength`, and linearly with `l33tMaxSubstitutions`. With these

@@ -64,26 +64,37 @@ export function accountRoutes(parts: AccountParts): Hono {
 /** Refuses a weak new password, and any password beyond the rate limit. Otherwise resolves with undefined. */
 type RefuseWeak = (c: Context, password: string, username: string) => Promise<Response | undefined>;
 
+/** Returns a function that marks the device as known to the account of a name. */
+function deviceMemory({ accounts, devices }: AccountParts) {
+  return async (c: Context, username: string): Promise<void> => {
+    const credential = await accounts.credentialOf(username);
+    // Another device may have deleted the account in the meantime.
+    if (credential !== undefined) devices.remember(c, credential);
+  };
+}
+
 /** Returns the routes that need no session. */
-function entranceRoutes(
-  { accounts, sessions, devices, guesses, networkOf }: AccountParts,
-  refuseWeak: RefuseWeak,
-): Hono {
+function entranceRoutes(parts: AccountParts, refuseWeak: RefuseWeak): Hono {
+  const { accounts, sessions, devices, guesses, networkOf } = parts;
   const app = new Hono();
   const beginFor =
     (c: Context): Begin =>
     (userId, database) =>
       sessions.begin(c, userId, database);
-  const guesserOf = (c: Context, username: string): Guesser => ({
-    name: normalized('same-name', username),
-    network: networkOf(c),
-    device: devices.known(c, username),
-  });
+  const guesserOf = async (c: Context, username: string): Promise<Guesser> => {
+    const credential = devices.isPresent(c) ? await accounts.credentialOf(username) : undefined;
+    return {
+      name: normalized('same-name', username),
+      network: networkOf(c),
+      isKnown: credential !== undefined && devices.isKnown(c, credential),
+    };
+  };
   /** Resets the counted guesses of the guesser, and marks the device as known. */
   const welcome = async (c: Context, guesser: Guesser): Promise<void> => {
     await guesses.forgive(guesser);
-    devices.remember(c, guesser.name);
+    await rememberDevice(c, guesser.name);
   };
+  const rememberDevice = deviceMemory(parts);
 
   app.post(
     '/register',
@@ -106,7 +117,7 @@ function entranceRoutes(
         ? undefined
         : await accounts.register(username, password, beginFor(c));
       if (recoveryCodes === undefined) return c.json({ message: TAKEN }, 409);
-      devices.remember(c, username);
+      await rememberDevice(c, username);
       return c.json({ username, sync: false, recoveryCodes }, 201);
     },
   );
@@ -124,7 +135,7 @@ function entranceRoutes(
     validate('json', signIn, { username: GIVE_NAME, password: GIVE_PASSWORD }),
     async (c) => {
       const { username, password } = c.req.valid('json');
-      const guesser = guesserOf(c, username);
+      const guesser = await guesserOf(c, username);
       const wait = await guesses.password(guesser);
       // Beyond the limit the server refuses even the right password. Otherwise an attacker could recognize it by the
       // answer.
@@ -163,7 +174,7 @@ function entranceRoutes(
       const { username, code, password } = c.req.valid('json');
       const refused = await refuseWeak(c, password, username);
       if (refused) return refused;
-      const guesser = guesserOf(c, username);
+      const guesser = await guesserOf(c, username);
       const wait = await guesses.recoveryCode(guesser);
       if (wait !== undefined) return tooOften(c, wait);
       const recovered = await accounts.recover(username, code, password, beginFor(c));
@@ -176,10 +187,8 @@ function entranceRoutes(
 }
 
 /** Returns the routes for signed-in people and their own account. */
-function ownRoutes(
-  { accounts, sessions, devices, guesses }: AccountParts,
-  refuseWeak: RefuseWeak,
-): Hono<SignedIn> {
+function ownRoutes(parts: AccountParts, refuseWeak: RefuseWeak): Hono<SignedIn> {
+  const { accounts, sessions, devices, guesses } = parts;
   const app = new Hono<SignedIn>();
   const ownSession = requireSession(sessions);
 
@@ -261,7 +270,10 @@ function ownRoutes(
         const isChanged = await accounts.changePassword(id, current, next, (userId, database) =>
           sessions.begin(c, userId, database),
         );
-        return isChanged ? c.body(null, 204) : undefined;
+        if (!isChanged) return undefined;
+        // The earlier token of this device has ended with the earlier password.
+        await deviceMemory(parts)(c, username);
+        return c.body(null, 204);
       });
     },
   );

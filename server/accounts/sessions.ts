@@ -55,6 +55,8 @@ export const TOKEN_LIFETIME = 7 * DAY;
  * old token.
  */
 const OVERLAP = 60_000;
+/** Time for which the first use of a new token is awaited before the token counts as lost (ms), at least. */
+const ON_ITS_WAY = 60 * 60_000;
 /** Length of a token before its base64url encoding, bytes. */
 const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
@@ -110,8 +112,9 @@ export function createSessions({
     const isOld = now.getTime() - Date.parse(session.tokenFrom) >= TOKEN_LIFETIME;
     const isPrevious = brought !== session.tokenHash;
     // True if the request carries the replaced token, and the new token was issued on an earlier day and never used.
-    // The response with the new token was then probably lost.
-    const isLost = isPrevious && session.previousUntil === null && session.tokenFrom !== today;
+    // The response with the new token was then probably lost. Just after midnight it may still be on its way.
+    const isEarlier = session.tokenFrom < dayOf(new Date(now.getTime() - ON_ITS_WAY));
+    const isLost = isPrevious && session.previousUntil === null && isEarlier;
     if (isOld || isLost) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const renewed = await storage

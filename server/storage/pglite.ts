@@ -65,16 +65,16 @@ const DISK_FULL = '53100';
 function refuseWithoutRoom(client: PGlite, hasRoom: () => boolean): void {
   const guarded = <Args extends unknown[], Result>(
     run: (...args: Args) => Promise<Result>,
-    isRead: (...args: Args) => boolean,
+    isRead: (first: Args[0]) => boolean = () => false,
   ) => {
     return async (...args: Args): Promise<Result> => {
-      if (isRead(...args) || hasRoom()) return run(...args);
+      if (isRead(args[0]) || hasRoom()) return run(...args);
       throw Object.assign(new Error('The disk is full.'), { code: DISK_FULL });
     };
   };
-  client.query = guarded(client.query.bind(client), (text: string) => /^\s*select\b/i.test(text)) as never;
-  client.exec = guarded(client.exec.bind(client), () => false);
-  client.transaction = guarded(client.transaction.bind(client), () => false) as never;
+  client.query = guarded(client.query.bind(client), (text) => /^\s*select\b/i.test(text)) as never;
+  client.exec = guarded(client.exec.bind(client));
+  client.transaction = guarded(client.transaction.bind(client)) as never;
 }
 
 /** Maximum number of backups. Older ones are deleted. */

@@ -53,7 +53,49 @@ async function serveSlowly() {
   return { server: await listen(app, { host: '127.0.0.1', port: 0 }), turns };
 }
 
+test('a request with two hosts is refused, and ends its connection', async () => {
+  const server = await listen(
+    new Hono().get('/', (c) => c.text('Hello')),
+    { host: '127.0.0.1', port: 0 },
+  );
+  const { socket, ended } = await openConnection(server.port);
+  socket.write(REQUEST.replace('\r\n\r\n', '\r\nhost: elsewhere\r\n\r\n'));
+  expect(await ended).toMatch(/^HTTP\/1\.1 400 /);
+  await server.close(100);
+});
+
+test('a connection that pipelines requests has at most eight of them under way', async () => {
+  const { server, turns } = await serveSlowly();
+  turns.setMaxListeners(0);
+  let asked = 0;
+  turns.on('asked', () => {
+    asked += 1;
+  });
+  const { socket, ended } = await openConnection(server.port);
+  socket.write(REQUEST.repeat(200));
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  turns.emit('release');
+  const answers = (await ended).split(/(?=HTTP)/);
+  expect(asked).toBe(8);
+  expect(answers.filter((answer) => answer.startsWith('HTTP/1.1 200 '))).toHaveLength(8);
+  await server.close(100);
+});
+
 describe('a closing server', () => {
+  test('still answers a new connection, and ends it', async () => {
+    const server = await listen(
+      new Hono().get('/', (c) => c.text('Hello')),
+      { host: '127.0.0.1', port: 0 },
+    );
+    const closed = server.close(10_000);
+    const { socket, ended } = await openConnection(server.port);
+    socket.write(REQUEST);
+    expect(await ended).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\nConnection: close\r\n[\s\S]*Hello$/);
+    await closed;
+    const [refused] = await once(net.connect(server.port, '127.0.0.1'), 'error').catch((error) => [error]);
+    expect(refused).toMatchObject({ code: 'ECONNREFUSED' });
+  });
+
   test('answers a request that is arriving on a kept connection, and then ends the connection', async () => {
     const app = new Hono().get('/', (c) => c.text('Hello'));
     const server = await listen(app, { host: '127.0.0.1', port: 0 });

@@ -104,6 +104,14 @@ describe('each security event writes one line', () => {
     ]);
   });
 
+  test('a refused request of another site writes none', async () => {
+    const { visitor } = await register(shop.here.port);
+    const body = { current: PASSWORD, next };
+    const foreign = { 'Sec-Fetch-Site': 'cross-site' };
+    expect((await visitor.call('POST', '/api/auth/password', body, foreign)).status).toBe(403);
+    expect(lines).toEqual([]);
+  });
+
   test('ordinary successful calls write none', async () => {
     const { visitor, username } = await register(shop.here.port);
     await visitor.call('GET', '/api/auth/user');

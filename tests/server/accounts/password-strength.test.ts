@@ -19,6 +19,7 @@ const WEAK = [
   ...['dragon123456', 'monkey12345', 'shadow1234', 'superman123', 'qwerty123456', '1q2w3e4r5t', 'q1w2e3r4t5'],
   ...['1qaz2wsx3edc', 'abcdefghij', 'abcd123456', 'abc1234567', 'passwordpassword', 'administrator'],
   ...['zaq12wsxcde3', '0987654321', '9876543210', 'aaaaaaaaaa', '1111111111', 'ababababab', 'charlie123!'],
+  ...['hello world', 'ILoveMyDog1!', 'Calming123!', 'iamhappytoday', 'Relaxing2024!'],
   ...['Liverpool2023', 'chocolate1', 'butterfly1', 'hello12345', 'computer123', 'Stillgrove', 'stillgrove1!'],
   ...[
     'S7illgr0ve!!',

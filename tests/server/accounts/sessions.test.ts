@@ -114,6 +114,19 @@ describe('a token', () => {
     expect(await tablet.who()).toMatch(/^fern-/);
   });
 
+  test('that was renewed just before midnight stays valid after it, when the old one is used again', async () => {
+    const tablet = browser();
+    await tablet.go('POST', '/in');
+    const old = browser();
+    old.cookie = tablet.cookie;
+    now += TOKEN_LIFETIME;
+    now += 24 * HOUR - (now % (24 * HOUR)) - 1000;
+    await tablet.who();
+    now += 2000;
+    expect(await old.who()).toMatch(/^fern-/);
+    expect(await tablet.who()).toMatch(/^fern-/);
+  });
+
   test('whose successor was lost keeps its session', async () => {
     const tablet = browser();
     await tablet.go('POST', '/in');

@@ -160,6 +160,47 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect((await guess(visit(here.port), username, PASSWORD)).status).toBe(200);
     });
 
+    test('on all known devices of a name count together', async () => {
+      const { username } = await register(here.port);
+      const devices = await Promise.all(
+        Array.from({ length: 3 }, async () => {
+          const device = visit(here.port);
+          expect((await guess(device, username, PASSWORD)).status).toBe(200);
+          return device.cookie;
+        }),
+      );
+      const thief = visit(here.port);
+      const statuses: number[] = [];
+      for (let time = 0; time < 21; time++) {
+        thief.cookie = devices[time % 3] as string;
+        statuses.push((await guess(thief, username, `guess ${time}`)).status);
+      }
+      expect(statuses.indexOf(429)).toBe(20);
+    });
+
+    test.each([
+      ['password', 'the lake in the morning'],
+      ['account', PASSWORD],
+    ])('on a device whose %s has ended count as those of a stranger', async (what, next) => {
+      const { visitor, username } = await register(here.port);
+      const thief = visit(here.port);
+      thief.cookie = visitor.cookie;
+      if (what === 'password') {
+        const changed = await visitor.call('POST', '/api/auth/password', { current: PASSWORD, next });
+        expect(changed.status).toBe(204);
+      } else {
+        await visitor.call('DELETE', '/api/auth/user', { password: PASSWORD });
+        await visitor.call('POST', '/api/auth/register', { username, password: PASSWORD });
+      }
+      const own = visitor.cookie;
+      for (let time = 0; time < 10; time++) await guess(thief, username, `guess ${time}`);
+      expect((await guess(thief, username, next)).status).toBe(429);
+      // The person's own device has a token of the new password.
+      const home = visit(here.port, thief.address);
+      home.cookie = own;
+      expect((await guess(home, username, next)).status).toBe(200);
+    });
+
     test.each([
       ['somebody else’s', (cookie: string) => cookie, 'another'],
       ['changed', (cookie: string) => cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), 'same'],
