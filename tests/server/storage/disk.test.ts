@@ -104,6 +104,7 @@ test.runIf(isMounted)(
   },
 );
 
+// This test needs an account that may mount a disk.
 test.runIf(isMounted)(
   'a PGlite on a full disk refuses entries, accounts, orders and sweeps with 503, keeps answering, and loses nothing',
   async () => {
