@@ -25,7 +25,9 @@ export default defineConfig({
       // Each file has its own worker.
       project('engine-alone', [], { include: REPLACING }),
       // Promises that every game keeps, in the whole app without a browser.
-      project('contract', ['contract'], {
+      project('contract', [], {
+        include: ['tests/contract/*.test.ts'],
+        exclude: [...configDefaults.exclude, '**/*.browser.test.ts'],
         setupFiles: ['tests/players/support/stand-in-stage.setup.ts'],
       }),
       // Server tests start processes with databases, several at a time.
@@ -40,7 +42,8 @@ export default defineConfig({
         testTimeout: 90_000,
         hookTimeout: 120_000,
       }),
-      project('browser', ['e2e'], {
+      project('browser', [], {
+        include: ['tests/e2e/**/*.test.ts', 'tests/contract/*.browser.test.ts'],
         globalSetup: 'tests/fixtures/serve.ts',
         // Each worker spends part of its time waiting for its browser, so two cores are enough for four workers.
         maxWorkers: 4,
@@ -141,7 +144,7 @@ function project(
  * @throws when there is none, which means that the fixture was renamed
  */
 function soaks(): string[] {
-  const files = filesWith('/fixtures/soak', ['server', 'e2e', 'qa', 'monkey']);
+  const files = filesWith('/fixtures/soak', ['server', 'e2e', 'qa', 'monkey', 'contract']);
   if (files.length === 0) throw new Error('No test imports fixtures/soak.');
   return files;
 }

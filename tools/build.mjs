@@ -32,8 +32,8 @@ const OUTPUTS = ['client/index.html', 'server/main.mjs'];
  */
 const STAMP = 'server/.built-from';
 
-/** Additional inputs of the QA build: the recordings. */
-const QA_INPUTS = ['tests/replays'];
+/** Additional inputs of the QA build: panel, players and recordings. */
+const QA_INPUTS = ['tests/qa', 'tests/players', 'tests/replays'];
 
 /**
  * @param {string} directory root of the project

@@ -15,6 +15,7 @@ describe('a gap is found:', () => {
     'src/games/garden/garden.game.ts',
     'tests/machines/games/garden.test.ts',
     'tests/paths/garden.test.ts',
+    'tests/players/garden.ts',
     'tests/e2e/garden.test.ts',
     'tests/screenshots/garden.test.ts',
   ];

@@ -36,7 +36,7 @@ test('each game has a calm and a clumsy session', () => {
   const missing = BUILT_GAMES.flatMap(({ slug }) => [`${slug}.calm`, `${slug}.clumsy`]).filter(
     (file) => !RECORDINGS.some((recording) => recording.file === file),
   );
-  expect(missing, `Add them to tests/recordings/sessions.ts, then: npm run replay -- --update`).toEqual([]);
+  expect(missing, `Record them: npm run replay -- --update`).toEqual([]);
 });
 
 test('recording a session again gives the same file', async () => {

@@ -6,6 +6,7 @@ function partsOf(slug: string): string[][] {
     [`src/games/${slug}/${slug}.game.ts`],
     [`tests/machines/games/${slug}.test.ts`, `tests/machines/games/${slug}/`],
     [`tests/paths/${slug}.test.ts`],
+    [`tests/players/${slug}.ts`],
     [`tests/e2e/${slug}.test.ts`],
     [`tests/screenshots/${slug}.test.ts`],
   ];
