@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 
 /** Time without a sign of life of the main thread after which the process ends (s). */
-export const WATCHDOG_SECONDS = 20;
+const WATCHDOG_SECONDS = 20;
 
 /**
  * The watching thread. It counts its own seconds instead of reading a clock, so that a computer that wakes up from
