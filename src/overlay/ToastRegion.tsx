@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useServices } from '../services/context';
 import { TOAST_MS } from '../services/toasts';
@@ -16,6 +16,12 @@ export default function ToastRegion({ lane: ofPage }: { lane: HTMLElement | null
   const lane = useSyncExternalStore(toasts.subscribePlace, () => toasts.place) ?? ofPage;
   const toast = useSyncExternalStore(toasts.subscribe, () => toasts.toast);
   const shown = toast?.isOpen ? toast.id : undefined;
+  const viewport = useRef<HTMLOListElement>(null);
+  const close = (id: number) => {
+    // Radix keeps the focus only for its Close button. A swipe removes a toast that may have the focus too.
+    if (viewport.current?.contains(document.activeElement)) viewport.current.focus();
+    toasts.dismiss(id);
+  };
   useLayoutEffect(() => {
     // Outside a session a toast enlarges the navigation bar, so the focused control is scrolled back into view.
     const control = document.activeElement?.closest('main :is(a, button, input, select, textarea)');
@@ -28,7 +34,7 @@ export default function ToastRegion({ lane: ofPage }: { lane: HTMLElement | null
           key={toast.id}
           className={`${styles.toast} ${toast.tone === 'destructive' ? styles.destructive : ''}`}
           open={toast.isOpen}
-          onOpenChange={(open) => !open && toasts.dismiss(toast.id)}
+          onOpenChange={(open) => !open && close(toast.id)}
           {...(toast.duration !== undefined && { duration: toast.duration })}
         >
           <Radix.Title className={styles.title}>{toast.title}</Radix.Title>
@@ -38,7 +44,8 @@ export default function ToastRegion({ lane: ofPage }: { lane: HTMLElement | null
           </Radix.Close>
         </Radix.Root>
       )}
-      {lane && createPortal(<Radix.Viewport className={styles.viewport} hotkey={['F8']} />, lane)}
+      {lane &&
+        createPortal(<Radix.Viewport ref={viewport} className={styles.viewport} hotkey={['F8']} />, lane)}
     </Radix.Provider>
   );
 }
