@@ -79,12 +79,9 @@ class Scenery {
       console.warn(`A sound did not load: ${loopUrl(name)}`, error);
     });
     if (!buffer || !this.#wanted.includes(name) || this.#players.has(name)) return;
-    try {
-      this.#players.set(name, new LoopPlayer(this.#context, buffer, this.#output, COME_SECONDS));
-    } catch (error) {
-      // A browser may refuse `start()`, for example while another program holds the sound device.
-      console.warn(`A sound did not start: ${loopUrl(name)}`, error);
-    }
+    const player = new LoopPlayer(this.#context, buffer, this.#output, COME_SECONDS);
+    // Another call may start a loop that the browser has refused.
+    if (player.isPlaying) this.#players.set(name, player);
   }
 }
 

@@ -5,6 +5,7 @@
  */
 
 import { pinkNoise } from './pink-noise';
+import { startSource } from './start-source';
 
 /** Phases of a breath. `rest`, the hold after an exhale, has no sound. */
 export type BreathPhase = 'in' | 'hold' | 'out' | 'rest';
@@ -112,7 +113,7 @@ export class BreathVoice {
     stop(now + FADE_SECONDS);
   }
 
-  #sound(shape: Shape, begin: number, seconds: number): Sounding {
+  #sound(shape: Shape, begin: number, seconds: number): Sounding | undefined {
     const context = this.#context;
     const now = context.currentTime;
     const noise = new AudioBufferSourceNode(context, { buffer: this.#noiseBuffer(), loop: true });
@@ -138,8 +139,13 @@ export class BreathVoice {
     tone.connect(share(0.02)).connect(level);
     level.connect(gate).connect(this.#output);
     const end = now + seconds;
-    noise.start(now, Math.random() * NOISE_SECONDS);
-    tone.start(now);
+    const hasStarted =
+      startSource(tone, () => tone.start(now)) &&
+      startSource(noise, () => noise.start(now, Math.random() * NOISE_SECONDS));
+    if (!hasStarted) {
+      gate.disconnect();
+      return undefined;
+    }
     noise.stop(end);
     tone.stop(end);
     noise.addEventListener('ended', () => gate.disconnect());

@@ -5,6 +5,8 @@
  * another. The player needs no timers, which may be late in a background tab.
  */
 
+import { startSource } from './start-source';
+
 /** Overlap of two laps, s. The fades in the files have this length. */
 export const LAP_SECONDS = 4;
 
@@ -34,6 +36,11 @@ export class LoopPlayer {
     this.#lap();
   }
 
+  /** Whether a lap is playing or scheduled. It is false when the browser refuses to start them. */
+  get isPlaying(): boolean {
+    return this.#sources.size > 0;
+  }
+
   /** Stops after a fade-out of `fadeSeconds`. */
   end(fadeSeconds: number): void {
     if (this.#isEnded) return;
@@ -50,7 +57,10 @@ export class LoopPlayer {
   #lap(): void {
     const source = new AudioBufferSourceNode(this.#context, { buffer: this.#buffer });
     source.connect(this.#output);
-    source.start(this.#nextAt);
+    if (!startSource(source, () => source.start(this.#nextAt))) {
+      source.disconnect();
+      return;
+    }
     this.#nextAt += this.#buffer.duration - LAP_SECONDS;
     this.#sources.add(source);
     source.addEventListener('ended', () => {

@@ -3,6 +3,8 @@
  * the rake.
  */
 
+import { startSource } from './start-source';
+
 /** Center frequency of the band at the lowest speed, Hz. */
 const SLOW_HZ = 600;
 /** Center frequency of the band at the highest speed, Hz. */
@@ -61,6 +63,7 @@ export class Rustle {
     // The context may have been suspended in the meantime.
     if (context.state === 'suspended') context.resume().catch(() => undefined);
     this.#running ??= this.#start();
+    if (!this.#running) return;
     const { source, band, gain } = this.#running;
     const now = context.currentTime;
     band.frequency.setTargetAtTime(SLOW_HZ + (FAST_HZ - SLOW_HZ) * speed, now, SWELL);
@@ -71,14 +74,17 @@ export class Rustle {
     source.stop(now + REST);
   }
 
-  #start(): Running {
+  #start(): Running | undefined {
     const context = this.#context;
     this.#noise ??= this.#makeNoise();
     const source = new AudioBufferSourceNode(context, { buffer: this.#noise, loop: true });
     const band = new BiquadFilterNode(context, { type: 'bandpass', frequency: SLOW_HZ, Q: 0.7 });
     const gain = new GainNode(context, { gain: 0 });
     source.connect(band).connect(gain).connect(this.#output);
-    source.start();
+    if (!startSource(source)) {
+      gain.disconnect();
+      return undefined;
+    }
     source.addEventListener('ended', () => {
       gain.disconnect();
       this.#running = undefined;

@@ -1,6 +1,7 @@
 /** Plays the soundscape of a place during a visit. */
 import type { Background } from '../../../domain/safe-space';
 import { pinkNoise } from '../../audio/pink-noise';
+import { startSource } from '../../audio/start-source';
 import { type Event, type Layer, type PlaceSound, soundOfPlace } from './place-sounds';
 
 export interface PlaceVoiceParts {
@@ -97,11 +98,10 @@ export class PlaceVoice {
       const opening = new GainNode(context, { gain: share * opens * 600 });
       wave.connect(swell).connect(gain.gain);
       wave.connect(opening).connect(shape.detune);
-      wave.start();
-      sources.add(wave);
+      if (startSource(wave)) sources.add(wave);
     }
-    noise.start(context.currentTime, this.#random() * NOISE_SECONDS);
-    sources.add(noise);
+    const offset = this.#random() * NOISE_SECONDS;
+    if (startSource(noise, () => noise.start(context.currentTime, offset))) sources.add(noise);
   }
 
   /** Schedules the small sounds of the next {@link AHEAD_SECONDS}, and calls itself again after this time. */
@@ -149,7 +149,10 @@ export class PlaceVoice {
       noise.connect(band).connect(gain);
       source = noise;
     }
-    source.start(at);
+    if (!startSource(source, () => source.start(at))) {
+      gain.disconnect();
+      return;
+    }
     source.stop(at + seconds * 2);
     sources.add(source);
     source.addEventListener('ended', () => {
@@ -162,8 +165,7 @@ export class PlaceVoice {
   #silence(until: number): ConstantSourceNode {
     const silence = new ConstantSourceNode(this.#context, { offset: 0 });
     silence.connect(this.#context.destination);
-    silence.start();
-    silence.stop(until);
+    if (startSource(silence)) silence.stop(until);
     silence.addEventListener('ended', () => silence.disconnect());
     return silence;
   }

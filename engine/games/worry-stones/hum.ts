@@ -3,6 +3,7 @@
  * note. The hum follows the speed of the thumb. With more gloss the resonances ring longer.
  */
 import { pinkNoise } from '../../audio/pink-noise';
+import { startSource } from '../../audio/start-source';
 
 /**
  * Notes of the five stones, Hz: D, E, F sharp, A and B. When a stone is chosen, the same note sounds an octave higher.
@@ -73,6 +74,7 @@ export class Hum {
         .resume()
         .catch((error: unknown) => console.warn('The audio context could not be resumed', error));
     this.#running ??= this.#start();
+    if (!this.#running) return;
     const { source, bands, gain } = this.#running;
     const now = context.currentTime;
     const quality = DULL * (POLISHED / DULL) ** gloss;
@@ -88,7 +90,7 @@ export class Hum {
     source.stop(now + REST);
   }
 
-  #start(): Running {
+  #start(): Running | undefined {
     const context = this.#context;
     this.#noise ??= this.#makeNoise();
     const source = new AudioBufferSourceNode(context, { buffer: this.#noise, loop: true });
@@ -103,7 +105,10 @@ export class Hum {
       return band;
     });
     soften.connect(gain).connect(this.#output);
-    source.start();
+    if (!startSource(source)) {
+      gain.disconnect();
+      return undefined;
+    }
     source.addEventListener('ended', () => {
       gain.disconnect();
       this.#running = undefined;
