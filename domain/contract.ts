@@ -180,8 +180,9 @@ export const JOURNAL_QUOTA = 200_000;
 
 /**
  * `POST /api/journal`: 200 with {@link journalReceived}. The request is idempotent: sending an entry again changes
- * nothing. 422 if new entries would exceed {@link JOURNAL_QUOTA}; the whole batch is then dropped. 429 with
- * `Retry-After` (s) after too many batches.
+ * nothing. 400 if an entry is malformed, has a day before 2000 or after tomorrow, or is one too many for its day, and
+ * 422 if new entries would exceed {@link JOURNAL_QUOTA}; the whole batch is then dropped. 429 with `Retry-After` (s)
+ * after too many batches.
  */
 export const journalBatch = z
   .strictObject({

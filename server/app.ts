@@ -17,6 +17,7 @@ import { limitBody } from './body-limit';
 import { type Clock, SYSTEM_CLOCK } from './clock';
 import { refuseCrossSite } from './cross-site';
 import { ERROR_STYLE, ERROR_STYLE_PATH, errorPage } from './error-page';
+import { createReadLimit } from './journal/read-limit';
 import { journalRoutes } from './journal/routes';
 import { createLimits } from './limits';
 import { logError, logWarning } from './log';
@@ -150,8 +151,9 @@ function createCalls(
       networkOf,
     }),
   );
-  calls.route('/api/journal', journalRoutes({ database, sessions, limits, clock }));
-  calls.route('/api/analytics', analyticsRoutes({ database, sessions, clock }));
+  const limitReads = createReadLimit(clock);
+  calls.route('/api/journal', journalRoutes({ database, sessions, limits, limitReads, clock }));
+  calls.route('/api/analytics', analyticsRoutes({ database, sessions, limitReads, clock }));
   calls.route('/api/verify-purchase', verifyPurchase({ payments, limits, addressOf }));
   calls.all('/api/*', unknownCall);
   const buyers = createBuyers({ isSecure });

@@ -83,6 +83,41 @@ export function tallyDay(day: string, entries: readonly SyncedEntry[]): DayTally
 }
 
 /**
+ * Returns the tally of a day after a change of some entries. The other entries of the day need not be known.
+ *
+ * @param before earlier versions of these entries, which `tally` includes
+ * @param after versions that replace them, and new entries; at most one per id
+ */
+export function changeTally(
+  tally: DayTally,
+  before: readonly SyncedEntry[],
+  after: readonly SyncedEntry[],
+): DayTally {
+  const { version, day } = tally;
+  const less = tallyDay(day, before);
+  const more = tallyDay(day, after);
+  const change = (counts: readonly number[], gone: readonly number[], come: readonly number[]) =>
+    counts.map((value, index) => value - (gone[index] ?? 0) + (come[index] ?? 0));
+  const byGame = (part: DayTally) => new Map(part.games.map(([game, ...counts]) => [game, counts]));
+  const [games, gone, come] = [byGame(tally), byGame(less), byGame(more)];
+  const none = [0, 0, 0, 0];
+  return {
+    version,
+    day,
+    moods: change(tally.moods, less.moods, more.moods) as [number, number, number],
+    music: tally.music - less.music + more.music,
+    games: [...new Set([...games.keys(), ...come.keys()])]
+      .sort()
+      .map((game): GameTally => {
+        const counts = change(games.get(game) ?? none, gone.get(game) ?? none, come.get(game) ?? none);
+        return [game, ...(counts as [number, number, number, number])];
+      })
+      .filter(([, plays]) => plays > 0),
+    hours: change(tally.hours, less.hours, more.hours),
+  };
+}
+
+/**
  * Returns whether an entry counts as an activity. A mood before a game does not, because it only serves the
  * comparison in 'What helps me'.
  */

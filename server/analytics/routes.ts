@@ -14,7 +14,7 @@ import { requireSession, type SignedIn } from '../accounts/require-session';
 import type { Sessions } from '../accounts/sessions';
 import type { Clock } from '../clock';
 import { refuseWithoutSync } from '../journal/routes';
-import { answer, jsonSchema, WITH_SYNC } from '../openapi';
+import { answer, jsonSchema, LIMITED, WITH_SYNC } from '../openapi';
 import type { Database } from '../storage/database';
 import { daysReader } from './tallies';
 
@@ -22,17 +22,20 @@ import { daysReader } from './tallies';
 export function analyticsRoutes({
   database,
   sessions,
+  limitReads,
   clock,
 }: {
   readonly database: Database;
   readonly sessions: Sessions;
+  /** From `createReadLimit`. */
+  readonly limitReads: MiddlewareHandler<SignedIn>;
   readonly clock: Clock;
 }): Hono<SignedIn> {
   const routes = new Hono<SignedIn>();
   const onlySignedIn = requireSession(sessions);
   const readDays = daysReader(database);
   for (const name of Object.keys(ANALYTICS) as AnalyticsName[]) {
-    routes.get(`/${name}`, DESCRIPTIONS[name], onlySignedIn, async (c) => {
+    routes.get(`/${name}`, DESCRIPTIONS[name], onlySignedIn, limitReads, async (c) => {
       const { user } = c.var;
       if (!user.sync) return refuseWithoutSync(c);
       const serverDay = clock().toISOString().slice(0, 10);
@@ -57,6 +60,7 @@ const describeAnalytics = (summary: string, ok: string, schema: z.ZodMiniType) =
     summary,
     parameters: [{ name: LOCAL_DAY_HEADER, in: 'header', required: false, schema: jsonSchema(day) }],
     responses: {
+      ...LIMITED,
       ...WITH_SYNC,
       200: answer(ok, schema),
       400: answer('The local day is no date, or more than a day from the server’s.', localDayRefusal),

@@ -1,14 +1,18 @@
 /** The copies of journals of people with sync on, independent of HTTP. */
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { byField, JOURNAL_QUOTA, type JournalChanges, type SyncedVersion } from '../../domain/contract';
 import { newerVersion } from '../../domain/journal';
 import { users } from '../accounts/schema';
 import type { Database } from '../storage/database';
+import { changeTallies, isTallied } from './change-tallies';
 import { entries, journals, tallies } from './schema';
 
 /** Maximum number of entries per answer. */
 export const PAGE_SIZE = 500;
+
+/** Maximum number of entries per local day, including removed ones: one every 43 s around the clock. */
+export const MOST_A_DAY = 2000;
 
 /** Maximum number of ids of deleted copies per person. The oldest ids beyond this number are deleted. */
 const MOST_DELETED = 100;
@@ -18,6 +22,8 @@ interface Journal {
   readonly position: number;
   /** Number of entries, including removed ones. */
   readonly size: number;
+  /** Whether the tallies include all entries. */
+  readonly isTallied: boolean;
 }
 
 /**
@@ -77,27 +83,26 @@ async function forgetOldest(tx: Database, userId: string): Promise<void> {
  * Stores the entries and removals that a device sends, all or none. Idempotent.
  *
  * @returns the number of different entries among the sent versions; `off` when sync is off; `full` when new entries
- *   exceed the quota, and nothing is stored
+ *   exceed the quota, `crowded` when they exceed {@link MOST_A_DAY}; nothing is stored then
  */
 export function receiveEntries(
   database: Database,
   userId: string,
   sent: readonly SyncedVersion[],
-): Promise<number | 'off' | 'full'> {
+): Promise<number | 'off' | 'full' | 'crowded'> {
   return database.transaction(async (tx) => {
     const journal = await lockJournal(tx, userId);
     if (!journal) return 'off';
     const ids = [...new Set(sent.map(({ id }) => id))];
-    const known = await tx
+    const found = await tx
       .select({ entry: entries.entry })
       .from(entries)
       .where(and(eq(entries.journalId, journal.id), inArray(entries.id, ids)));
-    const changed = changedBy(
-      known.map(({ entry }) => entry),
-      sent,
-    );
-    const size = journal.size + ids.length - known.length;
+    const known = new Map(found.map(({ entry }) => [entry.id, entry]));
+    const changed = changedBy(known, sent);
+    const size = journal.size + ids.length - known.size;
     if (size > JOURNAL_QUOTA && size > journal.size) return 'full';
+    if (await isCrowded(tx, journal.id, known, changed)) return 'crowded';
     if (changed.length > 0) {
       await tx
         .insert(entries)
@@ -118,21 +123,45 @@ export function receiveEntries(
             entry: sql`excluded.entry`,
           },
         });
+      const position = journal.position + changed.length;
+      if (journal.isTallied) await changeTallies(tx, journal.id, known, changed);
       await tx
         .update(journals)
-        .set({ position: journal.position + changed.length, size })
+        .set({ position, size, ...(journal.isTallied && { talliedTo: position }) })
         .where(eq(journals.id, journal.id));
     }
     return ids.length;
   });
 }
 
+/** Returns whether a day would have more than {@link MOST_A_DAY} entries. */
+async function isCrowded(
+  tx: Database,
+  journalId: string,
+  known: ReadonlyMap<string, SyncedVersion>,
+  changed: readonly SyncedVersion[],
+): Promise<boolean> {
+  const more = new Map<string, number>();
+  for (const { id, day } of changed) if (known.get(id)?.day !== day) more.set(day, (more.get(day) ?? 0) + 1);
+  if (more.size === 0) return false;
+  const counted = await tx
+    .select({ day: entries.day, count: count() })
+    .from(entries)
+    .where(and(eq(entries.journalId, journalId), inArray(entries.day, [...more.keys()])))
+    .groupBy(entries.day);
+  const stored = new Map(counted.map(({ day, count }) => [day, count]));
+  return [...more].some(([day, count]) => count + (stored.get(day) ?? 0) > MOST_A_DAY);
+}
+
 /**
  * Returns the sent versions to store: those of new entries, and those that replace a stored version. Each entry
  * appears once, in the order of its first change.
  */
-function changedBy(known: readonly SyncedVersion[], sent: readonly SyncedVersion[]): SyncedVersion[] {
-  const versions = new Map(known.map((entry) => [entry.id, entry]));
+function changedBy(
+  known: ReadonlyMap<string, SyncedVersion>,
+  sent: readonly SyncedVersion[],
+): SyncedVersion[] {
+  const versions = new Map(known);
   const changed = new Set<string>();
   for (const entry of sent) {
     const there = versions.get(entry.id);
@@ -205,7 +234,12 @@ export async function lockJournal(tx: Database, userId: string): Promise<Journal
   // second query reads the copy that exists after the wait.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const [journal] = await tx
-    .select({ id: journals.id, position: journals.position, size: journals.size })
+    .select({
+      id: journals.id,
+      position: journals.position,
+      size: journals.size,
+      isTallied: sql<boolean>`${isTallied}`,
+    })
     .from(journals)
     .where(and(eq(journals.userId, userId), isNull(journals.deletedAt)));
   return journal;

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import {
   JOURNAL_QUOTA,
@@ -14,7 +14,7 @@ import { type Limit, type Limits, tooOften } from '../limits';
 import { answer, LIMITED, refused, WITH_SYNC } from '../openapi';
 import type { Database } from '../storage/database';
 import { validate } from '../validate';
-import { deleteJournal, readChanges, receiveEntries } from './journal';
+import { deleteJournal, MOST_A_DAY, readChanges, receiveEntries } from './journal';
 
 const MINUTE = 60 * 1000;
 /**
@@ -25,6 +25,11 @@ const BATCHES: Limit = { name: 'journal-batches', most: 300, window: 10 * MINUTE
 /** Limit for deletions, because each deletion stores the id of a copy. */
 const DELETIONS: Limit = { name: 'journal-deletions', most: 10, window: 24 * 60 * MINUTE };
 
+/** First accepted local day of an entry. The size of the figures grows with the number of days. */
+const FIRST_DAY = '2000-01-01';
+const WRONG_DAY = 'An entry has a day before 2000 or after tomorrow. What is on this device stays there.';
+const CROWDED = `The copy of your journal holds at most ${MOST_A_DAY.toLocaleString('en')} entries of one day. What is on this device stays there.`;
+
 const FULL = `The copy of your journal is full: it holds ${JOURNAL_QUOTA.toLocaleString('en')} entries. What is on this device stays there.`;
 
 /** Returns the routes of `/api/journal`, for signed-in people with sync on. */
@@ -32,11 +37,14 @@ export function journalRoutes({
   database,
   sessions,
   limits,
+  limitReads,
   clock,
 }: {
   readonly database: Database;
   readonly sessions: Sessions;
   readonly limits: Limits;
+  /** From `createReadLimit`. */
+  readonly limitReads: MiddlewareHandler<SignedIn>;
   readonly clock: Clock;
 }): Hono<SignedIn> {
   const routes = new Hono<SignedIn>();
@@ -50,6 +58,9 @@ export function journalRoutes({
         ...LIMITED,
         ...WITH_SYNC,
         200: answer('They are kept.', journalReceived),
+        400: refused(
+          'An entry is malformed, has no possible day, or is one too many for its day. None is kept.',
+        ),
         422: refused('The copy is full. None of these entries is kept.'),
       },
     }),
@@ -60,8 +71,14 @@ export function journalRoutes({
       const wait = await limits.spend([BATCHES, id]);
       if (wait !== undefined) return tooOften(c, wait);
       const { entries, removed = [] } = c.req.valid('json');
-      const received = await receiveEntries(database, id, [...entries, ...removed]);
+      // A local day is at most one day ahead of UTC.
+      const latest = new Date(clock().getTime() + 24 * 60 * MINUTE).toISOString().slice(0, 10);
+      const versions = [...entries, ...removed];
+      if (versions.some(({ day }) => day < FIRST_DAY || day > latest))
+        return c.json({ message: WRONG_DAY }, 400);
+      const received = await receiveEntries(database, id, versions);
       if (received === 'off') return refuseWithoutSync(c);
+      if (received === 'crowded') return c.json({ message: CROWDED }, 400);
       if (received === 'full') return c.json({ message: FULL }, 422);
       return c.json({ received });
     },
@@ -72,12 +89,14 @@ export function journalRoutes({
     describeRoute({
       summary: 'What has changed in the copy of the journal.',
       responses: {
+        ...LIMITED,
         ...WITH_SYNC,
         200: answer('A page of it.', journalChanges),
         410: refused('The person has deleted the copy that this device knows.'),
       },
     }),
     onlySignedIn,
+    limitReads,
     validate('query', journalQuestion),
     async (c) => {
       const changes = await readChanges(database, c.var.user.id, c.req.valid('query').since);

@@ -55,11 +55,14 @@ async function begin(engine: (typeof ENGINES)[number]): Promise<{ database: Test
  *
  * @returns the acknowledged entries
  */
-async function killAmidWrites(server: Running, person: Person, count: number): Promise<SyncedEntry[]> {
+async function killAmidWrites(
+  server: Running,
+  { person, count, day }: { person: Person; count: number; day: string },
+): Promise<SyncedEntry[]> {
   const acknowledged: SyncedEntry[] = [];
   const write = async () => {
     for (;;) {
-      const batch = Array.from({ length: BATCH }, () => play());
+      const batch = Array.from({ length: BATCH }, () => ({ ...play(), day }));
       const answer = await person.send(server.port, ...batch);
       expect(answer.status).toBe(200);
       acknowledged.push(...batch);
@@ -92,7 +95,9 @@ describe.each(ENGINES)('on %s', (engine) => {
       const [chance, next] = draw(seed);
       seed = next;
       const count = 1 + Math.floor((chance * 2 * WRITES) / KILLS);
-      acknowledged.push(...(await killAmidWrites(server, person, count)));
+      // A day holds a limited number of entries.
+      const day = `2026-10-${10 + round}`;
+      acknowledged.push(...(await killAmidWrites(server, { person, count, day })));
     }
     const server = await startServer(site, database.env);
     const all = (await person.readAll(server.port)).entries;
@@ -139,7 +144,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('a clock that is set back by a year hides no entries', async () => {
     const { database, person } = await begin(engine);
     const before = await startServer(site, database.env);
-    const [first, second] = [mood(), play()];
+    const [first, second] = [mood(), { ...play(), day: '2025-11-01' }];
     await person.send(before.port, first);
     const { cursor } = await person.readAll(before.port);
     before.signal('SIGTERM');

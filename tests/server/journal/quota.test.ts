@@ -23,6 +23,48 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   const ofPerson = () => here.storage.database.select().from(journals).where(eq(journals.userId, person.id));
 
+  test.each(['1999-12-31', '2026-11-23', '9999-12-31'])('an entry of %s is refused', async (day) => {
+    const refused = await person.send(here.port, mood(), { ...mood(), day });
+    expect([refused.status, refused.json()]).toEqual([
+      400,
+      { message: 'An entry has a day before 2000 or after tomorrow. What is on this device stays there.' },
+    ]);
+    expect((await person.send(here.port, mood(), { ...mood(), day: '2026-11-22' })).status).toBe(200);
+  });
+
+  test('a day has at most 2,000 entries, which can still change, and other days have more', async () => {
+    const batches = Array.from({ length: 10 }, () => Array.from({ length: 200 }, () => play()));
+    for (const batch of batches) expect((await person.send(here.port, ...batch)).status).toBe(200);
+    const refused = await person.send(here.port, mood());
+    expect([refused.status, refused.json()]).toEqual([
+      400,
+      {
+        message:
+          'The copy of your journal holds at most 2,000 entries of one day. What is on this device stays there.',
+      },
+    ]);
+    const completed = {
+      ...(batches[0]?.[0] as ReturnType<typeof play>),
+      completedAt: Date.UTC(2026, 10, 20, 19),
+    };
+    expect((await person.send(here.port, completed)).status).toBe(200);
+    expect((await person.send(here.port, { ...mood(), day: '2026-10-19' })).status).toBe(200);
+  });
+
+  test('a person who reads more than 600 times in ten minutes has to wait, other people do not', async () => {
+    const figures = (of = person) => of.ask(here.port, 'GET', '/api/analytics/games');
+    const statuses: number[] = [];
+    for (let time = 0; time < 300; time++)
+      statuses.push((await person.look(here.port)).status, (await figures()).status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    for (const refused of [await person.look(here.port), await figures()]) {
+      expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+    }
+    expect((await figures(await enrol(here.storage.database))).status).toBe(200);
+    now += 10 * 60 * 1000;
+    expect((await figures()).status).toBe(200);
+  });
+
   test('a batch beyond the limit is refused whole, and stored entries can still change', async () => {
     const { database } = here.storage;
     const begun = play();
