@@ -192,6 +192,12 @@ function answersOwed(server: Server): AnswersOwed {
 }
 
 /**
+ * Calls back after the event loop has accepted connections and read from sockets once more. After a long task the loop
+ * runs expired timers first, although a request may have arrived in time.
+ */
+const afterReading = (then: () => void): void => void setImmediate(then);
+
+/**
  * Replaces Node's `close()`. Node destroys connections whose answer is written but not yet sent, which truncates
  * every long sound. It also destroys idle connections immediately, although a request may be on its way.
  *
@@ -201,16 +207,36 @@ function answersOwed(server: Server): AnswersOwed {
 function closing(server: Server, owed: AnswersOwed): (patience: number) => Promise<void> {
   return (patience) =>
     new Promise((resolve, reject) => {
+      let isCut = false;
       const cut = setTimeout(() => {
+        isCut = true;
         for (const socket of owed.keys()) socket.destroy();
       }, patience);
-      setTimeout(() => {
+      let accepted = 0;
+      server.on('connection', () => {
+        accepted += 1;
+      });
+      // Node accepts one connection per turn of the event loop, so a busy loop leaves some in the kernel's queue.
+      const stopListening = (before?: number): void => {
+        if (accepted !== before && !isCut) {
+          const seen = accepted;
+          afterReading(() => stopListening(seen));
+          return;
+        }
         NetServer.prototype.close.call(server, (error) => {
           clearTimeout(cut);
           if (error) reject(error);
           else resolve();
         });
-      }, STILL_ACCEPTS);
+      };
+      setTimeout(stopListening, STILL_ACCEPTS);
+      // Without this listener Node destroys the connection.
+      server.on('timeout', (socket: Socket) => {
+        const { bytesRead } = socket;
+        afterReading(() => {
+          if (socket.bytesRead === bytesRead && !owed.get(socket)?.size) socket.destroy();
+        });
+      });
       server.keepAliveTimeout = CLOSING_SILENCE;
       server.on('connection', (socket) => socket.setTimeout(STILL_ACCEPTS));
       server.prependListener('request', ({ socket }, response) => {

@@ -6,7 +6,7 @@ import { isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SyncedEntry } from '../../../domain/contract';
 import { draw, shuffle } from '../../../machines/random';
-import { journals } from '../../../server/journal/schema';
+import { entries, journals } from '../../../server/journal/schema';
 import { openStorage } from '../../../server/storage/storage';
 import { type Cluster, startCluster } from '../../fixtures/postgres';
 import { soak } from '../../fixtures/soak';
@@ -17,7 +17,10 @@ import { type Running, startServer } from '../support/running';
 
 const KILLS = soak(20, 4);
 const WRITES = soak(1000, 200);
+const STOPS = soak(20, 2);
 const DEVICES = 4;
+/** People who write while the server is stopped. */
+const WRITERS = 40;
 /** Size of a batch, which is stored whole or not at all. */
 const BATCH = 5;
 
@@ -75,6 +78,39 @@ async function killAmidWrites(
   return acknowledged;
 }
 
+/**
+ * Lets each person write over a fresh connection per call, and stops the server after it has acknowledged at least
+ * `count` entries. Each person then writes once more, at once.
+ *
+ * @returns the acknowledged entries
+ */
+async function stopAmidWrites(
+  server: Running,
+  people: readonly Person[],
+  count: number,
+): Promise<SyncedEntry[]> {
+  const acknowledged: SyncedEntry[] = [];
+  const write = async (person: Person) => {
+    const batch = Array.from({ length: BATCH }, () => play());
+    const answer = await person.send(server.port, ...batch);
+    expect(answer.status).toBe(200);
+    acknowledged.push(...batch);
+  };
+  let isStopping = false;
+  const writers = people.map(async (person) => {
+    do await write(person);
+    while (!isStopping && acknowledged.length < count);
+    if (isStopping) return;
+    isStopping = true;
+    server.signal('SIGTERM');
+    await Promise.all(people.map(write));
+  });
+  // Waits for all, so that no call is still under way when the test fails.
+  for (const end of await Promise.allSettled(writers)) if (end.status === 'rejected') throw end.reason;
+  expect(await server.ended).toBe(0);
+  return acknowledged;
+}
+
 const byId = (entries: readonly SyncedEntry[]) => entries.map(({ id }) => id).sort();
 
 describe.each(ENGINES)('on %s', (engine) => {
@@ -109,6 +145,29 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(new Set(byId(all)).size).toBe(all.length);
     const there = new Set(byId(all));
     expect(byId(acknowledged).filter((id) => !there.has(id))).toEqual([]);
+  });
+
+  test(`a server stopped ${STOPS} times while ${WRITERS} people write resets no connection, and has kept every entry`, {
+    timeout: 300_000,
+  }, async () => {
+    const database = await makeDatabase(engine, { clusterUrl: cluster.url });
+    const empty = await openStorage(database.settings);
+    const people: Person[] = [];
+    for (let count = 0; count < WRITERS; count++) people.push(await enrol(empty.database));
+    await empty.close();
+    const acknowledged: SyncedEntry[] = [];
+    let seed = 20261121;
+    for (let round = 0; round < STOPS; round++) {
+      const [chance, next] = draw(seed);
+      seed = next;
+      const server = await startServer(site, database.env);
+      acknowledged.push(...(await stopAmidWrites(server, people, Math.ceil(chance * WRITERS * BATCH))));
+    }
+    const storage = await openStorage(database.settings);
+    const rows = await storage.database.select({ id: entries.id }).from(entries);
+    await storage.close();
+    await database.remove();
+    expect(rows.map(({ id }) => id).sort()).toEqual(byId(acknowledged));
   });
 
   test('requests that are arriving when the server is stopped are stored before the database closes', async () => {
