@@ -244,9 +244,8 @@ test("'Your turn' stays inside its pill at 200 % text", async () => {
     const spill = await words.evaluate((element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
-      const [inner, outer] = [range, element.parentElement as Element].map((part) =>
-        part.getBoundingClientRect(),
-      );
+      const pill = element.parentElement?.parentElement as Element;
+      const [inner, outer] = [range, pill].map((part) => part.getBoundingClientRect());
       return Math.max(
         (outer as DOMRect).left - (inner as DOMRect).left,
         (inner as DOMRect).right - (outer as DOMRect).right,

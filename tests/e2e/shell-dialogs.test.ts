@@ -445,7 +445,7 @@ test('tooltips appear after 700 ms, the next one within 300 ms immediately, and 
   await guest.page.mouse.move(500, 500);
   await guest.wait(100);
   await expect.poll(() => tooltip.count()).toBe(0);
-  await guest.wait(299);
+  await guest.wait(199);
   await help.hover();
   await expect.poll(() => tooltip.count()).toBe(1);
   await guest.page.keyboard.press('Escape');

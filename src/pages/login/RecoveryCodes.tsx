@@ -38,7 +38,13 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
             ones in Profile as long as you know your password.
           </p>
           <DialogActions>
-            <Button look="outlined" onClick={leave}>
+            <Button
+              look="outlined"
+              onClick={() => {
+                setLeave(undefined);
+                leave();
+              }}
+            >
               Leave
             </Button>
             <Button look="primary" onClick={() => setLeave(undefined)}>
