@@ -11,10 +11,11 @@ const DASH = /[\p{Pd}\u2212\u2043\u02d7]/gu;
 
 /**
  * `name`: a username as it is displayed, with its case. `same-name`: equal for two usernames that differ in case only.
- * `id`: a transaction ID of this shop or of the payment provider, in capitals, without spaces, dashes and underscores.
+ * `shown-id`: a transaction ID of this shop or of the payment provider as it is displayed, in capitals without spaces.
+ * `id`: the same without dashes and underscores.
  * `code`: the same for Crockford's base 32, with 0 for O, and with 1 for I and L (https://www.crockford.com/base32.html).
  */
-export type IdentifierKind = 'name' | 'same-name' | 'id' | 'code';
+export type IdentifierKind = 'name' | 'same-name' | 'shown-id' | 'id' | 'code';
 
 /**
  * Returns a typed or pasted identifier in the form in which the app compares it. Browser and server call this function.
@@ -24,6 +25,7 @@ export function normalized(kind: IdentifierKind, typed: string): string {
   const plain = typed.normalize('NFKC').replace(INVISIBLE, '').replace(DASH, '-').trim();
   if (kind === 'name') return plain;
   if (kind === 'same-name') return plain.toLowerCase();
+  if (kind === 'shown-id') return plain.replace(/\s/g, '').toUpperCase();
   const id = plain.replace(/[\s_-]/g, '').toUpperCase();
   return kind === 'id' ? id : id.replaceAll('O', '0').replace(/[IL]/g, '1');
 }

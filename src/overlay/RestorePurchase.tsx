@@ -29,7 +29,7 @@ const verify = (typed: () => string, found: (transactionId: string) => void) =>
     const asked = typed();
     try {
       const verification = await verifyPurchase(asked);
-      if (verification.isVerified) found(verification.transactionId ?? normalized('id', asked));
+      if (verification.isVerified) found(verification.transactionId ?? asked);
       return verification;
     } catch (error) {
       console.warn('The purchase could not be verified', error);
@@ -44,7 +44,7 @@ export default function RestorePurchase() {
   /** The ID of the verified purchase. */
   const found = useRef('');
   const machine = useMemo(() => {
-    const read = () => (field.current as HTMLInputElement).value;
+    const read = () => normalized('shown-id', (field.current as HTMLInputElement).value);
     const find = (transactionId: string) => {
       found.current = transactionId;
     };
@@ -91,7 +91,7 @@ function Form({ actor, field }: FormProps) {
     const { value } = field.current as HTMLInputElement;
     actor.send({
       type: 'typed',
-      typed: value === '' ? 'nothing' : normalized('id', value) === '' ? 'blank' : 'something',
+      typed: value === '' ? 'nothing' : normalized('shown-id', value) === '' ? 'blank' : 'something',
     });
   };
   const verify = (event: FormEvent) => {

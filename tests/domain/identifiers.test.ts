@@ -29,6 +29,7 @@ describe.each(Object.entries(ADDED))('with %s', (_, add) => {
     expect(normalized('same-name', add('Rowan-7'))).toBe('rowan-7');
     expect(normalized('code', add('7kqm-2xwd-94tf-b0hc'))).toBe('7KQM2XWD94TFB0HC');
     expect(normalized('id', add('9AB12345CD678901E'))).toBe('9AB12345CD678901E');
+    expect(normalized('shown-id', add('sg-7kqm-2xwd-94tf'))).toBe('SG-7KQM-2XWD-94TF');
   });
 
   test('the calls about an account read it as without', () => {

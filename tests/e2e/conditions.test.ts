@@ -23,7 +23,7 @@ const PREMIUM = { 'stillgrove.isPremium': 'true' };
 async function says(guest: Guest, mood: string): Promise<void> {
   const question = guest.dialog('How are you feeling now?');
   await guest.sees(question);
-  await question.getByText(mood, { exact: true }).click();
+  await guest.act(question.getByRole('radio', { name: mood, exact: true }));
   await guest.press('Submit');
 }
 
@@ -75,7 +75,9 @@ describe.each(['opening', 'opened'] as const)('with a database that is silent (%
     await guest.open('/');
     await guest.press('How are you now?');
     await guest.until(guest.dialog('How are you feeling now?'));
-    await guest.dialog('How are you feeling now?').getByText('Good', { exact: true }).click();
+    await guest.act(
+      guest.dialog('How are you feeling now?').getByRole('radio', { name: 'Good', exact: true }),
+    );
     await guest.press('Submit');
     await guest.until(guest.page.getByText("Your browser couldn't save this."), { within: 5000 });
     await guest.press('Skip');

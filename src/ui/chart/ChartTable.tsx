@@ -21,7 +21,7 @@ export const ChartTable = ({ title, data }: { title: string; data: ChartData }) 
           <tr key={name}>
             <th scope="row">{name}</th>
             {data.series.map((series) => (
-              <td key={series.name}>{`${series.values[index] ?? 0}${data.unit}`}</td>
+              <td key={series.name}>{`${series.values[index] ?? 0}${data.unit ?? ''}`}</td>
             ))}
           </tr>
         ))}
