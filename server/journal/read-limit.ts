@@ -7,7 +7,7 @@ import { tooOften } from '../limits';
  * Maximum number of reads per person within {@link WINDOW}: pages of the copy and figures together. A new device reads
  * ten full years in 81 pages, and a visit to the dashboard takes three reads.
  */
-export const MOST_READS = 600;
+const MOST_READS = 600;
 /** Time until the counts start again (ms). */
 const WINDOW = 10 * 60 * 1000;
 
