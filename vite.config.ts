@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstPaint } from './tools/build/first-paint.mjs';
@@ -39,15 +38,6 @@ export default defineConfig(({ mode }) => ({
   // React.
   resolve: {
     dedupe: ['pixi.js', 'react', 'react-dom'],
-    // The package's exports name its development build only, whose warnings are 0.7 KB of the first download.
-    alias: [
-      {
-        find: /^react-router$/,
-        replacement: fileURLToPath(
-          new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url),
-        ),
-      },
-    ],
   },
   define: { 'import.meta.env.VERSION': JSON.stringify(version) },
   build: { sourcemap: false, emptyOutDir: true },

@@ -23,7 +23,8 @@ export function addressUnder({ plainHttp }: Conditions, baseUrl: string): string
   return plainHttp ? `http://${HOME_HOST}:${new URL(baseUrl).port}` : baseUrl;
 }
 
-const API = '/api/';
+/** Start of the paths that a silent server does not answer. */
+export const API = '/api/';
 
 /** Returns whether a request gets no answer under these conditions. */
 export const isUnanswered = ({ silentServer }: Conditions, url: string): boolean =>

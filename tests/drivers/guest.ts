@@ -9,7 +9,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Req
 import { expect, inject, vi } from 'vitest';
 import type { JournalEntry } from '../../domain/journal';
 import { arrowKeys } from './arrow-keys';
-import { addressUnder, bringAbout, type Conditions, isUnanswered } from './conditions';
+import { API, addressUnder, bringAbout, type Conditions, isUnanswered } from './conditions';
 import { examine } from './look/axe';
 import { drawIntoOnePx } from './look/canvas';
 import { readJournal } from './look/device-journal';
@@ -141,7 +141,7 @@ export class Guest {
       reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
       serviceWorkers: options.serviceWorker ? 'allow' : 'block',
     });
-    await countWhatIsOnItsWay(context);
+    await countWhatIsOnItsWay(context, options.silentServer && API);
     await bringAbout(context, options);
     await options.prepare?.(context);
     if (options.isUnseen) await context.addInitScript(drawIntoOnePx);

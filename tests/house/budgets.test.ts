@@ -13,8 +13,8 @@ const KB = 1000;
 const BLANK_REACT = 67 * KB;
 /** Script size of a blank React page plus a bare Pixi page, gzip. */
 const BLANK_REACT_AND_BARE_PIXI = 202 * KB;
-/** Maximum script size up to the first screen, gzip. */
-const FIRST_SCREEN_BUDGET = 1.9 * BLANK_REACT;
+/** Maximum script size up to the first screen, gzip. 3 KB of the budget stay spare. */
+const FIRST_SCREEN_BUDGET = 2.1 * BLANK_REACT - 3 * KB;
 /** Maximum script size up to the first playable frame, gzip. */
 const FIRST_FRAME_BUDGET = 2.0 * BLANK_REACT_AND_BARE_PIXI;
 /** The only game that may exceed {@link FIRST_FRAME_BUDGET}. `npm run bench` reports the size of its script. */
