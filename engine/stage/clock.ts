@@ -42,10 +42,15 @@ interface Timer {
 export class Clock {
   /**
    * Maximum time that one frame may advance the clock, ms. A longer gap means that the device slept, so the clock skips
-   * the rest of the gap. A wake-up call always reaches the due time of its timer, so the limit delays no timer while no
-   * frames are drawn.
+   * the rest of the gap. While nothing moves, a wake-up call always reaches the due time of its timer, so the limit
+   * delays no timer.
    */
   frameLimit = Number.POSITIVE_INFINITY;
+  /**
+   * Whether a moving scene waits for its next frame. A wake-up call that comes before this frame then obeys
+   * {@link Clock.frameLimit} too, so its timer fires after the frame instead of making the frame jump.
+   */
+  isFrameDue = false;
   readonly #host: ClockHost;
   readonly #holds = new Set<string>();
   readonly #onHold = new Listeners();
@@ -189,8 +194,8 @@ export class Clock {
   };
 
   /**
-   * Advances {@link #time} to the host's time, but at most {@link frameLimit} beyond the next due time. While held, the
-   * clock time does not change.
+   * Advances {@link #time} to the host's time, but at most {@link frameLimit} beyond the next due time, or beyond the
+   * current time if {@link isFrameDue}. While held, the clock time does not change.
    */
   #passTime(): void {
     this.#passTimeTo(this.#host.now());
@@ -198,7 +203,7 @@ export class Clock {
 
   #passTimeTo(host: number): void {
     if (!this.isHeld) {
-      const next = this.#timers[0]?.due ?? this.#time;
+      const next = this.isFrameDue ? this.#time : (this.#timers[0]?.due ?? this.#time);
       const most = Math.max(0, next - this.#time) + this.frameLimit;
       this.#time += Math.min(most, Math.max(0, host - this.#hostAt));
     }

@@ -43,6 +43,7 @@ export class FrameLoop {
     if (this.#frameId !== undefined) this.#frames.cancel(this.#frameId);
     this.#frameId = undefined;
     this.#lastAt = undefined;
+    this.#clock.isFrameDue = false;
   }
 
   destroy(): void {
@@ -58,8 +59,10 @@ export class FrameLoop {
     this.#frameId = undefined;
     const seconds = this.#lastAt === undefined ? 0 : (now - this.#lastAt) / 1000;
     const moves = this.#draw(seconds, at);
-    this.#lastAt = moves && !this.#clock.isHeld ? now : undefined;
     // While the clock is held nothing can move. The end of the hold wakes the loop.
-    if (moves && !this.#clock.isHeld) this.wake();
+    const isFrameDue = moves && !this.#clock.isHeld;
+    this.#clock.isFrameDue = isFrameDue;
+    this.#lastAt = isFrameDue ? now : undefined;
+    if (isFrameDue) this.wake();
   };
 }

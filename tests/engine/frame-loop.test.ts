@@ -38,7 +38,7 @@ function stage(draw: (seconds: number) => boolean) {
     host.pass(ms);
     frames.frame();
   };
-  return { clock, frames, loop, frameAfter };
+  return { clock, host, frames, loop, frameAfter };
 }
 
 describe('the frame loop', () => {
@@ -102,6 +102,25 @@ describe('the frame loop', () => {
     // The held time must not appear as a single frame of five seconds.
     expect(Math.max(...seconds)).toBeLessThan(0.05);
     expect(seconds.length).toBe(4);
+  });
+
+  test('shows no jump when a timer comes due before a late frame, and the timer fires after it', () => {
+    const order: (string | number)[] = [];
+    const { clock, host, loop, frameAfter } = stage((passed) => {
+      order.push(passed);
+      return true;
+    });
+    clock.frameLimit = 100;
+    loop.wake();
+    frameAfter(0);
+    clock.setTimeout(() => order.push('timer'), 480);
+    // The main thread was busy. The browser runs the timer first, and then the frame.
+    host.sleep(600);
+    host.wakeNow();
+    frameAfter(0);
+    expect(order).toEqual([0, 0.1]);
+    for (let frame = 0; frame < 4; frame++) frameAfter(95);
+    expect(order.map((entry) => typeof entry)).toEqual([...Array(5).fill('number'), 'string', 'number']);
   });
 
   test('draws no more after it is destroyed', () => {
