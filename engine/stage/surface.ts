@@ -13,7 +13,6 @@ import {
   Sprite,
   Texture,
   type TextureSource,
-  Ticker,
   type WebGLRenderer,
 } from 'pixi.js';
 import { FrameRate } from './frame-rate';
@@ -65,9 +64,8 @@ export class Surface {
     this.#app = app;
     this.#passes = new Passes(app.renderer as WebGLRenderer);
     this.#loop = new FrameLoop(clock, (seconds, at) => this.#frame(seconds, at));
-    // Without this Pixi's housekeeping would keep a ticker running forever.
-    Ticker.system.autoStart = false;
-    Ticker.system.stop();
+    // Ends Pixi's scheduler of this renderer. It would run in every frame for garbage collection, which is off.
+    app.renderer.scheduler.destroy();
     app.canvas.addEventListener('webglcontextlost', this.#tellWatchers);
     app.canvas.addEventListener('webglcontextrestored', this.#restore);
   }

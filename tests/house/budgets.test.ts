@@ -17,8 +17,6 @@ const BLANK_REACT_AND_BARE_PIXI = 202 * KB;
 const FIRST_SCREEN_BUDGET = 2.1 * BLANK_REACT - 3 * KB;
 /** Maximum script size up to the first playable frame, gzip. */
 const FIRST_FRAME_BUDGET = 2.0 * BLANK_REACT_AND_BARE_PIXI;
-/** The only game that may exceed {@link FIRST_FRAME_BUDGET}. `npm run bench` reports the size of its script. */
-const HEAVY = 'safe-space-builder';
 
 /** Sources of Home, without the page's own script. */
 const HOME = pathsBelow('src/pages/home').filter((file) => file.endsWith('.tsx'));
@@ -67,15 +65,12 @@ test('the first screen is within its script budget', () => {
 });
 
 describe('the first playable frame', () => {
-  test.each(BUILT_GAMES.filter(({ slug }) => slug !== HEAVY))(
-    'of $slug is within its script budget',
-    ({ slug }) => {
-      const manifest = builtManifest();
-      // The page's own script imports the journal from shared scripts.
-      const shared = (manifest['index.html']?.dynamicImports ?? []).filter((key) => key.startsWith('_'));
-      expectWithin(FIRST_FRAME_BUDGET, scriptsFor(manifest, [...sourcesOf(slug), ...shared]));
-    },
-  );
+  test.each(BUILT_GAMES)('of $slug is within its script budget', ({ slug }) => {
+    const manifest = builtManifest();
+    // The page's own script imports the journal from shared scripts.
+    const shared = (manifest['index.html']?.dynamicImports ?? []).filter((key) => key.startsWith('_'));
+    expectWithin(FIRST_FRAME_BUDGET, scriptsFor(manifest, [...sourcesOf(slug), ...shared]));
+  });
 });
 
 test('the grove loads separately', () => {
