@@ -4,16 +4,12 @@
  * silence.
  */
 
-import { pinkNoise } from './pink-noise';
+import { clamp, easeInOut } from '../stage/easing';
+import { NoiseVoice, type NoiseVoiceParts } from './noise-voice';
 import { startSource } from './start-source';
 
 /** Phases of a breath. `rest`, the hold after an exhale, has no sound. */
 export type BreathPhase = 'in' | 'hold' | 'out' | 'rest';
-
-export interface BreathVoiceParts {
-  readonly context: BaseAudioContext;
-  readonly output: AudioNode;
-}
 
 /** Pitch and level of one phase. */
 interface Shape {
@@ -48,8 +44,7 @@ const FADE_SECONDS = 0.35;
 /** Total gain. With it the highest level is -28 LUFS, 6 LU below a kalimba note. */
 const LEVEL = 0.22;
 
-/** Eases from 0 to 1 along half a cosine. */
-const ease = (part: number): number => 0.5 - 0.5 * Math.cos(Math.PI * Math.min(1, Math.max(0, part)));
+const ease = (part: number): number => easeInOut(clamp(part, 0, 1));
 
 /** Returns the gain after `part` (0-1) of the phase. The maximum is {@link LEVEL}. */
 function levelAt({ top, level }: Shape, part: number): number {
@@ -76,15 +71,11 @@ interface Sounding {
   stop(at: number): void;
 }
 
-export class BreathVoice {
-  readonly #context: BaseAudioContext;
-  readonly #output: AudioNode;
-  #noise: AudioBuffer | undefined;
+export class BreathVoice extends NoiseVoice {
   #sounding: Sounding | undefined;
 
-  constructor({ context, output }: BreathVoiceParts) {
-    this.#context = context;
-    this.#output = output;
+  constructor(parts: NoiseVoiceParts) {
+    super(parts, { seconds: NOISE_SECONDS });
   }
 
   /**
@@ -96,9 +87,7 @@ export class BreathVoice {
     this.stop();
     const seconds = (ms - elapsed) / 1000;
     if (phase === 'rest' || seconds <= 0.05) return;
-    // Howler may have suspended the context in the meantime.
-    const context = this.#context;
-    if (context instanceof AudioContext && context.state !== 'running') void context.resume();
+    this.resume();
     this.#sounding = this.#sound(SHAPES[phase], elapsed / ms, seconds);
   }
 
@@ -107,16 +96,16 @@ export class BreathVoice {
     if (!this.#sounding) return;
     const { gate, stop } = this.#sounding;
     this.#sounding = undefined;
-    const now = this.#context.currentTime;
+    const now = this.context.currentTime;
     gate.gain.cancelScheduledValues(now);
     gate.gain.setTargetAtTime(0, now, FADE_SECONDS / 4);
     stop(now + FADE_SECONDS);
   }
 
   #sound(shape: Shape, begin: number, seconds: number): Sounding | undefined {
-    const context = this.#context;
+    const { context } = this;
     const now = context.currentTime;
-    const noise = new AudioBufferSourceNode(context, { buffer: this.#noiseBuffer(), loop: true });
+    const noise = this.noise();
     const tone = new OscillatorNode(context, { type: 'sine', frequency: pitchAt(shape, begin) });
     // The wide and the narrow noise band move together, about one octave above the tone.
     const broad = new BiquadFilterNode(context, { type: 'bandpass', Q: 0.6 });
@@ -137,11 +126,11 @@ export class BreathVoice {
     noise.connect(broad).connect(soften).connect(share(0.8)).connect(level);
     noise.connect(narrow).connect(share(1.6)).connect(level);
     tone.connect(share(0.02)).connect(level);
-    level.connect(gate).connect(this.#output);
+    level.connect(gate).connect(this.output);
     const end = now + seconds;
     const hasStarted =
       startSource(tone, () => tone.start(now)) &&
-      startSource(noise, () => noise.start(now, Math.random() * NOISE_SECONDS));
+      startSource(noise, () => noise.start(now, this.random() * NOISE_SECONDS));
     if (!hasStarted) {
       gate.disconnect();
       return undefined;
@@ -157,15 +146,5 @@ export class BreathVoice {
         tone.stop(at);
       },
     };
-  }
-
-  #noiseBuffer(): AudioBuffer {
-    if (this.#noise) return this.#noise;
-    const { sampleRate } = this.#context;
-    const length = Math.round(sampleRate * NOISE_SECONDS);
-    const buffer = new AudioBuffer({ length, sampleRate, numberOfChannels: 1 });
-    buffer.copyToChannel(pinkNoise(length, Math.random), 0);
-    this.#noise = buffer;
-    return buffer;
   }
 }

@@ -2,26 +2,14 @@
  * Sound of sand under a rake: brown noise through a band-pass filter. Center frequency and level follow the speed of
  * the rake.
  */
-
-import { startSource } from './start-source';
+import { NoiseVoice, type NoiseVoiceParts } from './noise-voice';
 
 /** Center frequency of the band at the lowest speed, Hz. */
 const SLOW_HZ = 600;
 /** Center frequency of the band at the highest speed, Hz. */
 const FAST_HZ = 2500;
 
-/** Length of the noise loop, s. It is long enough that the repetition is not audible. */
-const LOOP_SECONDS = 3;
-
-/** Time constant of the attack, s. */
-const SWELL = 0.06;
-/** Time without movement before the release, s. */
-const HOLD = 0.09;
-/** Time constant of the release, s. */
-const FADE = 0.14;
-
-/** Time without movement after which the nodes stop, s. */
-const REST = 2;
+const ENVELOPE = { attack: 0.06, hold: 0.09, release: 0.14, rest: 2 };
 
 /** Returns brown noise, -1 to 1: a random walk with a leak toward 0. */
 function brownNoise(length: number, random: () => number): Float32Array<ArrayBuffer> {
@@ -36,21 +24,9 @@ function brownNoise(length: number, random: () => number): Float32Array<ArrayBuf
   return peak === 0 ? samples : samples.map((sample) => sample / peak);
 }
 
-interface Running {
-  readonly source: AudioBufferSourceNode;
-  readonly band: BiquadFilterNode;
-  readonly gain: GainNode;
-}
-
-export class Rustle {
-  readonly #context: AudioContext;
-  readonly #output: AudioNode;
-  #noise: AudioBuffer | undefined;
-  #running: Running | undefined;
-
-  constructor(context: AudioContext, output: AudioNode) {
-    this.#context = context;
-    this.#output = output;
+export class Rustle extends NoiseVoice {
+  constructor(parts: NoiseVoiceParts) {
+    super(parts, { seconds: 3, samples: brownNoise });
   }
 
   /**
@@ -59,44 +35,16 @@ export class Rustle {
    * @param level total volume, 0-1
    */
   follow(speed: number, level: number): void {
-    const context = this.#context;
-    // The context may have been suspended in the meantime.
-    if (context.state === 'suspended') context.resume().catch(() => undefined);
-    this.#running ??= this.#start();
-    if (!this.#running) return;
-    const { source, band, gain } = this.#running;
-    const now = context.currentTime;
-    band.frequency.setTargetAtTime(SLOW_HZ + (FAST_HZ - SLOW_HZ) * speed, now, SWELL);
-    gain.gain.cancelScheduledValues(now);
-    gain.gain.setTargetAtTime(level * (0.25 + 0.75 * speed), now, SWELL);
-    // Fades out unless another movement follows.
-    gain.gain.setTargetAtTime(0, now + HOLD, FADE);
-    source.stop(now + REST);
-  }
-
-  #start(): Running | undefined {
-    const context = this.#context;
-    this.#noise ??= this.#makeNoise();
-    const source = new AudioBufferSourceNode(context, { buffer: this.#noise, loop: true });
-    const band = new BiquadFilterNode(context, { type: 'bandpass', frequency: SLOW_HZ, Q: 0.7 });
-    const gain = new GainNode(context, { gain: 0 });
-    source.connect(band).connect(gain).connect(this.#output);
-    if (!startSource(source)) {
-      gain.disconnect();
-      return undefined;
-    }
-    source.addEventListener('ended', () => {
-      gain.disconnect();
-      this.#running = undefined;
+    const { context } = this;
+    const sounding = this.sounding((source, gain) => {
+      const band = new BiquadFilterNode(context, { type: 'bandpass', frequency: SLOW_HZ, Q: 0.7 });
+      source.connect(band).connect(gain);
+      return [band];
     });
-    return { source, band, gain };
-  }
-
-  #makeNoise(): AudioBuffer {
-    const { sampleRate } = this.#context;
-    const length = Math.round(sampleRate * LOOP_SECONDS);
-    const noise = new AudioBuffer({ length, sampleRate, numberOfChannels: 1 });
-    noise.copyToChannel(brownNoise(length, Math.random), 0);
-    return noise;
+    if (!sounding) return;
+    const hz = SLOW_HZ + (FAST_HZ - SLOW_HZ) * speed;
+    for (const band of sounding.bands)
+      band.frequency.setTargetAtTime(hz, context.currentTime, ENVELOPE.attack);
+    this.swell(sounding, level * (0.25 + 0.75 * speed), ENVELOPE);
   }
 }

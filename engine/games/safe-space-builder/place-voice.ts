@@ -1,15 +1,8 @@
 /** Plays the soundscape of a place during a visit. */
 import type { Background } from '../../../domain/safe-space';
-import { pinkNoise } from '../../audio/pink-noise';
+import { NoiseVoice, type NoiseVoiceParts } from '../../audio/noise-voice';
 import { startSource } from '../../audio/start-source';
 import { type Event, type Layer, type PlaceSound, soundOfPlace } from './place-sounds';
-
-export interface PlaceVoiceParts {
-  readonly context: BaseAudioContext;
-  readonly output: AudioNode;
-  /** Returns a random number, 0-1. A test may replace it. */
-  readonly random?: () => number;
-}
 
 /** Fade-in duration of a place's soundscape, s. */
 const COME_SECONDS = 3;
@@ -31,17 +24,11 @@ interface Sounding {
   readonly sources: Set<AudioScheduledSourceNode>;
 }
 
-export class PlaceVoice {
-  readonly #context: BaseAudioContext;
-  readonly #output: AudioNode;
-  readonly #random: () => number;
-  #noise: AudioBuffer | undefined;
+export class PlaceVoice extends NoiseVoice {
   #sounding: Sounding | undefined;
 
-  constructor({ context, output, random = Math.random }: PlaceVoiceParts) {
-    this.#context = context;
-    this.#output = output;
-    this.#random = random;
+  constructor(parts: NoiseVoiceParts) {
+    super(parts, { seconds: NOISE_SECONDS });
   }
 
   /**
@@ -51,15 +38,11 @@ export class PlaceVoice {
     const key = `${place} ${isNight}`;
     if (this.#sounding?.key === key) return;
     this.stop();
-    const context = this.#context;
-    // The context may have been suspended in the meantime.
-    if (context instanceof AudioContext && context.state !== 'running')
-      context
-        .resume()
-        .catch((error: unknown) => console.warn('The audio context could not be resumed', error));
+    this.resume();
+    const { context } = this;
     const gate = new GainNode(context, { gain: 0 });
     gate.gain.setTargetAtTime(LEVEL, context.currentTime, COME_SECONDS / 3);
-    gate.connect(this.#output);
+    gate.connect(this.output);
     this.#sounding = { key, gate, sources: new Set() };
     this.#begin(this.#sounding, soundOfPlace(place, isNight));
   }
@@ -69,7 +52,7 @@ export class PlaceVoice {
     if (!this.#sounding) return;
     const { gate, sources } = this.#sounding;
     this.#sounding = undefined;
-    const now = this.#context.currentTime;
+    const now = this.context.currentTime;
     gate.gain.cancelScheduledValues(now);
     gate.gain.setTargetAtTime(0, now, GO_SECONDS / 4);
     for (const source of sources) source.stop(now + GO_SECONDS);
@@ -83,8 +66,8 @@ export class PlaceVoice {
   }
 
   #layer({ gate, sources }: Sounding, { filter, hz, q, level, sways, opens, period }: Layer): void {
-    const context = this.#context;
-    const noise = new AudioBufferSourceNode(context, { buffer: this.#noiseBuffer(), loop: true });
+    const { context } = this;
+    const noise = this.noise();
     const shape = new BiquadFilterNode(context, { type: filter, frequency: hz, Q: q });
     const gain = new GainNode(context, { gain: level * (1 - sways / 2) });
     noise.connect(shape).connect(gain).connect(gate);
@@ -100,17 +83,17 @@ export class PlaceVoice {
       wave.connect(opening).connect(shape.detune);
       if (startSource(wave)) sources.add(wave);
     }
-    const offset = this.#random() * NOISE_SECONDS;
+    const offset = this.random() * NOISE_SECONDS;
     if (startSource(noise, () => noise.start(context.currentTime, offset))) sources.add(noise);
   }
 
   /** Schedules the small sounds of the next {@link AHEAD_SECONDS}, and calls itself again after this time. */
   #comeAndGo(sounding: Sounding, events: readonly Event[]): void {
-    const from = this.#context.currentTime;
+    const from = this.context.currentTime;
     for (const event of events) {
       for (let at = from + this.#wait(event.gap); at < from + AHEAD_SECONDS; at += this.#wait(event.gap))
         for (let turn = 0; turn < event.count; turn += 1)
-          this.#sound(sounding, event, at + turn * event.apart * (0.85 + 0.3 * this.#random()));
+          this.#sound(sounding, event, at + turn * event.apart * (0.85 + 0.3 * this.random()));
     }
     const end = this.#silence(from + AHEAD_SECONDS);
     end.addEventListener('ended', () => {
@@ -122,15 +105,15 @@ export class PlaceVoice {
    * Returns a random delay with the mean `gap`, s. It is exponentially distributed, as between independent events.
    */
   #wait(gap: number): number {
-    return -gap * Math.log(1 - this.#random());
+    return -gap * Math.log(1 - this.random());
   }
 
   #sound({ gate, sources }: Sounding, event: Event, at: number): void {
-    const context = this.#context;
+    const { context } = this;
     const { seconds, from, to, glide, level } = event;
-    const hz = from * (to / from) ** this.#random();
+    const hz = from * (to / from) ** this.random();
     // Random loudness, as if some sounds were near and some far.
-    const height = level * (0.35 + 0.65 * this.#random() ** 2);
+    const height = level * (0.35 + 0.65 * this.random() ** 2);
     const gain = new GainNode(context, { gain: 0 });
     gain.gain.setValueAtTime(0, at);
     gain.gain.linearRampToValueAtTime(height, at + Math.min(0.02, seconds / 3));
@@ -144,7 +127,7 @@ export class PlaceVoice {
       tone.connect(gain);
       source = tone;
     } else {
-      const noise = new AudioBufferSourceNode(context, { buffer: this.#noiseBuffer(), loop: true });
+      const noise = this.noise();
       const band = new BiquadFilterNode(context, { type: 'bandpass', frequency: hz, Q: 1.4 });
       noise.connect(band).connect(gain);
       source = noise;
@@ -163,20 +146,10 @@ export class PlaceVoice {
 
   /** Returns a silent source whose end event is a timer on the audio clock. */
   #silence(until: number): ConstantSourceNode {
-    const silence = new ConstantSourceNode(this.#context, { offset: 0 });
-    silence.connect(this.#context.destination);
+    const silence = new ConstantSourceNode(this.context, { offset: 0 });
+    silence.connect(this.context.destination);
     if (startSource(silence)) silence.stop(until);
     silence.addEventListener('ended', () => silence.disconnect());
     return silence;
-  }
-
-  #noiseBuffer(): AudioBuffer {
-    if (this.#noise) return this.#noise;
-    const { sampleRate } = this.#context;
-    const length = Math.round(sampleRate * NOISE_SECONDS);
-    const noise = new AudioBuffer({ length, sampleRate, numberOfChannels: 1 });
-    noise.copyToChannel(pinkNoise(length, this.#random), 0);
-    this.#noise = noise;
-    return noise;
   }
 }

@@ -84,7 +84,7 @@ test.each<[string, (context: AudioContext) => void]>([
   [
     'a rake',
     (context) => {
-      const rustle = new Rustle(context, output);
+      const rustle = new Rustle({ context, output });
       rustle.follow(0.5, 1);
       rustle.follow(0.6, 1);
     },
@@ -92,7 +92,7 @@ test.each<[string, (context: AudioContext) => void]>([
   [
     'a stone under a thumb',
     (context) => {
-      const hum = new Hum(context, output);
+      const hum = new Hum({ context, output });
       for (const speed of [0.5, 0.6]) hum.follow({ stone: 0, speed, gloss: 0, swell: 0 });
     },
   ],
