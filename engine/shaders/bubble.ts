@@ -1,7 +1,8 @@
 /** A soap bubble: a film with flowing colors. All bubbles share one program. */
-import { UniformGroup } from 'pixi.js';
+
 import type { Rgb } from '../paint/color';
 import fragment from './film.frag.glsl?raw';
+import { ownUniforms } from './own-uniforms';
 import { ShaderQuad } from './shader-quad';
 
 /**
@@ -10,12 +11,8 @@ import { ShaderQuad } from './shader-quad';
  */
 const REACH = 1.04;
 
-/**
- * The group is not static. All bubbles share one program, and Pixi would not upload the values of a static group
- * again for the next bubble.
- */
 const group = () =>
-  new UniformGroup({
+  ownUniforms({
     uReach: { value: REACH, type: 'f32' },
     /** Width of one device px, as a share of the bubble's radius. */
     uPixel: { value: 0, type: 'f32' },

@@ -5,7 +5,7 @@
  * leave the view, and far layers dissolve into the air. Behind them the next scene appears. The `step` of the next
  * scene runs from -1 to 0: the scene is far and veiled at first, and its near layers appear last.
  */
-import { clamp } from '../stage/easing';
+import { clamp, lerp, smoothstep } from '../stage/easing';
 import type { DepthField, DepthPart, Pair, Place } from './depth-places';
 
 /** Distance of the nearest layer from the viewer. It is the unit of {@link FARTHEST} and {@link WAY}. */
@@ -33,12 +33,8 @@ export interface WalkPose {
 
 export const AT_REST: WalkPose = { scale: 1, opacity: 1, lift: 0 };
 
-const smooth = (from: number, to: number, value: number): number => {
-  const share = clamp((value - from) / (to - from), 0, 1);
-  return share * share * (3 - 2 * share);
-};
-
-const between = (near: number, far: number, depth: number): number => near + (far - near) * depth;
+const smooth = (from: number, to: number, value: number): number =>
+  smoothstep(clamp((value - from) / (to - from), 0, 1));
 
 /**
  * Returns the appearance of a layer.
@@ -49,16 +45,16 @@ export function walkPoseAt(depth: number, step: number): WalkPose {
   if (step === 0) return AT_REST;
   const lift = Math.abs(Math.sin(2 * Math.PI * step)) * BOB_PX * (1 - depth) ** 2;
   if (step > 0) {
-    const away = between(NEAREST, FARTHEST, depth ** 1.4);
+    const away = lerp(NEAREST, FARTHEST, depth ** 1.4);
     const scale = away / (away - step * WAY);
     // The far layers fade first, where the next scene appears. The near layers fade last, as the viewer passes them.
-    return { scale, opacity: 1 - smooth(between(0.42, 0.06, depth), between(0.92, 0.56, depth), step), lift };
+    return { scale, opacity: 1 - smooth(lerp(0.42, 0.06, depth), lerp(0.92, 0.56, depth), step), lift };
   }
   const back = -step;
   return {
     scale: 1 - back * FIRST_SHRINK * (1 - 0.85 * depth),
     // The far plane is visible from the start. Nearer layers fade in one after the other.
-    opacity: 1 - smooth(between(0.1, 0.75, depth), between(0.62, 1.4, depth), back),
+    opacity: 1 - smooth(lerp(0.1, 0.75, depth), lerp(0.62, 1.4, depth), back),
     lift,
   };
 }

@@ -50,8 +50,8 @@ export interface DepthMoment {
   readonly seconds: number;
   /** Strength of the light, 0-1. */
   readonly light: number;
-  /** False with reduced motion, where layers, shafts and specks stand still. */
-  readonly moves: boolean;
+  /** Whether layers, shafts and specks stand still. */
+  readonly reducedMotion: boolean;
   /** Opacity of the painted layers over the sky, 0-1. Default 1. */
   readonly arrival?: number;
   readonly bird?: DepthBird | undefined;

@@ -1,5 +1,5 @@
 /** A painted scene in depth, drawn by one shader. */
-import { Texture, type TextureSource, UniformGroup } from 'pixi.js';
+import { Texture, type TextureSource } from 'pixi.js';
 import { capitalized } from '../../domain/words';
 import type { Slot } from '../stage/scene';
 import type { DepthLook } from './depth-look';
@@ -8,6 +8,7 @@ import { cornerOf, type Pair, placeOf, scaleOf } from './depth-places';
 import type { DepthLayer, DepthMoment, DepthScene } from './depth-scene';
 import { fragmentOf, samplerOf } from './depth-shader';
 import { noiseTexture } from './noise-texture';
+import { ownUniforms } from './own-uniforms';
 import { ShaderQuad } from './shader-quad';
 
 /**
@@ -25,7 +26,7 @@ function layerGroup({ layers, field, way }: DepthScene) {
   };
   const sea = layers.find(({ water }) => water);
   const { left, top, width, height } = sea?.part ?? { left: 0, top: 0, width: 1, height: 1 };
-  return new UniformGroup({
+  return ownUniforms({
     uTrait: vec4s(({ depth, rim = 0, sway = 0 }, index) => {
       const air = Math.max(0.02, (layers[index - 1]?.depth ?? 1) - depth);
       return [depth, air, rim, sway];
@@ -41,7 +42,7 @@ function layerGroup({ layers, field, way }: DepthScene) {
 }
 
 const frameGroup = () =>
-  new UniformGroup({
+  ownUniforms({
     uSize: { value: new Float32Array(2), type: 'vec2<f32>' },
     uField: { value: new Float32Array(3), type: 'vec3<f32>' },
     uDot: { value: 1, type: 'f32' },
@@ -61,7 +62,7 @@ const nameOf = (key: string): string => `u${capitalized(key)}`;
 const entriesOf = (look: DepthLook) => Object.entries(look) as [string, number | readonly number[]][];
 
 const lookGroup = (look: DepthLook) =>
-  new UniformGroup(
+  ownUniforms(
     Object.fromEntries(
       entriesOf(look).map(([key, value]) => [
         nameOf(key),
@@ -83,7 +84,7 @@ const lookGroup = (look: DepthLook) =>
  *
  * A game adds the scene to its view, passes each loaded picture to {@link setPicture}, lays it out with {@link layOut},
  * and calls {@link show} before each frame. The object has no clock: its picture depends only on the arguments of
- * `show`. With `moves: false` (reduced motion) layers, specks and shafts stand still. `alpha` fades the whole scene.
+ * `show`. With `reducedMotion` layers, specks and shafts stand still. `alpha` fades the whole scene.
  *
  * Scenes with the same kinds of layers share one program. Their uniform groups are therefore not static: Pixi would not
  * upload the values of a static group again for the next scene.
@@ -154,23 +155,23 @@ export class PaintedScene extends ShaderQuad {
   }
 
   /** Sets the values of the next frame. Passing the same look again costs nothing. */
-  show(look: DepthLook, { seconds, light, moves, arrival = 1, bird, step = 0 }: DepthMoment): void {
+  show(look: DepthLook, { seconds, light, reducedMotion, arrival = 1, bird, step = 0 }: DepthMoment): void {
     if (look !== this.#shownLook) this.#setLook(look);
-    this.#place(seconds, light, moves, step);
+    this.#place(seconds, light, reducedMotion, step);
     const frame = this.#frame;
     frame.uVeil = airOpacityAt(step);
     frame.uSky = skyOpacityAt(step);
-    frame.uSeconds = moves ? seconds : 0;
+    frame.uSeconds = reducedMotion ? 0 : seconds;
     frame.uBreath = light;
     frame.uArrival = arrival;
     frame.uBird[2] = 0;
     if (bird) frame.uBird.set([bird.x, bird.y, bird.span, bird.wings]);
   }
 
-  #place(seconds: number, light: number, moves: boolean, step: number): void {
+  #place(seconds: number, light: number, reducedMotion: boolean, step: number): void {
     const { field, layers } = this.#scene;
     const { uPlace, uShown } = this.#frame;
-    const motion = { seconds, opening: light, amount: moves ? 1 : 0 };
+    const motion = { seconds, opening: light, amount: reducedMotion ? 0 : 1 };
     for (const [index, layer] of layers.entries()) {
       const pose = walkPoseAt(layer.depth, step);
       const place = placeOf(field, layer, this.#size, this.#resolution, motion);

@@ -36,6 +36,15 @@ export const standard = cubicBezier(0.2, 0, 0, 1);
  */
 export const flip = cubicBezier(0.45, 0, 0.2, 1);
 
+/** Constant speed, for fades. */
+export const linear = (progress: number): number => progress;
+
+/** Half a cosine: starts and stops gently. Breaths, strides and flights move along it. */
+export const easeInOut = (progress: number): number => (1 - Math.cos(Math.PI * progress)) / 2;
+
+/** Smoothstep: starts and stops gently, at less cost than {@link easeInOut}. GLSL has the same function. */
+export const smoothstep = (progress: number): number => progress * progress * (3 - 2 * progress);
+
 /** Decelerates into rest. */
 export const easeOut = (progress: number): number => 1 - (1 - progress) ** 3;
 

@@ -3,7 +3,7 @@
  * rate of ambient movement.
  */
 import { Container, ImageSource, Texture } from 'pixi.js';
-import { Tween } from './easing';
+import { linear, Tween } from './easing';
 import type { Passes } from './passes';
 import { PictureLoader } from './pictures';
 import type { Motion, Scene, SceneParts, Slot, Target } from './scene';
@@ -44,7 +44,7 @@ export abstract class SceneBase<TActor extends { getSnapshot(): TSnapshot }, TSn
     this.snapshot = parts.actor.getSnapshot();
     this.view = new Container({ label });
     this.#loader = new PictureLoader(parts.clock);
-    this.#night = new Tween(parts.settings().isNight ? 1 : 0, DUSK_SECONDS, (progress) => progress);
+    this.#night = new Tween(parts.settings().isNight ? 1 : 0, DUSK_SECONDS, linear);
   }
 
   /** Share of night: 0 by day, 1 by night, interpolated over {@link DUSK_SECONDS} in between. */

@@ -125,9 +125,9 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
     let isHere = true;
     const fail = (error: unknown) => isHere && setFailure({ error });
     // The query is created only once, because every frame reads it.
-    const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
     const settings = (): SceneSettings => ({
-      reducedMotion: lessMotion.matches,
+      reducedMotion: reducedMotion.matches,
       isNight: theme.value === 'night',
     });
     const leave = stage.occupy({

@@ -187,10 +187,10 @@ describe('the switches of the device', () => {
       await tester.press('Night');
       await app.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);
     }
-    for (const isReduced of [true, false]) {
+    for (const reducedMotion of [true, false]) {
       await tester.opens(() => tester.press('Reduced motion'));
       expect(await app.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(
-        isReduced,
+        reducedMotion,
       );
     }
     await tester.leave();

@@ -11,7 +11,7 @@ import {
   partAt,
   selectStage,
 } from '../../../machines/games/basic-breathing/selectors';
-import { lerp, Tween } from '../../stage/easing';
+import { easeInOut, lerp, linear, Tween } from '../../stage/easing';
 import type { Scene, SceneParts, Slot } from '../../stage/scene';
 import { type Pace, SceneBase } from '../../stage/scene-base';
 import { Square, type SquareView } from './square';
@@ -21,10 +21,6 @@ const GLOW_SECONDS = 0.6;
 /** Glow of the square's current side while the session's stage is not `breathing`, 0-1. */
 const DIM = 0.4;
 
-const linear = (part: number): number => part;
-/** Eases from 0 to 1 along half a cosine wave, slowly at both ends like a breath. */
-const breathe = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2;
-
 /** The scene has no touch targets, because all buttons of the game are in the DOM. */
 class BasicBreathingScene extends SceneBase<BasicBreathingActor, BasicBreathingSnapshot> {
   readonly #square: Square;
@@ -33,7 +29,7 @@ class BasicBreathingScene extends SceneBase<BasicBreathingActor, BasicBreathingS
   #from: SquareView = REST;
   /** Progress of the light's return, 0-1. */
   readonly #back = new Tween(1, LEAD_IN_MS / 1000, linear);
-  readonly #glow = new Tween(DIM, GLOW_SECONDS, breathe);
+  readonly #glow = new Tween(DIM, GLOW_SECONDS, easeInOut);
   /** Animation time of the water, s. */
   #seconds = 0;
 
@@ -84,7 +80,7 @@ class BasicBreathingScene extends SceneBase<BasicBreathingActor, BasicBreathingS
     if (breath === null || stage === 'leadingIn') return { ...REST, glow };
     const now = this.parts.clock.now();
     const side = PHASES.indexOf(breath.phase);
-    const part = breathe(partAt(breath, stage === 'paused' ? (pausedAt ?? now) : now));
+    const part = easeInOut(partAt(breath, stage === 'paused' ? (pausedAt ?? now) : now));
     return { side, part, glow, light: [side, part, 1], lungs: lungsAt(this.snapshot, now) };
   }
 
@@ -116,7 +112,7 @@ function between(from: SquareView, to: SquareView, part: number): SquareView {
     part: shown.part,
     glow: shown.glow * share,
     light: [side, along, seen * share],
-    lungs: lerp(from.lungs, to.lungs, breathe(part)),
+    lungs: lerp(from.lungs, to.lungs, easeInOut(part)),
   };
 }
 

@@ -1,6 +1,7 @@
 /** The light that travels around the square: a sun with a halo. */
-import { UniformGroup } from 'pixi.js';
+
 import { noiseTexture } from '../../shaders/noise-texture';
+import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import { type Layout, placeOn } from './layout';
 import fragment from './shaders/light.frag.glsl?raw';
@@ -11,7 +12,7 @@ import type { SquareUniforms } from './square-uniforms';
 const REACH = 0.6;
 
 const group = () =>
-  new UniformGroup({
+  ownUniforms({
     uReach: { value: REACH, type: 'f32' },
     uLight: { value: new Float32Array(3), type: 'vec3<f32>' },
   });

@@ -11,7 +11,7 @@ import {
 } from '../../../machines/games/breathing-puzzle/selectors';
 import { type Rgb, rgb } from '../../paint/color';
 import { Bubble } from '../../shaders/bubble';
-import { lerp, Tween } from '../../stage/easing';
+import { easeInOut, lerp, linear, Tween } from '../../stage/easing';
 import type { Scene, SceneParts } from '../../stage/scene';
 import { type Pace, SceneBase } from '../../stage/scene-base';
 import { Ring } from './ring';
@@ -30,9 +30,6 @@ const FAINT = 0.25;
 /** Time in which the movement of the soap film stops after the end of breathing, s. */
 const REST_SECONDS = 1.6;
 
-const linear = (part: number): number => part;
-const sine = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2;
-
 class BreathingPuzzleScene extends SceneBase<BreathingPuzzleActor, BreathingPuzzleSnapshot> {
   readonly #bubble = new Bubble('Bubble');
   readonly #ring = new Ring();
@@ -41,7 +38,7 @@ class BreathingPuzzleScene extends SceneBase<BreathingPuzzleActor, BreathingPuzz
   /** Fullness of the lungs when they begin to empty before the first breath, 0-1. */
   #from = 0;
   /** Progress of the emptying before the first breath, 0-1. */
-  readonly #back = new Tween(1, LEAD_IN_MS / 1000, sine);
+  readonly #back = new Tween(1, LEAD_IN_MS / 1000, easeInOut);
   #tintFrom: Rgb;
   #tintTo: Rgb;
   readonly #tint = new Tween(1, TINT_SECONDS, linear);

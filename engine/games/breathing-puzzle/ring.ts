@@ -2,13 +2,14 @@
  * The ring that is shown instead of the bubble when motion is reduced. Its size is constant, and its opacity grows with
  * the fullness of the lungs.
  */
-import { UniformGroup } from 'pixi.js';
+
 import type { Rgb } from '../../paint/color';
+import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import fragment from './shaders/ring.frag.glsl?raw';
 
 const group = () =>
-  new UniformGroup({
+  ownUniforms({
     /** Width of one device px, as a share of the quad's half width. */
     uPixel: { value: 0, type: 'f32' },
     uInk: { value: new Float32Array(3), type: 'vec3<f32>' },

@@ -73,7 +73,7 @@ class ForestMeditationScene extends SceneBase<ForestMeditationActor, ForestMedit
     this.#forest.show(this.#look, {
       seconds: this.#seconds,
       light: fullnessAt(light, now),
-      moves: !reducedMotion,
+      reducedMotion,
       arrival: this.#arrival.value,
       bird: reducedMotion ? undefined : birdAt(this.#seconds),
     });

@@ -1,6 +1,6 @@
 /** Animation of one stone: its position, its turn from gray to color, and its response to touch. */
 
-import { flip, lerp, standard, Tween } from '../../stage/easing';
+import { flip, lerp, linear, standard, Tween } from '../../stage/easing';
 import type { PointerState } from '../../stage/scene';
 import type { Place } from './layout';
 
@@ -24,8 +24,6 @@ const SUNK = 0.86;
 
 /** Position of a hidden stone. */
 const NOWHERE: Place = { x: 0, y: 0, size: 0 };
-
-const linear = (progress: number): number => progress;
 
 export class StoneMotion {
   /** Turn: 0 gray side up, 1 colored side up. */

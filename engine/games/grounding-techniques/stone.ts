@@ -1,6 +1,7 @@
 /** One of the fifteen stones, half in the water. It turns over to its color and responds to touch. */
-import { type TextureSource, UniformGroup } from 'pixi.js';
+import type { TextureSource } from 'pixi.js';
 import { stepOfStone } from '../../../machines/games/grounding-techniques/selectors';
+import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import { grayOf, TILE_INKS } from './inks';
 import fragment from './shaders/stone.frag.glsl?raw';
@@ -10,12 +11,8 @@ import type { StreamUniforms } from './stream-uniforms';
 /** Half the width of the quad; 1 is half the width of the stone. The value exceeds 1 to include shadow and foam. */
 const REACH = 1.75;
 
-/**
- * The group is not static. All stones share one program, and Pixi would not upload the values of a static group again
- * for the next stone.
- */
 const group = (stone: number, tile: number) =>
-  new UniformGroup({
+  ownUniforms({
     /** Center and half width, CSS px; turn angle, rad. */
     uStone: { value: new Float32Array(4), type: 'vec4<f32>' },
     /** Opacity, lift, and strength of the gray veil, 0-1. */

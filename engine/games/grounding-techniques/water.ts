@@ -1,5 +1,6 @@
 /** One quad with the clear water and the bed under it, the far bank, and the stones' rings on the water. */
 import { type TextureSource, UniformGroup } from 'pixi.js';
+import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import { bankOf } from './layout';
 import { MOST_RINGS } from './rings';
@@ -17,7 +18,7 @@ const still = () =>
   );
 
 const moving = () =>
-  new UniformGroup({
+  ownUniforms({
     uRings: { value: new Float32Array(4 * MOST_RINGS), type: 'vec4<f32>', size: MOST_RINGS },
   });
 

@@ -96,15 +96,15 @@ class GuidedImageryScene extends SceneBase<ImageryActor, ImagerySnapshot> {
   #pose(index: number, { step = 0, isOver = false, alpha = 1 }): void {
     const painted = this.#scenes.at(index);
     if (!painted) return;
-    const moves = !this.reducedMotion;
+    const { reducedMotion } = this;
     const cloud = (1 + Math.cos((2 * Math.PI * this.#seconds) / CLOUD_SECONDS)) / 2;
     painted.visible = true;
     painted.zIndex = isOver ? 1 : 0;
     painted.alpha = alpha;
     painted.show(lookAt(index, this.night), {
       seconds: this.#seconds,
-      light: moves ? LEAST_LIGHT + (1 - LEAST_LIGHT) * cloud : 1,
-      moves,
+      light: reducedMotion ? 1 : LEAST_LIGHT + (1 - LEAST_LIGHT) * cloud,
+      reducedMotion,
       arrival: this.#arrival.value,
       step,
     });

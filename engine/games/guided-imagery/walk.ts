@@ -3,6 +3,7 @@
  * in a row, the viewer finishes the current walk quickly, and then walks directly to the goal. A change back reverses
  * the walk.
  */
+import { easeInOut } from '../../stage/easing';
 
 /** Duration of the walk between two scenes, s (specification). */
 export const WALK_SECONDS = 2;
@@ -12,9 +13,6 @@ export const FADE_SECONDS = 0.7;
 
 /** Speed factor while the viewer approaches a scene that is not the goal. */
 const HURRY = 2.5;
-
-/** Eases in and out symmetrically, so a reversed walk looks the same. */
-const stride = (share: number): number => (1 - Math.cos(Math.PI * share)) / 2;
 
 export class Walk {
   #from: number;
@@ -51,7 +49,7 @@ export class Walk {
 
   /** Eased progress from {@link from} to {@link to}, 0-1. */
   get progress(): number {
-    return stride(this.#share);
+    return easeInOut(this.#share);
   }
 
   /** Sets the goal. Setting the current goal again has no effect. */

@@ -1,7 +1,7 @@
 /** One card on the table: its position, lift and turn. */
 
 import { Container, type DestroyOptions, Sprite, type Texture } from 'pixi.js';
-import { easeOut, flip, standard, Tween } from '../../stage/easing';
+import { easeOut, flip, linear, standard, Tween } from '../../stage/easing';
 import type { PointerState } from '../../stage/scene';
 import { type CardAtlas, CELL_PADDING } from './card-atlas';
 import { CardMesh } from './card-mesh';
@@ -43,7 +43,7 @@ export class Card extends Container {
   #isShadeDark: boolean | undefined;
   /** Turn: 0 face down, 1 face up. */
   readonly #turn = new Tween(0, FLIP_SECONDS, flip);
-  readonly #crossFade = new Tween(0, CROSS_FADE_SECONDS, (progress) => progress);
+  readonly #crossFade = new Tween(0, CROSS_FADE_SECONDS, linear);
   readonly #lift = new Tween(0, PRESS_SECONDS, standard);
   readonly #press = new Tween(0, PRESS_SECONDS, standard);
   readonly #ringAlpha = new Tween(0, RING_SECONDS, standard);

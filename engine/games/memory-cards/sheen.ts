@@ -4,7 +4,7 @@
  */
 import { Container, type DestroyOptions, FillGradient, Graphics } from 'pixi.js';
 import { NOTE_MS } from '../../../machines/games/memory-cards/selectors';
-import { standard, Tween } from '../../stage/easing';
+import { linear, standard, Tween } from '../../stage/easing';
 import { type Board, cornerOf } from './board';
 
 /** Direction of the light, rad below the horizontal. */
@@ -33,7 +33,7 @@ export class Sheen extends Container {
   readonly #outlines = new Graphics({ label: 'Outlines' });
   readonly #across = new FillGradient({ colorStops: [...ACROSS], end: { x: 1, y: 0 } });
   /** Part of the tune that has sounded, 0-1. */
-  readonly #passed = new Tween(0, NOTE_MS / 1000, (progress) => progress);
+  readonly #passed = new Tween(0, NOTE_MS / 1000, linear);
   readonly #strength = new Tween(0, FADE_SECONDS, standard);
   #isEven = false;
   /** Position of the band before the tune, CSS px of the slot. */

@@ -2,7 +2,8 @@
  * The water at rest with its plants. Its render texture is drawn again only when size, hour or sheet changes, and after
  * a restored context.
  */
-import { Container, RenderTexture, Sprite, Texture, UniformGroup } from 'pixi.js';
+import { Container, RenderTexture, Sprite, Texture } from 'pixi.js';
+import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import type { Passes } from '../../stage/passes';
 import type { Slot } from '../../stage/scene';
@@ -21,7 +22,7 @@ const THINGS = 12;
 const COLORS_ONLY = 0b1110;
 
 const group = () =>
-  new UniformGroup({
+  ownUniforms({
     uSlot: { value: new Float32Array(3), type: 'vec3<f32>' },
     uUnit: { value: 1, type: 'f32' },
     uSkyInk: { value: new Float32Array(3), type: 'vec3<f32>' },

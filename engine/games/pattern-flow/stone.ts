@@ -1,5 +1,6 @@
 /** One of the five stones. A lit stone is brighter and has a ring of light. A pressed stone is slightly brighter. */
-import { Texture, UniformGroup } from 'pixi.js';
+import { Texture } from 'pixi.js';
+import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import { easeOut, Tween } from '../../stage/easing';
 import { type Hour, STONE_INKS } from './hours';
@@ -13,12 +14,8 @@ const TOUCH_SECONDS = 0.12;
 /** Size of the quad relative to the cell. The quad includes the ring and its soft edge. */
 const ROOM = 1.14;
 
-/**
- * The group is not static. All stones share one program, and Pixi would not upload the values of a static group again
- * for the next stone.
- */
 const group = (stone: number) =>
-  new UniformGroup({
+  ownUniforms({
     uLight: { value: 0, type: 'f32' },
     uTouch: { value: 0, type: 'f32' },
     uCell: { value: new Float32Array(cornerOf(stone)), type: 'vec2<f32>' },

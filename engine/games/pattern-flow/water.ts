@@ -1,5 +1,6 @@
 /** The moving water: the still water refracted by ripples, plus the light of lit stones. */
 import { BufferImageSource, type TextureSource, UniformGroup } from 'pixi.js';
+import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import type { Hour } from './hours';
 import { LIGHT_INKS, STONE_INKS } from './hours';
@@ -39,7 +40,7 @@ const still = () =>
   );
 
 const moving = () =>
-  new UniformGroup({
+  ownUniforms({
     uRipples: { value: new Float32Array(3 * MOST_RIPPLES), type: 'vec3<f32>', size: MOST_RIPPLES },
     uLights: { value: new Float32Array(STONE_INKS.length), type: 'f32', size: STONE_INKS.length },
   });

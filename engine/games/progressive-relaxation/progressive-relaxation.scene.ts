@@ -6,7 +6,7 @@ import type {
   RelaxationSnapshot,
 } from '../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
 import { selectFigure, selectIsLed } from '../../../machines/games/progressive-relaxation/selectors';
-import { easeOut, Tween } from '../../stage/easing';
+import { easeOut, linear, Tween } from '../../stage/easing';
 import type { Scene, SceneParts, Slot } from '../../stage/scene';
 import { type Pace, SceneBase } from '../../stage/scene-base';
 import { BodyState } from './body-state';
@@ -27,7 +27,7 @@ class ProgressiveRelaxationScene extends SceneBase<RelaxationActor, RelaxationSn
   readonly #body: RestingBody;
   readonly #arrival = new Tween(0, ARRIVAL_SECONDS, easeOut);
   /** Amplitude of the breath, 0-1. */
-  readonly #alive = new Tween(1, FAREWELL_SECONDS, (part) => part);
+  readonly #alive = new Tween(1, FAREWELL_SECONDS, linear);
   /** The figure whose pictures are displayed or loading. */
   #figure: FigureName;
   /** Textures by sampler name. */
@@ -77,7 +77,7 @@ class ProgressiveRelaxationScene extends SceneBase<RelaxationActor, RelaxationSn
     const swell = (1 - Math.cos((2 * Math.PI * this.#breathed) / BREATH_SECONDS)) / 2;
     this.#body.show({
       breath: this.reducedMotion ? 0 : swell * this.#alive.value,
-      moves: !this.reducedMotion,
+      reducedMotion: this.reducedMotion,
       arrival: this.#arrival.value,
     });
     return breathes || isArriving || isChanging ? 'drifts' : 'still';

@@ -9,6 +9,7 @@ import shortUrl from '../../../assets/images/progressive-relaxation/short.avif';
 import shortNearnessUrl from '../../../assets/images/progressive-relaxation/short-nearness.avif';
 import type { FigureName } from '../../../machines/games/progressive-relaxation/figures';
 import { noiseTexture } from '../../shaders/noise-texture';
+import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import type { Slot } from '../../stage/scene';
 import { type BodyState, PARTS, SETS } from './body-state';
@@ -43,8 +44,8 @@ export const picturesOf = (figure: FigureName): readonly SampledPicture[] => [
 export interface Moment {
   /** Fullness of the lungs, 0-1. */
   readonly breath: number;
-  /** False with reduced motion, where only colors change. */
-  readonly moves: boolean;
+  /** Whether only colors change. */
+  readonly reducedMotion: boolean;
   /** Opacity of the whole picture, 0-1. */
   readonly arrival: number;
 }
@@ -81,7 +82,7 @@ const still = () =>
  * @param body state of the body. The uniforms share its arrays, so that a frame copies nothing.
  */
 const moving = ({ firm, wave, warm }: BodyState) =>
-  new UniformGroup({
+  ownUniforms({
     uFirm: { value: firm, type: 'f32', size: SETS },
     uWave: { value: wave, type: 'f32', size: SETS },
     uWarm: { value: warm, type: 'f32', size: PARTS },
@@ -138,9 +139,9 @@ export class RestingBody extends ShaderQuad {
     this.#still.update();
   }
 
-  show({ breath, moves, arrival }: Moment): void {
+  show({ breath, reducedMotion, arrival }: Moment): void {
     this.#moving.uBreath = breath;
-    this.#moving.uMoves = moves ? 1 : 0;
+    this.#moving.uMoves = reducedMotion ? 0 : 1;
     this.#moving.uArrival = arrival;
   }
 }

@@ -67,13 +67,13 @@ const ALWAYS: ReadonlySet<Kind> = new Set<Kind>(['candle', 'lamp']);
  */
 export function writeAnswer(numbers: Float32Array, at: number, body: Body, visit: VisitLook): number {
   const answer = visit.answerOf(body.id);
-  const moves = ALWAYS.has(body.kind) || (answer !== undefined && !visit.isStill);
+  const moves = ALWAYS.has(body.kind) || (answer !== undefined && !visit.reducedMotion);
   const [motion, reach = 0] = (moves && MOTIONS[body.kind]) || [];
-  numbers[at] = motion ? MOTION[motion] + reach : visit.isStill ? STILL : 0;
+  numbers[at] = motion ? MOTION[motion] + reach : visit.reducedMotion ? STILL : 0;
   numbers[at + 1] = answer?.amount ?? 0;
   // With reduced motion a lit flame does not flicker.
   numbers[at + 2] =
-    visit.isStill || !answer ? 0 : answer.seconds * (PUSHED.has(motion) ? answer.direction : 1);
+    visit.reducedMotion || !answer ? 0 : answer.seconds * (PUSHED.has(motion) ? answer.direction : 1);
   numbers[at + 3] = visit.lit(body.id);
   return at + 4;
 }

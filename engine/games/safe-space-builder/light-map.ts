@@ -1,5 +1,6 @@
 /** A small render texture of all placed lights on ground and walls. It is redrawn when a light changes. */
-import { BufferImageSource, RenderTexture, UniformGroup } from 'pixi.js';
+import { BufferImageSource, RenderTexture } from 'pixi.js';
+import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import type { Passes } from '../../stage/passes';
 import type { Slot } from '../../stage/scene';
@@ -12,7 +13,7 @@ const WIDTH = 144;
 const HEIGHT = 96;
 
 const group = () =>
-  new UniformGroup({
+  ownUniforms({
     uCount: { value: 0, type: 'f32' },
     uSlot: { value: new Float32Array(2), type: 'vec2<f32>' },
     uHorizon: { value: 0, type: 'f32' },

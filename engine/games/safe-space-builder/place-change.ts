@@ -27,7 +27,7 @@ export interface ShownPlaces {
 export interface PlaceChangeOptions {
   readonly load: (url: string) => Promise<Texture | undefined>;
   /** Returns whether to change without a crossfade. */
-  readonly isStill: () => boolean;
+  readonly reducedMotion: () => boolean;
   /** Returns the place to show. */
   readonly wanted: () => Background;
   readonly wake: () => void;
@@ -66,7 +66,7 @@ export class PlaceChange implements ShownPlaces {
   }
 
   goTo(place: Background): void {
-    const { isStill, wake } = this.#options;
+    const { reducedMotion, wake } = this.#options;
     if (!this.#pictures.has(place)) {
       void this.#load(place);
       return;
@@ -74,7 +74,7 @@ export class PlaceChange implements ShownPlaces {
     if (place === this.#place) return;
     this.#last = this.#place;
     this.#place = place;
-    if (this.#last === undefined || isStill()) this.#coming.set(1);
+    if (this.#last === undefined || reducedMotion()) this.#coming.set(1);
     else {
       this.#coming.set(0);
       this.#coming.go(1);

@@ -1,6 +1,7 @@
 /** The picture of a place, over the whole slot and graded by the hour. */
-import { Texture, type TextureSource, UniformGroup } from 'pixi.js';
+import { Texture, type TextureSource } from 'pixi.js';
 import { noiseTexture } from '../../shaders/noise-texture';
+import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import type { Slot } from '../../stage/scene';
 import type { PlacePictures } from './place-change';
@@ -12,12 +13,8 @@ import { MOON, partOf, type View } from './views';
 /** Factor by which sunlight and moonlight through a window exceed those outdoors. */
 const THROUGH_WINDOW = 2.6;
 
-/**
- * The group is not static. Two places share one program, and Pixi would not upload the values of a static group again
- * for the second place.
- */
 const group = () =>
-  new UniformGroup({
+  ownUniforms({
     uPart: { value: new Float32Array(4), type: 'vec4<f32>' },
     uWindow: { value: 1, type: 'f32' },
     uMoon: { value: new Float32Array(2), type: 'vec2<f32>' },

@@ -71,7 +71,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
     this.#lighting = new Tween(selectSpace(this.snapshot).lighting, LIGHTING_SECONDS, easeOut);
     this.#change = new PlaceChange({
       load: loadTexture,
-      isStill: () => this.reducedMotion,
+      reducedMotion: () => this.reducedMotion,
       wanted: () => selectSpace(this.snapshot).background,
       wake: parts.wake,
     });
@@ -109,7 +109,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
   sync(snapshot: SafeSpaceSnapshot): void {
     const before = this.snapshot;
     this.snapshot = snapshot;
-    this.#visiting.isStill = this.reducedMotion;
+    this.#visiting.reducedMotion = this.reducedMotion;
     this.#visit(before);
     if (selectIsBuilding(snapshot)) this.#sheet.wantSoon();
     if (
@@ -192,7 +192,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
   protected advance(seconds: number): Pace {
     this.#follow();
     if (this.reducedMotion) this.#bodies.settle();
-    this.#visiting.isStill = this.reducedMotion;
+    this.#visiting.reducedMotion = this.reducedMotion;
     let moves = this.#visiting.tick(seconds, this.parts.clock.now(), this.#bodies.inOrder);
     moves = this.#bodies.tick(seconds, this.#hands.held) || moves;
     moves = this.#change.tick(seconds) || moves;

@@ -21,7 +21,7 @@ export interface VisitLook {
   /** Phase of the pulsing light, 0-1 of {@link BREATH_SECONDS}; 0 with reduced motion. */
   readonly breath: number;
   /** Reduced motion: elements answer only by light and sound. */
-  readonly isStill: boolean;
+  readonly reducedMotion: boolean;
   /** Returns the degree to which a lamp or candle is on, 0-1. In Build all of them are on. */
   lit(id: string): number;
   /** Returns the answer of an element; undefined while the element is at rest. */
@@ -35,7 +35,7 @@ export const BREATH_SECONDS = 11;
 export const BUILDING: VisitLook = {
   visiting: 0,
   breath: 0,
-  isStill: true,
+  reducedMotion: true,
   lit: () => 1,
   answerOf: () => undefined,
 };

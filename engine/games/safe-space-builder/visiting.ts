@@ -55,7 +55,7 @@ export function strengthAt(progress: number): number {
 
 export class Visiting implements VisitLook {
   /** Whether motion is reduced, so that answers use only light and sound. */
-  isStill = false;
+  reducedMotion = false;
   readonly #answers = new Map<string, Shown>();
   /** Time of the last touch of each element that has answered (clock, ms). */
   readonly #touched = new Map<string, number>();
@@ -73,7 +73,7 @@ export class Visiting implements VisitLook {
   }
 
   get breath(): number {
-    return this.isStill ? 0 : ((this.#now - this.#beganAt) / 1000 / BREATH_SECONDS) % 1;
+    return this.reducedMotion ? 0 : ((this.#now - this.#beganAt) / 1000 / BREATH_SECONDS) % 1;
   }
 
   lit(id: string): number {
@@ -149,7 +149,7 @@ export class Visiting implements VisitLook {
   }
 
   #squashOf(id: string): number {
-    const answer = this.isStill ? undefined : this.#answers.get(id);
+    const answer = this.reducedMotion ? undefined : this.#answers.get(id);
     if (answer?.family !== 'settles') return 0;
     return GIVES * answer.amount * Math.sin(2 * Math.PI * GIVES_HZ * answer.seconds);
   }

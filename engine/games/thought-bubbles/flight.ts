@@ -3,7 +3,7 @@
  * and the bubble rises to the lights at the top. Each frame depends only on the elapsed time.
  */
 import { FLIGHT_MS, JOIN_MS, ROUNDS } from '../../../machines/games/thought-bubbles/selectors';
-import { easeOut, lerp } from '../../stage/easing';
+import { easeInOut, easeOut, lerp } from '../../stage/easing';
 import type { Size, Spot } from './homes';
 
 const FLIGHT_SECONDS = FLIGHT_MS / 1000;
@@ -46,12 +46,11 @@ export interface FlightWay {
   /** Index of the light that the answer becomes, 0-4. */
   readonly light: number;
   /** Whether motion is reduced, so that bubbles crossfade instead of moving. */
-  readonly isStill: boolean;
+  readonly reducedMotion: boolean;
   /** Whether the bubbles show their words. */
   readonly isWorded: boolean;
 }
 
-const swing = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2;
 const share = (seconds: number, from: number, length: number): number =>
   Math.max(0, Math.min(1, (seconds - from) / length));
 
@@ -60,7 +59,11 @@ const share = (seconds: number, from: number, length: number): number =>
  * @param light position of the answer's light
  * @param seconds time since the answer was chosen
  */
-function momentOf({ thought, answer, isStill, isWorded }: FlightWay, light: Point, seconds: number): Moment {
+function momentOf(
+  { thought, answer, reducedMotion, isWorded }: FlightWay,
+  light: Point,
+  seconds: number,
+): Moment {
   const flown = share(seconds, 0, FLIGHT_SECONDS);
   const joined = share(seconds, FLIGHT_SECONDS, JOIN_SECONDS);
   const risen = share(seconds, FLIGHT_SECONDS + JOIN_SECONDS, RISE_SECONDS);
@@ -71,8 +74,8 @@ function momentOf({ thought, answer, isStill, isWorded }: FlightWay, light: Poin
     opacity: 0.55 * Math.sin(Math.PI * share(seconds, FLIGHT_SECONDS * 0.8, JOIN_SECONDS + 0.35)),
     calm: 0,
   };
-  const left: Shown = { ...thought, opacity: 1 - swing(joined), calm };
-  if (isStill) {
+  const left: Shown = { ...thought, opacity: 1 - easeInOut(joined), calm };
+  if (reducedMotion) {
     const clear = { ...(joined < 0.5 ? answer : thought), calm };
     const opacity = joined < 1 ? Math.abs(1 - 2 * joined) : 1 - risen;
     return { thought: left, answer: { ...clear, opacity }, glow };
@@ -80,10 +83,10 @@ function momentOf({ thought, answer, isStill, isWorded }: FlightWay, light: Poin
   const away = Math.hypot(thought.x - answer.x, thought.y - answer.y) || 1;
   // The answer stops at the contact distance. Then the two join.
   const stop = Math.max(0, 1 - (thought.radius * CONTACT) / away);
-  const part = joined > 0 ? lerp(stop, 1, swing(joined)) : stop * swing(flown);
-  const up = swing(risen);
+  const part = joined > 0 ? lerp(stop, 1, easeInOut(joined)) : stop * easeInOut(flown);
+  const up = easeInOut(risen);
   const [x, y] = [lerp(answer.x, thought.x, part), lerp(answer.y, thought.y, part)];
-  const radius = lerp(answer.radius, thought.radius, swing(joined));
+  const radius = lerp(answer.radius, thought.radius, easeInOut(joined));
   return {
     thought: left,
     answer: {

@@ -16,7 +16,7 @@ import type {
   ThoughtBubblesSnapshot,
 } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
 import { Bubble } from '../../shaders/bubble';
-import { easeOut, Tween } from '../../stage/easing';
+import { easeOut, linear, Tween } from '../../stage/easing';
 import type { PointerState, Scene, SceneParts, Slot, Target } from '../../stage/scene';
 import { type Pace, SceneBase } from '../../stage/scene-base';
 import { Drifting } from './drifting';
@@ -48,8 +48,6 @@ const OWN = 4;
 
 /** Selectors of all values that a frame depends on. */
 const SEEN = [selectPhase, selectRound, selectIsHeld, selectTransformed] as const;
-
-const linear = (part: number): number => part;
 
 class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesSnapshot> {
   readonly #rounds = new Rounds();
@@ -204,7 +202,7 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
       thought: this.#rounds.spotOf(THOUGHT),
       answer: this.#rounds.spotOf(bubble),
       light: selectTransformed(this.snapshot).length - 1,
-      isStill: this.reducedMotion,
+      reducedMotion: this.reducedMotion,
       isWorded: !this.#rounds.isColumn && bubble !== OWN,
     };
     this.#flight = new Flight(way, bubble, this.slot);

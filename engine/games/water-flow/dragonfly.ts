@@ -22,7 +22,7 @@ export class Dragonfly extends Container {
   readonly #wings = [1, -1].map(
     () => new Sprite({ label: 'Wings', texture: Texture.EMPTY, anchor: { x: 0.02, y: 0.5 } }),
   );
-  readonly #isReduced: boolean;
+  readonly #reducedMotion: boolean;
   /** Progress of the flight: 0 away, 1 on the stone. */
   readonly #flight: Tween;
   #seconds = 0;
@@ -30,10 +30,10 @@ export class Dragonfly extends Container {
   #y = 0;
   #side = 0;
 
-  constructor(isReduced: boolean) {
+  constructor(reducedMotion: boolean) {
     super({ label: 'Dragonfly', visible: false });
-    this.#isReduced = isReduced;
-    this.#flight = new Tween(0, isReduced ? FADE_SECONDS : FLIGHT_SECONDS, easeOut);
+    this.#reducedMotion = reducedMotion;
+    this.#flight = new Tween(0, reducedMotion ? FADE_SECONDS : FLIGHT_SECONDS, easeOut);
     this.addChild(...this.#wings, this.#body);
   }
 
@@ -63,8 +63,8 @@ export class Dragonfly extends Container {
     this.visible = nearness > 0;
     if (!this.visible) return flies;
     if (flies) this.#seconds += seconds;
-    const away = this.#isReduced ? 0 : 1 - nearness;
-    this.alpha = this.#isReduced ? nearness : Math.min(1, nearness * 4);
+    const away = this.#reducedMotion ? 0 : 1 - nearness;
+    this.alpha = this.#reducedMotion ? nearness : Math.min(1, nearness * 4);
     this.position.set(
       this.#x + away * 5 * this.#side,
       this.#y - away * 3 * this.#side + Math.sin(away * 7) * 0.4 * this.#side * away,
@@ -72,7 +72,8 @@ export class Dragonfly extends Container {
     this.rotation = ASKEW - away * 1.4;
     const size = SIZE * this.#side;
     this.#body.setSize(size, size);
-    const beat = flies && !this.#isReduced ? 0.82 + 0.18 * Math.cos(2 * Math.PI * BEATS * this.#seconds) : 1;
+    const beat =
+      flies && !this.#reducedMotion ? 0.82 + 0.18 * Math.cos(2 * Math.PI * BEATS * this.#seconds) : 1;
     for (const [index, wing] of this.#wings.entries()) {
       wing.setSize(0.72 * size * beat, 0.72 * size);
       wing.scale.x *= index === 0 ? 1 : -1;

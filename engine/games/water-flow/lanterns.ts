@@ -56,18 +56,18 @@ export class Lanterns extends Container {
 
   /**
    * Advances by `seconds`.
-   * @param isReduced whether the lanterns go directly to their basins
+   * @param reducedMotion whether the lanterns go directly to their basins
    * @returns whether dusk still lasts
    */
-  advance(seconds: number, place: Place, isReduced: boolean): boolean {
+  advance(seconds: number, place: Place, reducedMotion: boolean): boolean {
     if (!this.areOut) return false;
     const end = DUSK_SECONDS - REST_SECONDS;
     this.#seconds = Math.min(DUSK_SECONDS, this.#seconds + seconds);
     for (const [index, lantern] of this.#lanterns.entries()) {
       const way = this.#ways[index] as readonly Passage[];
       const start = index * Math.min(APART, 8 / this.#lanterns.length);
-      const part = isReduced ? 1 : Math.min(1, Math.max(0, (this.#seconds - start) / (end - start)));
-      const sight = isReduced ? this.#seconds / FADE_SECONDS : (this.#seconds - start) / SIGHT_SECONDS;
+      const part = reducedMotion ? 1 : Math.min(1, Math.max(0, (this.#seconds - start) / (end - start)));
+      const sight = reducedMotion ? this.#seconds / FADE_SECONDS : (this.#seconds - start) / SIGHT_SECONDS;
       const at = Math.sin((part * Math.PI) / 2) * (way.length - 0.5);
       const { stone, from, to } = way[Math.min(way.length - 1, Math.floor(at))] as Passage;
       const [x, y] = centerOf(place, stone);
@@ -77,7 +77,7 @@ export class Lanterns extends Container {
         Math.min(at - Math.floor(at), stone === way.at(-1)?.stone ? 0.5 : 1),
       );
       lantern.position.set(x + dx * place.side, y + dy * place.side);
-      lantern.show(clamp(sight, 0, 1), isReduced ? 0 : this.#seconds, place.side);
+      lantern.show(clamp(sight, 0, 1), reducedMotion ? 0 : this.#seconds, place.side);
     }
     return this.#seconds < DUSK_SECONDS;
   }

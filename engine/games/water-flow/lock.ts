@@ -7,13 +7,13 @@ const GROW_SECONDS = 0.3;
 
 export class Lock extends Sprite {
   readonly #growth: Tween;
-  readonly #isReduced: boolean;
+  readonly #reducedMotion: boolean;
   #side = 0;
 
-  constructor(isReduced: boolean) {
+  constructor(reducedMotion: boolean) {
     super({ label: 'Lock', texture: Texture.EMPTY, anchor: 0.5, visible: false });
-    this.#isReduced = isReduced;
-    this.#growth = new Tween(0, isReduced ? FADE_SECONDS : GROW_SECONDS, easeOut);
+    this.#reducedMotion = reducedMotion;
+    this.#growth = new Tween(0, reducedMotion ? FADE_SECONDS : GROW_SECONDS, easeOut);
   }
 
   set isLocked(isLocked: boolean) {
@@ -31,7 +31,7 @@ export class Lock extends Sprite {
     const growth = this.#growth.value;
     this.visible = growth > 0;
     this.alpha = growth;
-    const size = this.#side * (this.#isReduced ? 1 : 0.8 + 0.2 * growth);
+    const size = this.#side * (this.#reducedMotion ? 1 : 0.8 + 0.2 * growth);
     this.setSize(size, size);
     return isGrowing;
   }

@@ -17,10 +17,10 @@ export class Moss extends Container {
   readonly #greenness: Tween;
 
   /** @param stone stone with the basin */
-  constructor(stone: Stone, isReduced: boolean) {
+  constructor(stone: Stone, reducedMotion: boolean) {
     super({ label: 'Moss' });
     this.#stone = stone;
-    this.#greenness = new Tween(0, isReduced ? FADE_SECONDS : GREEN_SECONDS, easeOut);
+    this.#greenness = new Tween(0, reducedMotion ? FADE_SECONDS : GREEN_SECONDS, easeOut);
     this.addChild(this.#straw, this.#green);
   }
 

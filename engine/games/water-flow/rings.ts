@@ -43,10 +43,10 @@ export class Rings extends Container {
   /**
    * Advances by `seconds`.
    * @param side side of a cell, CSS px
-   * @param isReduced whether rings keep their size, and fade only at the end
+   * @param reducedMotion whether rings keep their size, and fade only at the end
    * @returns whether a ring still spreads
    */
-  advance(seconds: number, side: number, isReduced: boolean): boolean {
+  advance(seconds: number, side: number, reducedMotion: boolean): boolean {
     let spreads = false;
     for (const ring of this.#rings) {
       ring.age = Math.min(SPREAD_SECONDS, ring.age + seconds);
@@ -54,9 +54,9 @@ export class Rings extends Container {
       ring.sprite.visible = part < 1;
       if (part === 1) continue;
       spreads = true;
-      const size = WIDTH * side * (isReduced ? 0.6 : 0.1 + 0.9 * easeOut(part));
+      const size = WIDTH * side * (reducedMotion ? 0.6 : 0.1 + 0.9 * easeOut(part));
       ring.sprite.setSize(size, size);
-      const fading = isReduced ? Math.min(1, (SPREAD_SECONDS - ring.age) / FADE_SECONDS) : 1 - part;
+      const fading = reducedMotion ? Math.min(1, (SPREAD_SECONDS - ring.age) / FADE_SECONDS) : 1 - part;
       ring.sprite.alpha = fading * 0.9;
     }
     return spreads;

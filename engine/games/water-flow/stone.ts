@@ -1,7 +1,7 @@
 /** A channel stone. It turns by 90 degrees, and is slightly smaller while it turns. */
 import { Sprite, Texture } from 'pixi.js';
 import type { ShownStone } from '../../../machines/games/water-flow/selectors';
-import { FADE_SECONDS, flip, Tween } from '../../stage/easing';
+import { FADE_SECONDS, flip, linear, Tween } from '../../stage/easing';
 import type { Sheet } from './sheet';
 
 /** Duration of a turn by 90 degrees, s. */
@@ -13,8 +13,8 @@ const SHRINK = 0.13;
 export class Stone extends Sprite {
   readonly shape: ShownStone['shape'];
   readonly #turns: Tween;
-  readonly #fade = new Tween(1, FADE_SECONDS, (progress) => progress);
-  readonly #touch = new Tween(0, 0.12, (progress) => progress);
+  readonly #fade = new Tween(1, FADE_SECONDS, linear);
+  readonly #touch = new Tween(0, 0.12, linear);
   #side = 0;
 
   constructor(index: number, { shape, turns }: ShownStone) {

@@ -31,7 +31,7 @@ export class Terrace extends Container {
    * transparent.
    */
   readonly #way: Tween;
-  readonly #isReduced: boolean;
+  readonly #reducedMotion: boolean;
   readonly #spring: number;
   #place: Place | undefined;
   #wasTurning = false;
@@ -40,24 +40,24 @@ export class Terrace extends Container {
    * @param spring index of the stone below the spring
    * @param isFirst whether the terrace is in place from the start
    */
-  constructor(stones: readonly ShownStone[], spring: number, isFirst: boolean, isReduced: boolean) {
+  constructor(stones: readonly ShownStone[], spring: number, isFirst: boolean, reducedMotion: boolean) {
     super({ label: 'Terrace' });
-    this.#isReduced = isReduced;
+    this.#reducedMotion = reducedMotion;
     this.#spring = spring;
-    this.#way = new Tween(isFirst ? 0 : 1, isReduced ? FADE_SECONDS : MOVE_SECONDS, easeOut);
+    this.#way = new Tween(isFirst ? 0 : 1, reducedMotion ? FADE_SECONDS : MOVE_SECONDS, easeOut);
     this.#way.go(0);
     this.#edge = new Edge(spring);
     this.#stones = stones.map((stone, index) => new Stone(index, stone));
     this.#shades = this.#stones.map(
       () => new Sprite({ label: 'Shade', texture: Texture.EMPTY, anchor: 0.5 }),
     );
-    this.#locks = this.#stones.map(() => new Lock(isReduced));
+    this.#locks = this.#stones.map(() => new Lock(reducedMotion));
     this.#mosses = new Map(
       this.#stones.flatMap((stone, index) =>
-        stone.shape === 'basin' ? [[index, new Moss(stone, isReduced)]] : [],
+        stone.shape === 'basin' ? [[index, new Moss(stone, reducedMotion)]] : [],
       ),
     );
-    this.#water = new Water(this.#stones, isReduced);
+    this.#water = new Water(this.#stones, reducedMotion);
     const layer = (label: string, children: readonly Container[]) =>
       new Container({ label, children: [...children] });
     const slabs = layer('Stones', this.#stones);
@@ -80,7 +80,7 @@ export class Terrace extends Container {
 
   show(stones: readonly ShownStone[]): void {
     for (const [index, { turns, isLocked, isWet }] of stones.entries()) {
-      this.#stones[index]?.turnTo(turns, this.#isReduced);
+      this.#stones[index]?.turnTo(turns, this.#reducedMotion);
       (this.#locks[index] as Lock).isLocked = isLocked;
       const moss = this.#mosses.get(index);
       if (moss) moss.isGreen = isWet;
@@ -149,7 +149,7 @@ export class Terrace extends Container {
     this.#wasTurning = isTurning;
     const way = this.#way.value;
     this.alpha = 1 - Math.abs(way);
-    this.y = this.#isReduced ? 0 : way * 0.5 * (this.#place?.side ?? 0) * (this.#place?.rows ?? 0);
+    this.y = this.#reducedMotion ? 0 : way * 0.5 * (this.#place?.side ?? 0) * (this.#place?.rows ?? 0);
     return moves || isTurning;
   }
 

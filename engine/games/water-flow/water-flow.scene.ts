@@ -10,7 +10,7 @@ import type {
   WaterFlowActor,
   WaterFlowSnapshot,
 } from '../../../machines/games/water-flow/water-flow.machine';
-import { clamp, Tween } from '../../stage/easing';
+import { clamp, linear, Tween } from '../../stage/easing';
 import { PointerQueue } from '../../stage/pointer-queue';
 import type { PointerState, Scene, SceneParts, Slot, Target } from '../../stage/scene';
 import { type Pace, SceneBase } from '../../stage/scene-base';
@@ -54,7 +54,7 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
    * miss.
    */
   #queue: PointerQueue | undefined;
-  readonly #dusk = new Tween(0, DUSK_SECONDS, (progress) => progress);
+  readonly #dusk = new Tween(0, DUSK_SECONDS, linear);
   #picture: ImageBitmap | undefined;
   #sheet: Sheet | undefined;
   /** Sheet of the terrace that is leaving. */

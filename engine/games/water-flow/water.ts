@@ -1,16 +1,8 @@
 /** The inside of all channels of a terrace in one mesh: the shadows of their walls, and the water of wet stones. */
-import {
-  Buffer,
-  BufferUsage,
-  type DestroyOptions,
-  Geometry,
-  GlProgram,
-  Mesh,
-  Shader,
-  UniformGroup,
-} from 'pixi.js';
+import { Buffer, BufferUsage, type DestroyOptions, Geometry, GlProgram, Mesh, Shader } from 'pixi.js';
 import type { ShownStone } from '../../../machines/games/water-flow/selectors';
-import { FADE_SECONDS, Tween } from '../../stage/easing';
+import { ownUniforms } from '../../shaders/own-uniforms';
+import { FADE_SECONDS, linear, Tween } from '../../stage/easing';
 import { CORNERS, channelsOf, type Surface } from './channels';
 import type { Hour } from './hours';
 import { centerOf, type Place } from './layout';
@@ -29,10 +21,8 @@ const DRAIN_SECONDS = 0.24;
 /** Time in which a basin fills, s. */
 const FILL_SECONDS = 0.7;
 
-const linear = (progress: number): number => progress;
-
 const group = () =>
-  new UniformGroup({
+  ownUniforms({
     /**
      * For each stone: distance to which water has run into it, share of water that has not drained, and distance from
      * the spring.
@@ -60,8 +50,8 @@ class Channel {
   readonly run: Tween;
   readonly left: Tween;
 
-  constructor(isBasin: boolean, isReduced: boolean) {
-    this.left = new Tween(0, isReduced ? FADE_SECONDS : DRAIN_SECONDS, linear);
+  constructor(isBasin: boolean, reducedMotion: boolean) {
+    this.left = new Tween(0, reducedMotion ? FADE_SECONDS : DRAIN_SECONDS, linear);
     this.run = new Tween(0, isBasin ? FILL_SECONDS : RUN_SECONDS, linear);
   }
 }
@@ -78,14 +68,14 @@ export class Water extends Mesh<Geometry, Shader> {
   readonly #uniforms: ReturnType<typeof group>['uniforms'];
   readonly #channels: readonly Channel[];
   readonly #stones: readonly Stone[];
-  readonly #isReduced: boolean;
+  readonly #reducedMotion: boolean;
   #place: Place | undefined;
 
   /**
    * @param stones the terrace's stones in their order
-   * @param isReduced whether water appears by a fade, without movement
+   * @param reducedMotion whether water appears by a fade, without movement
    */
-  constructor(stones: readonly Stone[], isReduced: boolean) {
+  constructor(stones: readonly Stone[], reducedMotion: boolean) {
     const uniforms = group();
     const geometry = new Geometry();
     super({
@@ -107,8 +97,8 @@ export class Water extends Mesh<Geometry, Shader> {
     geometry.addAttribute('aWay', { buffer: this.#ways, format: 'float32x4' });
     this.#uniforms = uniforms.uniforms;
     this.#stones = stones;
-    this.#channels = stones.map(({ shape }) => new Channel(shape === 'basin', isReduced));
-    this.#isReduced = isReduced;
+    this.#channels = stones.map(({ shape }) => new Channel(shape === 'basin', reducedMotion));
+    this.#reducedMotion = reducedMotion;
   }
 
   /** Sets the stones and their water. Water runs into newly wet stones, and drains from stones that are no longer wet. */
@@ -123,7 +113,7 @@ export class Water extends Mesh<Geometry, Shader> {
       if (feed === undefined) channel.left.go(0);
       else {
         channel.distance = distance;
-        if (!channel.isWet) fill(channel, this.#isReduced);
+        if (!channel.isWet) fill(channel, this.#reducedMotion);
       }
       channel.isWet = feed !== undefined;
     }
@@ -207,10 +197,10 @@ export class Water extends Mesh<Geometry, Shader> {
 }
 
 /** Fills a channel. Water that has not drained yet keeps its state. */
-function fill({ run, left }: Channel, isReduced: boolean): void {
+function fill({ run, left }: Channel, reducedMotion: boolean): void {
   if (left.value === 0) {
-    run.set(isReduced ? 1 : 0);
-    if (!isReduced) left.set(1);
+    run.set(reducedMotion ? 1 : 0);
+    if (!reducedMotion) left.set(1);
   }
   run.go(1);
   left.go(1);

@@ -1,6 +1,7 @@
 /** The brook that crosses the moss, and rings on it. */
-import { UniformGroup } from 'pixi.js';
+
 import { noiseTexture } from '../../shaders/noise-texture';
+import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import type { Layout } from './layout';
 import fragment from './shaders/brook.frag.glsl?raw';
@@ -15,7 +16,7 @@ const RINGS = 6;
 const BEND = 1.7;
 
 const makeUniforms = () =>
-  new UniformGroup({
+  ownUniforms({
     uSlot: { value: new Float32Array(2), type: 'vec2<f32>' },
     uDot: { value: 1, type: 'f32' },
     uNight: { value: 0, type: 'f32' },

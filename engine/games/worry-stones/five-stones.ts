@@ -17,7 +17,7 @@ export interface Setting {
   readonly inHand: number | null;
   /** Position of the stone in hand. */
   readonly hand: Place;
-  readonly isReduced: boolean;
+  readonly reducedMotion: boolean;
 }
 
 export class FiveStones extends Container {
@@ -55,7 +55,7 @@ export class FiveStones extends Container {
   arrange(setting: Setting, isAtOnce: boolean): void {
     const { phase, inHand } = setting;
     for (const stone of this.#stones) {
-      stone.isReduced = setting.isReduced;
+      stone.reducedMotion = setting.reducedMotion;
       if (stone.stone === inHand && IN_HAND.includes(phase)) this.#hold(stone, setting, isAtOnce);
       else this.#putInMoss(stone, setting, isAtOnce);
     }
@@ -73,25 +73,25 @@ export class FiveStones extends Container {
       this.#sinking = undefined;
       stone.sink();
       // With reduced motion no rings spread.
-      if (!stone.isReduced) this.#onSink(stone.place);
+      if (!stone.reducedMotion) this.#onSink(stone.place);
     }
     for (const stone of this.#stones) moves = stone.advance(seconds, night) || moves;
     return moves;
   }
 
-  #hold(stone: Stone, { phase, layout, hand, resolution, isReduced }: Setting, isAtOnce: boolean): void {
+  #hold(stone: Stone, { phase, layout, hand, resolution, reducedMotion }: Setting, isAtOnce: boolean): void {
     const place = phase === 'sinking' ? waterIn(layout) : hand;
     // Draws the stone in front of the others.
     this.addChild(stone);
     if (isAtOnce) stone.putAt(place, resolution);
-    else stone.moveTo(place, isReduced);
-    stone.nest(false, isReduced);
+    else stone.moveTo(place, reducedMotion);
+    stone.nest(false, reducedMotion);
     stone.show(true, isAtOnce);
     if (phase === 'sinking' && !isAtOnce) this.#sinking = { stone, wait: TO_WATER_SECONDS };
   }
 
   #putInMoss(stone: Stone, setting: Setting, isAtOnce: boolean): void {
-    const { phase, layout, inHand, resolution, isReduced } = setting;
+    const { phase, layout, inHand, resolution, reducedMotion } = setting;
     const place = layout.moss[stone.stone] as Place;
     const isSeen = IN_MOSS.includes(phase);
     // A stone that was sunk, put down or kept is replaced by a new stone of its kind.
@@ -100,7 +100,7 @@ export class FiveStones extends Container {
     stone.setMap(undefined);
     if (isNew) stone.show(false, true);
     if (isNew || isAtOnce || stone.place.width === 0) stone.putAt(place, resolution);
-    else stone.moveTo(place, isReduced);
+    else stone.moveTo(place, reducedMotion);
     stone.nest(true, isNew || isAtOnce);
     stone.show(isSeen, isAtOnce);
   }

@@ -41,7 +41,7 @@ export interface Arrangement {
   /** Id of a stone that sinks into the water when it leaves. Others fade. */
   readonly sinking: number | undefined;
   /** Whether stones jump and fade instead of moving. */
-  readonly isReduced: boolean;
+  readonly reducedMotion: boolean;
 }
 
 export class ShelfStones extends Container {
@@ -66,16 +66,16 @@ export class ShelfStones extends Container {
    * @param isAtOnce whether stones jump to their positions, as after a resize
    */
   arrange(to: Arrangement, isAtOnce: boolean): void {
-    const isStill = isAtOnce || to.isReduced;
+    const isStill = isAtOnce || to.reducedMotion;
     const ids = new Set(to.shelf.map(({ id }) => id));
     for (const [id, stone] of this.#stones) if (!ids.has(id)) this.#sendOff(id, stone, to);
     for (const [index, shown] of to.shelf.entries()) {
       const isApart = to.apart?.id === shown.id;
       const place = isApart && to.apart ? to.apart.place : shelfPlace(to.layout, index);
       const stone = this.#stones.get(shown.id) ?? this.#add(shown, to.from ?? place, to.resolution);
-      stone.isReduced = to.isReduced;
+      stone.reducedMotion = to.reducedMotion;
       if (isAtOnce) stone.putAt(place, to.resolution);
-      else stone.moveTo(place, to.isReduced);
+      else stone.moveTo(place, to.reducedMotion);
       stone.grow(shown.isMossy, isStill);
       stone.show(to.isSeen || isApart, isAtOnce);
       // The stone that lies apart is drawn in front of the others.
@@ -106,7 +106,7 @@ export class ShelfStones extends Container {
       going.wait = undefined;
       stone.sink();
       // With reduced motion no rings spread.
-      if (!stone.isReduced) this.#onSink(stone.place);
+      if (!stone.reducedMotion) this.#onSink(stone.place);
     }
     const gone = this.#going.filter(({ stone, wait }) => wait === undefined && stone.isGone);
     for (const { stone } of gone) stone.destroy();
@@ -123,10 +123,10 @@ export class ShelfStones extends Container {
     return added;
   }
 
-  #sendOff(id: number, stone: Stone, { sinking, water, isReduced }: Arrangement): void {
+  #sendOff(id: number, stone: Stone, { sinking, water, reducedMotion }: Arrangement): void {
     this.#stones.delete(id);
     if (id === sinking) {
-      stone.moveTo(water, isReduced);
+      stone.moveTo(water, reducedMotion);
       this.#going.push({ stone, wait: TO_WATER_SECONDS });
     } else {
       stone.show(false);

@@ -1,6 +1,6 @@
 /** Slates in the moss, one below each stone of the shelf. */
 import { Container, Rectangle, Sprite, Texture } from 'pixi.js';
-import { easeOut, FADE_SECONDS, Tween } from '../../stage/easing';
+import { easeOut, FADE_SECONDS, linear, Tween } from '../../stage/easing';
 import { type Layout, slatePlace } from './layout';
 
 /** Number of different slates in the picture, side by side. */
@@ -13,19 +13,19 @@ const ASPECT = 80 / 120;
 const SECONDS = 0.5;
 
 class Slate extends Sprite {
-  readonly #seen = new Tween(0, SECONDS, (progress) => progress);
+  readonly #seen = new Tween(0, SECONDS, linear);
   readonly #x = new Tween(0, SECONDS, easeOut);
 
   constructor(index: number) {
     super({ label: `Slate ${index + 1}`, texture: Texture.EMPTY, anchor: 0.5 });
   }
 
-  show(isSeen: boolean, isReduced: boolean): void {
-    this.#seen.go(isSeen ? 1 : 0, isReduced ? FADE_SECONDS : SECONDS);
+  show(isSeen: boolean, reducedMotion: boolean): void {
+    this.#seen.go(isSeen ? 1 : 0, reducedMotion ? FADE_SECONDS : SECONDS);
   }
 
-  layOut(x: number, y: number, width: number, isReduced: boolean): void {
-    if (this.#seen.value === 0 || isReduced) this.#x.set(x);
+  layOut(x: number, y: number, width: number, reducedMotion: boolean): void {
+    if (this.#seen.value === 0 || reducedMotion) this.#x.set(x);
     else this.#x.go(x);
     this.y = y;
     this.setSize(width, width * ASPECT);
@@ -44,7 +44,7 @@ class Slate extends Sprite {
 export class Slates extends Container<Slate> {
   #textures: readonly Texture[] = [];
   #layout: Layout | undefined;
-  #isReduced = false;
+  #reducedMotion = false;
 
   constructor() {
     super({ label: 'Slates' });
@@ -72,22 +72,22 @@ export class Slates extends Container<Slate> {
     this.#layout = layout;
     for (const [index, slate] of this.children.entries()) {
       const { x, y, width } = slatePlace(layout, index);
-      slate.layOut(x, y, width, this.#isReduced);
+      slate.layOut(x, y, width, this.#reducedMotion);
     }
   }
 
   /**
    * @param count number of stones on the shelf; 0 while the shelf is hidden
-   * @param isReduced whether slates jump and fade instead of moving
+   * @param reducedMotion whether slates jump and fade instead of moving
    */
-  show(count: number, isReduced: boolean): void {
-    this.#isReduced = isReduced;
+  show(count: number, reducedMotion: boolean): void {
+    this.#reducedMotion = reducedMotion;
     while (this.children.length < count) {
       const index = this.children.length;
       this.#paint(this.addChild(new Slate(index)), index);
     }
     if (this.#layout) this.layOut(this.#layout);
-    for (const [index, slate] of this.children.entries()) slate.show(index < count, isReduced);
+    for (const [index, slate] of this.children.entries()) slate.show(index < count, reducedMotion);
   }
 
   /** Advances by `seconds`. @returns whether a slate still moves */

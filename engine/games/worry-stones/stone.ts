@@ -1,8 +1,9 @@
 /** A stone: in the moss, on the shelf, in the hand or in the brook. */
-import { type Texture, type TextureSource, UniformGroup } from 'pixi.js';
+import type { Texture, TextureSource } from 'pixi.js';
 import { noiseTexture } from '../../shaders/noise-texture';
+import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
-import { FADE_SECONDS, flip, lerp, Tween } from '../../stage/easing';
+import { FADE_SECONDS, flip, lerp, linear, Tween } from '../../stage/easing';
 import fragment from './shaders/stone.frag.glsl?raw';
 import { CELL_ASPECT } from './stone-shapes';
 
@@ -18,14 +19,9 @@ export interface Place {
 /** Duration of a stone's movement to its position, s. */
 const MOVE_SECONDS = 0.9;
 const TOUCH_SECONDS = 0.12;
-const linear = (progress: number): number => progress;
 
-/**
- * The group is not static. All stones share one program, and Pixi would not upload the values of a static group again
- * for the next stone.
- */
 const group = (cell: number) =>
-  new UniformGroup({
+  ownUniforms({
     uCell: { value: cell, type: 'f32' },
     uSize: { value: new Float32Array(2), type: 'vec2<f32>' },
     uDot: { value: 1, type: 'f32' },
@@ -56,7 +52,7 @@ interface GlossMap {
 export class Stone extends ShaderQuad {
   readonly stone: number;
   /** Whether all changes are fades of {@link FADE_SECONDS}. */
-  isReduced = false;
+  reducedMotion = false;
   readonly #uniforms: ReturnType<typeof group>['uniforms'];
   readonly #move = new Tween(1, MOVE_SECONDS, flip);
   readonly #touch = new Tween(0, TOUCH_SECONDS, linear);
@@ -228,7 +224,7 @@ export class Stone extends ShaderQuad {
 
   #change(tween: Tween, to: number, isAtOnce = false): void {
     if (isAtOnce) tween.set(to);
-    else if (this.isReduced) tween.go(to, FADE_SECONDS);
+    else if (this.reducedMotion) tween.go(to, FADE_SECONDS);
     else tween.go(to);
   }
 

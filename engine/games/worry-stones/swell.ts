@@ -1,8 +1,9 @@
 /** A faint light beneath the stone. The light swells and fades six times a minute. */
-import { UniformGroup } from 'pixi.js';
+
 import { noiseTexture } from '../../shaders/noise-texture';
+import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
-import { FADE_SECONDS, Tween } from '../../stage/easing';
+import { FADE_SECONDS, linear, Tween } from '../../stage/easing';
 import fragment from './shaders/swell.frag.glsl?raw';
 import type { Place } from './stone';
 import { CELL_ASPECT } from './stone-shapes';
@@ -17,7 +18,7 @@ const STRENGTH_SECONDS = 1.6;
 const SIZE = 1.36;
 
 const makeUniforms = () =>
-  new UniformGroup({
+  ownUniforms({
     uSize: { value: new Float32Array(2), type: 'vec2<f32>' },
     uDot: { value: 1, type: 'f32' },
     uNight: { value: 0, type: 'f32' },
@@ -27,7 +28,7 @@ const makeUniforms = () =>
 
 export class Swell extends ShaderQuad {
   readonly #uniforms: ReturnType<typeof makeUniforms>['uniforms'];
-  readonly #strength = new Tween(0, STRENGTH_SECONDS, (progress) => progress);
+  readonly #strength = new Tween(0, STRENGTH_SECONDS, linear);
   #time = 0;
 
   constructor() {
@@ -53,18 +54,20 @@ export class Swell extends ShaderQuad {
   /**
    * Advances by `seconds`.
    * @param isBreathing whether the light swells. Otherwise it fades out.
-   * @param isReduced whether the light is constant
+   * @param reducedMotion whether the light is constant
    * @returns whether the light still moves
    */
-  advance(seconds: number, isBreathing: boolean, isReduced: boolean, night: number): boolean {
-    this.#strength.go(isBreathing ? 1 : 0, isReduced ? FADE_SECONDS : STRENGTH_SECONDS);
+  advance(seconds: number, isBreathing: boolean, reducedMotion: boolean, night: number): boolean {
+    this.#strength.go(isBreathing ? 1 : 0, reducedMotion ? FADE_SECONDS : STRENGTH_SECONDS);
     const fades = this.#strength.tick(seconds);
-    if (isBreathing && !isReduced) this.#time += seconds;
+    if (isBreathing && !reducedMotion) this.#time += seconds;
     const uniforms = this.#uniforms;
-    uniforms.uBreath = isReduced ? 0.5 : 0.5 - 0.5 * Math.cos((this.#time / BREATH_SECONDS) * 2 * Math.PI);
+    uniforms.uBreath = reducedMotion
+      ? 0.5
+      : 0.5 - 0.5 * Math.cos((this.#time / BREATH_SECONDS) * 2 * Math.PI);
     uniforms.uStrength = this.#strength.value;
     uniforms.uNight = night;
     this.visible = this.#strength.value > 0;
-    return fades || (isBreathing && !isReduced);
+    return fades || (isBreathing && !reducedMotion);
   }
 }

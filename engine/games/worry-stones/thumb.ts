@@ -1,4 +1,5 @@
 /** The effect of a thumb on the gloss. */
+import { clamp, smoothstep } from '../../stage/easing';
 
 /** Radius of a thumb, in widths of a cell. */
 export const THUMB = 0.15;
@@ -11,6 +12,5 @@ export const GLOSS_A_SECOND = 12;
  * @param away distance in radii
  */
 export function reachAt(away: number): number {
-  const part = Math.min(1, Math.max(0, (1 - away) / 0.62));
-  return part * part * (3 - 2 * part);
+  return smoothstep(clamp((1 - away) / 0.62, 0, 1));
 }

@@ -69,7 +69,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     super(parts, 'worry-stones');
     this.#stones = new FiveStones((place) => this.#ring(place));
     this.#shelf = new ShelfStones((place) => this.#ring(place));
-    this.#hum = parts.audio.voice('effects', ({ context, output }) => new Hum(context, output));
+    this.#hum = parts.audio.voice('effects', (voice) => new Hum(voice));
     this.view.addChild(this.#brook, this.#slates, this.#swell, this.#stones, this.#shelf);
     this.#take(this.snapshot, undefined);
     void this.#load();
@@ -302,7 +302,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     const { asked, placed, stone: inHand } = snapshot.context;
     const hand = this.#handPlace();
     const { resolution } = slot;
-    this.#stones.arrange({ phase, layout, resolution, inHand, hand, isReduced: reducedMotion }, isAtOnce);
+    this.#stones.arrange({ phase, layout, resolution, inHand, hand, reducedMotion }, isAtOnce);
     const isApart = phase === 'question' || phase === 'quiet' || phase === 'later';
     this.#shelf.arrange(
       {
@@ -314,7 +314,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
         from: was && placed && (phase === 'laying' || phase === 'keeping') ? hand : undefined,
         water: waterIn(layout),
         sinking: phase === 'lettingGo' ? asked?.id : undefined,
-        isReduced: reducedMotion,
+        reducedMotion,
       },
       isAtOnce,
     );

@@ -2,7 +2,7 @@
 
 import { CanvasSource, Sprite, Texture } from 'pixi.js';
 import { GARDEN_HEIGHT } from '../../../machines/games/zen-garden/selectors';
-import { lerp, Tween } from '../../stage/easing';
+import { lerp, smoothstep, Tween } from '../../stage/easing';
 import { pushSmooth, type Strip } from './ribbon';
 
 /** Duration of the pass, s. */
@@ -11,12 +11,9 @@ const BOARD_SECONDS = 1.2;
 /** Thickness of the board, px. */
 const WOOD = 16;
 
-/** Eases with a soft start and stop (smoothstep). */
-const glide = (progress: number): number => progress * progress * (3 - 2 * progress);
-
 export class Board {
   readonly sprite = new Sprite({ label: 'Board', anchor: { x: 0, y: 0 }, visible: false });
-  readonly #way = new Tween(0, BOARD_SECONDS, glide);
+  readonly #way = new Tween(0, BOARD_SECONDS, smoothstep);
   #smoothedTo = 0;
 
   get isMoving(): boolean {

@@ -8,10 +8,10 @@ import {
   Sprite,
   State,
   type TextureSource,
-  UniformGroup,
 } from 'pixi.js';
 import { oklab } from '../../paint/color';
 import { noiseTexture } from '../../shaders/noise-texture';
+import { ownUniforms } from '../../shaders/own-uniforms';
 import type { Passes } from '../../stage/passes';
 import type { Slot } from '../../stage/scene';
 import type { Lighting } from './lightings';
@@ -22,12 +22,8 @@ import vertex from './shaders/light.vert.glsl?raw';
 /** Length of a crest's shadow, CSS px. */
 const SHADE = 8;
 
-/**
- * The group is not static. Day and night share one program, and Pixi would not upload the values of a static group
- * again for the second one.
- */
 const group = ({ light, fill, open, inks, grain, contrast }: Lighting) =>
-  new UniformGroup({
+  ownUniforms({
     uGarden: { value: new Float32Array(3), type: 'vec3<f32>' },
     uRectangle: { value: new Float32Array(4), type: 'vec4<f32>' },
     uLight: { value: new Float32Array(light), type: 'vec3<f32>' },

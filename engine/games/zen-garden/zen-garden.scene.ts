@@ -14,7 +14,7 @@ import type {
 } from '../../../machines/games/zen-garden/zen-garden.machine';
 import type { VoiceHandle } from '../../audio/port';
 import { Rustle } from '../../audio/rustle';
-import { Tween } from '../../stage/easing';
+import { linear, Tween } from '../../stage/easing';
 import type { Passes } from '../../stage/passes';
 import { PointerQueue } from '../../stage/pointer-queue';
 import type { Scene, SceneParts, Slot, Target } from '../../stage/scene';
@@ -64,9 +64,9 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
 
   constructor(parts: SceneParts<ZenGardenActor>) {
     super(parts, 'zen-garden');
-    this.#rustle = parts.audio.voice('effects', ({ context, output }) => new Rustle(context, output));
+    this.#rustle = parts.audio.voice('effects', (voice) => new Rustle(voice));
     this.view.addChild(this.#sand, this.#keyboard.sprite, this.#board.sprite);
-    this.#dark = new Tween(selectMode(this.snapshot) === 'night' ? 1 : 0, DUSK_SECONDS, (part) => part);
+    this.#dark = new Tween(selectMode(this.snapshot) === 'night' ? 1 : 0, DUSK_SECONDS, linear);
     this.#hands = new Hands(
       (stroke, seconds, drag) => {
         this.#justDrawn = stroke;

@@ -45,7 +45,7 @@ test('a layer is sampled at the mip level of its display size', async () => {
   const [{ url } = {}] = FOREST.layers;
   forest.setPicture(url ?? '', new TextureSource({ width: 1600, height: 340 }));
   forest.layOut({ width: 393, height: 243, resolution: 1 });
-  const still = { seconds: 0, light: 0, moves: false };
+  const still = { seconds: 0, light: 0, reducedMotion: true };
   forest.show(look, still);
   const shown = forest.shader?.resources.ofFrame.uniforms.uShown;
   expect(shown[0]).toBeCloseTo(2, 1);
