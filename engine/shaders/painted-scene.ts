@@ -82,7 +82,7 @@ const lookGroup = (look: DepthLook) =>
  * `DepthLook`), mist, light shafts, specks, a distant bird, sun, moon and stars. It composites from front to back and
  * stops at full opacity.
  *
- * A game adds the scene to its view, passes each loaded picture to {@link setPicture}, lays it out with {@link layOut},
+ * A game adds the scene to its view, passes each loaded picture to {@link setPicture}, lays it out with {@link layout},
  * and calls {@link show} before each frame. The object has no clock: its picture depends only on the arguments of
  * `show`. With `reducedMotion` layers, specks and shafts stand still. `alpha` fades the whole scene.
  *
@@ -138,7 +138,7 @@ export class PaintedScene extends ShaderQuad {
     }
   }
 
-  layOut({ width, height, resolution }: Slot): void {
+  layout({ width, height, resolution }: Slot): void {
     const { field, anchor, way = anchor } = this.#scene;
     const size = this.#size;
     size.x = Math.round(width * resolution);

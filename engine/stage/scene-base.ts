@@ -4,6 +4,7 @@
  */
 import { Container, ImageSource, Texture } from 'pixi.js';
 import { linear, Tween } from './easing';
+import type { Pace } from './pace';
 import type { Passes } from './passes';
 import { PictureLoader } from './pictures';
 import type { Motion, Scene, SceneParts, Slot, Target } from './scene';
@@ -14,12 +15,6 @@ const DUSK_SECONDS = 1.2;
 /** Minimum time between two frames of ambient movement, s. It gives about 30 frames a second. */
 const AMBIENCE_SECONDS = 0.028;
 
-/**
- * `still` needs no further frame. `drifts` is ambient movement, drawn about 30 times a second. `moves` is drawn at the
- * display's refresh rate, for example movement that follows a pointer or a breath.
- */
-export type Pace = 'still' | 'drifts' | 'moves';
-
 const EMPTY_SLOT: Slot = { width: 0, height: 0, resolution: 1 };
 
 export abstract class SceneBase<TActor extends { getSnapshot(): TSnapshot }, TSnapshot>
@@ -28,7 +23,7 @@ export abstract class SceneBase<TActor extends { getSnapshot(): TSnapshot }, TSn
   readonly view: Container;
   protected readonly parts: SceneParts<TActor>;
   protected snapshot: TSnapshot;
-  /** Size of the slot. The width is 0 before the first {@link resize}. */
+  /** Size of the slot. The width is 0 before the first {@link layout}. */
   protected slot: Slot = EMPTY_SLOT;
   protected isDestroyed = false;
   readonly #loader: PictureLoader;
@@ -56,14 +51,14 @@ export abstract class SceneBase<TActor extends { getSnapshot(): TSnapshot }, TSn
     return this.parts.settings().reducedMotion;
   }
 
-  abstract sync(snapshot: TSnapshot): void;
+  abstract show(snapshot: TSnapshot): void;
 
   tick(seconds: number): Motion {
     const { isNight, reducedMotion } = this.parts.settings();
     if (reducedMotion) this.#night.set(isNight ? 1 : 0);
     else this.#night.go(isNight ? 1 : 0);
     const isDusk = this.#night.tick(seconds);
-    const pace = this.advance(seconds);
+    const pace = this.update(seconds);
     if (pace === 'moves') return this.#draws('moves');
     if (pace === 'still' && !isDusk) return this.#draws('still');
     this.#sinceDrawn += seconds;
@@ -73,7 +68,7 @@ export abstract class SceneBase<TActor extends { getSnapshot(): TSnapshot }, TSn
 
   prepare?(passes: Passes): void;
 
-  resize(slot: Slot): void {
+  layout(slot: Slot): void {
     this.slot = slot;
   }
 
@@ -94,8 +89,8 @@ export abstract class SceneBase<TActor extends { getSnapshot(): TSnapshot }, TSn
     for (const bitmap of this.#bitmaps) bitmap.close();
   }
 
-  /** Advances the display objects by `seconds`. */
-  protected abstract advance(seconds: number): Pace;
+  /** Advances the display objects by `seconds`. {@link tick} adds the transition between day and night. */
+  protected abstract update(seconds: number): Pace;
 
   /**
    * Loads a picture and uploads it. The scene owns the texture and frees it in `destroy`. The bitmap stays in memory,

@@ -176,7 +176,7 @@ export class SceneRun<TActor, TSnapshot> {
   }
 
   #follow(snapshot: TSnapshot): void {
-    this.#scene.sync(snapshot);
+    this.#scene.show(snapshot);
     const news = this.#options.announce(this.#told, snapshot);
     this.#told = snapshot;
     if (news) this.#options.listener.say(news);
@@ -196,7 +196,7 @@ export class SceneRun<TActor, TSnapshot> {
     if (isFirst) this.#begin();
     // Moves the view to a whole device px. Between two px it would look blurred.
     this.#scene.view.position.set(Math.floor(BLEED * size.resolution) / size.resolution);
-    this.#scene.resize(size);
+    this.#scene.layout(size);
     surface.resize({ ...whole, width: whole.width + 2 * BLEED, height: whole.height + 2 * BLEED });
     this.#relay();
   }

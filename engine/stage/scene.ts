@@ -90,24 +90,24 @@ export interface PointerState {
 export type Motion = 'still' | 'waits' | 'moves';
 
 /**
- * Shows snapshots imperatively with Pixi display objects. `sync` compares a snapshot with the last one, and sets the
- * values to animate toward. `tick` moves the display objects. A scene makes no decisions. It sends events to its
+ * Shows snapshots imperatively with Pixi display objects. `show` compares a snapshot with the last one, and sets the
+ * values to animate toward. `update` of each display object moves it. A scene makes no decisions. It sends events to its
  * actor. `SceneBase` contains the code that scenes share.
  */
 export interface Scene<TSnapshot> {
   /** Root display object. The stage places it on a whole device px. Its units are CSS px of the slot. */
   readonly view: Container;
   /** Receives a snapshot. Wakes the stage when the picture changes. */
-  sync(snapshot: TSnapshot): void;
+  show(snapshot: TSnapshot): void;
   /**
-   * Advances the scene.
+   * Advances the scene. Only the stage calls this. A game's scene has `update` (see `SceneBase`).
    * @param seconds clock time since the last tick, s; 0 in the first frame after a rest
    */
   tick(seconds: number): Motion;
   /** Draws into render textures before the stage is drawn. Not called while the context is lost. */
   prepare?(passes: Passes): void;
   /** Sets the size of the slot. A frame follows in the same task. */
-  resize(slot: Slot): void;
+  layout(slot: Slot): void;
   /** Returns the minimum height for a slot of this width, CSS px. With less height the page scrolls. */
   minHeight?(width: number): number;
   /** Returns the interactive areas in reading order. `StageMirror` lays a button over each. */

@@ -12,8 +12,9 @@ import {
   selectStage,
 } from '../../../machines/games/basic-breathing/selectors';
 import { easeInOut, lerp, linear, Tween } from '../../stage/easing';
+import type { Pace } from '../../stage/pace';
 import type { Scene, SceneParts, Slot } from '../../stage/scene';
-import { type Pace, SceneBase } from '../../stage/scene-base';
+import { SceneBase } from '../../stage/scene-base';
 import { Square, type SquareView } from './square';
 
 /** Fade duration of the glow, s. */
@@ -38,7 +39,7 @@ class BasicBreathingScene extends SceneBase<BasicBreathingActor, BasicBreathingS
     this.#square = this.view.addChild(new Square());
   }
 
-  sync(snapshot: BasicBreathingSnapshot): void {
+  show(snapshot: BasicBreathingSnapshot): void {
     const before = selectStage(this.snapshot);
     const stage = selectStage(snapshot);
     this.snapshot = snapshot;
@@ -53,12 +54,12 @@ class BasicBreathingScene extends SceneBase<BasicBreathingActor, BasicBreathingS
     this.parts.wake();
   }
 
-  override resize(slot: Slot): void {
-    super.resize(slot);
-    this.#square.layOut(slot);
+  override layout(slot: Slot): void {
+    super.layout(slot);
+    this.#square.layout(slot);
   }
 
-  protected advance(seconds: number): Pace {
+  protected update(seconds: number): Pace {
     const stage = selectStage(this.snapshot);
     if (!this.reducedMotion) this.#seconds += seconds;
     const isGlowing = this.#glow.tick(seconds);

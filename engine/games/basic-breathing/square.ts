@@ -34,7 +34,7 @@ export class Square extends Container {
     this.addChild(this.#water, this.#track, this.#light);
   }
 
-  layOut(slot: Slot): void {
+  layout(slot: Slot): void {
     this.#layout = layoutIn(slot);
     const { half, corner, breadth } = this.#layout;
     this.position.set(slot.width / 2, slot.height / 2);

@@ -12,8 +12,9 @@ import {
 import { type Rgb, rgb } from '../../paint/color';
 import { Bubble } from '../../shaders/bubble';
 import { easeInOut, lerp, linear, Tween } from '../../stage/easing';
+import type { Pace } from '../../stage/pace';
 import type { Scene, SceneParts } from '../../stage/scene';
-import { type Pace, SceneBase } from '../../stage/scene-base';
+import { SceneBase } from '../../stage/scene-base';
 import { Ring } from './ring';
 
 /** Diameter of the bubble with empty lungs, as a share of the stage's shorter side. */
@@ -54,7 +55,7 @@ class BreathingPuzzleScene extends SceneBase<BreathingPuzzleActor, BreathingPuzz
     this.view.addChild(this.#bubble, this.#ring);
   }
 
-  sync(snapshot: BreathingPuzzleSnapshot): void {
+  show(snapshot: BreathingPuzzleSnapshot): void {
     const before = this.snapshot;
     const stage = selectStage(snapshot);
     this.snapshot = snapshot;
@@ -74,7 +75,7 @@ class BreathingPuzzleScene extends SceneBase<BreathingPuzzleActor, BreathingPuzz
     this.parts.wake();
   }
 
-  protected advance(seconds: number): Pace {
+  protected update(seconds: number): Pace {
     const stage = selectStage(this.snapshot);
     const isLed = stage === 'breathing' || stage === 'leadingIn';
     const isBack = this.#back.tick(seconds);

@@ -14,8 +14,9 @@ import {
 import { type DepthLook, mixLooks } from '../../shaders/depth-look';
 import { PaintedScene } from '../../shaders/painted-scene';
 import { easeOut, Tween } from '../../stage/easing';
+import type { Pace } from '../../stage/pace';
 import type { Scene, SceneParts, Slot } from '../../stage/scene';
-import { type Pace, SceneBase } from '../../stage/scene-base';
+import { SceneBase } from '../../stage/scene-base';
 import { birdAt } from './bird';
 import { HOUR_MS, hourAt } from './hours';
 import { FOREST } from './layers';
@@ -48,14 +49,14 @@ class ForestMeditationScene extends SceneBase<ForestMeditationActor, ForestMedit
     void this.#load();
   }
 
-  sync(snapshot: ForestMeditationSnapshot): void {
+  show(snapshot: ForestMeditationSnapshot): void {
     this.snapshot = snapshot;
     this.parts.wake();
   }
 
-  override resize(slot: Slot): void {
-    super.resize(slot);
-    this.#forest.layOut(slot);
+  override layout(slot: Slot): void {
+    super.layout(slot);
+    this.#forest.layout(slot);
   }
 
   override destroy(): void {
@@ -63,7 +64,7 @@ class ForestMeditationScene extends SceneBase<ForestMeditationActor, ForestMedit
     if (this.#stillTimer !== undefined) this.parts.clock.clearTimeout(this.#stillTimer);
   }
 
-  protected advance(seconds: number): Pace {
+  protected update(seconds: number): Pace {
     const { reducedMotion } = this;
     const now = this.parts.clock.now();
     const light = selectLight(this.snapshot);

@@ -1,4 +1,5 @@
 /** The stream of Grounding, with turned and unturned stones in the water. */
+
 import { CanvasSource } from 'pixi.js';
 import type {
   GroundingActor,
@@ -11,9 +12,10 @@ import {
   stoneLabel,
   stonesOf,
 } from '../../../machines/games/grounding-techniques/selectors';
+import { faster, type Pace, paceOf } from '../../stage/pace';
 import type { Passes } from '../../stage/passes';
 import type { PointerState, Scene, SceneParts, Slot, Target } from '../../stage/scene';
-import { type Pace, SceneBase } from '../../stage/scene-base';
+import { SceneBase } from '../../stage/scene-base';
 import { type Place, placesInStep, placesOnPath, TALL } from './layout';
 import { Rings } from './rings';
 import { Stone } from './stone';
@@ -61,7 +63,7 @@ class GroundingScene extends SceneBase<GroundingActor, GroundingSnapshot> {
     this.view.addChild(...this.#stones);
   }
 
-  sync(snapshot: GroundingSnapshot): void {
+  show(snapshot: GroundingSnapshot): void {
     this.snapshot = snapshot;
     const { turned, tapped, taps } = snapshot.context;
     let waiting = 0;
@@ -82,12 +84,12 @@ class GroundingScene extends SceneBase<GroundingActor, GroundingSnapshot> {
     this.parts.wake();
   }
 
-  override resize(slot: Slot): void {
-    super.resize(slot);
+  override layout(slot: Slot): void {
+    super.layout(slot);
     const { width, height, resolution } = slot;
     this.#stream.uniforms.uSize.set([width, height, resolution]);
-    this.#water.layOut(width, height);
-    this.#bed.resize(Math.round(BED_WIDTH * resolution));
+    this.#water.layout(width, height);
+    this.#bed.layout(Math.round(BED_WIDTH * resolution));
     this.#placed = undefined;
     this.#lay(true);
   }
@@ -139,19 +141,18 @@ class GroundingScene extends SceneBase<GroundingActor, GroundingSnapshot> {
     this.#symbols.destroy();
   }
 
-  protected advance(seconds: number): Pace {
+  protected update(seconds: number): Pace {
     const { uniforms } = this.#stream;
     uniforms.uNight = this.night;
-    let moves = false;
+    let pace: Pace = 'still';
     for (const [index, stone] of this.#stones.entries()) {
-      if (stone.advance(seconds) && this.#falling.delete(index)) this.#rings.begin(index);
-      moves = stone.motion.isMoving || moves;
+      pace = faster(pace, stone.update(seconds));
+      if (stone.motion.hasLanded && this.#falling.delete(index)) this.#rings.begin(index);
     }
-    moves = this.#rings.tick(seconds) || moves;
+    pace = faster(pace, paceOf(this.#rings.tick(seconds)));
     this.#rings.write(this.#water.rings, this.#placeOf, this.reducedMotion);
     if (!this.reducedMotion) uniforms.uTime += seconds;
-    if (moves) return 'moves';
-    return this.reducedMotion ? 'still' : 'drifts';
+    return faster(pace, this.reducedMotion ? 'still' : 'drifts');
   }
 
   readonly #placeOf = (stone: number): Place => (this.#stones[stone] as Stone).motion.place;

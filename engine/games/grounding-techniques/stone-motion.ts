@@ -42,6 +42,8 @@ export class StoneMotion {
   /** Remaining delay before the turn, s. It staggers stones that turn by themselves. */
   #wait = 0;
   #isTurned = false;
+  /** Whether the stone has landed in the last tick. */
+  hasLanded = false;
 
   get isMoving(): boolean {
     return this.#wait > 0 || this.#tweens.some((tween) => tween.isMoving);
@@ -137,15 +139,15 @@ export class StoneMotion {
     this.#press.go(pressed ? 1 : 0);
   }
 
-  /** Advances by `seconds`. @returns whether the stone has landed in this tick */
-  tick(seconds: number): boolean {
+  /** Advances by `seconds`. */
+  tick(seconds: number): void {
     if (this.#wait > 0) {
       this.#wait = Math.max(0, this.#wait - seconds);
       if (this.#wait === 0) this.#turn.go(this.#isTurned ? 1 : 0);
     }
     const before = this.#turn.progress;
     for (const tween of this.#tweens) tween.tick(seconds);
-    return before < LANDS && this.#turn.progress >= LANDS;
+    this.hasLanded = before < LANDS && this.#turn.progress >= LANDS;
   }
 }
 

@@ -1,8 +1,10 @@
 /** One of the fifteen stones, half in the water. It turns over to its color and responds to touch. */
+
 import type { TextureSource } from 'pixi.js';
 import { stepOfStone } from '../../../machines/games/grounding-techniques/selectors';
 import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
+import { type Pace, paceOf } from '../../stage/pace';
 import { grayOf, TILE_INKS } from './inks';
 import fragment from './shaders/stone.frag.glsl?raw';
 import { StoneMotion } from './stone-motion';
@@ -45,9 +47,9 @@ export class Stone extends ShaderQuad {
     this.#uniforms = uniforms.uniforms;
   }
 
-  /** Advances by `seconds`. @returns whether the stone has landed in this tick */
-  advance(seconds: number): boolean {
-    const hasLanded = this.motion.tick(seconds);
+  /** Advances by `seconds`. */
+  update(seconds: number): Pace {
+    this.motion.tick(seconds);
     const { place, presence, lift, veil, pressed, angle } = this.motion;
     this.visible = presence > 0;
     const half = place.size * (1 - 0.04 * pressed);
@@ -61,6 +63,6 @@ export class Stone extends ShaderQuad {
     uLook[0] = presence;
     uLook[1] = lift;
     uLook[2] = veil;
-    return hasLanded;
+    return paceOf(this.motion.isMoving);
   }
 }

@@ -41,14 +41,14 @@ export class Tile {
     this.#quad = new ShaderQuad({ label, fragment, resources: { ...textures } });
     // The noise shader writes a fourth value into alpha, so blending must be off.
     this.#quad.state.blend = false;
-    this.resize(side);
+    this.layout(side);
   }
 
   /**
    * Sets the size.
    * @param side texels
    */
-  resize(side: number): void {
+  layout(side: number): void {
     if (side === this.#side) return;
     this.#side = side;
     this.texture.resize(side, side, 1);

@@ -35,7 +35,7 @@ export class Water extends ShaderQuad {
   }
 
   /** Sets the size, CSS px. */
-  layOut(width: number, height: number): void {
+  layout(width: number, height: number): void {
     this.cover(width, height);
     this.#still.uniforms.uBank = bankOf(height);
     this.#still.update();

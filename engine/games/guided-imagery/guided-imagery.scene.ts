@@ -10,8 +10,9 @@ import {
   selectIsPaused,
 } from '../../../machines/games/guided-imagery/selectors';
 import { easeOut, Tween } from '../../stage/easing';
+import type { Pace } from '../../stage/pace';
 import type { Scene, SceneParts, Slot } from '../../stage/scene';
-import { type Pace, SceneBase } from '../../stage/scene-base';
+import { SceneBase } from '../../stage/scene-base';
 import { lookAt } from './light';
 import { SceneCache } from './scene-cache';
 import { FADE_SECONDS, WALK_SECONDS, Walk } from './walk';
@@ -50,18 +51,18 @@ class GuidedImageryScene extends SceneBase<ImageryActor, ImagerySnapshot> {
     this.#keep();
   }
 
-  sync(snapshot: ImagerySnapshot): void {
+  show(snapshot: ImagerySnapshot): void {
     this.snapshot = snapshot;
     this.#stir.go(selectIsPaused(snapshot) ? 0 : 1);
     this.parts.wake();
   }
 
-  override resize(slot: Slot): void {
-    super.resize(slot);
-    this.#scenes.resize(slot);
+  override layout(slot: Slot): void {
+    super.layout(slot);
+    this.#scenes.layout(slot);
   }
 
-  protected advance(seconds: number): Pace {
+  protected update(seconds: number): Pace {
     const { reducedMotion } = this;
     const isStirring = this.#stir.tick(seconds) || this.#stir.value > 0;
     if (!reducedMotion) this.#seconds += seconds * this.#stir.value;

@@ -70,9 +70,9 @@ export class SceneCache {
     for (const { painted } of this.#all.values()) painted.visible = false;
   }
 
-  resize(slot: Slot): void {
+  layout(slot: Slot): void {
     this.#slot = slot;
-    for (const { painted } of this.#all.values()) painted.layOut(slot);
+    for (const { painted } of this.#all.values()) painted.layout(slot);
   }
 
   #fetch(index: number): void {
@@ -80,7 +80,7 @@ export class SceneCache {
     if (!place) throw new RangeError(`There is no scene ${index}.`);
     const painted = new PaintedScene(place.label, place, lookAt(index, 0));
     painted.visible = false;
-    if (this.#slot) painted.layOut(this.#slot);
+    if (this.#slot) painted.layout(this.#slot);
     this.#host.view.addChild(painted);
     const station: Station = { painted, textures: [], missing: painted.urls.length };
     this.#all.set(index, station);

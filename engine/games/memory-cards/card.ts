@@ -2,6 +2,7 @@
 
 import { Container, type DestroyOptions, Sprite, type Texture } from 'pixi.js';
 import { easeOut, flip, linear, standard, Tween } from '../../stage/easing';
+import { type Pace, paceOf } from '../../stage/pace';
 import type { PointerState } from '../../stage/scene';
 import { type CardAtlas, CELL_PADDING } from './card-atlas';
 import { CardMesh } from './card-mesh';
@@ -120,9 +121,9 @@ export class Card extends Container {
     this.#raise();
   }
 
-  /** Advances by `seconds`. @returns whether the card still moves */
-  tick(seconds: number): boolean {
-    if (!this.#isAwake) return false;
+  /** Advances by `seconds`. */
+  update(seconds: number): Pace {
+    if (!this.#isAwake) return 'still';
     for (const tween of this.#tweens) tween.tick(seconds);
     if (this.#mustSettle && !this.#turn.isMoving) {
       this.#mustSettle = false;
@@ -131,7 +132,7 @@ export class Card extends Container {
     }
     this.#apply();
     this.#isAwake = this.isMoving;
-    return this.#isAwake;
+    return paceOf(this.#isAwake);
   }
 
   get isMoving(): boolean {

@@ -1,4 +1,5 @@
 /** The table with the cards of Memory Cards. */
+
 import { Container, Sprite } from 'pixi.js';
 import type {
   MemoryCardsActor,
@@ -15,8 +16,9 @@ import {
   selectTunePart,
 } from '../../../machines/games/memory-cards/selectors';
 import { flip, lerp, Tween } from '../../stage/easing';
+import { faster, type Pace, paceOf } from '../../stage/pace';
 import type { PointerState, Scene, SceneParts, Slot, Target } from '../../stage/scene';
-import { type Pace, SceneBase } from '../../stage/scene-base';
+import { SceneBase } from '../../stage/scene-base';
 import { type Board, layOut, layOutFinished, minBoardHeight, minFinishedHeight, type Place } from './board';
 import { Card } from './card';
 import { CardAtlas } from './card-atlas';
@@ -65,7 +67,7 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
     void document.fonts.load('600 16px "Figtree Variable"').then(() => this.#repaint());
   }
 
-  sync(snapshot: MemoryCardsSnapshot): void {
+  show(snapshot: MemoryCardsSnapshot): void {
     this.snapshot = snapshot;
     const { cards, level, seed } = snapshot.context;
     const deal = `${level}:${seed}:${cards.length}`;
@@ -89,9 +91,9 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
     if (next && selectPhase(snapshot) === 'level-complete') this.#pictures.load(next);
   }
 
-  override resize(slot: Slot): void {
+  override layout(slot: Slot): void {
     const isAsWide = slot.width === this.slot.width;
-    super.resize(slot);
+    super.layout(slot);
     this.#place(isAsWide);
   }
 
@@ -131,15 +133,15 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
     this.#atlas = undefined;
   }
 
-  protected advance(seconds: number): Pace {
+  protected update(seconds: number): Pace {
     // The night's light appears in the middle of dusk, because a repainted atlas in each of its frames is slow.
     if (this.night >= 0.5 !== this.#isNight) this.#repaint();
     const isClearing = this.#clearing.isMoving;
     this.#clearing.tick(seconds);
     if (isClearing) this.#arrange();
-    let moves = this.#sheen.tick(seconds) || this.#clearing.isMoving;
-    for (const card of this.#cards) moves = card.tick(seconds) || moves;
-    return moves ? 'moves' : 'still';
+    let pace = faster(this.#sheen.update(seconds), paceOf(this.#clearing.isMoving));
+    for (const card of this.#cards) pace = faster(pace, card.update(seconds));
+    return pace;
   }
 
   get #isFinished(): boolean {
@@ -213,7 +215,7 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
         this.#table.addChild(view);
       }
       view.fit(atlas, played.width, played.height);
-      view.tick(0);
+      view.update(0);
     });
     this.#arrange();
     if (this.#board) this.#sheen.cover(this.#board, this.reducedMotion);

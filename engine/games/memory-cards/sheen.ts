@@ -2,9 +2,11 @@
  * Light on the cards of a finished board. Warm light passes over them from the upper left while the tune plays. With
  * reduced motion all cards are lit evenly during that time.
  */
+
 import { Container, type DestroyOptions, FillGradient, Graphics } from 'pixi.js';
 import { NOTE_MS } from '../../../machines/games/memory-cards/selectors';
 import { linear, standard, Tween } from '../../stage/easing';
+import { type Pace, paceOf } from '../../stage/pace';
 import { type Board, cornerOf } from './board';
 
 /** Direction of the light, rad below the horizontal. */
@@ -90,13 +92,13 @@ export class Sheen extends Container {
     this.#apply();
   }
 
-  /** Advances by `seconds`. @returns whether the light still moves */
-  tick(seconds: number): boolean {
-    if (!this.isMoving) return false;
+  /** Advances by `seconds`. */
+  update(seconds: number): Pace {
+    if (!this.isMoving) return 'still';
     this.#passed.tick(seconds);
     this.#strength.tick(seconds);
     this.#apply();
-    return this.isMoving;
+    return paceOf(this.isMoving);
   }
 
   override destroy(options?: DestroyOptions): void {

@@ -1,13 +1,15 @@
 /** Pattern Flow: five stones in still water that light up and send ripples. */
+
 import sheetUrl from '../../../assets/images/pattern-flow/stones.avif';
 import type {
   PatternFlowActor,
   PatternFlowSnapshot,
 } from '../../../machines/games/pattern-flow/pattern-flow.machine';
 import { isLit, lightingOf, selectPhase, stoneLabel } from '../../../machines/games/pattern-flow/selectors';
+import { faster, type Pace, paceOf } from '../../stage/pace';
 import type { Passes } from '../../stage/passes';
 import type { PointerState, Scene, SceneParts, Slot, Target } from '../../stage/scene';
-import { type Pace, SceneBase } from '../../stage/scene-base';
+import { SceneBase } from '../../stage/scene-base';
 import { hourAt, STONE_INKS } from './hours';
 import { type Place, stonesIn } from './places';
 import { RippleDistances } from './ripple-distances';
@@ -53,7 +55,7 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
     void this.#load();
   }
 
-  sync(snapshot: PatternFlowSnapshot): void {
+  show(snapshot: PatternFlowSnapshot): void {
     this.snapshot = snapshot;
     const lightings = STONE_INKS.map((_, stone) => lightingOf(snapshot, stone));
     for (const [stone, lighting] of lightings.entries()) {
@@ -65,12 +67,12 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
     this.#lightings = lightings;
   }
 
-  override resize(slot: Slot): void {
-    super.resize(slot);
+  override layout(slot: Slot): void {
+    super.layout(slot);
     const { width, height } = slot;
     this.#places = stonesIn(width, height);
-    this.#water.layOut(width, height, this.#unit, this.#places);
-    for (const [stone, place] of this.#places.entries()) this.#stones[stone]?.layOut(place);
+    this.#water.layout(width, height, this.#unit, this.#places);
+    for (const [stone, place] of this.#places.entries()) this.#stones[stone]?.layout(place);
     const old = this.#distances;
     this.#distances = new RippleDistances(slot, this.#places);
     this.#water.distances = this.#distances.source;
@@ -134,15 +136,15 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
     this.#sheet?.destroy();
   }
 
-  protected advance(seconds: number): Pace {
+  protected update(seconds: number): Pace {
     if (this.#hour !== this.night) this.#setHour();
-    let moves = this.#ripples.tick(seconds);
+    let pace = paceOf(this.#ripples.tick(seconds));
     this.#writeRipples();
     for (const [index, stone] of this.#stones.entries()) {
-      moves = stone.advance(seconds) || moves;
+      pace = faster(pace, stone.update(seconds));
       this.#water.lights[index] = stone.light;
     }
-    return moves ? 'moves' : 'still';
+    return pace;
   }
 
   #writeRipples(): void {
@@ -183,7 +185,7 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
       this.#sheet = new Sheet(this.#picture, ...size);
       for (const stone of this.#stones) stone.paint(this.#sheet);
     }
-    this.#stillWater.layOut(this.slot, this.#places, this.#unit, this.#sheet);
+    this.#stillWater.layout(this.slot, this.#places, this.#unit, this.#sheet);
     old?.destroy();
   }
 }

@@ -1,8 +1,10 @@
 /** One of the five stones. A lit stone is brighter and has a ring of light. A pressed stone is slightly brighter. */
+
 import { Texture } from 'pixi.js';
 import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import { easeOut, Tween } from '../../stage/easing';
+import { type Pace, paceOf } from '../../stage/pace';
 import { type Hour, STONE_INKS } from './hours';
 import type { Place } from './places';
 import fragment from './shaders/stone.frag.glsl?raw';
@@ -59,7 +61,7 @@ export class Stone extends ShaderQuad {
   }
 
   /** Moves the stone to this position, CSS px. */
-  layOut({ x, y, rx, ry }: Place): void {
+  layout({ x, y, rx, ry }: Place): void {
     const [halfWidth, halfHeight] = [rx * CELL.wide, ry * CELL.high];
     this.position.set(x - halfWidth * ROOM, y - halfHeight * ROOM);
     this.cover(2 * halfWidth * ROOM, 2 * halfHeight * ROOM);
@@ -77,12 +79,12 @@ export class Stone extends ShaderQuad {
     this.#uniforms.uInk[3] = 1;
   }
 
-  /** Advances by `seconds`. @returns whether the stone still changes */
-  advance(seconds: number): boolean {
+  /** Advances by `seconds`. */
+  update(seconds: number): Pace {
     const isLighting = this.#light.tick(seconds);
     const isTouched = this.#touch.tick(seconds);
     this.#uniforms.uLight = this.#light.value;
     this.#uniforms.uTouch = this.#touch.value;
-    return isLighting || isTouched;
+    return paceOf(isLighting || isTouched);
   }
 }

@@ -75,7 +75,7 @@ export class Water extends ShaderQuad {
    * @param height height of the water, CSS px
    * @param unit scale of the stones: 1 at their size on the reference tablet of the design
    */
-  layOut(width: number, height: number, unit: number, stones: readonly Place[]): void {
+  layout(width: number, height: number, unit: number, stones: readonly Place[]): void {
     this.cover(width, height);
     const { uniforms } = this.#still;
     uniforms.uSlot.set([width, height]);

@@ -7,8 +7,9 @@ import type {
 } from '../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
 import { selectFigure, selectIsLed } from '../../../machines/games/progressive-relaxation/selectors';
 import { easeOut, linear, Tween } from '../../stage/easing';
+import type { Pace } from '../../stage/pace';
 import type { Scene, SceneParts, Slot } from '../../stage/scene';
-import { type Pace, SceneBase } from '../../stage/scene-base';
+import { SceneBase } from '../../stage/scene-base';
 import { BodyState } from './body-state';
 import { hourAt } from './hours';
 import { picturesOf, RestingBody } from './resting-body';
@@ -46,7 +47,7 @@ class ProgressiveRelaxationScene extends SceneBase<RelaxationActor, RelaxationSn
     void this.#load(this.#figure);
   }
 
-  sync(snapshot: RelaxationSnapshot): void {
+  show(snapshot: RelaxationSnapshot): void {
     this.snapshot = snapshot;
     const figure = selectFigure(snapshot);
     if (figure !== this.#figure) {
@@ -59,12 +60,12 @@ class ProgressiveRelaxationScene extends SceneBase<RelaxationActor, RelaxationSn
     this.parts.wake();
   }
 
-  override resize(slot: Slot): void {
-    super.resize(slot);
-    this.#body.resize(slot);
+  override layout(slot: Slot): void {
+    super.layout(slot);
+    this.#body.layout(slot);
   }
 
-  protected advance(seconds: number): Pace {
+  protected update(seconds: number): Pace {
     if (this.#hour !== this.night) {
       this.#hour = this.night;
       this.#body.setHour(hourAt(this.night));

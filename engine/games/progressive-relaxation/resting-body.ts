@@ -114,7 +114,7 @@ export class RestingBody extends ShaderQuad {
     this.#moving = ofFrame.uniforms;
   }
 
-  resize({ width, height, resolution }: Slot): void {
+  layout({ width, height, resolution }: Slot): void {
     this.cover(width, height);
     const { uniforms } = this.#still;
     const { x, y, scale, isAcross, center } = layOutBody({ width, height });

@@ -49,7 +49,7 @@ export class Bodies {
     this.#isSettled = false;
   }
 
-  resize(slot: Slot): void {
+  layout(slot: Slot): void {
     this.#slot = slot;
     this.settle();
   }
@@ -59,7 +59,7 @@ export class Bodies {
    * @param lands whether new elements fall from above, and removed ones fade out. Otherwise elements appear and
    *   disappear immediately.
    */
-  sync(
+  show(
     elements: readonly PlacedElement[],
     selected: string | null,
     background: Background,

@@ -57,7 +57,7 @@ export class LightMap {
    * Redraws the map after a change of a light or of the ground.
    * @param horizon upper edge of the ground, CSS px
    */
-  update({ placed }: Lights, { width, height }: Slot, horizon: number): void {
+  show({ placed }: Lights, { width, height }: Slot, horizon: number): void {
     this.lights.update();
     const { uniforms } = this.#uniforms;
     uniforms.uCount = placed;

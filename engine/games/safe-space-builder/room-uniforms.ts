@@ -36,7 +36,7 @@ export class RoomUniforms {
   readonly group = group();
   #hour: Hour | undefined;
 
-  layOut({ width, height, resolution }: Slot): void {
+  layout({ width, height, resolution }: Slot): void {
     const { uniforms } = this.group;
     uniforms.uSlot.set([width, height]);
     uniforms.uDensity = resolution;

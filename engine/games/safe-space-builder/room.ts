@@ -53,9 +53,9 @@ export class Room extends Container {
     this.#shader.setSheetLight(light);
   }
 
-  layOut(slot: Slot): void {
+  layout(slot: Slot): void {
     this.#slot = slot;
-    this.#uniforms.layOut(slot);
+    this.#uniforms.layout(slot);
     this.#shown = undefined;
   }
 
@@ -100,7 +100,7 @@ export class Room extends Container {
     const shown = this.#shown;
     const isSamePlace = shown?.place === place && shown.pictures === pictures;
     if (hasChanged || !isSamePlace)
-      this.#lightMap.update(this.#lights, this.#slot, (GROUND_FROM[place] / 100) * this.#slot.height);
+      this.#lightMap.show(this.#lights, this.#slot, (GROUND_FROM[place] / 100) * this.#slot.height);
     if (isSamePlace && shown.hour === hour) return;
     this.#shader.setPlace(VIEWS[place], pictures, hour, this.#slot);
     this.#shown = { place, pictures, hour };

@@ -11,10 +11,11 @@ import {
   selectSpace,
 } from '../../../machines/games/safe-space-builder/selectors';
 import { easeOut, Tween } from '../../stage/easing';
+import type { Pace } from '../../stage/pace';
 import type { Passes } from '../../stage/passes';
 import { PointerQueue } from '../../stage/pointer-queue';
 import { SAME_ACT_MS, type Scene, type SceneParts, type Slot, type Target } from '../../stage/scene';
-import { type Pace, SceneBase } from '../../stage/scene-base';
+import { SceneBase } from '../../stage/scene-base';
 import { Bodies } from './bodies';
 import { Hands } from './hands';
 import { type Hour, hourAt } from './hours';
@@ -106,7 +107,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
     this.#take(false);
   }
 
-  sync(snapshot: SafeSpaceSnapshot): void {
+  show(snapshot: SafeSpaceSnapshot): void {
     const before = this.snapshot;
     this.snapshot = snapshot;
     this.#visiting.reducedMotion = this.reducedMotion;
@@ -128,12 +129,12 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
     this.#room.prepare(passes);
   }
 
-  override resize(slot: Slot): void {
+  override layout(slot: Slot): void {
     // Releases a held element at its position in the old layout.
     if (this.slot.width > 0) this.finish();
-    super.resize(slot);
-    this.#bodies.resize(slot);
-    this.#room.layOut(slot);
+    super.layout(slot);
+    this.#bodies.layout(slot);
+    this.#room.layout(slot);
   }
 
   forget(): void {
@@ -189,7 +190,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
     super.destroy();
   }
 
-  protected advance(seconds: number): Pace {
+  protected update(seconds: number): Pace {
     this.#follow();
     if (this.reducedMotion) this.#bodies.settle();
     this.#visiting.reducedMotion = this.reducedMotion;
@@ -234,7 +235,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
       this.#hands.liftAll();
       this.#touches.forget();
     }
-    this.#visiting.sync(this.snapshot);
+    this.#visiting.show(this.snapshot);
     this.parts.wake();
   }
 
@@ -250,7 +251,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
   #take(moves: boolean): void {
     const { elements, background, lighting } = selectSpace(this.snapshot);
     if (elements.length > 0) this.#sheet.want();
-    this.#bodies.sync(drawn(elements), this.snapshot.context.selected, background, moves);
+    this.#bodies.show(drawn(elements), this.snapshot.context.selected, background, moves);
     if (!moves) this.#bodies.settle();
     if (moves) this.#lighting.go(lighting);
     else this.#lighting.set(lighting);

@@ -85,7 +85,7 @@ export class Visiting implements VisitLook {
   }
 
   /** Applies a snapshot. */
-  sync(snapshot: SafeSpaceSnapshot): void {
+  show(snapshot: SafeSpaceSnapshot): void {
     const isVisiting = selectIsVisiting(snapshot);
     const { unlit } = snapshot.context;
     this.#visiting.go(isVisiting ? 1 : 0);

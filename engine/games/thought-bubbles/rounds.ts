@@ -1,8 +1,8 @@
 /** The bubbles of the current round: their layout, their drift, and their response to touch. */
 import { type BubbleId, bubblesOf, type Thought } from '../../../machines/games/thought-bubbles/selectors';
 import { easeOut, Tween } from '../../stage/easing';
+import type { Pace } from '../../stage/pace';
 import type { PointerState, Slot, Target } from '../../stage/scene';
-import type { Pace } from '../../stage/scene-base';
 import { Drift } from './drift';
 import type { Corner } from './drifting';
 import type { Spot } from './homes';
@@ -80,7 +80,7 @@ export class Rounds {
    * Advances by `seconds`.
    * @param isStill whether the drift is stopped
    */
-  tick(seconds: number, isStill: boolean): Pace {
+  update(seconds: number, isStill: boolean): Pace {
     let isTouched = false;
     for (const touch of this.#touches) isTouched = touch.tick(seconds) || isTouched;
     const rests = (bubble: number): boolean => {

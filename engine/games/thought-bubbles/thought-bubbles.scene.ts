@@ -1,4 +1,5 @@
 /** Thought Bubbles: soap bubbles that drift above the clouds, and an answer that replaces a thought. */
+
 import {
   bubbleOf,
   ROUNDS,
@@ -17,8 +18,9 @@ import type {
 } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
 import { Bubble } from '../../shaders/bubble';
 import { easeOut, linear, Tween } from '../../stage/easing';
+import { faster, type Pace } from '../../stage/pace';
 import type { PointerState, Scene, SceneParts, Slot, Target } from '../../stage/scene';
-import { type Pace, SceneBase } from '../../stage/scene-base';
+import { SceneBase } from '../../stage/scene-base';
 import { Drifting } from './drifting';
 import { Flight, LIGHT_REACH, lightsIn, type Moment, type Shown } from './flight';
 import { EDGE, type Spot } from './homes';
@@ -88,7 +90,7 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
     });
   }
 
-  sync(snapshot: ThoughtBubblesSnapshot): void {
+  show(snapshot: ThoughtBubblesSnapshot): void {
     const before = this.snapshot;
     this.snapshot = snapshot;
     const isOther = selectSession(before) !== selectSession(snapshot);
@@ -107,14 +109,14 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
     if (isOther || SEEN.some((select) => select(before) !== select(snapshot))) this.parts.wake();
   }
 
-  override resize(slot: Slot): void {
-    super.resize(slot);
+  override layout(slot: Slot): void {
+    super.layout(slot);
     for (const [light, { x, y }] of lightsIn(slot, ROUNDS).entries())
       this.#lights[light]?.place({ x, y, radius: LIGHT_REACH });
     this.#lay();
   }
 
-  /** Moves words here instead of in `advance`, so that they move only in frames that draw the bubbles. */
+  /** Moves words here instead of in `update`, so that they move only in frames that draw the bubbles. */
   override prepare(): void {
     this.#follow();
   }
@@ -148,7 +150,7 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
     this.#words.destroy();
   }
 
-  protected advance(seconds: number): Pace {
+  protected update(seconds: number): Pace {
     const phase = selectPhase(this.snapshot);
     const isStill = this.reducedMotion || selectIsHeld(this.snapshot);
     if (this.reducedMotion) this.#flow.set(0);
@@ -160,10 +162,10 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
     for (const [light, tween] of this.#kept.entries()) tween.go(light < kept ? 1 : 0);
     let moves = this.#words.tick(seconds) || this.#flight !== undefined;
     for (const tween of [this.#presence, ...this.#kept]) moves = tween.tick(seconds) || moves;
-    const pace = this.#rounds.tick(seconds, isStill || phase !== 'choosing');
+    const pace = this.#rounds.update(seconds, isStill || phase !== 'choosing');
     this.#show();
-    if (moves || pace === 'moves') return 'moves';
-    return this.#flow.value > 0 ? 'drifts' : pace;
+    if (moves) return 'moves';
+    return faster(pace, this.#flow.value > 0 ? 'drifts' : 'still');
   }
 
   /** Whether the current round has an answer. */

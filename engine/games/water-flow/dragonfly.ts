@@ -1,6 +1,8 @@
 /** A dragonfly that flies in from the side, sits down on a stone, and flies away. */
+
 import { Container, Sprite, Texture } from 'pixi.js';
 import { easeOut, FADE_SECONDS, Tween } from '../../stage/easing';
+import { type Pace, paceOf } from '../../stage/pace';
 import type { Sheet } from './sheet';
 
 /** Duration of a flight to a stone or away, s. */
@@ -56,12 +58,12 @@ export class Dragonfly extends Container {
     for (const wing of this.#wings) wing.texture = sheet.texture('wings');
   }
 
-  /** Advances by `seconds`. @returns whether the dragonfly still flies */
-  advance(seconds: number): boolean {
+  /** Advances by `seconds`. */
+  update(seconds: number): Pace {
     const flies = this.#flight.tick(seconds);
     const nearness = this.#flight.value;
     this.visible = nearness > 0;
-    if (!this.visible) return flies;
+    if (!this.visible) return paceOf(flies);
     if (flies) this.#seconds += seconds;
     const away = this.#reducedMotion ? 0 : 1 - nearness;
     this.alpha = this.#reducedMotion ? nearness : Math.min(1, nearness * 4);
@@ -79,6 +81,6 @@ export class Dragonfly extends Container {
       wing.scale.x *= index === 0 ? 1 : -1;
       wing.position.set(0, -0.14 * size);
     }
-    return flies;
+    return paceOf(flies);
   }
 }

@@ -43,7 +43,7 @@ export class Edge extends Container {
    * Lays out the edge of the terrace.
    * @param sheet undefined until its picture has loaded
    */
-  layOut(place: Place, sheet: Sheet | undefined): void {
+  layout(place: Place, sheet: Sheet | undefined): void {
     const { columns, rows, side, x, y } = place;
     const [left, top] = [x - (0.5 + BEYOND) * side, y - (0.5 + BEYOND) * side];
     const [width, height] = [(columns + 2 * BEYOND) * side, (rows + BEYOND) * side];

@@ -23,7 +23,7 @@ export class Lamps extends Container {
     this.alpha = light;
   }
 
-  layOut({ columns, rows, x, y, side }: Place, sheet: Sheet): void {
+  layout({ columns, rows, x, y, side }: Place, sheet: Sheet): void {
     for (const child of this.removeChildren()) child.destroy();
     for (const { column, row, size } of lampsAround(columns, rows)) {
       const position = { x: x + column * side, y: y + row * side };

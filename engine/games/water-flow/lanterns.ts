@@ -1,7 +1,9 @@
 /** The lanterns of dusk, one for each basin. They drift from the spring to the basins. */
+
 import { Container } from 'pixi.js';
 import { DUSK_SECONDS, type Passage } from '../../../machines/games/water-flow/selectors';
 import { clamp, FADE_SECONDS } from '../../stage/easing';
+import type { Pace } from '../../stage/pace';
 import { Lantern } from './lantern';
 import { centerOf, type Place, wayThrough } from './layout';
 import type { Sheet } from './sheet';
@@ -57,10 +59,9 @@ export class Lanterns extends Container {
   /**
    * Advances by `seconds`.
    * @param reducedMotion whether the lanterns go directly to their basins
-   * @returns whether dusk still lasts
    */
-  advance(seconds: number, place: Place, reducedMotion: boolean): boolean {
-    if (!this.areOut) return false;
+  update(seconds: number, place: Place, reducedMotion: boolean): Pace {
+    if (!this.areOut) return 'still';
     const end = DUSK_SECONDS - REST_SECONDS;
     this.#seconds = Math.min(DUSK_SECONDS, this.#seconds + seconds);
     for (const [index, lantern] of this.#lanterns.entries()) {
@@ -79,6 +80,6 @@ export class Lanterns extends Container {
       lantern.position.set(x + dx * place.side, y + dy * place.side);
       lantern.show(clamp(sight, 0, 1), reducedMotion ? 0 : this.#seconds, place.side);
     }
-    return this.#seconds < DUSK_SECONDS;
+    return this.#seconds < DUSK_SECONDS ? 'drifts' : 'still';
   }
 }

@@ -1,6 +1,8 @@
 /** Moss on the corners of a stone that the player has locked. */
+
 import { Sprite, Texture } from 'pixi.js';
 import { easeOut, FADE_SECONDS, Tween } from '../../stage/easing';
+import { type Pace, paceOf } from '../../stage/pace';
 
 /** Time in which moss appears or disappears, s. */
 const GROW_SECONDS = 0.3;
@@ -20,19 +22,19 @@ export class Lock extends Sprite {
     this.#growth.go(isLocked ? 1 : 0);
   }
 
-  layOut(x: number, y: number, side: number): void {
+  layout(x: number, y: number, side: number): void {
     this.position.set(x, y);
     this.#side = side;
   }
 
-  /** Advances by `seconds`. @returns whether the moss still changes */
-  advance(seconds: number): boolean {
+  /** Advances by `seconds`. */
+  update(seconds: number): Pace {
     const isGrowing = this.#growth.tick(seconds);
     const growth = this.#growth.value;
     this.visible = growth > 0;
     this.alpha = growth;
     const size = this.#side * (this.#reducedMotion ? 1 : 0.8 + 0.2 * growth);
     this.setSize(size, size);
-    return isGrowing;
+    return paceOf(isGrowing);
   }
 }

@@ -2,8 +2,10 @@
  * Moss around a basin. It is straw-colored while the basin is dry, and green with flowers while the basin has water. It
  * turns with its stone.
  */
+
 import { Container, Sprite, Texture } from 'pixi.js';
 import { easeOut, FADE_SECONDS, Tween } from '../../stage/easing';
+import { type Pace, paceOf } from '../../stage/pace';
 import type { Sheet } from './sheet';
 import type { Stone } from './stone';
 
@@ -33,8 +35,8 @@ export class Moss extends Container {
     this.#green.texture = sheet.texture('green');
   }
 
-  /** Advances by `seconds`. @returns whether the moss still changes */
-  advance(seconds: number): boolean {
+  /** Advances by `seconds`. */
+  update(seconds: number): Pace {
     const isChanging = this.#greenness.tick(seconds);
     const { position, rotation, width } = this.#stone;
     this.position.copyFrom(position);
@@ -42,6 +44,6 @@ export class Moss extends Container {
     for (const sprite of [this.#straw, this.#green]) sprite.setSize(width, width);
     this.#green.alpha = this.#greenness.value;
     this.alpha = this.#stone.alpha;
-    return isChanging;
+    return paceOf(isChanging);
   }
 }

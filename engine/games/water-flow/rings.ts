@@ -1,6 +1,8 @@
 /** Rings that spread on the water from a touch. */
+
 import { Container, Sprite, Texture } from 'pixi.js';
 import { easeOut, FADE_SECONDS } from '../../stage/easing';
+import { type Pace, paceOf } from '../../stage/pace';
 import type { Sheet } from './sheet';
 
 /** Lifetime of a ring, s. */
@@ -44,9 +46,8 @@ export class Rings extends Container {
    * Advances by `seconds`.
    * @param side side of a cell, CSS px
    * @param reducedMotion whether rings keep their size, and fade only at the end
-   * @returns whether a ring still spreads
    */
-  advance(seconds: number, side: number, reducedMotion: boolean): boolean {
+  update(seconds: number, side: number, reducedMotion: boolean): Pace {
     let spreads = false;
     for (const ring of this.#rings) {
       ring.age = Math.min(SPREAD_SECONDS, ring.age + seconds);
@@ -59,6 +60,6 @@ export class Rings extends Container {
       const fading = reducedMotion ? Math.min(1, (SPREAD_SECONDS - ring.age) / FADE_SECONDS) : 1 - part;
       ring.sprite.alpha = fading * 0.9;
     }
-    return spreads;
+    return paceOf(spreads);
   }
 }

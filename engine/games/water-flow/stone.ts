@@ -1,7 +1,9 @@
 /** A channel stone. It turns by 90 degrees, and is slightly smaller while it turns. */
+
 import { Sprite, Texture } from 'pixi.js';
 import type { ShownStone } from '../../../machines/games/water-flow/selectors';
 import { FADE_SECONDS, flip, linear, Tween } from '../../stage/easing';
+import { type Pace, paceOf } from '../../stage/pace';
 import type { Sheet } from './sheet';
 
 /** Duration of a turn by 90 degrees, s. */
@@ -54,7 +56,7 @@ export class Stone extends Sprite {
     this.#fade.go(1);
   }
 
-  layOut(x: number, y: number, side: number): void {
+  layout(x: number, y: number, side: number): void {
     this.#side = side;
     this.position.set(x, y);
   }
@@ -63,8 +65,8 @@ export class Stone extends Sprite {
     this.texture = sheet.texture(this.shape);
   }
 
-  /** Advances by `seconds`. @returns whether the stone still moves */
-  advance(seconds: number): boolean {
+  /** Advances by `seconds`. */
+  update(seconds: number): Pace {
     const isTurning = this.#turns.tick(seconds);
     const isFading = this.#fade.tick(seconds);
     const isTouched = this.#touch.tick(seconds);
@@ -72,6 +74,6 @@ export class Stone extends Sprite {
     const size = this.#side * this.rise * (1 + 0.03 * this.#touch.value);
     this.setSize(size, size);
     this.alpha = 0.35 + 0.65 * this.#fade.value;
-    return isTurning || isFading || isTouched;
+    return paceOf(isTurning || isFading || isTouched);
   }
 }

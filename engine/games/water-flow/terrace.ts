@@ -1,7 +1,9 @@
 /** A terrace in the garden: ground, stones, moss, water, the spring and lamps. */
+
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { ShownStone } from '../../../machines/games/water-flow/selectors';
 import { easeOut, FADE_SECONDS, Tween } from '../../stage/easing';
+import { faster, type Pace, paceOf } from '../../stage/pace';
 import { Edge } from './edge';
 import type { Hour } from './hours';
 import { Lamps } from './lamps';
@@ -98,21 +100,21 @@ export class Terrace extends Container {
    * Lays out the terrace.
    * @param sheet undefined until its picture has loaded
    */
-  layOut(place: Place, resolution: number, sheet: Sheet | undefined): void {
+  layout(place: Place, resolution: number, sheet: Sheet | undefined): void {
     this.#place = place;
     const { side } = place;
-    this.#edge.layOut(place, sheet);
+    this.#edge.layout(place, sheet);
     // Sets textures before sizes. When a sprite's texture changes, Pixi keeps the scale instead of the size.
     if (sheet) this.#paint(sheet, place);
     for (const [index, stone] of this.#stones.entries()) {
       const [x, y] = centerOf(place, index);
-      stone.layOut(x, y, side);
-      this.#locks[index]?.layOut(x, y, side);
+      stone.layout(x, y, side);
+      this.#locks[index]?.layout(x, y, side);
       const shade = this.#shades[index] as Sprite;
       shade.position.set(x, y);
       shade.setSize(side, side);
     }
-    this.#water.layOut(place, resolution);
+    this.#water.layout(place, resolution);
     const [x, y] = centerOf(place, this.#spring);
     this.#spout.position.set(x, y - 0.8 * side);
     this.#spout.setSize(side, side);
@@ -131,30 +133,29 @@ export class Terrace extends Container {
    * Advances by `seconds`.
    *
    * @param flow time by which the streaks of the water advance, s
-   * @returns whether anything other than the streaks still moves
    */
-  advance(seconds: number, flow: number): boolean {
-    let moves = this.#way.tick(seconds);
+  update(seconds: number, flow: number): Pace {
+    let pace = paceOf(this.#way.tick(seconds));
     let isTurning = false;
-    for (const stone of this.#stones) isTurning = stone.advance(seconds) || isTurning;
+    for (const stone of this.#stones) isTurning = stone.update(seconds) === 'moves' || isTurning;
     for (const [index, shade] of this.#shades.entries()) {
       const { rise, lag } = this.#stones[index] as Stone;
       // A turning stone loses its light for a moment.
       shade.alpha = lag === 0 ? 1 : rise ** 6;
     }
-    for (const moss of this.#mosses.values()) moves = moss.advance(seconds) || moves;
-    for (const lock of this.#locks) moves = lock.advance(seconds) || moves;
+    for (const moss of this.#mosses.values()) pace = faster(pace, moss.update(seconds));
+    for (const lock of this.#locks) pace = faster(pace, lock.update(seconds));
     // The water of a stone must be written once more in the frame in which the stone comes to rest.
-    moves = this.#water.advance(seconds, flow, isTurning || this.#wasTurning) || moves;
+    pace = faster(pace, this.#water.update(seconds, flow, isTurning || this.#wasTurning));
     this.#wasTurning = isTurning;
     const way = this.#way.value;
     this.alpha = 1 - Math.abs(way);
     this.y = this.#reducedMotion ? 0 : way * 0.5 * (this.#place?.side ?? 0) * (this.#place?.rows ?? 0);
-    return moves || isTurning;
+    return faster(pace, paceOf(isTurning));
   }
 
   #paint(sheet: Sheet, place: Place): void {
-    this.#lamps.layOut(place, sheet);
+    this.#lamps.layout(place, sheet);
     for (const stone of this.#stones) stone.paint(sheet);
     for (const shade of this.#shades) shade.texture = sheet.texture('shade');
     for (const moss of this.#mosses.values()) moss.paint(sheet);

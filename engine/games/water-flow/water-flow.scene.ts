@@ -1,4 +1,5 @@
 /** Water Flow: a terrace of channel stones in a garden, the water in the channels, and lanterns at dusk. */
+
 import sheetUrl from '../../../assets/images/water-flow/terrace.avif';
 import {
   selectPhase,
@@ -11,9 +12,10 @@ import type {
   WaterFlowSnapshot,
 } from '../../../machines/games/water-flow/water-flow.machine';
 import { clamp, linear, Tween } from '../../stage/easing';
+import { faster, type Pace, paceOf } from '../../stage/pace';
 import { PointerQueue } from '../../stage/pointer-queue';
 import type { PointerState, Scene, SceneParts, Slot, Target } from '../../stage/scene';
-import { type Pace, SceneBase } from '../../stage/scene-base';
+import { SceneBase } from '../../stage/scene-base';
 import { Dragonfly } from './dragonfly';
 import { hourAt } from './hours';
 import { Lanterns } from './lanterns';
@@ -74,7 +76,7 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
     void this.#load();
   }
 
-  sync(snapshot: WaterFlowSnapshot): void {
+  show(snapshot: WaterFlowSnapshot): void {
     const before = this.snapshot;
     this.snapshot = snapshot;
     if (before.context === snapshot.context && before.value === snapshot.value) return;
@@ -83,8 +85,8 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
     this.parts.wake();
   }
 
-  override resize(slot: Slot): void {
-    super.resize(slot);
+  override layout(slot: Slot): void {
+    super.layout(slot);
     // A terrace that is leaving would keep its old size.
     this.#dropLeaving();
     this.#layOut();
@@ -163,21 +165,20 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
     this.#leavingSheet?.destroy();
   }
 
-  protected advance(seconds: number): Pace {
+  protected update(seconds: number): Pace {
     this.#touchWater();
     this.#setHour();
     this.#rested += seconds;
     const place = this.#place;
     if (!place) return 'still';
-    let moves = this.#dusk.tick(seconds);
-    moves = this.#terrace?.advance(seconds, this.#flow(seconds)) || moves;
-    moves = this.#leaving?.advance(seconds, 0) || moves;
+    let pace = paceOf(this.#dusk.tick(seconds));
+    if (this.#terrace) pace = faster(pace, this.#terrace.update(seconds, this.#flow(seconds)));
+    if (this.#leaving) pace = faster(pace, this.#leaving.update(seconds, 0));
     if (this.#leaving?.isGone) this.#dropLeaving();
-    moves = this.#dragonfly.advance(seconds) || moves;
-    moves = this.#rings.advance(seconds, place.side, this.reducedMotion) || moves;
-    const drifts = this.#lanterns.advance(seconds, place, this.reducedMotion);
-    if (moves) return 'moves';
-    return drifts || this.#shimmers ? 'drifts' : 'still';
+    pace = faster(pace, this.#dragonfly.update(seconds));
+    pace = faster(pace, this.#rings.update(seconds, place.side, this.reducedMotion));
+    pace = faster(pace, this.#lanterns.update(seconds, place, this.reducedMotion));
+    return faster(pace, this.#shimmers ? 'drifts' : 'still');
   }
 
   get #shimmers(): boolean {
@@ -291,7 +292,7 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
     const old = this.#sheet;
     if (this.#picture && old?.side !== Math.round(place.side * resolution))
       this.#sheet = new Sheet(this.#picture, place.side * resolution);
-    this.#terrace?.layOut(place, resolution, this.#sheet);
+    this.#terrace?.layout(place, resolution, this.#sheet);
     if (this.#sheet)
       for (const shown of [this.#dragonfly, this.#lanterns, this.#rings]) shown.paint(this.#sheet);
     if (old !== this.#sheet) old?.destroy();

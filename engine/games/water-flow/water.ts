@@ -1,8 +1,10 @@
 /** The inside of all channels of a terrace in one mesh: the shadows of their walls, and the water of wet stones. */
+
 import { Buffer, BufferUsage, type DestroyOptions, Geometry, GlProgram, Mesh, Shader } from 'pixi.js';
 import type { ShownStone } from '../../../machines/games/water-flow/selectors';
 import { ownUniforms } from '../../shaders/own-uniforms';
 import { FADE_SECONDS, linear, Tween } from '../../stage/easing';
+import { type Pace, paceOf } from '../../stage/pace';
 import { CORNERS, channelsOf, type Surface } from './channels';
 import type { Hour } from './hours';
 import { centerOf, type Place } from './layout';
@@ -120,7 +122,7 @@ export class Water extends Mesh<Geometry, Shader> {
     this.#write();
   }
 
-  layOut(place: Place, resolution: number): void {
+  layout(place: Place, resolution: number): void {
     this.#place = place;
     this.#uniforms.uCell = place.side * resolution;
     this.#write();
@@ -138,9 +140,8 @@ export class Water extends Mesh<Geometry, Shader> {
    *
    * @param flow time by which the streaks advance, s
    * @param isTurning whether any stone is turning
-   * @returns whether water still runs or drains
    */
-  advance(seconds: number, flow: number, isTurning: boolean): boolean {
+  update(seconds: number, flow: number, isTurning: boolean): Pace {
     let moves = false;
     const { uLevels } = this.#uniforms;
     for (const [stone, { run, left, distance }] of this.#channels.entries()) {
@@ -152,7 +153,7 @@ export class Water extends Mesh<Geometry, Shader> {
     }
     this.#uniforms.uTime += flow;
     if (isTurning) this.#writePositions();
-    return moves;
+    return paceOf(moves);
   }
 
   override destroy(options?: DestroyOptions): void {

@@ -3,6 +3,7 @@
 import { noiseTexture } from '../../shaders/noise-texture';
 import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
+import { type Pace, paceOf } from '../../stage/pace';
 import type { Layout } from './layout';
 import fragment from './shaders/brook.frag.glsl?raw';
 
@@ -45,7 +46,7 @@ export class Brook extends ShaderQuad {
    * @param bends whether the left end of the brook bends down to the lower edge of the brook's quad. It does so if the
    *   slot does not begin at the window's left edge
    */
-  layOut({ width, brook: { y, height } }: Layout, resolution: number, bends: boolean): void {
+  layout({ width, brook: { y, height } }: Layout, resolution: number, bends: boolean): void {
     this.position.set(0, y);
     this.cover(width, height);
     this.#uniforms.uSlot[0] = width;
@@ -63,9 +64,8 @@ export class Brook extends ShaderQuad {
   /**
    * Advances by `seconds`.
    * @param flow time by which the water advances, s
-   * @returns whether a ring still spreads
    */
-  advance(seconds: number, flow: number, night: number): boolean {
+  update(seconds: number, flow: number, night: number): Pace {
     const { uRings } = this.#uniforms;
     let spreads = false;
     for (let at = 2; at < uRings.length; at += 3) {
@@ -76,6 +76,6 @@ export class Brook extends ShaderQuad {
     }
     this.#uniforms.uFlow += flow;
     this.#uniforms.uNight = night;
-    return spreads;
+    return paceOf(spreads);
   }
 }

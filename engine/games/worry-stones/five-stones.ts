@@ -1,6 +1,8 @@
 /** The five stones: in the moss, in the hand, or on their way into the brook. */
+
 import { Container } from 'pixi.js';
 import { type Phase, stoneName } from '../../../machines/games/worry-stones/selectors';
+import { faster, type Pace, paceOf } from '../../stage/pace';
 import { type Layout, TO_WATER_SECONDS, waterIn } from './layout';
 import { type Place, Stone, type StoneSheets } from './stone';
 import { STONES } from './stone-shapes';
@@ -63,10 +65,9 @@ export class FiveStones extends Container {
 
   /**
    * Advances by `seconds`.
-   * @returns whether anything still moves
    */
-  advance(seconds: number, night: number): boolean {
-    let moves = this.#sinking !== undefined;
+  update(seconds: number, night: number): Pace {
+    let pace = paceOf(this.#sinking !== undefined);
     if (this.#sinking) this.#sinking.wait -= seconds;
     if (this.#sinking && this.#sinking.wait <= 0) {
       const { stone } = this.#sinking;
@@ -75,8 +76,8 @@ export class FiveStones extends Container {
       // With reduced motion no rings spread.
       if (!stone.reducedMotion) this.#onSink(stone.place);
     }
-    for (const stone of this.#stones) moves = stone.advance(seconds, night) || moves;
-    return moves;
+    for (const stone of this.#stones) pace = faster(pace, stone.update(seconds, night));
+    return pace;
   }
 
   #hold(stone: Stone, { phase, layout, hand, resolution, reducedMotion }: Setting, isAtOnce: boolean): void {

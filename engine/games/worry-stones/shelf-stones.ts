@@ -2,8 +2,10 @@
  * The stones of the shelf. The stone that the game asks about lies apart from the others. A stone that leaves the shelf
  * fades or sinks into the brook.
  */
+
 import { Container } from 'pixi.js';
 import type { Phase, ShownShelfStone } from '../../../machines/games/worry-stones/selectors';
+import { faster, type Pace } from '../../stage/pace';
 import { type Layout, shelfPlace, TO_WATER_SECONDS } from './layout';
 import { type Place, Stone, type StoneSheets } from './stone';
 
@@ -91,16 +93,15 @@ export class ShelfStones extends Container {
 
   /**
    * Advances by `seconds`.
-   * @returns whether anything still moves
    */
-  advance(seconds: number, night: number): boolean {
-    let moves = false;
-    for (const stone of this.#stones.values()) moves = stone.advance(seconds, night) || moves;
+  update(seconds: number, night: number): Pace {
+    let pace: Pace = 'still';
+    for (const stone of this.#stones.values()) pace = faster(pace, stone.update(seconds, night));
     for (const going of this.#going) {
       const { stone } = going;
-      moves = stone.advance(seconds, night) || moves;
+      pace = faster(pace, stone.update(seconds, night));
       if (going.wait === undefined) continue;
-      moves = true;
+      pace = 'moves';
       going.wait -= seconds;
       if (going.wait > 0) continue;
       going.wait = undefined;
@@ -111,7 +112,7 @@ export class ShelfStones extends Container {
     const gone = this.#going.filter(({ stone, wait }) => wait === undefined && stone.isGone);
     for (const { stone } of gone) stone.destroy();
     if (gone.length > 0) this.#going = this.#going.filter((going) => !gone.includes(going));
-    return moves;
+    return pace;
   }
 
   #add({ id, stone, isMossy }: ShownShelfStone, place: Place, resolution: number): Stone {

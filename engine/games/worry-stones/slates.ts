@@ -1,6 +1,8 @@
 /** Slates in the moss, one below each stone of the shelf. */
+
 import { Container, Rectangle, Sprite, Texture } from 'pixi.js';
 import { easeOut, FADE_SECONDS, linear, Tween } from '../../stage/easing';
+import { faster, type Pace, paceOf } from '../../stage/pace';
 import { type Layout, slatePlace } from './layout';
 
 /** Number of different slates in the picture, side by side. */
@@ -24,20 +26,20 @@ class Slate extends Sprite {
     this.#seen.go(isSeen ? 1 : 0, reducedMotion ? FADE_SECONDS : SECONDS);
   }
 
-  layOut(x: number, y: number, width: number, reducedMotion: boolean): void {
+  layout(x: number, y: number, width: number, reducedMotion: boolean): void {
     if (this.#seen.value === 0 || reducedMotion) this.#x.set(x);
     else this.#x.go(x);
     this.y = y;
     this.setSize(width, width * ASPECT);
   }
 
-  /** Advances by `seconds`. @returns whether the slate still moves */
-  advance(seconds: number): boolean {
+  /** Advances by `seconds`. */
+  update(seconds: number): Pace {
     const fades = this.#seen.tick(seconds);
     const moves = this.#x.tick(seconds);
     this.alpha = this.#seen.value;
     this.x = this.#x.value;
-    return fades || moves;
+    return paceOf(fades || moves);
   }
 }
 
@@ -65,14 +67,14 @@ export class Slates extends Container<Slate> {
       (_, kind) => new Texture({ source, frame: new Rectangle(kind * width, 0, width, source.height) }),
     );
     for (const [index, slate] of this.children.entries()) this.#paint(slate, index);
-    if (this.#layout) this.layOut(this.#layout);
+    if (this.#layout) this.layout(this.#layout);
   }
 
-  layOut(layout: Layout): void {
+  layout(layout: Layout): void {
     this.#layout = layout;
     for (const [index, slate] of this.children.entries()) {
       const { x, y, width } = slatePlace(layout, index);
-      slate.layOut(x, y, width, this.#reducedMotion);
+      slate.layout(x, y, width, this.#reducedMotion);
     }
   }
 
@@ -86,16 +88,16 @@ export class Slates extends Container<Slate> {
       const index = this.children.length;
       this.#paint(this.addChild(new Slate(index)), index);
     }
-    if (this.#layout) this.layOut(this.#layout);
+    if (this.#layout) this.layout(this.#layout);
     for (const [index, slate] of this.children.entries()) slate.show(index < count, reducedMotion);
   }
 
-  /** Advances by `seconds`. @returns whether a slate still moves */
-  advance(seconds: number, night: number): boolean {
+  /** Advances by `seconds`. */
+  update(seconds: number, night: number): Pace {
     this.tint = [1 - 0.54 * night, 1 - 0.45 * night, 1 - 0.36 * night];
-    let moves = false;
-    for (const slate of this.children) moves = slate.advance(seconds) || moves;
-    return moves;
+    let pace: Pace = 'still';
+    for (const slate of this.children) pace = faster(pace, slate.update(seconds));
+    return pace;
   }
 
   #paint(slate: Slate, index: number): void {

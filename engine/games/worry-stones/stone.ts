@@ -1,9 +1,11 @@
 /** A stone: in the moss, on the shelf, in the hand or in the brook. */
+
 import type { Texture, TextureSource } from 'pixi.js';
 import { noiseTexture } from '../../shaders/noise-texture';
 import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import { FADE_SECONDS, flip, lerp, linear, Tween } from '../../stage/easing';
+import { type Pace, paceOf } from '../../stage/pace';
 import fragment from './shaders/stone.frag.glsl?raw';
 import { CELL_ASPECT } from './stone-shapes';
 
@@ -194,9 +196,8 @@ export class Stone extends ShaderQuad {
   /**
    * Advances by `seconds`.
    * @param night share of night, 0-1
-   * @returns whether the stone still moves
    */
-  advance(seconds: number, night: number): boolean {
+  update(seconds: number, night: number): Pace {
     let moves = false;
     for (const tween of [
       this.#move,
@@ -219,7 +220,7 @@ export class Stone extends ShaderQuad {
     uniforms.uPolish = this.#polish.value;
     this.visible = this.#isPainted && !this.isGone;
     this.#lie();
-    return moves;
+    return paceOf(moves);
   }
 
   #change(tween: Tween, to: number, isAtOnce = false): void {

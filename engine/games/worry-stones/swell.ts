@@ -4,6 +4,7 @@ import { noiseTexture } from '../../shaders/noise-texture';
 import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import { FADE_SECONDS, linear, Tween } from '../../stage/easing';
+import type { Pace } from '../../stage/pace';
 import fragment from './shaders/swell.frag.glsl?raw';
 import type { Place } from './stone';
 import { CELL_ASPECT } from './stone-shapes';
@@ -43,7 +44,7 @@ export class Swell extends ShaderQuad {
     return this.#uniforms.uBreath;
   }
 
-  layOut({ x, y, width }: Place, resolution: number): void {
+  layout({ x, y, width }: Place, resolution: number): void {
     const [wide, high] = [width * SIZE, (width / CELL_ASPECT) * SIZE];
     this.position.set(x - wide / 2, y - high / 2);
     this.cover(wide, high);
@@ -55,9 +56,8 @@ export class Swell extends ShaderQuad {
    * Advances by `seconds`.
    * @param isBreathing whether the light swells. Otherwise it fades out.
    * @param reducedMotion whether the light is constant
-   * @returns whether the light still moves
    */
-  advance(seconds: number, isBreathing: boolean, reducedMotion: boolean, night: number): boolean {
+  update(seconds: number, isBreathing: boolean, reducedMotion: boolean, night: number): Pace {
     this.#strength.go(isBreathing ? 1 : 0, reducedMotion ? FADE_SECONDS : STRENGTH_SECONDS);
     const fades = this.#strength.tick(seconds);
     if (isBreathing && !reducedMotion) this.#time += seconds;
@@ -68,6 +68,6 @@ export class Swell extends ShaderQuad {
     uniforms.uStrength = this.#strength.value;
     uniforms.uNight = night;
     this.visible = this.#strength.value > 0;
-    return fades || (isBreathing && !reducedMotion);
+    return fades || (isBreathing && !reducedMotion) ? 'drifts' : 'still';
   }
 }

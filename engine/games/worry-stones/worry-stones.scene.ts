@@ -17,10 +17,11 @@ import type {
 } from '../../../machines/games/worry-stones/worry-stones.machine';
 import type { VoiceHandle } from '../../audio/port';
 import { lerp } from '../../stage/easing';
+import { faster, type Pace, paceOf } from '../../stage/pace';
 import type { Passes } from '../../stage/passes';
 import { PointerQueue } from '../../stage/pointer-queue';
 import type { PointerState, Scene, SceneParts, Slot, Target } from '../../stage/scene';
-import { type Pace, SceneBase } from '../../stage/scene-base';
+import { SceneBase } from '../../stage/scene-base';
 import { Brook } from './brook';
 import { FiveStones } from './five-stones';
 import { Gloss } from './gloss';
@@ -75,7 +76,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     void this.#load();
   }
 
-  sync(snapshot: WorryStonesSnapshot): void {
+  show(snapshot: WorryStonesSnapshot): void {
     const before = this.snapshot;
     this.snapshot = snapshot;
     if (before.context === snapshot.context && before.value === snapshot.value) return;
@@ -92,8 +93,8 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     this.#gloss.forget();
   }
 
-  override resize(slot: Slot): void {
-    super.resize(slot);
+  override layout(slot: Slot): void {
+    super.layout(slot);
     this.#layOut();
     this.#arrange(undefined, true);
   }
@@ -153,22 +154,21 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     this.#gloss.destroy();
   }
 
-  protected advance(seconds: number): Pace {
+  protected update(seconds: number): Pace {
     const { night, reducedMotion } = this;
     const isRubbed = this.#advanceRub();
     if (isRubbed) this.#rested = 0;
     this.#rested += seconds;
     const isPassing = this.#advanceLight(seconds, isRubbed);
-    let moves = this.#stones.advance(seconds, night);
-    moves = this.#shelf.advance(seconds, night) || moves;
-    moves = this.#slates.advance(seconds, night) || moves;
+    let pace = paceOf(isPassing || isRubbed || this.#rub?.isPending === true);
+    pace = faster(pace, faster(this.#stones.update(seconds, night), this.#shelf.update(seconds, night)));
+    pace = faster(pace, this.#slates.update(seconds, night));
     const isLively = !reducedMotion && this.#rested < LIVELY_SECONDS;
     const flow = isLively ? seconds * Math.min(1, (LIVELY_SECONDS - this.#rested) / SLOWING_SECONDS) : 0;
-    moves = this.#brook.advance(seconds, flow, night) || moves;
+    pace = faster(pace, this.#brook.update(seconds, flow, night));
     const isBreathing = selectPhase(this.snapshot) === 'rubbing' && this.#rested < LIVELY_SECONDS;
-    const swells = this.#swell.advance(seconds, isBreathing, reducedMotion, night);
-    if (moves || isPassing || isRubbed || this.#rub?.isPending) return 'moves';
-    return isLively || swells ? 'drifts' : 'still';
+    pace = faster(pace, this.#swell.update(seconds, isBreathing, reducedMotion, night));
+    return faster(pace, isLively ? 'drifts' : 'still');
   }
 
   /**
@@ -285,9 +285,9 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     const layout = layOut(width, height, this.snapshot.context.shelf.length);
     this.#layout = layout;
     const { left } = this.parts.element.getBoundingClientRect();
-    this.#brook.layOut(layout, resolution, left > 0);
-    this.#slates.layOut(layout);
-    this.#swell.layOut(this.#handPlace(), resolution);
+    this.#brook.layout(layout, resolution, left > 0);
+    this.#slates.layout(layout);
+    this.#swell.layout(this.#handPlace(), resolution);
   }
 
   /**

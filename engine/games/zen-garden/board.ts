@@ -3,6 +3,7 @@
 import { CanvasSource, Sprite, Texture } from 'pixi.js';
 import { GARDEN_HEIGHT } from '../../../machines/games/zen-garden/selectors';
 import { lerp, smoothstep, Tween } from '../../stage/easing';
+import { type Pace, paceOf } from '../../stage/pace';
 import { pushSmooth, type Strip } from './ribbon';
 
 /** Duration of the pass, s. */
@@ -30,11 +31,11 @@ export class Board {
   }
 
   /**
-   * Advances by `seconds`, and writes smooth sand where the board has passed.
-   * @returns whether the board has just arrived
+   * Advances by `seconds`, and writes smooth sand where the board has passed. It is still in the frame in which it
+   * arrives.
    */
-  tick(seconds: number, width: number, strip: Strip): boolean {
-    if (!this.#way.isMoving) return false;
+  update(seconds: number, width: number, strip: Strip): Pace {
+    if (!this.#way.isMoving) return 'still';
     const moves = this.#way.tick(seconds);
     const x = lerp(-WOOD, width + WOOD, this.#way.value);
     this.sprite.x = x;
@@ -44,7 +45,7 @@ export class Board {
       this.#smoothedTo = right;
     }
     this.sprite.visible = moves;
-    return !moves;
+    return paceOf(moves);
   }
 
   /** Writes smooth sand everywhere that the board has passed. */

@@ -45,9 +45,9 @@ export class GardenHour extends Container {
    * Sets the size.
    * @param size size in device px
    */
-  resize(slot: Slot, size: { readonly width: number; readonly height: number }): void {
+  layout(slot: Slot, size: { readonly width: number; readonly height: number }): void {
     const { width, resolution } = slot;
-    this.sand.resize(slot, size);
+    this.sand.layout(slot, size);
     for (const [index, { x, y }] of stonesIn(width).entries()) {
       // Rounds to whole device px, so that grains stay sharp.
       const place = (middle: number, side: number) =>

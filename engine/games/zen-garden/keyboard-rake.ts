@@ -43,7 +43,7 @@ export class KeyboardRake {
     return { x: this.#place.x * this.#width, y: this.#place.y * GARDEN_HEIGHT };
   }
 
-  resize(width: number, resolution: number): void {
+  layout(width: number, resolution: number): void {
     this.#width = width;
     const tines = tinesFor(width);
     const painted = `${tines}:${resolution}`;

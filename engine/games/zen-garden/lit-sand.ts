@@ -63,7 +63,7 @@ export class LitSand extends Sprite {
    * Sets the size.
    * @param size size in device px
    */
-  resize(slot: Slot, size: { readonly width: number; readonly height: number }): void {
+  layout(slot: Slot, size: { readonly width: number; readonly height: number }): void {
     const { resolution } = slot;
     this.#target.resize(size.width, size.height, 1);
     this.scale.set(1 / resolution);

@@ -74,7 +74,7 @@ export class SandField {
    * Sets the size, which empties the field. The caller must then call {@link smooth} before the next {@link rake}.
    * @param size size in device px
    */
-  resize({ width, resolution }: Slot, size: { readonly width: number; readonly height: number }): void {
+  layout({ width, resolution }: Slot, size: { readonly width: number; readonly height: number }): void {
     this.#resolution = resolution;
     this.#isSettled = false;
     this.texture.resize(size.width, size.height, 1);

@@ -47,13 +47,13 @@ export class Sand extends Container {
   }
 
   /** Sets the size, which empties the render textures. The next call of {@link rake} must draw `'all'`. */
-  resize(slot: Slot): void {
+  layout(slot: Slot): void {
     const { width, height, resolution } = slot;
     this.#whole = { left: 0, top: 0, right: width, bottom: height };
     this.#laid = undefined;
     const size = { width: Math.round(width * resolution), height: Math.round(height * resolution) };
-    this.#field.resize(slot, size);
-    for (const hour of [this.#day, this.#night]) hour.resize(slot, size);
+    this.#field.layout(slot, size);
+    for (const hour of [this.#day, this.#night]) hour.layout(slot, size);
   }
 
   /**

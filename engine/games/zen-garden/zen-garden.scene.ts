@@ -1,4 +1,5 @@
 /** The Zen Garden. The scene shows the stored strokes as raked sand, and turns gestures into strokes. */
+
 import stonesUrl from '../../../assets/images/zen-garden/stones.avif';
 import {
   GARDEN_HEIGHT,
@@ -15,10 +16,11 @@ import type {
 import type { VoiceHandle } from '../../audio/port';
 import { Rustle } from '../../audio/rustle';
 import { linear, Tween } from '../../stage/easing';
+import { faster, type Pace, paceOf } from '../../stage/pace';
 import type { Passes } from '../../stage/passes';
 import { PointerQueue } from '../../stage/pointer-queue';
 import type { Scene, SceneParts, Slot, Target } from '../../stage/scene';
-import { type Pace, SceneBase } from '../../stage/scene-base';
+import { SceneBase } from '../../stage/scene-base';
 import { Board } from './board';
 import { pushStroke } from './drawn-stroke';
 import { Hands } from './hands';
@@ -83,7 +85,7 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
     void this.#load();
   }
 
-  sync(snapshot: ZenGardenSnapshot): void {
+  show(snapshot: ZenGardenSnapshot): void {
     this.snapshot = snapshot;
     const { reducedMotion } = this;
     this.#hands.prepare(this.slot.width, selectPattern(snapshot));
@@ -104,10 +106,10 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
     else this.#done.clear();
   }
 
-  override resize(slot: Slot): void {
+  override layout(slot: Slot): void {
     // Live strokes end at the old size, because their points are in px of that size.
     if (this.slot.width > 0) this.#hands.liftAll(this.#done);
-    super.resize(slot);
+    super.layout(slot);
     this.#board.stop();
     this.#renew();
   }
@@ -121,8 +123,8 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
 
   /** Empties the render textures of the sand, and draws all strokes in the next frame. */
   #renew(): void {
-    this.#sand.resize(this.slot);
-    this.#keyboard.resize(this.slot.width, this.slot.resolution);
+    this.#sand.layout(this.slot);
+    this.#keyboard.layout(this.slot.width, this.slot.resolution);
     this.#hands.prepare(this.slot.width, selectPattern(this.snapshot));
     this.#isStale = true;
   }
@@ -186,9 +188,10 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
     super.destroy();
   }
 
-  protected advance(seconds: number): Pace {
+  protected update(seconds: number): Pace {
     this.#hands.follow(this.#queue.take(), this.#done);
-    const hasArrived = this.#board.tick(seconds, this.slot.width, this.#done);
+    const wasSweeping = this.#board.isMoving;
+    let pace = this.#board.update(seconds, this.slot.width, this.#done);
     const isUnsettled = this.#hands.takeIsUnsettled() || !this.#done.isEmpty;
     this.#live.clear();
     if (this.#isStale && this.slot.width > 0) {
@@ -198,14 +201,14 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
       this.#hands.push(this.#live, isUnsettled);
     }
     // The board has also smoothed strokes that were drawn during its pass, so all strokes must be drawn again.
-    if (hasArrived) this.#isStale = true;
+    if (wasSweeping && !this.#board.isMoving) this.#isStale = true;
     const speed = this.#hands.takeSpeed();
     if (speed > 0 && selectSound(this.snapshot))
       this.#rustle.current?.follow(speed, this.snapshot.context.volume);
     this.#keyboard.show(this.#hands.poseOf(KEYBOARD));
-    const isDusk = this.#dark.tick(seconds);
+    pace = faster(pace, paceOf(this.#dark.tick(seconds)));
     this.#sand.dark = this.#dark.value;
-    return isDusk || this.#board.isMoving || this.#isStale ? 'moves' : 'still';
+    return faster(pace, paceOf(this.#isStale));
   }
 
   #syncStrokes(strokes: readonly Stroke[], reducedMotion: boolean): void {

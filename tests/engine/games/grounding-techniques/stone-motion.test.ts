@@ -11,7 +11,10 @@ const NOWHERE = { x: 0, y: 0, size: 0 };
  */
 function pass(stone: StoneMotion, seconds: number): number | undefined {
   let landed: number | undefined;
-  for (let time = 0.016; time <= seconds + 1e-9; time += 0.016) if (stone.tick(0.016)) landed = time;
+  for (let time = 0.016; time <= seconds + 1e-9; time += 0.016) {
+    stone.tick(0.016);
+    if (stone.hasLanded) landed = time;
+  }
   return landed;
 }
 

@@ -36,8 +36,8 @@ const element = (kind: Kind, x: number, y: number, id = `${kind}-1`): PlacedElem
 
 function room(place: Background, ...elements: readonly PlacedElement[]) {
   const bodies = new Bodies();
-  bodies.resize(SLOT);
-  bodies.sync(elements, null, place, false);
+  bodies.layout(SLOT);
+  bodies.show(elements, null, place, false);
   bodies.tick(0, new Map());
   const lights = new Lights();
   const collect = (lit: (id: string) => number = () => 1) =>

@@ -59,8 +59,8 @@ const element = (kind: Kind, x: number, y: number, id = `${kind}-1`): PlacedElem
 
 function shown(...elements: readonly PlacedElement[]): Bodies {
   const bodies = new Bodies();
-  bodies.resize(SLOT);
-  bodies.sync(elements, null, 'garden', false);
+  bodies.layout(SLOT);
+  bodies.show(elements, null, 'garden', false);
   bodies.tick(0, new Map());
   return bodies;
 }
@@ -99,7 +99,7 @@ describe('stacking order', () => {
 describe('elements move', () => {
   test('a new one lands, then everything rests', () => {
     const bodies = shown(element('tree', 20, 80));
-    bodies.sync([element('tree', 20, 80), element('plant', 70, 80)], null, 'garden', true);
+    bodies.show([element('tree', 20, 80), element('plant', 70, 80)], null, 'garden', true);
     const plant = bodies.get('plant-1');
     const heights: number[] = [];
     let moves = true;
@@ -124,7 +124,7 @@ describe('elements move', () => {
 
   test('a removed one fades, then disappears', () => {
     const bodies = shown(element('tree', 20, 80), element('plant', 60, 80));
-    bodies.sync([element('plant', 60, 80)], null, 'garden', true);
+    bodies.show([element('plant', 60, 80)], null, 'garden', true);
     bodies.tick(0.05, new Map());
     expect(bodies.get('tree-1')?.isGoing).toBe(true);
     bodies.tick(0.5, new Map());
@@ -135,9 +135,9 @@ describe('elements move', () => {
   test('one that returns during its fade is there again', () => {
     const tree = element('tree', 20, 80);
     const bodies = shown(tree);
-    bodies.sync([], null, 'garden', true);
+    bodies.show([], null, 'garden', true);
     bodies.tick(0.05, new Map());
-    bodies.sync([tree], null, 'garden', true);
+    bodies.show([tree], null, 'garden', true);
     for (let frame = 0; frame < 60; frame++) bodies.tick(0.05, new Map());
     expect(bodies.get('tree-1')).toMatchObject({ isGoing: false, presence: 1 });
   });

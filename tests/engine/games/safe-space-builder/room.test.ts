@@ -38,10 +38,10 @@ const element = (kind: Kind, x: number, y: number, id = `${kind}-1`): PlacedElem
 function roomWith(...elements: readonly PlacedElement[]) {
   const bodies = new Bodies();
   const room = makeRoom();
-  bodies.resize(SLOT);
-  room.layOut(SLOT);
+  bodies.layout(SLOT);
+  room.layout(SLOT);
   const show = (shown: readonly PlacedElement[], lighting: number) => {
-    bodies.sync(shown, null, 'mountains', false);
+    bodies.show(shown, null, 'mountains', false);
     bodies.settle();
     bodies.tick(0, new Map());
     const nothing = { pictures: undefined, last: undefined, lastPictures: undefined };

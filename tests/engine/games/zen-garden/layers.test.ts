@@ -40,8 +40,8 @@ async function openSand() {
     say: () => undefined,
     audio: { voice: () => ({ current: undefined, release: () => undefined }) },
   });
-  actor.subscribe((snapshot) => scene.sync(snapshot));
-  scene.resize(SLOT);
+  actor.subscribe((snapshot) => scene.show(snapshot));
+  scene.layout(SLOT);
   const frame = () => {
     host.pass(16);
     scene.tick(0.016);
@@ -74,7 +74,7 @@ async function openSand() {
     field: () => (PlainSand.last as PlainSand).field.slice(),
     /** Redraws everything from the stored strokes. */
     redraw: () => {
-      scene.resize(SLOT);
+      scene.layout(SLOT);
       frame();
     },
   };
