@@ -20,7 +20,10 @@ const LEAST = 85;
 /** Number of mutants in the sample of a part with slow tests. */
 const SAMPLE = 100;
 
-/** @typedef {{ name: string, mutate: string[], tests: string[], isSampled?: boolean }} Part `mutate` has globs, and `tests` has paths of files. */
+/**
+ * @typedef {{ name: string, mutate: string[], tests: string[], isSampled?: boolean, game?: string }} Part `mutate` has
+ *   globs, and `tests` has paths of files. Of the tests over all games, only those of `game` run.
+ */
 /** @typedef {{ line: number, column: number }} Place */
 /** @typedef {{ status: string, static?: boolean, testsCompleted?: number, replacement?: string, location: { start: Place, end: Place } }} Mutant */
 /** @typedef {{ files: Record<string, { source: string, mutants: Mutant[] }>, testFiles: Record<string, { tests: unknown[] }> }} Report */
@@ -37,6 +40,11 @@ const testsIn = (folder, recursive = true) =>
 
 /** @param {string[]} machines @returns {string[]} the tests of all paths through these machines */
 const pathsOf = (...machines) => machines.map((machine) => `tests/paths/${machine}.test.ts`);
+
+/** Tests over all games whose names are the slugs. */
+const OF_ALL_GAMES = ['tests/paths/generated.test.ts', 'tests/paths/untaken.test.ts'];
+
+const GAMES = foldersIn('machines/games').map(({ name }) => name);
 
 /** @type {Part[]} */
 const PARTS = [
@@ -61,16 +69,17 @@ const PARTS = [
     tests: [
       ...testsIn('tests/machines', false),
       ...testsIn('tests/machines/session'),
-      ...pathsOf('end-after', 'basic-breathing'),
+      ...pathsOf('end-after'),
       // `machines/breath-session.ts` provides the sessions of these two machines.
       ...testsIn('tests/machines/games/basic-breathing'),
       ...testsIn('tests/machines/games/breathing-puzzle'),
     ],
   },
-  ...foldersIn('machines/games').map(({ name }) => ({
-    name: `machines/games/${name}`,
-    mutate: [`machines/games/${name}/*.ts`],
-    tests: [...testsIn(`tests/machines/games/${name}`), ...pathsOf(name)],
+  ...GAMES.map((game) => ({
+    name: `machines/games/${game}`,
+    game,
+    mutate: [`machines/games/${game}/*.ts`],
+    tests: [...testsIn(`tests/machines/games/${game}`), ...OF_ALL_GAMES],
   })),
   {
     name: 'src/device',
@@ -156,6 +165,7 @@ async function run(part) {
       ...process.env,
       MUTATION_TESTS: part.tests.join(','),
       MUTATION_REPORT: reportOf(part),
+      MUTATION_SKIPPED: part.game ? GAMES.filter((game) => game !== part.game).join('|') : '',
       ...(part.isSampled && { MUTATION_SAMPLE: String(SAMPLE) }),
     },
   });

@@ -1,14 +1,22 @@
 /** A session that a closed tab interrupts continues once, for a day, without another free try. */
 import { expect, test } from 'vitest';
 import { has } from '../players/support/player';
-import { EVERY_ADDRESS, players, triesOf } from './support/every-game';
+import { EVERY_ADDRESS, EVERY_GAME, gamesWith, players, triesOf } from './support/every-game';
 
 const player = players();
 
-test.each(EVERY_ADDRESS)(
-  "$address: 'Go on with $game.interruption.offer' continues the session",
-  async ({ slug, address, game: { interruption } }) => {
-    const { choices, plays, offer, finds } = interruption;
+test('the players of exactly the games that keep their sessions know an interruption', async () => {
+  const keeping = await gamesWith(({ keeps }) => keeps !== undefined);
+  expect(EVERY_GAME.filter(({ game }) => game.interruption)).toEqual(keeping);
+});
+
+const INTERRUPTED = EVERY_ADDRESS.flatMap(({ game: { interruption }, ...one }) =>
+  interruption ? [{ ...one, interruption }] : [],
+);
+
+test.each(INTERRUPTED)(
+  "$address: 'Go on with $interruption.offer' continues the session",
+  async ({ slug, address, interruption: { choices, plays, offer, finds } }) => {
     const person = player({
       ...(choices && { storage: { [`stillgrove.choices.${slug}`]: JSON.stringify(choices) } }),
     });

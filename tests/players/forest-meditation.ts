@@ -62,9 +62,9 @@ export default {
     key: ({ context }) => [context.auto, context.minutes],
     untaken: {
       'forest-meditation.session.opening · auto.toggled → no other state':
-        'needs a press before the first frame; tests/paths/forest-meditation.test.ts takes it',
+        'needs a press before the first frame; tests/paths/untaken.test.ts takes it',
       'forest-meditation.session.sitting.breath.led · xstate.after.phase.forest-meditation.session.sitting.breath.led [1/2] → forest-meditation.ended':
-        'the end of a guided session is too far for a shortest path; tests/paths/forest-meditation.test.ts takes it',
+        'the end of a guided session is too far for a shortest path; tests/paths/untaken.test.ts takes it',
     },
   },
   inputs: {

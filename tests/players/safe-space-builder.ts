@@ -8,7 +8,7 @@ const onElement = (id: string, value: unknown): AnyEventObject[] => [
   ...(typeof value === 'string' ? [] : [{ type: 'element.placed', id, pose: { x: 50, y: 60, scale: 1.2 } }]),
 ];
 
-const DRAG = 'needs a drag that ends after building; tests/paths/safe-space-builder.test.ts takes it';
+const DRAG = 'needs a drag that ends after building; tests/paths/untaken.test.ts takes it';
 
 export default {
   solve: async (player) => {

@@ -76,9 +76,9 @@ export default {
     untaken: {
       'water-flow · names.shortened → no other state': 'no person here: a setting of the profile',
       'water-flow.filled · session.shown → no other state':
-        'needs a solution before the first frame; tests/paths/water-flow.test.ts takes it',
+        'needs a solution before the first frame; tests/paths/untaken.test.ts takes it',
       'water-flow.terrace.dragonfly.hinted · stone.wetted → water-flow.terrace.dragonfly.away':
-        'depends on the stone of the dragonfly; tests/paths/water-flow.test.ts takes it',
+        'depends on the stone of the dragonfly; tests/paths/untaken.test.ts takes it',
     },
   },
   inputs: {

@@ -14,7 +14,7 @@ const SHELF: Shelf = Array.from({ length: 12 }, (_, id) => ({
   ...(id === 3 && { due: { day: '2026-11-21', hour: 9 } }),
 }));
 
-const OTHER_TAB = 'no person here: another tab takes the stone; tests/paths/worry-stones.test.ts takes it';
+const OTHER_TAB = 'no person here: another tab takes the stone; tests/paths/untaken.test.ts takes it';
 
 /** Presses the stone with the event's id on the shelf, whose stones are the last targets in reading order. */
 const pressesShelf: Input = async (player, { id }, { context }) => {

@@ -84,7 +84,7 @@ export default {
     untaken: {
       'zen-garden · garden.restored → no other state': 'no person: the page sends what the device has stored',
       'zen-garden.ready · stroke.ended → no other state':
-        'no person: a stroke ends before its session; tests/paths/zen-garden.test.ts takes it',
+        'no person: a stroke ends before its session; tests/paths/untaken.test.ts takes it',
     },
   },
   inputs: {

@@ -15,7 +15,10 @@ const FILES = import.meta.glob<string>('./*.json', { query: '?raw', import: 'def
 const RECORDINGS = Object.values(FILES).map(parseRecording);
 
 const FAULTS: readonly (Fault & { readonly machine: string })[] = [
-  ...BUILT_GAMES.map(({ slug }) => ({ machine: slug, ...playerOf(slug).fault })),
+  ...BUILT_GAMES.filter(({ slug }) => RECORDINGS.some(({ machine }) => machine === slug)).map(({ slug }) => ({
+    machine: slug,
+    ...playerOf(slug).fault,
+  })),
   {
     machine: 'check-in',
     what: "'Not Great' gets no offers",

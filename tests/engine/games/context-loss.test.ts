@@ -1,34 +1,17 @@
-/** Every game redraws its render textures after a lost and restored context. */
+/** The message while a scene has no pictures: at the start, and after a lost context. */
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import forest from '../../../src/games/forest-meditation/forest-meditation.game';
 import type { GameDefinition } from '../../../src/play/define-game';
 import { Player } from '../../drivers/player';
-
-type Game = GameDefinition<AnyStateMachine>;
-
-const GAMES = Object.values(
-  import.meta.glob<Game>('../../../src/games/*/*.game.{ts,tsx}', { import: 'default', eager: true }),
-);
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test.each(GAMES.map((game) => [game.slug, game] as const))('%s', async (_, game) => {
-  const player = await Player.at(game, { seed: 1, slot: { width: 360, height: 400 } });
-  player.starts().waits(500);
-  const before = player.drawn;
-  player.losesContext().waits(500);
-  expect(player.drawn).toBeGreaterThan(before);
-  expect(player.blank).toEqual([]);
-  player.losesContext(0).losesContext(3000).waits(100).leaves();
-  expect(player.blank).toEqual([]);
-});
-
 /** Returns Forest Meditation, whose pictures load only when the test calls `come`. */
 async function slowForest(): Promise<{ player: Player<AnyStateMachine>; come: () => void }> {
-  const forest = GAMES.find(({ slug }) => slug === 'forest-meditation') as Game;
-  const player = await Player.at(forest);
+  const player = await Player.at(forest as GameDefinition<AnyStateMachine>);
   let come = (): void => undefined;
   const coming = new Promise<void>((resolve) => {
     come = resolve;

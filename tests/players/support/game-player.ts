@@ -84,7 +84,8 @@ export interface GamePlayer {
   readonly solve: (player: Player) => Promise<unknown>;
   /** Delay of the check-in after the end or the exit of the session, ms. */
   readonly checkInAfterMs: number;
-  readonly interruption: Interruption;
+  /** For a game whose definition has `keeps`. */
+  readonly interruption?: Interruption;
   /** A session with mistakes and interruptions, from the open intro to its end. */
   readonly clumsy: { readonly title: string; readonly play: (player: Player) => Promise<unknown> };
   readonly paths: Paths;

@@ -251,6 +251,11 @@ export class HeadlessPlayer implements Player {
     return (await this.page.services.recorder.journal()).entries('guest');
   }
 
+  /** Returns the accessible name of a control. */
+  nameOf(control: HTMLElement): string {
+    return nameOf(control);
+  }
+
   #find(name: Name): HTMLElement {
     const found = this.page.controls.find((control) => isEnabled(control) && isCalled(nameOf(control), name));
     if (!found)

@@ -1,0 +1,82 @@
+/** Transitions of the games that no generated path takes, because no person causes them or they are too far. */
+import { expect, test } from 'vitest';
+import { EMPTY_SPACE } from '../../domain/safe-space';
+import { forestMeditationMachine } from '../../machines/games/forest-meditation/forest-meditation.machine';
+import { safeSpaceBuilderMachine } from '../../machines/games/safe-space-builder/safe-space-builder.machine';
+import { basinsOf } from '../../machines/games/water-flow/board';
+import { generate } from '../../machines/games/water-flow/generator';
+import { sizeOf } from '../../machines/games/water-flow/rules';
+import { waterFlowMachine } from '../../machines/games/water-flow/water-flow.machine';
+import { worryStonesMachine } from '../../machines/games/worry-stones/worry-stones.machine';
+import { zenGardenMachine } from '../../machines/games/zen-garden/zen-garden.machine';
+import { stroke } from '../machines/games/zen-garden/gardener';
+import { playerOf } from '../players/support/players';
+import { cover } from './replay';
+
+const START = { type: 'game.started' } as const;
+const SHOWN = { type: 'session.shown', at: 0 } as const;
+const BEGIN = [START, SHOWN];
+const LEAVE = { type: 'game.left' } as const;
+
+const NOW = { day: '2026-11-26', hour: 8 };
+const DUE = { id: 1, stone: 1, kind: 'work', since: NOW.day, due: NOW } as const;
+
+const WATER = { seed: 20261120, width: 1180 };
+const [BOARD] = generate(sizeOf(1, 0, WATER.width), WATER.seed);
+/** Two basins in wrong orientations. */
+const [BASIN, OTHER] = basinsOf(BOARD).filter((basin) => BOARD.shuffle[basin] !== 0) as [number, number];
+/** Returns the turns that bring a stone of the first terrace into its right orientation. */
+const turns = (stone: number) =>
+  Array.from({ length: (4 - (BOARD.shuffle[stone] as number)) % 4 }, () => ({
+    type: 'stone.turned' as const,
+    stone,
+    by: 1 as const,
+  }));
+
+const added = { type: 'element.added', kind: 'tree', at: 1 } as const;
+const placed = { type: 'element.placed', id: 'tree-1', pose: { x: 50, y: 60, scale: 1.2 } } as const;
+
+const COVERED = {
+  'forest-meditation': cover(forestMeditationMachine, undefined, [
+    [START, { type: 'auto.toggled', at: 0 }, SHOWN],
+    [{ type: 'length.chosen', minutes: 5 }, ...BEGIN, 304_000],
+  ]),
+  'safe-space-builder': cover(safeSpaceBuilderMachine, { seed: 1 }, [
+    [{ type: 'space.loaded', saved: { ...EMPTY_SPACE, name: 'Sea' }, draft: null }],
+    [START, added, { type: 'visit.began' }, placed],
+    [START, added, LEAVE, placed],
+  ]),
+  'water-flow': cover(waterFlowMachine, WATER, [
+    [{ type: 'names.shortened', isShort: true }],
+    // The basins are full before the first frame is visible.
+    [START, { type: 'terrace.solved' }, 30 * 160, SHOWN],
+    // The dragonfly sits on one basin, and leaves when water reaches the other one.
+    ...[BASIN, OTHER].map((basin) => [
+      ...BEGIN,
+      ...[...BOARD.solution.keys()].filter((stone) => stone !== BASIN && stone !== OTHER).flatMap(turns),
+      60_000,
+      ...turns(basin),
+      160,
+    ]),
+  ]),
+  'worry-stones': cover(worryStonesMachine, { seed: 20261120, now: NOW }, [
+    [{ type: 'time.told', ...NOW }],
+    ...[[], [{ type: 'later.asked' } as const]].map((asked) => [
+      { type: 'shelf.told', shelf: [DUE] } as const,
+      ...BEGIN,
+      ...asked,
+      // Another tab has taken the stone.
+      { type: 'shelf.told', shelf: [] } as const,
+    ]),
+  ]),
+  'zen-garden': cover(zenGardenMachine, { visit: 1 }, [
+    [{ type: 'garden.restored', marks: [{ step: 'of another tab', stroke: stroke() }] }],
+    [{ type: 'stroke.ended', stroke: stroke(), seconds: 1, drag: 1 }],
+  ]),
+} as const;
+
+test.each(Object.entries(COVERED))('%s', (slug, { missing }) => {
+  const untaken = Object.keys(playerOf(slug as keyof typeof COVERED).paths.untaken ?? {});
+  expect(untaken.length).toBeGreaterThan(0);
+  expect(untaken.filter((name) => missing.includes(`transition ${name}`))).toEqual([]);
+});
