@@ -1,7 +1,18 @@
 import { defineConfig } from 'vitest/config';
 
+/** A replacement in one module, from `tests/scene-faults.mjs`. */
+const fault = process.env.SCENE_FAULT ? JSON.parse(process.env.SCENE_FAULT) : undefined;
+
 /** Runs the tests of one module against its mutants. `tools/mutate.mjs` lists the files in `MUTATION_TESTS`. */
 export default defineConfig({
+  plugins: [
+    {
+      name: 'scene-fault',
+      enforce: 'pre',
+      transform: (code, id) =>
+        fault && id.endsWith(fault.module) ? code.replace(fault.from, () => fault.to) : undefined,
+    },
+  ],
   test: {
     environment: 'node',
     include: (process.env.MUTATION_TESTS ?? '').split(','),

@@ -87,7 +87,8 @@ const scene = ({ slug, title, Pascal }) => `/** ${title}. */
 import { Graphics } from 'pixi.js';
 import type { ${Pascal}Actor, ${Pascal}Snapshot } from '../../../machines/games/${slug}/${slug}.machine';
 import { selectIsRung } from '../../../machines/games/${slug}/selectors';
-import type { Pace, Scene, SceneParts, Slot, Target } from '../../stage/scene';
+import type { Pace } from '../../stage/pace';
+import type { Scene, SceneParts, Slot, Target } from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
 
 /** Radius of the chime, CSS px. */
