@@ -49,6 +49,10 @@ export interface Dependencies {
   readonly clock?: Clock;
   /** Receives security events. If absent, the app drops them. */
   readonly securityLog?: SecurityLog;
+  /** Whether people may make new accounts; true when absent. */
+  readonly takesRegistrations?: boolean;
+  /** Returns the time of the newest backup (ms since 1970). Absent without regular backups. */
+  readonly newestBackup?: () => Promise<number | undefined>;
   /** Cost of a password hash. If absent, the default applies. */
   readonly passwordCost?: PasswordCost;
   /** Time limits for PayPal. If absent, the defaults apply. */
@@ -90,7 +94,14 @@ function createCalls(
   paymentSettings: PaymentSettings,
   isSecure: boolean,
 ) {
-  const { passwordCost, paypalPatience, securityLog, pause = wait } = rest;
+  const {
+    passwordCost,
+    paypalPatience,
+    securityLog,
+    takesRegistrations = true,
+    newestBackup,
+    pause = wait,
+  } = rest;
   const { database, secret } = storage;
   const sessions = createSessions({ database, clock, isSecure });
   const passwords = createPasswords(passwordCost);
@@ -115,7 +126,7 @@ function createCalls(
   // Pages skip this middleware, because they are the most frequent requests.
   for (const paths of ['/api/*', `${PAYMENTS_PATH}/*`, ...HEALTH]) calls.use(paths, refuseOtherMethods);
 
-  healthRoutes(calls, storage);
+  healthRoutes(calls, { storage, newestBackup, clock });
   for (const prefix of ['/api', PAYMENTS_PATH]) {
     calls.use(`${prefix}/*`, describeRoute({ responses: ALWAYS }));
   }
@@ -149,6 +160,7 @@ function createCalls(
       devices: createDevices({ secret, isSecure }),
       guesses: createGuessLimits(limits, pause),
       networkOf,
+      takesRegistrations,
     }),
   );
   const limitReads = createReadLimit(clock);
@@ -165,7 +177,12 @@ function createCalls(
   return { provider, calls };
 }
 
-const health = z.object({ status: z.enum(['ok', 'unavailable']), database: z.string() });
+const health = z.object({
+  status: z.enum(['ok', 'unavailable']),
+  database: z.string(),
+  /** Age of the newest backup (s); null before the first. Only with regular backups, and only in `/readyz`. */
+  backup: z.optional(z.nullable(z.number())),
+});
 const describeHealth = (summary: string, no: string) =>
   describeRoute({ summary, responses: { 200: answer('It can.', health), 503: answer(no, health) } });
 
@@ -176,7 +193,21 @@ const HEALTH = ['/healthz', '/readyz'] as const;
  * supervisor may restart the server. `/readyz` also reports whether the database can be written. A full disk needs a
  * person instead of a restart, because the server still serves reads.
  */
-function healthRoutes(calls: Hono, { trouble, writeTrouble }: Storage): void {
+function healthRoutes(
+  calls: Hono,
+  {
+    storage: { trouble, writeTrouble },
+    newestBackup,
+    clock,
+  }: Required<Pick<Dependencies, 'storage' | 'clock'>> & {
+    newestBackup: Dependencies['newestBackup'] | undefined;
+  },
+): void {
+  const backup = async (path: string) => {
+    if (newestBackup === undefined || path !== HEALTH[1]) return {};
+    const newest = await newestBackup();
+    return { backup: newest === undefined ? null : Math.round((clock().getTime() - newest) / 1000) };
+  };
   for (const [path, description, ask] of [
     [HEALTH[0], describeHealth('Whether the server can work.', 'It cannot; `database` says why.'), trouble],
     [
@@ -192,7 +223,7 @@ function healthRoutes(calls: Hono, { trouble, writeTrouble }: Storage): void {
       c.header('Cache-Control', 'no-store');
       const found = await ask();
       return found === undefined
-        ? c.json({ status: 'ok', database: 'ok' })
+        ? c.json({ status: 'ok', database: 'ok', ...(await backup(path)) })
         : c.json({ status: 'unavailable', database: found }, 503);
     });
   }

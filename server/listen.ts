@@ -60,7 +60,7 @@ const CLOSING_SILENCE = 250;
  * @throws {SettingsError} when the port is taken or forbidden, or when the address is not one of this computer
  */
 export async function listen(
-  app: Hono,
+  app: Pick<Hono, 'fetch'>,
   { host, port, headers = {}, silence = SILENCE, headersTimeout = HEADERS_TIMEOUT }: ListenOptions,
 ): Promise<Listening> {
   const respond = getRequestListener(app.fetch, {

@@ -11,6 +11,26 @@ const MOST_LINES = 100;
 /** Maximum logged length of a query (characters). The query of a batch insert has 10,000 characters. */
 const MOST_OF_QUERY = 300;
 
+export type LogFormat = 'text' | 'json';
+
+type Level = 'info' | 'warn' | 'error';
+
+/** Lays out a line. Before {@link setLogFormat} a line is its text. */
+let layOut = (_: Level, text: string): string => text;
+
+/** Sets the form of all later lines: `2026-11-25T18:04:07.113Z warn …`, or one JSON object a line. */
+export function setLogFormat(format: LogFormat): void {
+  layOut = (level, message) => {
+    const time = new Date().toISOString();
+    return format === 'json' ? JSON.stringify({ time, level, message }) : `${time} ${level} ${message}`;
+  };
+}
+
+/** Writes a line without a limit, such as the one at the start. */
+export function logLine(level: Level, text: string): void {
+  console[level === 'info' ? 'log' : level](layOut(level, text));
+}
+
 interface Repeated {
   readonly since: number;
   /** Number of suppressed repetitions. */
@@ -47,7 +67,7 @@ function write(level: 'error' | 'warn', text: string): void {
   for (const [other, { since }] of repeated) if (now - since >= REPEATED_AFTER) repeated.delete(other);
   if (repeated.size >= MOST_LINES) return;
   repeated.set(line, { since: now, count: 0 });
-  console[level](known?.count ? `${text}\n(and ${known.count} times more since it was last written)` : text);
+  logLine(level, known?.count ? `${text}\n(and ${known.count} times more since it was last written)` : text);
 }
 
 /** Forgets suppressed lines. Only tests call it. */

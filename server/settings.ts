@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { LogFormat } from './log';
 
 /** Settings of one server process. */
 export interface Settings {
@@ -19,6 +21,12 @@ export interface Settings {
   readonly publicOrigin: string | undefined;
   /** Number of the operator's own proxies in front of the server. The server trusts their `X-Forwarded-For` header. */
   readonly trustedProxies: number;
+  /** Whether people may make new accounts. */
+  readonly takesRegistrations: boolean;
+  /** Time between two backups in the data directory (ms); undefined for none. */
+  readonly backupEvery: number | undefined;
+  /** Form of the lines of the log. */
+  readonly logFormat: LogFormat;
 }
 
 /**
@@ -28,6 +36,8 @@ export interface Settings {
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
+
+type Env = Readonly<Record<string, string | undefined>>;
 
 const DEFAULT_PORT = 3000;
 const SHORTEST_SECRET = 32;
@@ -40,7 +50,7 @@ const LOOPBACK = '127.0.0.1';
  * @param directory base of a relative `DATA_DIR`
  * @throws {SettingsError} with one line that names the variable and a remedy
  */
-export function readSettings(env: Readonly<Record<string, string | undefined>>, directory: string): Settings {
+export function readSettings(env: Env, directory: string): Settings {
   return {
     port: readPort(env.PORT?.trim()),
     host: readHost(env.HOST?.trim()),
@@ -49,7 +59,72 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     secret: readSecret(env.INSTALLATION_SECRET?.trim()),
     publicOrigin: readPublicOrigin(env.PUBLIC_ORIGIN?.trim()),
     trustedProxies: readTrustedProxies(env.TRUST_PROXY?.trim()),
+    takesRegistrations: readChoice(env, 'REGISTRATION', ['open', 'closed']) === 'open',
+    backupEvery: readBackupEvery(env.BACKUP_EVERY?.trim()),
+    logFormat: readChoice(env, 'LOG_FORMAT', ['text', 'json']),
   };
+}
+
+/** Settings that may stand in a file of their own, as containers and service managers hand over secrets. */
+const FROM_FILES = ['DATABASE_URL', 'INSTALLATION_SECRET', 'PAYPAL_CLIENT_SECRET'];
+
+/**
+ * Returns the variables with the contents of the files that `DATABASE_URL_FILE` and its like name. White space around
+ * the contents does not count, because editors end a file with a line break.
+ *
+ * @throws {SettingsError} when a file cannot be read or is empty, or when a variable is set as well
+ */
+export function withFiles(env: Env): Env {
+  const read = { ...env };
+  for (const name of FROM_FILES) {
+    const file = env[`${name}_FILE`]?.trim();
+    if (!file) continue;
+    if (env[name]?.trim()) throw new SettingsError(`${name} and ${name}_FILE are both set. Set one of them.`);
+    read[name] = readSecretFile(`${name}_FILE`, file);
+  }
+  return read;
+}
+
+function readSecretFile(name: string, file: string): string {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const reason =
+      code === 'ENOENT'
+        ? 'which is not there'
+        : code === 'EISDIR'
+          ? 'which is a directory'
+          : 'which this account cannot read';
+    throw new SettingsError(`${name} is "${file}", ${reason}.`, { cause: error });
+  }
+  if (text === '') throw new SettingsError(`${name} is "${file}", which is empty.`);
+  return text;
+}
+
+/** Returns the value of a variable with few values; the first of them when it is unset. */
+function readChoice<Choice extends string>(
+  env: Env,
+  name: string,
+  choices: readonly [Choice, ...Choice[]],
+): Choice {
+  const text = env[name]?.trim();
+  if (!text) return choices[0];
+  const choice = choices.find((one) => one === text);
+  if (choice !== undefined) return choice;
+  throw new SettingsError(`${name} is "${text}". Say ${choices.join(' or ')}.`);
+}
+
+const HOUR = 60 * 60 * 1000;
+
+function readBackupEvery(text: string | undefined): number | undefined {
+  if (!text) return undefined;
+  const [, count, unit] = /^(\d{1,3})([hd])$/.exec(text) ?? [];
+  const every = Number(count) * (unit === 'd' ? 24 : 1) * HOUR;
+  // A timer of Node takes at most 24.8 days.
+  if (every >= HOUR && every <= 24 * 24 * HOUR) return every;
+  throw new SettingsError(`BACKUP_EVERY is "${text}". Give hours or days, such as 24h, from 1h to 24d.`);
 }
 
 function readPort(text: string | undefined): number {

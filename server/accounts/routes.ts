@@ -34,6 +34,7 @@ const GIVE_NAME = 'Please give your name.';
 const GIVE_PASSWORD = 'Please give your password.';
 const CODE_RULE = 'A recovery code has 16 letters and digits, such as 7KQM-2XWD-94TF-B0HC.';
 const TAKEN = 'Someone here already has that name. Maybe add a number or a favorite plant?';
+const CLOSED = 'No new accounts are made here at the moment. Everything works without one, on this device.';
 const WRONG = { 403: refused('The password is not right, or another site asked.') };
 const WRONG_PASSWORD = "That's not your password.";
 
@@ -44,6 +45,8 @@ export interface AccountParts {
   readonly guesses: GuessLimits;
   /** Returns the network of the client. */
   readonly networkOf: (c: Context) => string;
+  /** Whether people may make new accounts. */
+  readonly takesRegistrations: boolean;
 }
 
 /** Returns the routes below `/api/auth`. */
@@ -75,7 +78,7 @@ function deviceMemory({ accounts, devices }: AccountParts) {
 
 /** Returns the routes that need no session. */
 function entranceRoutes(parts: AccountParts, refuseWeak: RefuseWeak): Hono {
-  const { accounts, sessions, devices, guesses, networkOf } = parts;
+  const { accounts, sessions, devices, guesses, networkOf, takesRegistrations } = parts;
   const app = new Hono();
   const beginFor =
     (c: Context): Begin =>
@@ -103,11 +106,13 @@ function entranceRoutes(parts: AccountParts, refuseWeak: RefuseWeak): Hono {
       responses: {
         ...LIMITED,
         201: withCookie('The account, with its recovery codes.', newAccount),
+        403: refused('No new accounts are made here, or another site asked.'),
         409: refused('Somebody has the name.'),
       },
     }),
     validate('json', registration, { username: NAME_RULE, password: PASSWORD_RULE }),
     async (c) => {
+      if (!takesRegistrations) return c.json({ message: CLOSED }, 403);
       const { username, password } = c.req.valid('json');
       const refused = await refuseWeak(c, password, username);
       if (refused) return refused;

@@ -36,7 +36,7 @@ const PRIVATE_FILE = 0o600;
  * Names of the files and folders that belong in the data directory: the server's own, and the file system's
  * `lost+found`. All others are foreign.
  */
-const OURS = /^(?:database|database-being-made|backups|lock|lost\+found|\.probe-\d+)$/;
+const OURS = /^(?:admin\.sock|database|database-being-made|backups|lock|lost\+found|\.probe-\d+)$/;
 
 /**
  * Creates the directory if it is missing, checks that the server can write it, and closes it to other accounts.

@@ -29,13 +29,6 @@ export interface Storage {
   writeTrouble(): Promise<string | undefined>;
   /** Frees the space of deleted rows, unless the engine does that by itself. */
   vacuum(): Promise<void>;
-  /**
-   * Writes a consistent backup into a file of the data directory while the server runs. Undefined for an engine with
-   * its own backup programs.
-   *
-   * @returns the path of the file
-   */
-  readonly backUp?: () => Promise<string>;
   /** Closes the database after pending work. Idempotent. */
   close(): Promise<void>;
 }

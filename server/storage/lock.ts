@@ -53,10 +53,10 @@ export async function lockDirectory(directory: string): Promise<(() => Promise<v
 }
 
 /**
- * Returns a short path to a folder, so that the paths of its sockets fit {@link LONGEST_PATH}: the folder's own path,
+ * Returns a short path to a folder, so that the paths of sockets in it fit {@link LONGEST_PATH}: the folder's own path,
  * or a temporary symbolic link. The caller removes the link after the last use.
  */
-async function shorten(folder: string): Promise<{ path: string; remove: () => Promise<void> }> {
+export async function shorten(folder: string): Promise<{ path: string; remove: () => Promise<void> }> {
   if (Buffer.byteLength(path.join(folder, `${'0'.repeat(12)}${SUFFIX}`)) <= LONGEST_PATH) {
     return { path: folder, remove: async () => {} };
   }

@@ -7,6 +7,9 @@ import type { Database } from './database';
 /** Folder of the migrations: beside this file in the sources, and beside the bundle in the build. */
 const CONFIG = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) };
 
+/** Drizzle's table of the migrations that were run. */
+export const MIGRATIONS = 'drizzle.__drizzle_migrations';
+
 /**
  * Runs the missing migrations. The caller holds a lock.
  *
@@ -17,9 +20,8 @@ export async function bringUpToDate<Opened extends Database>(
   database: Opened,
   migrate: (database: Opened, config: typeof CONFIG) => Promise<void>,
 ): Promise<void> {
-  const known = Math.max(...readMigrationFiles(CONFIG).map(({ folderMillis }) => folderMillis));
   const newest = await newestMigration(database);
-  if (newest !== undefined && newest > known) {
+  if (newest !== undefined && newest > newestKnown()) {
     throw new SettingsError(
       'The database was last used by a newer Stillgrove than this one. Start that one, or a still newer one.',
     );
@@ -27,18 +29,40 @@ export async function bringUpToDate<Opened extends Database>(
   await migrate(database, CONFIG);
 }
 
+/** Returns the time of the newest migration of this Stillgrove (ms since 1970). */
+export function newestKnown(): number {
+  return Math.max(...readMigrationFiles(CONFIG).map(({ folderMillis }) => folderMillis));
+}
+
+/**
+ * Runs migrations in the caller's transaction, for a restore. At its start {@link bringUpToDate} runs them all.
+ *
+ * @param times of the last migration that was run already, and of the last one to run (ms since 1970)
+ */
+export async function runMigrations(
+  tx: Database,
+  { after, upTo }: { readonly after: number; readonly upTo: number },
+): Promise<void> {
+  for (const { folderMillis, hash, sql: statements } of readMigrationFiles(CONFIG)) {
+    if (folderMillis <= after || folderMillis > upTo) continue;
+    for (const statement of statements) await tx.execute(sql.raw(statement));
+    await tx.execute(
+      sql`insert into ${sql.raw(MIGRATIONS)} (hash, created_at) values (${hash}, ${folderMillis})`,
+    );
+  }
+}
+
 /** Returns the time of the newest migration in the database (ms since 1970); undefined for none. */
-async function newestMigration(database: Database): Promise<number | undefined> {
-  const table = 'drizzle.__drizzle_migrations';
-  const [known] = rowsOf(await database.execute(sql`select to_regclass(${table}) is not null as value`));
+export async function newestMigration(database: Database): Promise<number | undefined> {
+  const [known] = rowsOf(await database.execute(sql`select to_regclass(${MIGRATIONS}) is not null as value`));
   if (known !== true) return undefined;
   const [newest] = rowsOf(
-    await database.execute(sql`select max(created_at) as value from ${sql.raw(table)}`),
+    await database.execute(sql`select max(created_at) as value from ${sql.raw(MIGRATIONS)}`),
   );
   return newest === null || newest === undefined ? undefined : Number(newest);
 }
 
 /** Returns the column `value` of each row. Both drivers answer with `rows`, which their common type lacks. */
-function rowsOf(answer: unknown): unknown[] {
+export function rowsOf(answer: unknown): unknown[] {
   return (answer as { rows: { value: unknown }[] }).rows.map(({ value }) => value);
 }

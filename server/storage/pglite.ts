@@ -1,4 +1,4 @@
-import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -47,7 +47,6 @@ export async function openPglite(dataDir: string, secret?: string): Promise<Stor
     vacuum: async () => {
       await client.exec('vacuum');
     },
-    backUp: () => writeBackup(directory.path, client),
     close: once(async () => {
       await client.close();
       await unlock();
@@ -75,26 +74,6 @@ function refuseWithoutRoom(client: PGlite, hasRoom: () => boolean): void {
   client.query = guarded(client.query.bind(client), (text) => /^\s*select\b/i.test(text)) as never;
   client.exec = guarded(client.exec.bind(client));
   client.transaction = guarded(client.transaction.bind(client)) as never;
-}
-
-/** Maximum number of backups. Older ones are deleted. */
-const MOST_BACKUPS = 7;
-
-/**
- * Writes a backup, and deletes the oldest backups beyond {@link MOST_BACKUPS}. PGlite archives its files between two
- * queries, with the write-ahead log, so a restore works like a recovery after a crash.
- */
-async function writeBackup(directory: string, client: PGlite): Promise<string> {
-  const folder = path.join(directory, 'backups');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const archive = await client.dumpDataDir('gzip');
-  const file = path.join(folder, `stillgrove-${new Date().toISOString().replace(/[:.]/g, '-')}.tar.gz`);
-  // A temporary name marks an unfinished backup.
-  await writeFile(`${file}.part`, Buffer.from(await archive.arrayBuffer()), { mode: 0o600, flush: true });
-  await rename(`${file}.part`, file);
-  const all = (await readdir(folder)).filter((name) => name.endsWith('.tar.gz')).sort();
-  for (const old of all.slice(0, -MOST_BACKUPS)) await rm(path.join(folder, old));
-  return file;
 }
 
 /**

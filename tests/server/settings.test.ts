@@ -1,6 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { addressOf, isLoopback, readSettings, warningsAbout } from '../../server/settings';
+import { afterAll, describe, expect, test } from 'vitest';
+import { addressOf, isLoopback, readSettings, warningsAbout, withFiles } from '../../server/settings';
 
 const here = path.resolve('/srv/stillgrove');
 
@@ -13,6 +15,8 @@ describe('settings', () => {
         host: '127.0.0.1',
         dataDir: path.join(here, 'data'),
         trustedProxies: 0,
+        takesRegistrations: true,
+        logFormat: 'text',
       });
     },
   );
@@ -24,6 +28,9 @@ describe('settings', () => {
       DATA_DIR: '/var/lib/stillgrove',
       PUBLIC_ORIGIN: 'https://Stillgrove.example/',
       TRUST_PROXY: '1',
+      REGISTRATION: 'closed',
+      BACKUP_EVERY: '24h',
+      LOG_FORMAT: 'json',
     };
     expect(readSettings(env, here)).toEqual({
       port: 8080,
@@ -31,6 +38,9 @@ describe('settings', () => {
       dataDir: '/var/lib/stillgrove',
       publicOrigin: 'https://stillgrove.example',
       trustedProxies: 1,
+      takesRegistrations: false,
+      backupEvery: 24 * 60 * 60 * 1000,
+      logFormat: 'json',
     });
     expect(readSettings({ DATA_DIR: '../kept' }, here).dataDir).toBe(path.resolve(here, '../kept'));
     expect(readSettings({ PORT: '65535', HOST: '::1' }, here)).toMatchObject({ port: 65_535, host: '::1' });
@@ -104,4 +114,39 @@ test('a short INSTALLATION_SECRET is refused, and not repeated', () => {
   expect(() => readSettings({ INSTALLATION_SECRET: 'hunter2' }, here)).toThrow('shorter than 32 characters');
   expect(() => readSettings({ INSTALLATION_SECRET: 'hunter2' }, here)).not.toThrow('hunter2');
   expect(readSettings({ INSTALLATION_SECRET: 'x'.repeat(32) }, here).secret).toHaveLength(32);
+});
+
+describe('a setting in a file', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'stillgrove-settings-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = (name: string, text: string) => {
+    writeFileSync(path.join(folder, name), text);
+    return path.join(folder, name);
+  };
+
+  test.each(['DATABASE_URL', 'INSTALLATION_SECRET', 'PAYPAL_CLIENT_SECRET'])('is %s', (name) => {
+    const env = withFiles({ PORT: '80', [`${name}_FILE`]: file('value', 'what it holds\r\n') });
+    expect(env).toMatchObject({ PORT: '80', [name]: 'what it holds' });
+  });
+
+  test.each([
+    ['that is not there', () => path.join(folder, 'none'), 'none", which is not there.'],
+    ['that is a directory', () => folder, '", which is a directory.'],
+    ['that is empty', () => file('empty', '\n'), 'empty", which is empty.'],
+  ])('%s is refused', (_, name, said) => {
+    expect(() => withFiles({ DATABASE_URL_FILE: name() })).toThrow(said);
+  });
+
+  test('beside the setting itself is refused', () => {
+    const env = { INSTALLATION_SECRET: 'one', INSTALLATION_SECRET_FILE: file('value', 'two') };
+    expect(() => withFiles(env)).toThrow('INSTALLATION_SECRET and INSTALLATION_SECRET_FILE are both set.');
+  });
+});
+
+test.each(['24', '0h', '25d', '90m', 'daily'])('BACKUP_EVERY=%s is refused', (BACKUP_EVERY) => {
+  expect(() => readSettings({ BACKUP_EVERY }, here)).toThrow(`BACKUP_EVERY is "${BACKUP_EVERY}"`);
+});
+
+test.each([{ REGISTRATION: 'no' }, { LOG_FORMAT: 'xml' }])('%j is refused', (env) => {
+  expect(() => readSettings(env, here)).toThrow('Say ');
 });

@@ -7,8 +7,10 @@ import { layReadyDatabase } from './laid-database';
 export interface Running {
   readonly port: number;
   readonly dataDir: string;
-  /** Returns the output so far of both streams. */
+  /** Returns the output so far of both streams, without the times at the beginnings of lines. */
   said(): string;
+  /** Returns the output so far, as it was written. */
+  written(): string;
   signal(name: 'SIGTERM' | 'SIGINT' | 'SIGKILL' | 'SIGUSR2'): void;
   /** Resolves with the exit code when the process ends. */
   readonly ended: Promise<number | null>;
@@ -27,7 +29,7 @@ type Env = Record<string, string>;
 /** Starts the server of a site on a free port, with its own database unless `env` names one. */
 export async function startServer(site: string, env: Env = {}): Promise<Running> {
   const dataDir = await dataDirFor(site, env);
-  const { child, said, ended } = spawnServer(site, { PORT: '0', DATA_DIR: dataDir, ...env });
+  const { child, said, written, ended } = spawnServer(site, { PORT: '0', DATA_DIR: dataDir, ...env });
   const port = await new Promise<number>((resolve, reject) => {
     child.stdout?.on('data', () => {
       const match = /http:\/\/\S+:(\d+)/.exec(said());
@@ -39,6 +41,7 @@ export async function startServer(site: string, env: Env = {}): Promise<Running>
     port,
     dataDir,
     said,
+    written,
     signal: (name) => child.kill(name),
     ended,
     async stop() {
@@ -71,23 +74,36 @@ async function dataDirFor(site: string, env: Env): Promise<string> {
   return dataDir;
 }
 
+/** Time and level at the beginning of a line. */
+const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z (?:info|warn|error) /gm;
+
+/** Runs a command of the operator, and waits for its end. */
+export async function administer(site: string, env: Env, ...words: readonly string[]): Promise<Refused> {
+  const { said, ended } = spawnServer(site, env, words);
+  return { code: await ended, said: said() };
+}
+
 /** Starts a server without waiting for it. */
-export function spawnServer(site: string, env: Env) {
+export function spawnServer(site: string, env: Env, words: readonly string[] = []) {
   const { PATH = '' } = process.env;
   // Compiles WebAssembly with the baseline compiler only, which halves the start time of a short run.
   const flags = ['--liftoff-only'];
-  const child: ChildProcess = spawn(process.execPath, [...flags, path.join(site, 'server/main.mjs')], {
-    cwd: site,
-    // Other environment variables of the tests, such as PORT, do not reach the server.
-    env: { PATH, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let words = '';
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [...flags, path.join(site, 'server/main.mjs'), ...words],
+    {
+      cwd: site,
+      // Other environment variables of the tests, such as PORT, do not reach the server.
+      env: { PATH, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {
-      words += chunk;
+      output += chunk;
     });
   }
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-  return { child, said: () => words, ended };
+  return { child, said: () => output.replace(TIME, ''), written: () => output, ended };
 }

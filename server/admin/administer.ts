@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { readPaymentSettings } from '../payments/settings';
+import { readSettings, withFiles } from '../settings';
+import { openStorage } from '../storage/storage';
+import { type Admin, type Report, runCommand, USAGE } from './commands';
+import { print } from './print';
+import { askServer } from './socket';
+
+/**
+ * Runs a command of the operator, and writes its report to the standard output.
+ *
+ * @param argv command and arguments
+ * @returns the exit code: 0, or 1 when something needs the operator
+ * @throws {AdminError} or {SettingsError} with a message for the operator
+ */
+export async function administer(argv: readonly string[]): Promise<0 | 1> {
+  const words = argv.filter((word) => word !== '--json');
+  if (words.length === 0 || ['help', '--help', '-h'].includes(words[0] as string)) {
+    console.log(USAGE);
+    return 0;
+  }
+  const env = withFiles(process.env);
+  const settings = readSettings(env, process.cwd());
+  // Most commands need no payment settings, and an operator's shell often lacks them.
+  const payments =
+    words[0] === 'doctor' ? readPaymentSettings(env, settings.host) : ({ provider: 'sandbox' } as const);
+  const report =
+    (settings.databaseUrl === undefined && (await askServer(settings.dataDir, absolute(words)))) ||
+    (await runAlone(words, { settings, payments }));
+  console.log(print(report, argv.includes('--json')));
+  return report.ok ? 0 : 1;
+}
+
+/** The server may have another working directory, so the path of a backup becomes absolute. */
+function absolute(words: readonly string[]): readonly string[] {
+  return words.map((word, index) => (words[0] === 'backup' && index === 1 ? path.resolve(word) : word));
+}
+
+async function runAlone(words: readonly string[], rest: Omit<Admin, 'storage'>): Promise<Report> {
+  const storage = await openStorage(rest.settings);
+  try {
+    return await runCommand(words, { ...rest, storage });
+  } finally {
+    await storage.close();
+  }
+}

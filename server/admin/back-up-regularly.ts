@@ -1,0 +1,46 @@
+import { logError, logLine } from '../log';
+import type { Database } from '../storage/database';
+import { AdminError } from './admin-error';
+import { dropOldBackups, newBackupFile, newestBackup, writeBackup } from './backup';
+
+/** Time after a failed backup until the next attempt (ms). */
+const RETRY = 60 * 60 * 1000;
+
+/**
+ * Writes a backup whenever the newest one is older than `every`, and deletes the oldest ones. A failure is logged, and
+ * tried again.
+ *
+ * @param every time between two backups (ms)
+ * @returns a function that stops this, after a backup that is under way
+ */
+export function backUpRegularly(database: Database, dataDir: string, every: number): () => Promise<void> {
+  let timer: NodeJS.Timeout;
+  let underWay = Promise.resolve();
+  const plan = (wait: number) => {
+    timer = setTimeout(() => {
+      underWay = write();
+    }, wait).unref();
+  };
+  const write = async () => {
+    try {
+      const now = new Date();
+      const file = newBackupFile(dataDir, now);
+      await writeBackup(database, file, now);
+      await dropOldBackups(dataDir);
+      logLine('info', `A backup was written: ${file}`);
+      plan(every);
+    } catch (error) {
+      if (error instanceof AdminError) logLine('error', error.message);
+      else logError(error);
+      plan(Math.min(RETRY, every));
+    }
+  };
+  underWay = newestBackup(dataDir).then((newest) =>
+    plan(newest === undefined ? 0 : Math.max(0, newest + every - Date.now())),
+  );
+  return async () => {
+    clearTimeout(timer);
+    await underWay;
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import type { Storage } from '../storage/database';
+import { MIGRATIONS, newestKnown, rowsOf, runMigrations } from '../storage/migrate';
+import { AdminError } from './admin-error';
+import { type Counts, checkBackup, newBackupFile, readBatches, TABLES, writeBackup } from './backup';
+
+/** What a restore has done. */
+export interface Restored {
+  /** Number of rows of each table. */
+  readonly counts: Counts;
+  /** Path of a backup of what was there before; undefined when nothing was. */
+  readonly restorePoint: string | undefined;
+}
+
+/**
+ * Replaces all tables with those of a backup, in one transaction. Tables of an older Stillgrove are migrated. Nothing
+ * changes if the backup is unusable.
+ *
+ * @param replaces whether a database that has accounts or orders may be replaced
+ * @throws {AdminError} when the backup is unusable, when the database is not empty and `replaces` is false, or when a
+ *   server uses the database
+ */
+export async function restore(
+  storage: Storage,
+  file: string,
+  { dataDir, replaces, now }: { dataDir: string; replaces: boolean; now: Date },
+): Promise<Restored> {
+  const { schema, counts } = await checkBackup(file);
+  if (schema > newestKnown())
+    throw new AdminError(`${file} was written by a newer Stillgrove. Restore it with that one.`);
+  await refuseBesideServer(storage);
+  let restorePoint: string | undefined;
+  if (await hasPeople(storage)) {
+    if (!replaces)
+      throw new AdminError(
+        'The database is not empty. Add --replace to replace it. A backup of it is written first.',
+      );
+    restorePoint = newBackupFile(dataDir, now);
+    await writeBackup(storage.database, restorePoint, now);
+  }
+  await storage.database.transaction(async (tx) => {
+    for (const table of [...TABLES, 'attempts']) await tx.execute(sql.raw(`drop table ${table} cascade`));
+    await tx.execute(sql.raw(`delete from ${MIGRATIONS}`));
+    // The rows fit the tables of the Stillgrove that wrote them.
+    await runMigrations(tx, { after: 0, upTo: schema });
+    for await (const { table, rows } of readBatches(file))
+      await tx.execute(
+        sql`insert into ${sql.raw(table)} select * from jsonb_populate_recordset(null::${sql.raw(table)}, ${rows}::jsonb)`,
+      );
+    await runMigrations(tx, { after: schema, upTo: newestKnown() });
+  });
+  return { counts, restorePoint };
+}
+
+/** Returns whether the database has an account or an order. A new database has only its secret. */
+async function hasPeople({ database }: Storage): Promise<boolean> {
+  const [found] = rowsOf(
+    await database.execute(sql`select exists (select from users) or exists (select from orders) as value`),
+  );
+  return found === true;
+}
+
+/**
+ * @throws {AdminError} when another connection uses the PostgreSQL database. PGlite has a lock for this.
+ */
+async function refuseBesideServer({ engine, database }: Storage): Promise<void> {
+  if (engine === 'pglite') return;
+  const [others] = rowsOf(
+    await database.execute(
+      sql`select count(*) as value from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+    ),
+  );
+  if (Number(others) > 0)
+    throw new AdminError('Another program uses this database. Stop all servers, and restore then.');
+}

@@ -1,0 +1,91 @@
+/**
+ * The way of a command into a running server with PGlite, whose database only one process may open: a socket in the
+ * data directory, which no other account can enter. A command is a line of JSON, and so is its answer.
+ */
+import { rm } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { loggable } from '../log';
+import { shorten } from '../storage/lock';
+import { AdminError } from './admin-error';
+import { type Admin, type Report, runCommand } from './commands';
+
+const NAME = 'admin.sock';
+
+type Answer = { readonly report: Report } | { readonly refused: string };
+
+/**
+ * Accepts commands until the returned function is called. Commands run one after another.
+ *
+ * @param dataDir real path of the data directory
+ */
+export async function acceptCommands(dataDir: string, admin: Admin): Promise<() => Promise<void>> {
+  const near = await shorten(dataDir);
+  const socketPath = path.join(near.path, NAME);
+  // The lock of the directory says that no living server has this socket.
+  await rm(socketPath, { force: true });
+  let last: Promise<unknown> = Promise.resolve();
+  const server = createServer((socket) => {
+    // The operator may end the command before its answer.
+    socket.on('error', () => {});
+    createInterface({ input: socket }).on('line', (line) => {
+      last = last.then(async () => socket.end(`${JSON.stringify(await answer(line, admin))}\n`));
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(socketPath, resolve);
+  });
+  server.unref();
+  return async () => {
+    await promisify(server.close.bind(server))();
+    await last;
+    await near.remove();
+  };
+}
+
+async function answer(line: string, admin: Admin): Promise<Answer> {
+  try {
+    const words = JSON.parse(line) as string[];
+    if (words[0] === 'restore')
+      throw new AdminError(
+        'The server runs. Stop it, and restore then: a restore replaces the whole database.',
+      );
+    return { report: await runCommand(words, admin) };
+  } catch (error) {
+    return { refused: error instanceof AdminError ? error.message : loggable(error) };
+  }
+}
+
+/**
+ * Runs a command in the server that uses the data directory.
+ *
+ * @returns undefined when no server runs there
+ * @throws {AdminError} when the server refuses the command
+ */
+export async function askServer(dataDir: string, words: readonly string[]): Promise<Report | undefined> {
+  const near = await shorten(dataDir);
+  try {
+    const socket = await open(path.join(near.path, NAME));
+    if (socket === undefined) return undefined;
+    socket.write(`${JSON.stringify(words)}\n`);
+    for await (const line of createInterface({ input: socket })) {
+      const said = JSON.parse(line) as Answer;
+      if ('refused' in said) throw new AdminError(said.refused);
+      return said.report;
+    }
+    throw new AdminError('The server ended before it answered.');
+  } finally {
+    await near.remove();
+  }
+}
+
+function open(socketPath: string): Promise<Socket | undefined> {
+  return new Promise((resolve) => {
+    const socket = connect(socketPath);
+    socket.once('connect', () => resolve(socket));
+    socket.once('error', () => resolve(undefined));
+  });
+}

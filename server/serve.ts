@@ -1,0 +1,100 @@
+import { fileURLToPath } from 'node:url';
+import { backUpRegularly } from './admin/back-up-regularly';
+import { newestBackup } from './admin/backup';
+import type { Admin } from './admin/commands';
+import { acceptCommands } from './admin/socket';
+import { createApp } from './app';
+import { SYSTEM_CLOCK } from './clock';
+import { errorPage } from './error-page';
+import { listen } from './listen';
+import { loggable, logLine, setLogFormat } from './log';
+import { readPaymentSettings } from './payments/settings';
+import { securityHeadersFor } from './security';
+import { createSecurityLog } from './security-log';
+import { addressOf, readSettings, warningsAbout, withFiles } from './settings';
+import { readClient } from './static';
+import { openStorage } from './storage/storage';
+import { sweepRegularly } from './sweep';
+import { startWatchdog } from './watchdog';
+
+/** Maximum time for pending requests after a signal to stop (ms). */
+const PATIENCE = 10_000;
+
+type Handler = (request: Request, ...rest: never[]) => Response | Promise<Response>;
+
+/**
+ * Runs the server until a signal ends it. The client is in `dist/client`, beside the bundle.
+ *
+ * @throws {SettingsError} when a setting is wrong, or when the port or the database is not available
+ */
+export async function serve(): Promise<void> {
+  const env = withFiles(process.env);
+  const settings = readSettings(env, process.cwd());
+  setLogFormat(settings.logFormat);
+  const payments = readPaymentSettings(env, settings.host);
+  const client = await readClient(fileURLToPath(new URL('../client', import.meta.url)));
+  const { publicOrigin, trustedProxies, takesRegistrations, dataDir } = settings;
+  const headers = securityHeadersFor(publicOrigin?.startsWith('https:') ?? false);
+  let handle: Handler = () => starting(headers);
+  // The port comes first. A server that does not get it must leave the database as it was, without migrations.
+  const server = await listen(
+    { fetch: (...given) => handle(...(given as [Request])) },
+    { ...settings, headers },
+  );
+  const storage = await openStorage(settings);
+  startWatchdog();
+  const securityLog = createSecurityLog(storage.secret);
+  const app = createApp({
+    client,
+    storage,
+    payments,
+    publicOrigin,
+    trustedProxies,
+    takesRegistrations,
+    securityLog,
+    ...(settings.backupEvery !== undefined && { newestBackup: () => newestBackup(dataDir) }),
+  });
+  handle = app.fetch as Handler;
+  const stops = [
+    sweepRegularly(storage, SYSTEM_CLOCK),
+    ...(await startAdministration({ storage, settings, payments })),
+  ];
+  let closing = false;
+  const stop = () => {
+    // A second signal, for example one to the whole process group, has no effect.
+    if (closing) return;
+    closing = true;
+    server
+      .close(PATIENCE)
+      .then(() => Promise.all(stops.map((end) => end())))
+      .then(() => storage.close())
+      .then(
+        () => process.exit(0),
+        (error) => {
+          logLine('error', loggable(error));
+          process.exit(1);
+        },
+      );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  for (const warning of warningsAbout(settings)) logLine('warn', warning);
+  // This line comes last. A supervisor that waits for it may send SIGTERM at once.
+  logLine('info', `Stillgrove is open at ${addressOf(settings.host, server.port)}`);
+}
+
+/** Answers while the database opens. */
+function starting(headers: Readonly<Record<string, string>>): Response {
+  const own = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': '5' };
+  return new Response(errorPage(503), { status: 503, headers: { ...headers, ...own } });
+}
+
+/** Starts the regular backups and the socket for commands. @returns functions that end them */
+async function startAdministration(admin: Admin): Promise<(() => Promise<void>)[]> {
+  const { storage, settings } = admin;
+  const { dataDir, backupEvery } = settings;
+  const stops: (() => Promise<void>)[] = [];
+  if (storage.engine === 'pglite') stops.push(await acceptCommands(dataDir, admin));
+  if (backupEvery !== undefined) stops.push(backUpRegularly(storage.database, dataDir, backupEvery));
+  return stops;
+}
