@@ -8,6 +8,7 @@ import { offline } from './tools/build/offline.mjs';
 import { precompress } from './tools/build/precompress.mjs';
 import { prerender } from './tools/build/prerender.mjs';
 import { qaBuild } from './tools/build/qa-build.mjs';
+import { SERVER_PACKAGES } from './tools/build/server-packages.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
@@ -89,6 +90,7 @@ export default defineConfig(({ mode }) => ({
       },
     },
     ssr: {
+      resolve: { noExternal: true, external: SERVER_PACKAGES },
       build: {
         outDir: `${folderOf(mode)}/server`,
         target: 'node20',

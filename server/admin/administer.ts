@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { readPaymentSettings } from '../payments/settings';
 import { readSettings, withFiles } from '../settings';
+import { InUseError } from '../storage/pglite';
 import { openStorage } from '../storage/storage';
+import { AdminError } from './admin-error';
 import { type Admin, type Report, runCommand, USAGE } from './commands';
 import { print } from './print';
 import { askServer } from './socket';
@@ -37,7 +39,11 @@ function absolute(words: readonly string[]): readonly string[] {
 }
 
 async function runAlone(words: readonly string[], rest: Omit<Admin, 'storage'>): Promise<Report> {
-  const storage = await openStorage(rest.settings);
+  const storage = await openStorage(rest.settings).catch((error) => {
+    // A server without its socket is migrating its database, or closing it.
+    if (!(error instanceof InUseError)) throw error;
+    throw new AdminError('A server is starting or stopping there. Try again in a moment.');
+  });
   try {
     return await runCommand(words, { ...rest, storage });
   } finally {

@@ -51,7 +51,7 @@ interface Header {
 }
 
 /** Folder of the backups that the server names itself. */
-export const backupFolder = (dataDir: string): string => path.join(dataDir, 'backups');
+const backupFolder = (dataDir: string): string => path.join(dataDir, 'backups');
 
 /** Returns a path for a new backup in the data directory. */
 export function newBackupFile(dataDir: string, now: Date): string {

@@ -12,6 +12,9 @@ import { lockDirectory } from './lock';
 import { bringUpToDate } from './migrate';
 import * as schema from './schema';
 
+/** Error for a data directory that another process has locked. */
+export class InUseError extends SettingsError {}
+
 /**
  * Locks the data directory, opens or creates the database in it, and runs the missing migrations.
  *
@@ -22,7 +25,7 @@ export async function openPglite(dataDir: string, secret?: string): Promise<Stor
   const directory = await openDataDirectory(dataDir);
   const unlock = await lockDirectory(directory.path);
   if (unlock === undefined) {
-    throw new SettingsError(
+    throw new InUseError(
       `DATA_DIR is "${dataDir}", which another server is using. Stop that one, or give this one a directory of its own.`,
     );
   }

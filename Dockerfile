@@ -1,4 +1,4 @@
-# Stillgrove in one container: `docker build -t stillgrove -f Containerfile .` (or podman). See docs/operations.md.
+# Stillgrove in one container: `docker build -t stillgrove .` (or podman). See docs/operations.md.
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /stillgrove
@@ -14,17 +14,19 @@ COPY server server
 COPY tools tools
 COPY assets assets
 RUN node -e "import('./tools/build.mjs').then((build) => build.buildIfStale())"
-# The server needs only the production packages.
-RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM node:24-bookworm-slim
+LABEL org.opencontainers.image.title="Stillgrove" \
+    org.opencontainers.image.description="Calming games, with a mood check-in and a private journal" \
+    org.opencontainers.image.documentation="docs/operations.md"
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data
 WORKDIR /stillgrove
-COPY --from=build /stillgrove/package.json ./
-COPY --from=build /stillgrove/node_modules node_modules
+# The server's file contains all its packages except these two.
+COPY --from=build /stillgrove/node_modules/@electric-sql node_modules/@electric-sql
+COPY --from=build /stillgrove/node_modules/@node-rs node_modules/@node-rs
 COPY --from=build /stillgrove/dist dist
 # Only the account that runs the server can open the directory. A new volume takes over the owner and the permissions of
 # this directory.
