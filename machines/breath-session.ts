@@ -1,5 +1,32 @@
-/** States and selectors of a guided breathing session, shared by Box Breathing and the Breathing Puzzle. */
-import { type Breath, fullness, LEAD_IN_MS, PHASE_NAMES, partAt } from './breath';
+/**
+ * States and selectors of a guided breathing session. Forest Meditation shares only the guided breath; its person may
+ * also breathe without guidance, and nothing pauses it.
+ */
+import { type Breath, countMs, fullness, isLastCount, LEAD_IN_MS, PHASE_NAMES, partAt } from './breath';
+
+interface Breathing {
+  readonly context: { readonly breath: Breath | null };
+}
+
+/** The delay `count`: the time from this count to the next one, ms. */
+export const countDelay = ({ context: { breath } }: Breathing): number => (breath ? countMs(breath) : 0);
+
+export const hasMoreCounts = ({ context: { breath } }: Breathing): boolean =>
+  breath !== null && !isLastCount(breath);
+
+/**
+ * Returns the timer of a guided breath, for the state `breathing`. Its machine needs the delay `count`, the guards
+ * `hasMoreCounts` and `isLastPhase`, and the actions `count` and `nextPhase`.
+ * @param end the state that follows the last breath
+ */
+export const breathsUntil = <const TEnd extends string>(end: TEnd) =>
+  ({
+    count: [
+      { guard: 'hasMoreCounts', target: 'breathing', reenter: true, actions: 'count' },
+      { guard: 'isLastPhase', target: end },
+      { target: 'breathing', reenter: true, actions: 'nextPhase' },
+    ],
+  }) as const;
 
 /**
  * Stage of a session. `opening` waits for the first frame. `leadingIn` is the second between resuming and the next
@@ -12,9 +39,9 @@ const atOf = ({ event }: { event: { readonly at: number } }): number => event.at
 const PAUSE = { target: 'paused', actions: { type: 'notePause', params: atOf } } as const;
 
 /**
- * States of a session up to its last breath, to be spread into a machine's session states. That machine needs the
- * delays `count` and `leadIn`, the guards `hasMoreCounts` and `isLastPhase`, the actions `beginBreath`, `count`,
- * `finishBreath`, `nextPhase` and `notePause`, and a state `complete`.
+ * States of a session up to its last breath, to be spread into a machine's session states. Besides the needs of
+ * {@link breathsUntil}, that machine has the
+ * delay `leadIn`, the actions `beginBreath` and `notePause`, and the state `complete`.
  */
 export const BREATH_STATES = {
   opening: {
@@ -28,16 +55,7 @@ export const BREATH_STATES = {
       },
     },
   },
-  breathing: {
-    after: {
-      count: [
-        { guard: 'hasMoreCounts', target: 'breathing', reenter: true, actions: 'count' },
-        { guard: 'isLastPhase', target: 'complete', actions: 'finishBreath' },
-        { target: 'breathing', reenter: true, actions: 'nextPhase' },
-      ],
-    },
-    on: { 'breath.paused': PAUSE },
-  },
+  breathing: { after: breathsUntil('complete'), on: { 'breath.paused': PAUSE } },
   paused: {
     on: {
       'breath.resumed': {

@@ -25,11 +25,11 @@ export type GameEvent =
 /**
  * An interrupted session is resumed. It belongs to the play that was started before, so no second start is recorded.
  * The exception is a board of Memory Cards that is not dealt yet, because each board is a play of its own. The sender
- * has validated the stored state. As after a start, `session.shown` follows.
+ * has parsed the saved session. As after a start, `session.shown` follows.
  */
-export interface GameResumed<TKept> {
+export interface GameResumed<TSaved> {
   readonly type: 'game.resumed';
-  readonly kept: TKept;
+  readonly saved: TSaved;
 }
 
 /** Tags on the states of every game machine. */
@@ -39,4 +39,4 @@ export type GameTag =
   /** Nothing is under way, so leaving loses nothing. */
   | 'finished'
   /** A guided exercise was completed. 'Keep going' plays the same exercise again as part of the same start. */
-  | 'again';
+  | 'canRepeat';

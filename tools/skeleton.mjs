@@ -155,6 +155,7 @@ export default defineGame({
   announce,
   cues: NO_CUES,
   intro: { text: 'Ring the chime.', startLabel: 'Begin' },
+  saved: null,
   Play: ${Pascal},
   shownBy: 'scene',
   whenHidden: 'waits',

@@ -9,8 +9,6 @@ import { type Fields, isFields } from './stored-fields';
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 export interface Interrupted {
-  /** Version of the game's state format. */
-  readonly version: number;
   /** Path of the page on which the session was played. */
   readonly address: string;
   /** Time of the interruption, ms since 1970 UTC. */
@@ -37,10 +35,9 @@ function isPlay(value: unknown): value is PlayEntry {
 /** Parses unknown data as an interrupted session. Returns undefined for invalid data. */
 export function interruptedFrom(value: unknown): Interrupted | undefined {
   if (!isFields(value)) return undefined;
-  const { version, address, leftAt, play, state } = value as Fields & Partial<Interrupted>;
-  if (!isTime(version) || typeof address !== 'string' || !isTime(leftAt) || state === undefined)
-    return undefined;
-  return { version, address, leftAt, ...(isPlay(play) && { play }), state };
+  const { address, leftAt, play, state } = value as Fields & Partial<Interrupted>;
+  if (typeof address !== 'string' || !isTime(leftAt) || state === undefined) return undefined;
+  return { address, leftAt, ...(isPlay(play) && { play }), state };
 }
 
 function parse(text: string): Interrupted | undefined {

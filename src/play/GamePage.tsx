@@ -23,8 +23,8 @@ import { GameContext, type RunningGame } from './game-context';
 import { useAfterCheckIn } from './use-after-check-in';
 import { useEarlyPresses } from './use-early-presses';
 import { useEmitted } from './use-emitted';
-import { offerOf, useKeepSession, useOffer, usePlayingLock } from './use-interrupted';
-import { useKeptChoices } from './use-kept-choices';
+import { offerOf, useOffer, usePlayingLock, useSaveSession } from './use-interrupted';
+import { useOptions } from './use-options';
 import { usePreload } from './use-preload';
 import { useSessionFocus } from './use-session-focus';
 
@@ -36,7 +36,7 @@ interface GamePageProps {
 
 const selectHasSession = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag('session');
 const never = () => false;
-const selectIsAgain = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag('again');
+const selectCanRepeat = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag('canRepeat');
 const selectIsFinished = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag('finished');
 
 export function GamePage({ definition, address }: GamePageProps) {
@@ -46,7 +46,7 @@ export function GamePage({ definition, address }: GamePageProps) {
       seed: newSeed(),
       address,
       theme: services.theme.value,
-      choices: keptChoicesOf(definition.slug).value,
+      options: keptChoicesOf(definition.slug).value,
     });
     return services.inputFor?.(definition.slug, own) ?? own;
   });
@@ -59,7 +59,7 @@ export function GamePage({ definition, address }: GamePageProps) {
   const game = useMemo(() => entryOf(built), [built]);
   const hasSession = useSelector(actor, selectHasSession);
   const isFinished = useSelector(actor, selectIsFinished);
-  const isAgain = useSelector(actor, selectIsAgain);
+  const canRepeat = useSelector(actor, selectCanRepeat);
   const scene = useRef<SceneHandle>(null);
   const told = useRef(actor.getSnapshot());
   const moodBefore: RunningGame['moodBefore'] = useRef(undefined);
@@ -67,8 +67,8 @@ export function GamePage({ definition, address }: GamePageProps) {
   const play = useRef<PlayEntry | undefined>(undefined);
 
   useEmitted(actor, game.id, definition.cues, moodBefore, play);
-  useKeptChoices(actor, definition);
-  useKeepSession(actor, definition, address, play);
+  useOptions(actor, definition);
+  useSaveSession(actor, definition, address, play);
   usePlayingLock(definition.slug, hasSession);
   const isAhead = usePreload(definition, hasSession);
   const [room] = useState(createSceneRoom);
@@ -118,7 +118,7 @@ export function GamePage({ definition, address }: GamePageProps) {
     if (!now) return;
     const { play: before } = now.session;
     play.current = before?.person === currentPerson() && before.game === game.id ? before : undefined;
-    enter({ type: 'game.resumed', kept: now.kept });
+    enter({ type: 'game.resumed', saved: now.saved });
     if (play.current) return;
     play.current = newPlay({ game: game.id });
     void recorder.queue(play.current);
@@ -154,10 +154,10 @@ export function GamePage({ definition, address }: GamePageProps) {
           game,
           begin,
           moodBefore,
-          keepGoing: isAgain ? keepGoing : undefined,
+          keepGoing: canRepeat ? keepGoing : undefined,
           goOn: words === undefined ? undefined : { words, act: goOn },
         }),
-        [game, begin, isAgain, keepGoing, words, goOn],
+        [game, begin, canRepeat, keepGoing, words, goOn],
       )}
     >
       <GameFrame

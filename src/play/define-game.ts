@@ -3,17 +3,19 @@ import type { ComponentType, ReactElement } from 'react';
 import type {
   ActorRefFrom,
   AnyStateMachine,
+  ContextFrom,
   EmittedFrom,
   EventFromLogic,
   InputFrom,
   SnapshotFrom,
 } from 'xstate';
+import type { ZodMiniType } from 'zod/mini';
 import type { GameSlug } from '../../domain/built-games';
 import type { CueTable } from '../../engine/audio/cue-table';
 import type { CreateScene } from '../../engine/stage/scene-run';
-import type { Chosen, Offer } from '../../machines/choices';
 import type { CueOf } from '../../machines/emitted';
 import type { GameEvent } from '../../machines/game';
+import type { OptionValues } from '../../machines/options';
 import type { Services } from '../services/services';
 import type { Theme } from '../services/theme';
 
@@ -43,39 +45,32 @@ export interface IntroParts<TMachine extends AnyStateMachine> {
   readonly Below?: ComponentType<PartProps<TMachine>>;
 }
 
-/** The stored state that a machine receives with `game.resumed`. */
-type KeptOf<TMachine extends AnyStateMachine> = AnyStateMachine extends TMachine
-  ? // biome-ignore lint/suspicious/noExplicitAny: code for all games does not know the type of each game's state
+/** The saved session that a machine receives with `game.resumed`. */
+type SavedOf<TMachine extends AnyStateMachine> = AnyStateMachine extends TMachine
+  ? // biome-ignore lint/suspicious/noExplicitAny: code for all games does not know the type of each game's session
     any
   : Extract<EventFromLogic<TMachine>, { readonly type: 'game.resumed' }> extends {
-        readonly kept: infer TKept;
+        readonly saved: infer TSaved;
       }
-    ? TKept
+    ? TSaved
     : never;
 
 /**
- * State of an interrupted session. The device stores the state, so that the person can resume the session for a day.
- * The machine receives the state with `game.resumed`. The state never contains words that a person typed.
+ * How a session is saved when the page is hidden or closed, so that the person can resume it for a day. It never
+ * contains words that a person typed. `machines/games/<slug>/<slug>.saved.ts` has the schema and `save`.
  */
-export interface Keeps<TMachine extends AnyStateMachine> {
-  /** Version of the state format. A session of another version cannot be resumed. */
-  readonly version: number;
+export interface SavedSession<TMachine extends AnyStateMachine> {
+  /** A session that does not parse is dropped. */
+  readonly schema: ZodMiniType<SavedOf<TMachine>>;
   /**
-   * Returns the part of a snapshot to store, as JSON; undefined when no session is under way.
+   * Returns the part of a session to save, as JSON; undefined when there is nothing to resume.
    * @param now clock time, ms
    */
-  readonly of: (snapshot: SnapshotFrom<TMachine>, now: number) => KeptOf<TMachine> | undefined;
-  /** Parses stored JSON. Returns undefined for an invalid session. */
-  readonly from: (value: unknown) => KeptOf<TMachine> | undefined;
+  readonly save: (context: ContextFrom<TMachine>, now: number) => SavedOf<TMachine> | undefined;
   /** Returns the text after 'Go on with …': 'level 3'. */
-  readonly words: (kept: KeptOf<TMachine>) => string;
-}
-
-/** Choices of an intro. */
-interface Choices<TMachine extends AnyStateMachine> {
-  readonly offer: Offer;
-  /** Returns the current choices. */
-  readonly of: (snapshot: SnapshotFrom<TMachine>) => Chosen<Offer>;
+  readonly words: (saved: SavedOf<TMachine>) => string;
+  /** Whether `save` also receives finished sessions. Default: false. */
+  readonly savesFinished?: boolean;
 }
 
 /** Props of every part of a game. */
@@ -108,13 +103,13 @@ export interface GameDefinition<TMachine extends AnyStateMachine> {
    * Returns the input of the machine.
    *
    * @param given the address, for a game with several addresses; the current theme, for a game with its own day and
-   *   night; the stored choices, which may have any value
+   *   night; the stored options, which may have any value
    */
   readonly input: (given: {
     readonly seed: number;
     readonly address: string;
     readonly theme: Theme;
-    readonly choices: unknown;
+    readonly options: unknown;
   }) => InputFrom<TMachine>;
   /** Loads the factory of the scene. Only this import may bring Pixi into the game's script. */
   readonly scene: () => Promise<CreateScene<ActorRefFrom<TMachine>, SnapshotFrom<TMachine>>>;
@@ -134,10 +129,10 @@ export interface GameDefinition<TMachine extends AnyStateMachine> {
   readonly cues: CueTable<CueOf<EmittedFrom<TMachine>>>;
   /** The intro. 'play' means that the play screen contains its own options and start button. */
   readonly intro: IntroParts<TMachine> | 'play';
-  /** Choices of the intro. The device stores these choices for the next visit. */
-  readonly choices?: Choices<TMachine>;
-  /** Stored state of an interrupted session. */
-  readonly keeps?: Keeps<TMachine>;
+  /** Values of the options, which the machine has in `context.options`. The device stores the chosen ones. */
+  readonly options?: OptionValues;
+  /** How an interrupted session is saved; null for a game whose sessions cannot be resumed. */
+  readonly saved: SavedSession<TMachine> | null;
   /** The play screen. */
   readonly Play: ComponentType<PlayProps<TMachine>>;
   /**

@@ -11,8 +11,8 @@ import type { CurrentPlay } from './play-recorder';
 /** A session that can be resumed. */
 export interface Offer {
   readonly session: Interrupted;
-  /** State that the machine receives. */
-  readonly kept: unknown;
+  /** What the machine receives. */
+  readonly saved: unknown;
   /** Text after 'Go on with …'. */
   readonly words: string;
 }
@@ -28,45 +28,44 @@ const stageOf = (snapshot: AnyMachineSnapshot): string =>
  * Stores the session when the page is hidden or closed. Deletes it when a session begins, is left or is finished.
  * @param play the session's play in the journal
  */
-export function useKeepSession(
+export function useSaveSession(
   actor: ActorRefFrom<AnyStateMachine>,
-  { slug, keeps }: AnyGame,
+  { slug, saved }: AnyGame,
   address: string,
   play: CurrentPlay,
 ): void {
   const { clock } = useServices();
   useEffect(() => {
-    if (!keeps) return;
-    const kept = interruptedOf(slug);
+    if (!saved) return;
+    const stored = interruptedOf(slug);
     let stage = stageOf(actor.getSnapshot());
     const { unsubscribe } = actor.subscribe((snapshot) => {
       const before = stage;
       stage = stageOf(snapshot);
-      if (stage !== before && kept.stored) kept.remove();
+      if (stage !== before && stored.stored) stored.remove();
     });
-    const keep = () => {
+    const save = () => {
       const snapshot = actor.getSnapshot();
-      if (!snapshot.hasTag('session')) return;
-      const state = keeps.of(snapshot, clock.now());
+      if (!snapshot.hasTag('session') || (snapshot.hasTag('finished') && !saved.savesFinished)) return;
+      const state = saved.save(snapshot.context, clock.now());
       if (state === undefined) return;
       const { current } = play;
-      kept.set({
-        version: keeps.version,
+      stored.set({
         address,
         leftAt: Date.now(),
         ...(current && { play: current }),
         state,
       });
     };
-    const hide = () => document.hidden && keep();
-    window.addEventListener('pagehide', keep);
+    const hide = () => document.hidden && save();
+    window.addEventListener('pagehide', save);
     document.addEventListener('visibilitychange', hide);
     return () => {
       unsubscribe();
-      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pagehide', save);
       document.removeEventListener('visibilitychange', hide);
     };
-  }, [actor, slug, keeps, address, play, clock]);
+  }, [actor, slug, saved, address, play, clock]);
 }
 
 /** Holds a lock during a session, so that other tabs know that this one plays the game. */
@@ -97,12 +96,11 @@ async function isPlayedElsewhere(slug: GameSlug): Promise<boolean> {
 }
 
 /** Returns the session that can be resumed now; undefined for none. */
-export function offerOf({ slug, keeps }: AnyGame, address: string): Offer | undefined {
+export function offerOf({ slug, saved }: AnyGame, address: string): Offer | undefined {
   const session = interruptedOf(slug).value;
-  if (!keeps || session === null || session.version !== keeps.version) return undefined;
-  if (session.address !== address || !isFresh(session, Date.now())) return undefined;
-  const kept = keeps.from(session.state);
-  return kept === undefined ? undefined : { session, kept, words: keeps.words(kept) };
+  if (!saved || session?.address !== address || !isFresh(session, Date.now())) return undefined;
+  const { data } = saved.schema.safeParse(session.state);
+  return data && { session, saved: data, words: saved.words(data) };
 }
 
 /** Returns the session that an intro can offer to resume; undefined for none, and while another tab plays the game. */

@@ -5,9 +5,9 @@ import { EVERY_ADDRESS, EVERY_GAME, gamesWith, players, triesOf } from './suppor
 
 const player = players();
 
-test('the players of exactly the games that keep their sessions know an interruption', async () => {
-  const keeping = await gamesWith(({ keeps }) => keeps !== undefined);
-  expect(EVERY_GAME.filter(({ game }) => game.interruption)).toEqual(keeping);
+test('the players of exactly the games that save their sessions know an interruption', async () => {
+  const saving = await gamesWith(({ saved }) => saved !== null);
+  expect(EVERY_GAME.filter(({ game }) => game.interruption)).toEqual(saving);
 });
 
 const INTERRUPTED = EVERY_ADDRESS.flatMap(({ game: { interruption }, ...one }) =>

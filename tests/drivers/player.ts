@@ -37,7 +37,7 @@ export interface PlayerOptions extends Partial<SceneSettings> {
   readonly seed?: number;
   readonly address?: string;
   /** Choices of an earlier visit. */
-  readonly choices?: unknown;
+  readonly options?: unknown;
   readonly slot?: Pick<Slot, 'width' | 'height'> & { readonly left?: number };
   /** Audio of the scene; silent by default. */
   readonly audio?: Pick<AudioPort, 'voice'>;
@@ -85,7 +85,7 @@ export class Player<TMachine extends AnyStateMachine> {
     const { width, height, left } = options.slot ?? { width: 760, height: 560 };
     this.#slot = standInSlot(width, height, left);
     const theme = options.isNight ? 'night' : 'day';
-    const input = definition.input({ seed, address, theme, choices: options.choices });
+    const input = definition.input({ seed, address, theme, options: options.options });
     this.#actor = createActor(definition.machine as AnyStateMachine, {
       clock: this.#clock,
       input,
@@ -155,10 +155,10 @@ export class Player<TMachine extends AnyStateMachine> {
   }
 
   /** Continues an interrupted session, and draws its first frame. */
-  goesOn(kept: unknown): this {
+  goesOn(saved: unknown): this {
     this.#acts();
     const told = this.snapshot;
-    this.#actor.send({ type: 'game.resumed', kept } as EventObject);
+    this.#actor.send({ type: 'game.resumed', saved } as EventObject);
     if (!this.#run) this.#show(told);
     return this.waits(FRAME_MS);
   }

@@ -47,6 +47,7 @@ describe('the law permits', () => {
       'machines/app/access.machine.ts',
       "import { setup } from 'xstate'; import { findGame } from '../../domain/catalogue';",
     ],
+    ['machines/games/a/a.saved.ts', "import * as z from 'zod/mini';"],
     ['engine/stage/pipes.ts', "import 'pixi.js/unsafe-eval'; import 'pixi.js/mesh';"],
     ['engine/games/a/a.scene.ts', "import { Text } from 'pixi.js';"],
     ['engine/games/a/a.scene.ts', "import { selectTurns } from '../../../machines/games/a/selectors';"],

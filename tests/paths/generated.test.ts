@@ -9,7 +9,7 @@ import { machineOf } from '../qa/recording/machines';
 import { generate, sizeOf } from './generate';
 
 /** Events that no generated path has, because they need a second page. */
-const OF_TWO_PAGES = [' · game.resumed ', ' · choices.taken '];
+const OF_TWO_PAGES = [' · game.resumed '];
 
 /** Longest time of a search on a busy machine, ms. */
 const LONGEST_MS = 120_000;

@@ -39,7 +39,13 @@ const placed = { type: 'element.placed', id: 'tree-1', pose: { x: 50, y: 60, sca
 const COVERED = {
   'forest-meditation': cover(forestMeditationMachine, undefined, [
     [START, { type: 'auto.toggled', at: 0 }, SHOWN],
-    [{ type: 'length.chosen', minutes: 5 }, ...BEGIN, 304_000],
+    [
+      { type: 'options.changed', options: { auto: false } },
+      ...BEGIN,
+      { type: 'breath.pressed', at: 0 },
+      { type: 'breath.released', at: 3000 },
+    ],
+    [{ type: 'options.changed', options: { minutes: 5 } }, ...BEGIN, 304_000],
   ]),
   'safe-space-builder': cover(safeSpaceBuilderMachine, { seed: 1 }, [
     [{ type: 'space.loaded', saved: { ...EMPTY_SPACE, name: 'Sea' }, draft: null }],

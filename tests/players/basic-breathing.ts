@@ -1,4 +1,4 @@
-import { BREATH, BREATH_INPUTS, breathKey } from './support/breath';
+import { BREATH, BREATH_INPUTS, breathKey, choosesLength, choosesOptions } from './support/breath';
 import type { GamePlayer } from './support/game-player';
 import { until, untilAsked } from './support/player';
 
@@ -33,9 +33,16 @@ export default {
     },
   },
   paths: {
-    events: () => [...BREATH, { type: 'length.chosen', minutes: 3 }, { type: 'length.chosen', minutes: 0 }],
-    key: (snapshot) => [snapshot.context.minutes, ...breathKey(snapshot)],
+    // A radio button that is already chosen sends no event.
+    events: ({ context: { options } }) => [
+      ...BREATH,
+      { type: 'options.changed', options: { minutes: options.minutes === 0 ? 3 : 0 } },
+    ],
+    key: (snapshot) => [snapshot.context.options.minutes, ...breathKey(snapshot)],
   },
-  inputs: BREATH_INPUTS,
+  inputs: {
+    ...BREATH_INPUTS,
+    'options.changed': choosesOptions({ minutes: choosesLength(0, 3, 5, 8) }),
+  },
   fault: { what: 'the fourth breath is not the last one', change: { guards: { isLastPhase: () => false } } },
 } satisfies GamePlayer;

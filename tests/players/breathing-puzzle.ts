@@ -1,4 +1,4 @@
-import { BREATH, BREATH_INPUTS, breathKey } from './support/breath';
+import { BREATH, BREATH_INPUTS, breathKey, choosesLength, choosesOptions } from './support/breath';
 import type { GamePlayer } from './support/game-player';
 import { has, until, untilAsked } from './support/player';
 
@@ -36,21 +36,24 @@ export default {
   },
   paths: {
     input: { variant: 'full' },
-    events: () => [
-      { type: 'pattern.chosen', pattern: 'even' },
-      { type: 'pattern.chosen', pattern: 'box' },
+    events: ({ context }) => [
+      // A radio button that is already chosen sends no event.
+      { type: 'options.changed', options: { pattern: context.options.pattern === 'box' ? 'even' : 'box' } },
       ...BREATH,
-      { type: 'speed.changed', tenths: 15 },
-      { type: 'holds.toggled' },
-      { type: 'length.chosen', minutes: 3 },
+      { type: 'options.changed', options: { tenths: 15 } },
+      { type: 'options.changed', options: { skipsHolds: !context.options.skipsHolds } },
+      { type: 'options.changed', options: { minutes: context.options.minutes === 0 ? 3 : 0 } },
     ],
-    key: (snapshot) => [snapshot.context.pattern, ...breathKey(snapshot)],
+    key: (snapshot) => [snapshot.context.options.pattern, ...breathKey(snapshot)],
   },
   inputs: {
     ...BREATH_INPUTS,
-    'pattern.chosen': (player, { pattern }) => player.choose(pattern === 'even' ? /^Even/ : /^Box/),
-    'speed.changed': (player, { tenths }) => player.slide('Speed', tenths),
-    'holds.toggled': (player) => player.choose('Skip the holds'),
+    'options.changed': choosesOptions({
+      pattern: (player, pattern) => player.choose(pattern === 'even' ? /^Even/ : /^Box/),
+      tenths: (player, tenths) => player.slide('Speed', tenths),
+      skipsHolds: (player) => player.choose('Skip the holds'),
+      minutes: choosesLength(0, 3, 5, 8),
+    }),
   },
-  fault: { what: 'the pace never changes', change: { guards: { isPaceOpen: () => false } } },
+  fault: { what: 'the pace never changes', change: { guards: { canChangePace: () => false } } },
 } satisfies GamePlayer;

@@ -1,4 +1,4 @@
-import { choosesLength } from './support/breath';
+import { choosesLength, choosesOptions } from './support/breath';
 import { type GamePlayer, PLAY, PLAY_INPUTS } from './support/game-player';
 import { has, until, untilAsked } from './support/player';
 
@@ -48,7 +48,7 @@ export default {
     },
   },
   paths: {
-    events: ({ value, context: { minutes } }) => [
+    events: ({ value, context: { options } }) => [
       ...PLAY,
       ...(JSON.stringify(value).includes('opening') ? [] : [{ type: 'auto.toggled', at: 0 }]),
       { type: 'breath.pressed', at: 0 },
@@ -56,14 +56,16 @@ export default {
       { type: 'breath.cancelled', at: 0 },
       { type: 'breath.toggled', at: 0 },
       // A radio button that is already chosen sends no event.
-      { type: 'length.chosen', minutes: minutes === 0 ? 5 : 0 },
-      { type: 'rhythm.chosen', seconds: 5 },
+      { type: 'options.changed', options: { minutes: options.minutes === 0 ? 5 : 0 } },
+      { type: 'options.changed', options: { rhythm: 5 } },
     ],
-    key: ({ context }) => [context.auto, context.minutes],
+    key: ({ context: { options, isWorthAsking } }) => [options.auto, options.minutes, isWorthAsking],
     untaken: {
       'forest-meditation.session.opening · auto.toggled → no other state':
         'needs a press before the first frame; tests/paths/untaken.test.ts takes it',
-      'forest-meditation.session.sitting.breath.led · xstate.after.phase.forest-meditation.session.sitting.breath.led [1/2] → forest-meditation.ended':
+      'forest-meditation.session.sitting.own.held · breath.released [2/2] → forest-meditation.session.sitting.own.out':
+        'needs a timer between press and release; tests/paths/untaken.test.ts and the clumsy session take it',
+      'forest-meditation.session.sitting.breathing · xstate.after.count.forest-meditation.session.sitting.breathing [2/3] → forest-meditation.ended':
         'the end of a guided session is too far for a shortest path; tests/paths/untaken.test.ts takes it',
     },
   },
@@ -74,8 +76,11 @@ export default {
     'breath.released': (player) => player.up(),
     'breath.cancelled': (player) => player.up('cancelled'),
     'breath.toggled': (player) => player.key(MANUAL, 'Enter'),
-    'length.chosen': choosesLength(0, 5, 10, 15),
-    'rhythm.chosen': (player) => player.choose(/^5 s in/),
+    'options.changed': choosesOptions({
+      auto: (player) => player.choose(/^Auto/),
+      minutes: choosesLength(0, 5, 10, 15),
+      rhythm: (player) => player.choose(/^5 s in/),
+    }),
   },
   fault: { what: 'each press counts as a tap', change: { guards: { isTap: () => true } } },
 } satisfies GamePlayer;

@@ -1,6 +1,6 @@
 import { COMPLETE_AFTER_MS } from '../../machines/games/guided-imagery/guided-imagery.machine';
 import { SCENES } from '../../machines/games/guided-imagery/scenes';
-import { choosesLength } from './support/breath';
+import { choosesLength, choosesOptions } from './support/breath';
 import { type GamePlayer, PLAY, PLAY_INPUTS, presses } from './support/game-player';
 import { pressAny, pressSoon, until, untilAsked } from './support/player';
 
@@ -39,8 +39,8 @@ export default {
   paths: {
     events: ({ context: { index } }) => [
       ...PLAY,
-      { type: 'option.changed', option: 'voice', isOn: false },
-      { type: 'length.chosen', seconds: 60 },
+      { type: 'options.changed', options: { voice: false } },
+      { type: 'options.changed', options: { seconds: 60 } },
       { type: 'scene.passed', way: 'next', index, at: 0 },
       { type: 'scene.passed', way: 'previous', index, at: 0 },
       { type: 'walk.paused', at: 0 },
@@ -51,8 +51,10 @@ export default {
   },
   inputs: {
     ...PLAY_INPUTS,
-    'option.changed': (player) => player.choose(/^Voice /),
-    'length.chosen': choosesLength(30, 48, 60, 72),
+    'options.changed': choosesOptions({
+      voice: (player) => player.choose(/^Voice /),
+      seconds: choosesLength(30, 48, 60, 72),
+    }),
     'scene.passed': (player, { way }) => player.press(way === 'next' ? 'Next' : 'Previous'),
     'walk.paused': presses('Pause'),
     'walk.resumed': presses('Resume'),

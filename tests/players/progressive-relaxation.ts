@@ -1,6 +1,6 @@
 import { FIGURES } from '../../machines/games/progressive-relaxation/figures';
 import { MUSCLE_GROUPS } from '../../machines/games/progressive-relaxation/muscle-groups';
-import { choosesLength } from './support/breath';
+import { choosesLength, choosesOptions } from './support/breath';
 import { type GamePlayer, PLAY, PLAY_INPUTS, presses } from './support/game-player';
 import { pressAny, until, untilAsked } from './support/player';
 
@@ -34,18 +34,20 @@ export default {
   paths: {
     events: ({ context: { index } }) => [
       ...PLAY,
-      { type: 'option.changed', option: 'audio', isOn: false },
-      { type: 'figure.chosen', figure: FIGURES[1] },
-      { type: 'length.chosen', minutes: 8 },
+      { type: 'options.changed', options: { audio: false } },
+      { type: 'options.changed', options: { figure: FIGURES[1] } },
+      { type: 'options.changed', options: { minutes: 8 } },
       { type: 'phase.skipped', index, at: 0 },
     ],
     key: ({ context: { index, second } }) => [index, second],
   },
   inputs: {
     ...PLAY_INPUTS,
-    'option.changed': (player) => player.choose('Audio cues'),
-    'figure.chosen': (player) => player.choose('Long hair'),
-    'length.chosen': choosesLength(0, 8, 10, 15),
+    'options.changed': choosesOptions({
+      audio: (player) => player.choose('Audio cues'),
+      figure: (player) => player.choose('Long hair'),
+      minutes: choosesLength(0, 8, 10, 15),
+    }),
     'phase.skipped': presses(/^(?:Skip|Complete)$/),
   },
   fault: {

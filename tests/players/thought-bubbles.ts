@@ -1,4 +1,5 @@
 import { SESSION_SECONDS } from '../../machines/games/thought-bubbles/rules';
+import { choosesOptions } from './support/breath';
 import { type GamePlayer, PLAY, PLAY_INPUTS, presses, SEED } from './support/game-player';
 import { leave, type Player, pressTarget, until, untilAsked } from './support/player';
 
@@ -59,20 +60,20 @@ export default {
     input: { seed: SEED },
     events: ({ context: { isShown } }) => [
       ...PLAY,
-      { type: 'drift.changed', isHeld: true },
-      { type: 'limit.changed', isUnlimited: true },
-      { type: 'limit.changed', isUnlimited: false },
+      { type: 'options.changed', options: { isHeld: true } },
+      { type: 'options.changed', options: { isUnlimited: true } },
+      { type: 'options.changed', options: { isUnlimited: false } },
       // Before the first frame there are no bubbles to press.
       ...(isShown ? BUBBLES : []),
     ],
     // One path to a timeout is enough, so the key has the remaining time only before the first answer. Only in the
     // first three seconds does the key tell whether the time is limited. Otherwise each later second would have two
     // keys.
-    key: ({ context: { round, secondsLeft, isFilled, isUnlimited, transformed } }) => [
+    key: ({ context: { round, secondsLeft, isFilled, options, transformed } }) => [
       round,
       isFilled,
       transformed.length === 0 ? secondsLeft : null,
-      secondsLeft > SESSION_SECONDS - 3 && isUnlimited,
+      secondsLeft > SESSION_SECONDS - 3 && options.isUnlimited,
     ],
   },
   inputs: {
@@ -88,8 +89,10 @@ export default {
     'form.changed': (player) => player.write('Nobody has to be perfect.'),
     'form.submitted': presses('Submit'),
     'form.cancelled': presses('Cancel'),
-    'drift.changed': (player) => player.choose('Hold still'),
-    'limit.changed': (player) => player.choose('No time limit'),
+    'options.changed': choosesOptions({
+      isHeld: (player) => player.choose('Hold still'),
+      isUnlimited: (player) => player.choose('No time limit'),
+    }),
   },
   fault: { what: 'the time never runs out', change: { guards: { isLastSecond: () => false } } },
 } satisfies GamePlayer;

@@ -1,55 +1,25 @@
 /** Box Breathing: four breaths of four equal phases. 'I need calm now' opens it. */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import {
-  BREATH_MINUTES,
   type Breath,
-  type BreathMinutes,
   CHECK_IN_DELAY_MS,
   COMPLETE_TOAST,
-  countMs,
-  cyclesLasting,
   EVEN_PACE,
   firstBreath,
-  isLastCount,
   isLastPhase,
   LEAD_IN_MS,
   nextCount,
   nextPhase,
-  type Rhythm,
 } from '../../breath';
-import { BREATH_STATES } from '../../breath-session';
-import { areOffered, type ChoicesInput, type ChoicesTaken, type Chosen, chosenFrom } from '../../choices';
+import { BREATH_STATES, countDelay, hasMoreCounts } from '../../breath-session';
 import type { Emitted } from '../../emitted';
-import type { GameEvent, GameResumed, GameTag } from '../../game';
-import { isWhole } from '../../kept';
+import type { GameEvent, GameTag } from '../../game';
+import { type OptionsChanged, type OptionsInput, optionsFrom } from '../../options';
+import type { SavedSession, SessionResumed } from './basic-breathing.saved';
+import { BOX, cyclesIn, OPTIONS, type Options } from './options';
 
-/** Four counts per phase. At speed 1 a count is a second. */
-export const BOX: Rhythm = { inhale: 4, inhaleHold: 4, exhale: 4, exhaleHold: 4 };
-
-/** Number of breaths in the default session. The specification states this number. */
-export const CYCLES = 4;
-
-/** Choices before a session. */
-export const OFFER = { minutes: BREATH_MINUTES } as const;
-
-/** Returns the number of breaths in a session of this length. */
-export const cyclesIn = ({ minutes }: Chosen<typeof OFFER>): number =>
-  minutes === 0 ? CYCLES : cyclesLasting(minutes * 60_000, BOX);
-
-/** State that the device stores for an interrupted session. */
-export interface KeptBreaths extends Chosen<typeof OFFER> {
-  /** Number of finished breaths. */
-  readonly cycles: number;
-}
-
-/** Parses a stored session. Returns undefined for an invalid one. */
-export function keptFrom(value: unknown): KeptBreaths | undefined {
-  if (!areOffered(OFFER, value)) return undefined;
-  const kept = value as KeptBreaths;
-  return isWhole(kept.cycles, 0, cyclesIn(kept) - 1) ? kept : undefined;
-}
-
-export interface BasicBreathingContext extends Chosen<typeof OFFER> {
+export interface BasicBreathingContext {
+  readonly options: Options;
   /** Position within a breath; null before the first. */
   readonly breath: Breath | null;
   /** Number of finished breaths. */
@@ -61,9 +31,8 @@ export interface BasicBreathingContext extends Chosen<typeof OFFER> {
 /** Events. `at` is the clock time, ms, from which the display between two events is computed. */
 export type BasicBreathingEvent =
   | GameEvent
-  | GameResumed<KeptBreaths>
-  | ChoicesTaken<typeof OFFER>
-  | { readonly type: 'length.chosen'; readonly minutes: BreathMinutes }
+  | SessionResumed
+  | OptionsChanged<Options>
   | { readonly type: 'breath.paused'; readonly at: number }
   | { readonly type: 'breath.resumed'; readonly at: number }
   | { readonly type: 'breath.reset' };
@@ -76,26 +45,25 @@ export const basicBreathingMachine = setup({
     events: {} as BasicBreathingEvent,
     emitted: {} as Emitted,
     tags: {} as GameTag,
-    input: {} as ChoicesInput,
+    input: {} as OptionsInput,
   },
   delays: {
-    count: ({ context }) => (context.breath ? countMs(context.breath) : 0),
+    count: countDelay,
     leadIn: LEAD_IN_MS,
   },
   guards: {
-    hasMoreCounts: ({ context }) => context.breath !== null && !isLastCount(context.breath),
+    hasMoreCounts,
     isLastPhase: ({ context }) =>
       context.breath !== null &&
       isLastPhase(context.breath, BOX, EVEN_PACE) &&
-      context.cycles + 1 === cyclesIn(context),
-    isOtherLength: ({ context }, minutes: BreathMinutes) =>
-      BREATH_MINUTES.includes(minutes) && minutes !== context.minutes,
+      context.cycles + 1 === cyclesIn(context.options),
   },
   actions: {
     putAway: assign(AT_REST),
-    takeUp: assign((_, { minutes, cycles }: KeptBreaths) => ({ ...AT_REST, minutes, cycles })),
-    takeChoices: assign((_, choices: Chosen<typeof OFFER>) => choices),
-    chooseLength: assign({ minutes: (_, minutes: BreathMinutes) => minutes }),
+    takeUp: assign((_, saved: SavedSession) => ({ ...AT_REST, ...saved })),
+    changeOptions: assign({
+      options: ({ context }, options: Partial<Options>) => ({ ...context.options, ...options }),
+    }),
     beginBreath: assign({ breath: (_, at: number) => firstBreath(BOX, EVEN_PACE, at), pausedAt: null }),
     count: assign({ breath: ({ context }) => context.breath && nextCount(context.breath) }),
     finishBreath: assign({ cycles: ({ context }) => context.cycles + 1 }),
@@ -115,7 +83,7 @@ export const basicBreathingMachine = setup({
   },
 }).createMachine({
   id: 'basic-breathing',
-  context: ({ input }) => ({ ...chosenFrom(OFFER, input?.choices), ...AT_REST }),
+  context: ({ input }) => ({ options: optionsFrom(OPTIONS, input?.options), ...AT_REST }),
   initial: 'ready',
   states: {
     ready: {
@@ -124,13 +92,9 @@ export const basicBreathingMachine = setup({
         'game.started': { target: 'session', actions: 'recordStart' },
         'game.resumed': {
           target: 'session',
-          actions: { type: 'takeUp', params: ({ event }) => event.kept },
+          actions: { type: 'takeUp', params: ({ event }) => event.saved },
         },
-        'choices.taken': { actions: { type: 'takeChoices', params: ({ event }) => event.choices } },
-        'length.chosen': {
-          guard: { type: 'isOtherLength', params: ({ event }) => event.minutes },
-          actions: { type: 'chooseLength', params: ({ event }) => event.minutes },
-        },
+        'options.changed': { actions: { type: 'changeOptions', params: ({ event }) => event.options } },
       },
     },
     session: {
@@ -140,15 +104,14 @@ export const basicBreathingMachine = setup({
       states: {
         ...BREATH_STATES,
         complete: {
-          tags: ['finished', 'again'],
-          entry: ['recordCompletion', 'toastComplete', 'askForCheckIn'],
+          tags: ['finished', 'canRepeat'],
+          entry: ['finishBreath', 'recordCompletion', 'toastComplete', 'askForCheckIn'],
           on: {
             'game.started': { target: 'opening', actions: ['putAway', 'recordStart'] },
             // Another length leads back to the intro, where the count of finished breaths is 0 again.
-            'length.chosen': {
-              guard: { type: 'isOtherLength', params: ({ event }) => event.minutes },
+            'options.changed': {
               target: '#basic-breathing.ready',
-              actions: { type: 'chooseLength', params: ({ event }) => event.minutes },
+              actions: { type: 'changeOptions', params: ({ event }) => event.options },
             },
           },
         },

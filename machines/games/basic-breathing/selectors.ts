@@ -1,7 +1,8 @@
 /** Selectors for the page and the scene. Selectors for React return primitives. */
 import { BREATH_MINUTES, type BreathMinutes, durationMs, PHASES, type Phase } from '../../breath';
 import { selectSaid as said, selectStage } from '../../breath-session';
-import { type BasicBreathingSnapshot, BOX, cyclesIn } from './basic-breathing.machine';
+import type { BasicBreathingSnapshot } from './basic-breathing.machine';
+import { BOX, cyclesIn } from './options';
 
 // Re-exports for the engine, which imports values of this game's machine only from this file.
 export { isHold, LEAD_IN_MS, PHASES, partAt } from '../../breath';
@@ -14,10 +15,10 @@ export {
   selectWord,
 } from '../../breath-session';
 
-export const selectMinutes = ({ context }: BasicBreathingSnapshot): BreathMinutes => context.minutes;
+export const selectMinutes = ({ context }: BasicBreathingSnapshot): BreathMinutes => context.options.minutes;
 
 /** Returns the number of breaths in the session. */
-export const selectOfCycles = ({ context }: BasicBreathingSnapshot): number => cyclesIn(context);
+export const selectOfCycles = ({ context }: BasicBreathingSnapshot): number => cyclesIn(context.options);
 
 /** The offered lengths, each with its number of breaths and its duration (ms). */
 export const LENGTHS = BREATH_MINUTES.map((minutes) => ({

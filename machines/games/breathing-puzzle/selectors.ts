@@ -1,8 +1,9 @@
 /** Selectors for the page and the scene. Selectors for React return primitives. */
 import { type BreathMinutes, durationMs } from '../../breath';
 import { selectSaid as said, selectStage } from '../../breath-session';
-import { type BreathingPuzzleSnapshot, ofCyclesIn, paceIn, type Variant } from './breathing-puzzle.machine';
-import { PATTERNS, type PatternId, rhythmOf } from './patterns';
+import type { BreathingPuzzleSnapshot, Variant } from './breathing-puzzle.machine';
+import { cyclesIn, paceIn, rhythmIn } from './options';
+import { PATTERNS, type PatternId } from './patterns';
 
 // Re-exports for the engine, which imports values of this game's machine only from this file.
 export { LEAD_IN_MS } from '../../breath';
@@ -15,19 +16,20 @@ export {
 } from '../../breath-session';
 
 export const selectVariant = ({ context }: BreathingPuzzleSnapshot): Variant => context.variant;
-export const selectPattern = ({ context }: BreathingPuzzleSnapshot): PatternId => context.pattern;
+export const selectPattern = ({ context }: BreathingPuzzleSnapshot): PatternId => context.options.pattern;
 /** Returns the speed in tenths, 5-15. */
-export const selectTenths = ({ context }: BreathingPuzzleSnapshot): number => context.tenths;
-export const selectSkipsHolds = ({ context }: BreathingPuzzleSnapshot): boolean => context.skipsHolds;
+export const selectTenths = ({ context }: BreathingPuzzleSnapshot): number => context.options.tenths;
+export const selectSkipsHolds = ({ context }: BreathingPuzzleSnapshot): boolean => context.options.skipsHolds;
 
-export const selectMinutes = ({ context }: BreathingPuzzleSnapshot): BreathMinutes => context.minutes;
+export const selectMinutes = ({ context }: BreathingPuzzleSnapshot): BreathMinutes => context.options.minutes;
 
 /** Returns the number of breaths in the session. After the session it is the number of breaths taken. */
 export const selectOfCycles = (snapshot: BreathingPuzzleSnapshot): number =>
-  selectStage(snapshot) === 'complete' ? snapshot.context.cycles : ofCyclesIn(snapshot.context);
+  selectStage(snapshot) === 'complete' ? snapshot.context.cycles : cyclesIn(snapshot.context);
 
 /** Returns the tint of the bubble, `#rrggbb`. */
-export const selectColor = ({ context }: BreathingPuzzleSnapshot): string => PATTERNS[context.pattern].color;
+export const selectColor = ({ context }: BreathingPuzzleSnapshot): string =>
+  PATTERNS[context.options.pattern].color;
 
 export const selectIsPatternOpen = (snapshot: BreathingPuzzleSnapshot): boolean => {
   const stage = selectStage(snapshot);
@@ -35,21 +37,21 @@ export const selectIsPatternOpen = (snapshot: BreathingPuzzleSnapshot): boolean 
 };
 
 export const selectIsPaceOpen = (snapshot: BreathingPuzzleSnapshot): boolean =>
-  snapshot.can({ type: 'holds.toggled' });
+  snapshot.can({ type: 'options.changed', options: { skipsHolds: !selectSkipsHolds(snapshot) } });
 
 /** Returns the number of breaths in a session of this length, with the chosen pattern and pace. */
 export const cyclesOfLength = ({ context }: BreathingPuzzleSnapshot, minutes: BreathMinutes): number =>
-  ofCyclesIn({ ...context, minutes, cycles: 0, breathed: 0 });
+  cyclesIn({ options: { ...context.options, minutes }, cycles: 0, breathed: 0 });
 
 /** Returns the duration of a session of this length, with the chosen pattern and pace, ms. */
 export const msOfLength = (snapshot: BreathingPuzzleSnapshot, minutes: BreathMinutes): number => {
-  const { context } = snapshot;
-  return durationMs(rhythmOf(PATTERNS[context.pattern]), cyclesOfLength(snapshot, minutes), paceIn(context));
+  const { options } = snapshot.context;
+  return durationMs(rhythmIn(options), cyclesOfLength(snapshot, minutes), paceIn(options));
 };
 
 /** Returns the duration of a whole session with the chosen length, pattern and pace, ms. */
 export const selectSessionMs = (snapshot: BreathingPuzzleSnapshot): number =>
-  msOfLength(snapshot, snapshot.context.minutes);
+  msOfLength(snapshot, snapshot.context.options.minutes);
 
 /** Returns the announcement, which the page makes even without a canvas. */
 export const selectSaid = (snapshot: BreathingPuzzleSnapshot): string =>

@@ -2,13 +2,25 @@
  * Forest Meditation: a forest whose light follows or guides the breath. A session is open-ended, or ends with the
  * breath in which its time runs out.
  */
-import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup, stateIn } from 'xstate';
-import { type ChoicesInput, type ChoicesTaken, chosenFrom } from '../../choices';
+import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import {
+  type Breath,
+  EVEN_PACE,
+  firstBreath,
+  isLastPhase,
+  lengthOf,
+  nextCount,
+  nextPhase,
+  startOf,
+} from '../../breath';
+import { breathsUntil, countDelay, hasMoreCounts } from '../../breath-session';
 import type { Emitted } from '../../emitted';
-import { CHECK_IN_FROM_MS, type GameEvent, type GameResumed, type GameTag } from '../../game';
+import { CHECK_IN_FROM_MS, type GameEvent, type GameTag } from '../../game';
+import { type OptionsChanged, type OptionsInput, optionsFrom } from '../../options';
 import { FADE_OUT_MS } from '../../session/end-after.machine';
-import { type Choices, halfMs, type KeptSitting, type Minutes, OFFER, wholeMs } from './kept';
-import { AT_REST, type Light, type Phase, RHYTHMS, type RhythmSeconds, TAP_MS, turn } from './light';
+import type { SavedSession, SessionResumed } from './forest-meditation.saved';
+import { AT_REST, type Light, type Phase, TAP_MS, turn } from './light';
+import { halfMs, OPTIONS, type Options, rhythmIn, wholeMs } from './options';
 
 /** Duration after which a session counts as completed, ms. */
 export const COMPLETE_MS = 120_000;
@@ -16,12 +28,19 @@ export const COMPLETE_MS = 120_000;
 /** Delay of the check-in after the person has left, ms. */
 const CHECK_IN_DELAY_MS = 1000;
 
-export interface ForestMeditationContext extends Choices {
+export interface ForestMeditationContext {
+  readonly options: Options;
   readonly light: Light;
+  /** Position within a guided breath; null before the first. */
+  readonly breath: Breath | null;
   /** Session time before the last interruption, ms. */
   readonly sat: number;
   /** Clock time of the session's start, or of its resumption, ms; null before the start. */
   readonly since: number | null;
+  /** Whether the session is long enough for a check-in after the person leaves. */
+  readonly isWorthAsking: boolean;
+  /** Whether sound and light fade before the end of a timed session. */
+  readonly isFading: boolean;
   /** Clock time of the last press of Manual Breath, ms. */
   readonly pressedAt: number;
 }
@@ -29,11 +48,10 @@ export interface ForestMeditationContext extends Choices {
 /** Events. `at` is the clock time, ms, from which the light is computed. */
 export type ForestMeditationEvent =
   | GameEvent
-  | GameResumed<KeptSitting>
-  | ChoicesTaken<typeof OFFER>
-  /** The person may change length and rhythm only before a session. */
-  | { readonly type: 'length.chosen'; readonly minutes: Minutes }
-  | { readonly type: 'rhythm.chosen'; readonly seconds: RhythmSeconds }
+  | SessionResumed
+  /** Possible only before a session. */
+  | OptionsChanged<Options>
+  /** The person turns Auto on or off during a session. */
   | { readonly type: 'auto.toggled'; readonly at: number }
   /** A finger, pen or mouse presses Manual Breath. */
   | { readonly type: 'breath.pressed'; readonly at: number }
@@ -48,43 +66,26 @@ export interface At {
   readonly at: number;
 }
 
-/** Returns the time of the session's first visible frame. */
-const shownAt = ({ event: { at = 0 } }: { event: Partial<At> }): At => ({ at });
+const BEFORE = {
+  light: AT_REST,
+  breath: null,
+  since: null,
+  sat: 0,
+  isWorthAsking: false,
+  isFading: false,
+} as const;
+
+const atOf = ({ event: { at = 0 } }: { event: Partial<At> }): number => at;
 
 /** Returns the action that starts an inhale or exhale that the person controls. */
 const byHand = (phase: Phase) =>
   ({ type: 'turnLight', params: ({ event }: { event: At }) => ({ phase, at: event.at }) }) as const;
 
-/** Transitions that change the choices before a session. */
-const CHOOSES = {
-  'auto.toggled': { actions: 'toggleAuto' },
-  'choices.taken': {
-    actions: {
-      type: 'takeChoices',
-      params: ({ event }: { event: { readonly choices: Choices } }) => event.choices,
-    },
-  },
-  'length.chosen': {
-    guard: {
-      type: 'isLength',
-      params: ({ event }: { event: { readonly minutes: Minutes } }) => event.minutes,
-    },
-    actions: {
-      type: 'chooseLength',
-      params: ({ event }: { event: { readonly minutes: Minutes } }) => event.minutes,
-    },
-  },
-  'rhythm.chosen': {
-    guard: {
-      type: 'isRhythm',
-      params: ({ event }: { event: { readonly seconds: RhythmSeconds } }) => event.seconds,
-    },
-    actions: {
-      type: 'chooseRhythm',
-      params: ({ event }: { event: { readonly seconds: RhythmSeconds } }) => event.seconds,
-    },
-  },
-} as const;
+/** Returns a breath, and the light that it guides from the current strength. */
+const led = (light: Light, breath: Breath): Pick<ForestMeditationContext, 'breath' | 'light'> => ({
+  breath,
+  light: turn(light, breath.phase === 'inhale' ? 'in' : 'out', startOf(breath), lengthOf(breath)),
+});
 
 export const forestMeditationMachine = setup({
   types: {
@@ -92,96 +93,88 @@ export const forestMeditationMachine = setup({
     events: {} as ForestMeditationEvent,
     emitted: {} as Emitted,
     tags: {} as GameTag,
-    input: {} as ChoicesInput,
+    input: {} as OptionsInput,
   },
   delays: {
-    phase: ({ context }) => halfMs(context),
+    count: countDelay,
     worthAsking: ({ context: { sat } }) => Math.max(0, CHECK_IN_FROM_MS - sat),
-    enough: ({ context: { sat } }) => COMPLETE_MS - Math.min(COMPLETE_MS, Math.max(CHECK_IN_FROM_MS, sat)),
-    untilFade: ({ context }) => Math.max(0, wholeMs(context) - FADE_OUT_MS),
+    enough: ({ context: { sat } }) => Math.max(0, COMPLETE_MS - sat),
+    untilFade: ({ context: { options, sat } }) => Math.max(0, wholeMs(options, sat) - FADE_OUT_MS),
     /**
      * Delay of the session's end, ms, from the start of an exhale that the person controls. It is at least the duration
      * of a guided exhale.
      */
-    untilEnd: ({ context }) => {
-      const { light, minutes, sat, since } = context;
-      return Math.max(halfMs(context), minutes * 60_000 - sat - (light.since - (since ?? 0)));
-    },
+    untilEnd: ({ context: { light, options, sat, since } }) =>
+      Math.max(halfMs(options), options.minutes * 60_000 - sat - (light.since - (since ?? 0))),
   },
   guards: {
-    isTimed: ({ context }) => context.minutes > 0,
+    hasMoreCounts,
+    isTimed: ({ context }) => context.options.minutes > 0,
     /** Whether the phase that ends now is the last guided exhale of a timed session. */
-    isLastHalf: ({ context }) => {
-      const { light, minutes, sat, since } = context;
-      const passed = sat + light.since + halfMs(context) - (since ?? 0);
-      return minutes > 0 && light.phase === 'out' && passed >= minutes * 60_000;
-    },
-    isLength: (_, minutes: Minutes) => OFFER.minutes.includes(minutes),
-    isRhythm: (_, seconds: RhythmSeconds) => RHYTHMS.includes(seconds),
-    isAuto: ({ context }) => context.auto,
-    isTap: ({ context }, { at }: At) => at - context.pressedAt < TAP_MS,
+    isLastPhase: ({ context: { breath, options, sat, since } }) =>
+      breath !== null &&
+      options.minutes > 0 &&
+      isLastPhase(breath, rhythmIn(options), EVEN_PACE) &&
+      sat + startOf(breath) + lengthOf(breath) - (since ?? 0) >= options.minutes * 60_000,
+    isWorthAsking: ({ context }) => context.isWorthAsking,
+    isAuto: ({ context }) => context.options.auto,
+    isTap: ({ context }, at: number) => at - context.pressedAt < TAP_MS,
   },
   actions: {
-    beginSession: assign({ light: AT_REST, since: null, sat: 0 }),
-    takeUp: assign((_, kept: KeptSitting) => ({ ...kept, light: AT_REST, since: null })),
-    takeChoices: assign((_, choices: Choices) => choices),
-    chooseLength: assign({ minutes: (_, minutes: Minutes) => minutes }),
-    chooseRhythm: assign({ rhythm: (_, rhythm: RhythmSeconds) => rhythm }),
-    beginTime: assign({
-      since: (_, { at }: At) => at,
-      light: (_, { at }: At) => ({ ...AT_REST, since: at }),
+    takeUp: assign((_, saved: SavedSession) => ({ ...BEFORE, ...saved })),
+    changeOptions: assign({
+      options: ({ context }, options: Partial<Options>) => ({ ...context.options, ...options }),
     }),
-    toggleAuto: assign({ auto: ({ context }) => !context.auto }),
+    toggleAuto: assign({
+      options: ({ context: { options } }) => ({ ...options, auto: !options.auto }),
+    }),
+    beginTime: assign({
+      since: (_, at: number) => at,
+      light: (_, at: number) => ({ ...AT_REST, since: at }),
+    }),
+    beginBreath: assign(({ context }, at: number) =>
+      led(context.light, firstBreath(rhythmIn(context.options), EVEN_PACE, at)),
+    ),
+    count: assign({ breath: ({ context }) => context.breath && nextCount(context.breath) }),
+    nextPhase: assign(({ context: { light, breath, options } }) =>
+      breath === null ? {} : led(light, nextPhase(breath, rhythmIn(options), EVEN_PACE)),
+    ),
     /** Starts an inhale or exhale that the person controls. */
     turnLight: assign({
       light: ({ context }, { phase, at }: At & { readonly phase: Phase }) =>
         turn(context.light, phase, at, null),
     }),
-    /** Starts a guided inhale from the current strength of the light. */
-    leadIn: assign({ light: ({ context }, { at }: At) => turn(context.light, 'in', at, halfMs(context)) }),
-    /** Starts the next guided phase at the exact end of the previous one, so that the timing does not drift. */
-    leadOn: assign({
-      light: ({ context }) => {
-        const { light } = context;
-        const half = halfMs(context);
-        return turn(light, light.phase === 'in' ? 'out' : 'in', light.since + half, half);
-      },
-    }),
-    markPressed: assign({ pressedAt: (_, { at }: At) => at }),
+    markWorthAsking: assign({ isWorthAsking: true }),
+    fade: assign({ isFading: true }),
+    markPressed: assign({ pressedAt: (_, at: number) => at }),
     // The next session starts in the dark.
-    putAway: assign({ light: AT_REST, since: null, sat: 0 }),
+    putAway: assign(BEFORE),
     recordStart: emit({ type: 'activity', activity: { kind: 'play.started' } }),
     recordCompletion: emit({ type: 'activity', activity: { kind: 'play.completed' } }),
     askForCheckIn: emit({ type: 'check-in.requested', delay: CHECK_IN_DELAY_MS }),
   },
 }).createMachine({
   id: 'forest-meditation',
-  context: ({ input }) => ({
-    ...chosenFrom(OFFER, input?.choices),
-    light: AT_REST,
-    since: null,
-    sat: 0,
-    pressedAt: 0,
-  }),
+  context: ({ input }) => ({ options: optionsFrom(OPTIONS, input?.options), ...BEFORE, pressedAt: 0 }),
   initial: 'ready',
   states: {
     ready: {
       on: {
-        ...CHOOSES,
-        'game.started': { target: 'session', actions: ['beginSession', 'recordStart'] },
+        'options.changed': { actions: { type: 'changeOptions', params: ({ event }) => event.options } },
+        'game.started': { target: 'session', actions: 'recordStart' },
         'game.resumed': {
           target: 'session',
-          actions: { type: 'takeUp', params: ({ event }) => event.kept },
+          actions: { type: 'takeUp', params: ({ event }) => event.saved },
         },
       },
     },
     /** The intro after a session whose time has run out. */
     ended: {
-      tags: 'again',
+      tags: 'canRepeat',
       entry: ['putAway', 'askForCheckIn'],
       on: {
-        ...CHOOSES,
-        'game.started': { target: 'session', actions: ['beginSession', 'recordStart'] },
+        'options.changed': { actions: { type: 'changeOptions', params: ({ event }) => event.options } },
+        'game.started': { target: 'session', actions: 'recordStart' },
         'game.left': 'ready',
       },
     },
@@ -190,11 +183,7 @@ export const forestMeditationMachine = setup({
       initial: 'opening',
       on: {
         'game.left': [
-          {
-            guard: stateIn({ session: { sitting: { length: 'worthAsking' } } }),
-            target: 'ready',
-            actions: ['putAway', 'askForCheckIn'],
-          },
+          { guard: 'isWorthAsking', target: 'ready', actions: ['putAway', 'askForCheckIn'] },
           { target: 'ready', actions: 'putAway' },
         ],
       },
@@ -207,103 +196,69 @@ export const forestMeditationMachine = setup({
                 guard: 'isAuto',
                 target: 'sitting',
                 actions: [
-                  { type: 'beginTime', params: shownAt },
-                  { type: 'leadIn', params: shownAt },
+                  { type: 'beginTime', params: atOf },
+                  { type: 'beginBreath', params: atOf },
                 ],
               },
-              {
-                target: '#own',
-                actions: [{ type: 'beginTime', params: shownAt }],
-              },
+              { target: 'sitting.own', actions: { type: 'beginTime', params: atOf } },
             ],
           },
         },
         sitting: {
-          type: 'parallel',
+          initial: 'breathing',
+          after: {
+            worthAsking: { actions: 'markWorthAsking' },
+            enough: { actions: 'recordCompletion' },
+            untilFade: { guard: 'isTimed', actions: 'fade' },
+          },
           states: {
-            breath: {
-              initial: 'led',
+            breathing: {
+              after: breathsUntil('#forest-meditation.ended'),
+              on: { 'auto.toggled': { target: 'own', actions: ['toggleAuto', byHand('out')] } },
+            },
+            own: {
+              initial: 'out',
+              on: {
+                'auto.toggled': {
+                  target: 'breathing',
+                  actions: ['toggleAuto', { type: 'beginBreath', params: atOf }],
+                },
+              },
               states: {
-                led: {
-                  after: {
-                    phase: [
-                      { guard: 'isLastHalf', target: '#forest-meditation.ended' },
-                      { target: 'led', reenter: true, actions: 'leadOn' },
+                out: {
+                  after: { untilEnd: { guard: 'isTimed', target: '#forest-meditation.ended' } },
+                  on: {
+                    'breath.pressed': {
+                      target: 'held',
+                      actions: [{ type: 'markPressed', params: atOf }, byHand('in')],
+                    },
+                    'breath.toggled': { target: 'in', actions: byHand('in') },
+                  },
+                },
+                /** Inhales while the press lasts. */
+                held: {
+                  on: {
+                    'breath.released': [
+                      { guard: { type: 'isTap', params: atOf }, target: 'in' },
+                      { target: 'out', actions: byHand('out') },
                     ],
-                  },
-                  on: {
-                    'auto.toggled': { target: 'own', actions: ['toggleAuto', byHand('out')] },
-                  },
-                },
-                own: {
-                  id: 'own',
-                  initial: 'out',
-                  on: {
-                    'auto.toggled': {
-                      target: 'led',
-                      actions: ['toggleAuto', { type: 'leadIn', params: ({ event }) => event }],
-                    },
-                  },
-                  states: {
-                    out: {
-                      after: { untilEnd: { guard: 'isTimed', target: '#forest-meditation.ended' } },
-                      on: {
-                        'breath.pressed': {
-                          target: 'held',
-                          actions: [{ type: 'markPressed', params: ({ event }) => event }, byHand('in')],
-                        },
-                        'breath.toggled': { target: 'in', actions: byHand('in') },
-                      },
-                    },
-                    /** Inhales while the press lasts. */
-                    held: {
-                      on: {
-                        'breath.released': [
-                          { guard: { type: 'isTap', params: ({ event }) => event }, target: 'in' },
-                          { target: 'out', actions: byHand('out') },
-                        ],
-                        'breath.cancelled': { target: 'out', actions: byHand('out') },
-                        'breath.toggled': { target: 'out', actions: byHand('out') },
-                      },
-                    },
-                    /** The inhale that a tap or a key has started. The next tap or key ends the inhale. */
-                    in: {
-                      on: {
-                        'breath.pressed': 'heldAgain',
-                        'breath.toggled': { target: 'out', actions: byHand('out') },
-                      },
-                    },
-                    /** The exhale starts at the end of this press, however long the press is. */
-                    heldAgain: {
-                      on: {
-                        'breath.released': { target: 'out', actions: byHand('out') },
-                        'breath.cancelled': { target: 'out', actions: byHand('out') },
-                        'breath.toggled': { target: 'out', actions: byHand('out') },
-                      },
-                    },
+                    'breath.cancelled': { target: 'out', actions: byHand('out') },
+                    'breath.toggled': { target: 'out', actions: byHand('out') },
                   },
                 },
-              },
-            },
-            /** Sound and light fade before the end of a timed session. */
-            end: {
-              initial: 'deciding',
-              states: {
-                deciding: { always: [{ guard: 'isTimed', target: 'counting' }, { target: 'open' }] },
-                open: {},
-                counting: { after: { untilFade: 'fading' } },
-                fading: {},
-              },
-            },
-            length: {
-              initial: 'short',
-              states: {
-                short: { after: { worthAsking: 'worthAsking' } },
-                worthAsking: {
-                  initial: 'growing',
-                  states: {
-                    growing: { after: { enough: { target: 'enough', actions: 'recordCompletion' } } },
-                    enough: {},
+                /** The inhale that a tap or a key has started. The next tap or key ends the inhale. */
+                in: {
+                  on: {
+                    'breath.pressed': 'heldAgain',
+                    'breath.toggled': { target: 'out', actions: byHand('out') },
+                  },
+                },
+                /** The exhale starts at the end of this press, however long the press is. */
+                heldAgain: {
+                  on: {
+                    'breath.released': { target: 'out', actions: byHand('out') },
+                    'breath.cancelled': { target: 'out', actions: byHand('out') },
+                    'breath.toggled': { target: 'out', actions: byHand('out') },
                   },
                 },
               },

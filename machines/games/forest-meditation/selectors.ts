@@ -1,7 +1,7 @@
 /** Selectors for the play screen, the page and the scene. Selectors for React return primitives. */
 import type { ForestMeditationSnapshot } from './forest-meditation.machine';
-import { type Minutes, OFFER, wholeMs } from './kept';
 import { fullnessAt, type Light, type Phase, type RhythmSeconds } from './light';
+import { type Minutes, OPTIONS, wholeMs } from './options';
 
 // The engine imports values of this game's machine only from this file. It may import types from the other files.
 export { FULL_BREATH_MS, fullnessAt, isChanging } from './light';
@@ -11,18 +11,17 @@ export const PHASE_NAMES: Readonly<Record<Phase, string>> = { in: 'Breathe In', 
 
 export const selectLight = ({ context }: ForestMeditationSnapshot): Light => context.light;
 export const selectPhase = ({ context }: ForestMeditationSnapshot): Phase => context.light.phase;
-export const selectAuto = ({ context }: ForestMeditationSnapshot): boolean => context.auto;
-export const selectMinutes = ({ context }: ForestMeditationSnapshot): Minutes => context.minutes;
-export const selectRhythm = ({ context }: ForestMeditationSnapshot): RhythmSeconds => context.rhythm;
+export const selectAuto = ({ context }: ForestMeditationSnapshot): boolean => context.options.auto;
+export const selectMinutes = ({ context }: ForestMeditationSnapshot): Minutes => context.options.minutes;
+export const selectRhythm = ({ context }: ForestMeditationSnapshot): RhythmSeconds => context.options.rhythm;
 /** Returns whether sound and light are fading before the end. */
-export const selectIsFading = (snapshot: ForestMeditationSnapshot): boolean =>
-  snapshot.matches({ session: { sitting: { end: 'fading' } } });
+export const selectIsFading = ({ context }: ForestMeditationSnapshot): boolean => context.isFading;
 /** Returns whether the last session ended because its time ran out. */
 export const selectIsEnded = (snapshot: ForestMeditationSnapshot): boolean => snapshot.matches('ended');
 
 /** Returns the offered lengths, with the duration of each in this rhythm, ms. 0 is open-ended. */
 export const lengthsIn = (rhythm: RhythmSeconds) =>
-  OFFER.minutes.map((minutes) => ({ minutes, ms: wholeMs({ minutes, rhythm }) }));
+  OPTIONS.minutes.map((minutes) => ({ minutes, ms: wholeMs({ minutes, rhythm }) }));
 
 /** Returns the session time at a clock time (ms), with the time before an interruption, ms. */
 export const selectSat = ({ context: { sat, since } }: ForestMeditationSnapshot, now: number): number =>

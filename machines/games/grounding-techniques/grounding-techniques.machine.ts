@@ -4,9 +4,9 @@
  */
 import { type ActorRefFrom, and, assign, emit, not, type SnapshotFrom, setup } from 'xstate';
 import type { Emitted } from '../../emitted';
-import type { GameEvent, GameResumed, GameTag } from '../../game';
-import { countsIn, type KeptSteps } from './kept';
-import { STEPS, STONES, stonesOf } from './steps';
+import type { GameEvent, GameTag } from '../../game';
+import type { SavedSession, SessionResumed } from './grounding-techniques.saved';
+import { countsIn, STEPS, STONES, stonesOf } from './steps';
 
 /** Delay of the check-in after the last step, ms. */
 const CHECK_IN_DELAY_MS = 1000;
@@ -36,7 +36,7 @@ export interface GroundingContext {
 
 export type GroundingEvent =
   | GameEvent
-  | GameResumed<KeptSteps>
+  | SessionResumed
   /** The person typed. `filled`: whether the response now has a character other than a blank. */
   | { readonly type: 'response.changed'; readonly filled: boolean }
   /** The person tapped a stone of the current step. Stones are counted from 0 across all fifteen. */
@@ -75,7 +75,7 @@ export const groundingTechniquesMachine = setup({
   actions: {
     forget: assign(NOTHING),
     beginAnew: assign(({ context }) => ({ ...NOTHING, session: context.session + 1 })),
-    takeUp: assign(({ context }, { step, turned }: KeptSteps) => ({
+    takeUp: assign(({ context }, { step, turned }: SavedSession) => ({
       ...NOTHING,
       step,
       turned,
@@ -117,7 +117,7 @@ export const groundingTechniquesMachine = setup({
         'game.started': { target: 'exercise', actions: ['beginAnew', 'recordStart'] },
         'game.resumed': {
           target: 'exercise',
-          actions: { type: 'takeUp', params: ({ event }) => event.kept },
+          actions: { type: 'takeUp', params: ({ event }) => event.saved },
         },
       },
     },

@@ -77,6 +77,10 @@ export function stonesOf(step: number): readonly number[] {
 export const stepOfStone = (stone: number): number =>
   STEPS.findIndex((_, step) => stonesOf(step).includes(stone));
 
+/** Returns the number of turned stones of each step. */
+export const countsIn = (turned: readonly boolean[]): readonly number[] =>
+  STEPS.map((_, step) => stonesOf(step).filter((stone) => turned[stone]).length);
+
 const things = ({ number, sense }: Step): string =>
   `${number} ${number === 1 ? 'thing' : 'things'} you can ${sense}`;
 

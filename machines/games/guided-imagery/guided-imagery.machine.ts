@@ -3,39 +3,12 @@
  * the person ends the walk.
  */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
-import {
-  areOffered,
-  type ChoicesInput,
-  type ChoicesTaken,
-  type Chosen,
-  chosenFrom,
-  chosenOf,
-} from '../../choices';
 import type { Emitted } from '../../emitted';
-import type { GameEvent, GameResumed, GameTag } from '../../game';
-import { isWhole } from '../../kept';
+import type { GameEvent, GameTag } from '../../game';
+import { type OptionsChanged, type OptionsInput, optionsFrom } from '../../options';
+import type { SavedSession, SessionResumed } from './guided-imagery.saved';
+import { OPTIONS, type Options } from './options';
 import { LAST_SCENE } from './scenes';
-
-/**
- * Choices before a session. `seconds` is the duration of a scene; `voice` speaks the narration, whose text is always
- * shown.
- */
-export const OFFER = { voice: [true, false], seconds: [30, 48, 60, 72] } as const;
-export type Options = Chosen<typeof OFFER>;
-export type SceneSeconds = Options['seconds'];
-
-/** State that the device stores for an interrupted walk. The walk resumes at the start of its scene. */
-export interface KeptWalk {
-  readonly options: Options;
-  readonly index: number;
-}
-
-/** Parses a stored walk. Returns undefined for an invalid one. */
-export function keptFrom(value: unknown): KeptWalk | undefined {
-  const { options, index } = (value ?? {}) as Partial<KeptWalk>;
-  if (!areOffered(OFFER, options) || !isWhole(index, 0, LAST_SCENE)) return undefined;
-  return { options: chosenOf(OFFER, options as Options), index };
-}
 
 /** Delay of the check-in after the end, ms. */
 const CHECK_IN_DELAY_MS = 1000;
@@ -60,12 +33,8 @@ export interface ImageryContext {
 
 export type ImageryEvent =
   | GameEvent
-  | GameResumed<KeptWalk>
-  | ChoicesTaken<typeof OFFER>
-  /** The person turns the voice on or off, at any time. */
-  | { readonly type: 'option.changed'; readonly option: 'voice'; readonly isOn: boolean }
-  /** The person chooses a length, only before a session. */
-  | { readonly type: 'length.chosen'; readonly seconds: SceneSeconds }
+  | SessionResumed
+  | OptionsChanged<Options>
   | { readonly type: 'walk.paused'; readonly at: number }
   | { readonly type: 'walk.resumed'; readonly at: number }
   /**
@@ -99,23 +68,6 @@ type Passed = ReturnType<typeof passed>;
 
 const STEPS = { previous: -1, next: 1 } as const;
 
-const choose = { type: 'choose', params: ({ event }: { event: ImageryEvent }) => event } as const;
-const chooseLength = {
-  guard: {
-    type: 'isLength',
-    params: ({ event }: { event: { readonly seconds: number } }) => event.seconds,
-  },
-  actions: {
-    type: 'chooseLength',
-    params: ({ event }: { event: { readonly seconds: SceneSeconds } }) => event.seconds,
-  },
-} as const;
-const takeChoices = {
-  actions: {
-    type: 'takeChoices',
-    params: ({ event }: { event: { readonly choices: Options } }) => event.choices,
-  },
-} as const;
 const canPass = { type: 'canPass', params: passed } as const;
 const pass = { type: 'pass', params: passed } as const;
 
@@ -125,11 +77,10 @@ export const guidedImageryMachine = setup({
     events: {} as ImageryEvent,
     emitted: {} as Emitted,
     tags: {} as GameTag,
-    input: {} as ChoicesInput,
+    input: {} as OptionsInput,
   },
   delays: { scene: ({ context }) => context.left },
   guards: {
-    isLength: (_, seconds: number) => OFFER.seconds.some((one) => one === seconds),
     isLast: ({ context }) => context.index === LAST_SCENE,
     canPass: ({ context }, { index, way }: Passed) => {
       const to = context.index + STEPS[way];
@@ -139,14 +90,10 @@ export const guidedImageryMachine = setup({
       context.index === LAST_SCENE && at - (context.cameAt ?? 0) >= COMPLETE_AFTER_MS,
   },
   actions: {
-    choose: assign(({ context }, event: ImageryEvent) =>
-      event.type === 'option.changed' ? { options: { ...context.options, voice: event.isOn } } : {},
-    ),
-    chooseLength: assign({
-      options: ({ context }, seconds: SceneSeconds) => ({ ...context.options, seconds }),
+    changeOptions: assign({
+      options: ({ context }, options: Partial<Options>) => ({ ...context.options, ...options }),
     }),
-    takeChoices: assign({ options: (_, options: Options) => options }),
-    takeUp: assign((_, kept: KeptWalk) => kept),
+    takeUp: assign((_, saved: SavedSession) => saved),
     forget: assign(BEFORE),
     begin: assign(({ context }, at: number) => sceneAt(context, context.index, at)),
     // Starts the next scene at the exact end of this one, so that delays do not add up.
@@ -162,29 +109,27 @@ export const guidedImageryMachine = setup({
   },
 }).createMachine({
   id: 'guided-imagery',
-  context: ({ input }) => ({ options: chosenFrom(OFFER, input?.choices), ...BEFORE }),
+  context: ({ input }) => ({ options: optionsFrom(OPTIONS, input?.options), ...BEFORE }),
   initial: 'ready',
-  on: { 'option.changed': { actions: choose } },
+  on: {
+    'options.changed': { actions: { type: 'changeOptions', params: ({ event }) => event.options } },
+  },
   states: {
     ready: {
       entry: 'forget',
       on: {
-        'length.chosen': chooseLength,
-        'choices.taken': takeChoices,
         'game.started': { target: 'session', actions: 'recordStart' },
         'game.resumed': {
           target: 'session',
-          actions: { type: 'takeUp', params: ({ event }) => event.kept },
+          actions: { type: 'takeUp', params: ({ event }) => event.saved },
         },
       },
     },
     /** The intro after the end of the walk. */
     completed: {
-      tags: 'again',
+      tags: 'canRepeat',
       entry: 'forget',
       on: {
-        'length.chosen': chooseLength,
-        'choices.taken': takeChoices,
         'game.started': { target: 'session', actions: 'recordStart' },
         'game.left': 'ready',
       },
@@ -194,6 +139,13 @@ export const guidedImageryMachine = setup({
       initial: 'opening',
       on: {
         'game.left': 'ready',
+        // A session under way keeps its length.
+        'options.changed': {
+          actions: {
+            type: 'changeOptions',
+            params: ({ event: { options } }) => (options.voice === undefined ? {} : { voice: options.voice }),
+          },
+        },
         'walk.completed': {
           guard: { type: 'canComplete', params: at },
           target: 'completed',

@@ -1,5 +1,6 @@
 /** Selectors for the intro, the play screen and the scene. Selectors for React return primitives. */
-import { type ImagerySnapshot, OFFER, type SceneSeconds } from './guided-imagery.machine';
+import type { ImagerySnapshot } from './guided-imagery.machine';
+import { OPTIONS, type SceneSeconds } from './options';
 import { LAST_SCENE, type MeditationScene, SCENES } from './scenes';
 
 // The engine imports values of this game's machine only from this file. It may import types from the other files.
@@ -34,7 +35,7 @@ export const selectHasVoice = ({ context }: ImagerySnapshot): boolean => context
 export const selectSceneSeconds = ({ context }: ImagerySnapshot): SceneSeconds => context.options.seconds;
 
 /** The offered durations of a scene (s), each with the duration of the whole walk (ms). */
-export const LENGTHS = OFFER.seconds.map((seconds) => ({ seconds, ms: seconds * 1000 * SCENES.length }));
+export const LENGTHS = OPTIONS.seconds.map((seconds) => ({ seconds, ms: seconds * 1000 * SCENES.length }));
 
 /** Returns the status of the walk: paused, or in progress with the duration of a scene. */
 export const selectStatus = (snapshot: ImagerySnapshot): string =>

@@ -1,9 +1,9 @@
 /** Memory Cards: six boards of pairs. This file has all states of the game, but not its appearance. */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Emitted } from '../../emitted';
-import type { GameEvent, GameResumed, GameTag } from '../../game';
+import type { GameEvent, GameTag } from '../../game';
 import type { Seed } from '../../random';
-import { boardOf, type KeptBoard } from './kept';
+import { boardOf, type SavedSession, type SessionResumed } from './memory-cards.saved';
 import {
   type Card,
   CHECK_IN_DELAY_MS,
@@ -48,7 +48,7 @@ export interface MemoryCardsContext {
 
 export type MemoryCardsEvent =
   | GameEvent
-  | GameResumed<KeptBoard>
+  | SessionResumed
   | { readonly type: 'card.flipped'; readonly index: number; readonly at: number }
   | { readonly type: 'level.advanced'; readonly at: number }
   /** The person skips the tune of the finished board, before or while it plays. */
@@ -93,7 +93,7 @@ export const memoryCardsMachine = setup({
       const [cards, seed] = deal(level, context.seed);
       return { level, cards, seed, ...EMPTY_TABLE };
     }),
-    takeUp: assign((_, { seed, level, pictures, found, turns, played }: KeptBoard) => ({
+    takeUp: assign((_, { seed, level, pictures, found, turns, played }: SavedSession) => ({
       ...EMPTY_TABLE,
       ...boardOf(level, pictures ?? [], found),
       seed,
@@ -101,11 +101,11 @@ export const memoryCardsMachine = setup({
       turns,
       played,
     })),
-    keepSeed: assign({ seed: (_, { seed }: KeptBoard) => seed }),
+    restoreSeed: assign({ seed: (_, { seed }: SavedSession) => seed }),
     beginTime: assign({ since: ({ context }, at: number) => context.since ?? at - context.played }),
     openFirst: assign({ first: (_, index: number) => index }),
     openSecond: assign({ second: (_, index: number) => index, turns: ({ context }) => context.turns + 1 }),
-    keepPair: assign(({ context }, { index, at }: { index: number; at: number }) => ({
+    matchPair: assign(({ context }, { index, at }: { index: number; at: number }) => ({
       cards: match(context.cards, context.first as number, index),
       foundAt: at,
       found: [...context.found, (context.cards[index] as Card).src],
@@ -159,15 +159,15 @@ export const memoryCardsMachine = setup({
         },
         'game.resumed': [
           {
-            guard: ({ event }) => event.kept.pictures !== null,
+            guard: ({ event }) => event.saved.pictures !== null,
             target: 'playing',
-            actions: { type: 'takeUp', params: ({ event }) => event.kept },
+            actions: { type: 'takeUp', params: ({ event }) => event.saved },
           },
           {
             target: 'playing',
             actions: [
-              { type: 'keepSeed', params: ({ event }) => event.kept },
-              { type: 'dealLevel', params: ({ event }) => event.kept.level },
+              { type: 'restoreSeed', params: ({ event }) => event.saved },
+              { type: 'dealLevel', params: ({ event }) => event.saved.level },
               'recordStart',
             ],
           },
@@ -198,7 +198,7 @@ export const memoryCardsMachine = setup({
               {
                 guard: { type: 'isMatch', params: ({ event }) => event.index },
                 target: 'choosingFirst',
-                actions: [{ type: 'keepPair', params: ({ event }) => event }, 'soundFlip', 'soundMatch'],
+                actions: [{ type: 'matchPair', params: ({ event }) => event }, 'soundFlip', 'soundMatch'],
               },
               {
                 guard: { type: 'isOpenable', params: ({ event }) => event.index },

@@ -1,9 +1,9 @@
 /** Pattern Flow: five stones light up one after another, and the person taps them in the same order. */
 import { type ActorRefFrom, and, assign, emit, type SnapshotFrom, setup, stateIn } from 'xstate';
 import type { Emitted } from '../../emitted';
-import type { GameEvent, GameResumed, GameTag } from '../../game';
+import type { GameEvent, GameTag } from '../../game';
 import type { Seed } from '../../random';
-import { type KeptLevel, scoresAt } from './kept';
+import type { SavedSession, SessionResumed } from './pattern-flow.saved';
 import {
   CHECK_IN_DELAY_MS,
   COMPLETING_LEVEL,
@@ -14,6 +14,7 @@ import {
   lengthOf,
   pointsOf,
   SHOW_MS,
+  scoresAt,
   TAP_MS,
   VERDICT_MS,
 } from './rules';
@@ -37,7 +38,7 @@ export interface PatternFlowContext {
 
 type PatternFlowEvent =
   | GameEvent
-  | GameResumed<KeptLevel>
+  | SessionResumed
   | { readonly type: 'stone.tapped'; readonly stone: number }
   /** The person presses 'Show again', which shows the pattern from the beginning and clears the taps. */
   | { readonly type: 'pattern.replayed' }
@@ -71,7 +72,7 @@ const machineSetup = setup({
       const [pattern, seed] = lengthen([], lengthOf(1), context.seed);
       return { seed, pattern, level: 1, score: 0, step: 0, taps: [], recordedScore: null };
     }),
-    takeUp: assign((_, kept: KeptLevel) => ({ ...kept, ...scoresAt(kept.level), step: 0, taps: [] })),
+    takeUp: assign((_, saved: SavedSession) => ({ ...saved, ...scoresAt(saved.level), step: 0, taps: [] })),
     grow: assign(({ context }) => {
       const level = context.level + 1;
       const [pattern, seed] = lengthen(context.pattern, lengthOf(level), context.seed);
@@ -79,7 +80,7 @@ const machineSetup = setup({
     }),
     rewind: assign({ step: 0, taps: [] }),
     showNext: assign({ step: ({ context }) => context.step + 1 }),
-    keepTap: assign({ taps: ({ context }, stone: number) => [...context.taps, stone] }),
+    addTap: assign({ taps: ({ context }, stone: number) => [...context.taps, stone] }),
     addPoints: assign({ score: ({ context }) => context.score + pointsOf(context.level) }),
     putAway: assign({ level: 1, score: 0, pattern: [], step: 0, taps: [], recordedScore: null }),
     soundShown: emit(({ context }) => ({
@@ -151,7 +152,7 @@ export const patternFlowMachine = machineSetup.createMachine({
         'game.started': { target: 'playing', actions: ['beginPlay', 'recordStart'] },
         'game.resumed': {
           target: 'playing',
-          actions: { type: 'takeUp', params: ({ event }) => event.kept },
+          actions: { type: 'takeUp', params: ({ event }) => event.saved },
         },
       },
     },
@@ -200,7 +201,7 @@ export const patternFlowMachine = machineSetup.createMachine({
                     guard: { type: 'isMatch', params: ({ event }) => event.stone },
                     target: 'success',
                     actions: [
-                      { type: 'keepTap', params: ({ event }) => event.stone },
+                      { type: 'addTap', params: ({ event }) => event.stone },
                       { type: 'soundTap', params: ({ event }) => event.stone },
                     ],
                   },
@@ -208,14 +209,14 @@ export const patternFlowMachine = machineSetup.createMachine({
                     guard: { type: 'isLastTap', params: ({ event }) => event.stone },
                     target: 'failure',
                     actions: [
-                      { type: 'keepTap', params: ({ event }) => event.stone },
+                      { type: 'addTap', params: ({ event }) => event.stone },
                       { type: 'soundTap', params: ({ event }) => event.stone },
                     ],
                   },
                   {
                     guard: { type: 'isStone', params: ({ event }) => event.stone },
                     actions: [
-                      { type: 'keepTap', params: ({ event }) => event.stone },
+                      { type: 'addTap', params: ({ event }) => event.stone },
                       { type: 'soundTap', params: ({ event }) => event.stone },
                     ],
                   },

@@ -30,6 +30,20 @@ export const lengthOf = (level: number): number => level + 2;
 /** Returns the points for a level's pattern: level × 10. */
 export const pointsOf = (level: number): number => level * 10;
 
+/** Returns the points of all levels below this one. */
+const pointsBelow = (level: number): number =>
+  Array.from({ length: level - 1 }, (_, below) => pointsOf(below + 1)).reduce((sum, one) => sum + one, 0);
+
+/**
+ * Returns the scores of a resumed session. `score` is the points of all levels below this one, each completed once.
+ * `recordedScore` is the score with which the journal recorded the play as completed; null below {@link
+ * COMPLETING_LEVEL}.
+ */
+export const scoresAt = (level: number): { score: number; recordedScore: number | null } => ({
+  score: pointsBelow(level),
+  recordedScore: level >= COMPLETING_LEVEL ? pointsBelow(COMPLETING_LEVEL) : null,
+});
+
 /** Returns whether the stone exists: 0-4. */
 export const isStone = (stone: number): boolean => STONES[stone] !== undefined;
 

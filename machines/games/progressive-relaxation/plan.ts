@@ -1,6 +1,4 @@
 /** Plan of a session: its phases in order, with their start times, durations and texts. */
-import type { Chosen } from '../../choices';
-import { FIGURES } from './figures';
 import {
   FINAL_CUE,
   FINAL_INSTRUCTIONS,
@@ -9,6 +7,7 @@ import {
   type MuscleGroup,
   SWEEP,
 } from './muscle-groups';
+import { FORMS, type Minutes, type PlanOptions } from './options';
 
 /** Duration of a tense phase, ms. */
 const TENSE_MS = 5000;
@@ -19,36 +18,6 @@ const REST_MS = [15_000, 30_000] as const;
 
 /** Time from the tick to the end of a tense phase, s. */
 export const TICK_AT_SECONDS = 2;
-
-/**
- * Choices before a session. `minutes` selects the form of the session: 0 is the form in the specification, and the
- * longer forms add a body scan. 'Release only' lets the person notice each part instead of tensing it. `audio` turns
- * on spoken cues, tick and chime.
- */
-export const OFFER = {
-  minutes: [0, 8, 10, 15],
-  longerRest: [false, true],
-  twoRounds: [false, true],
-  releaseOnly: [false, true],
-  audio: [true, false],
-} as const;
-
-/** All choices of the intro, including the figure in the picture. */
-export const CHOICES = { ...OFFER, figure: FIGURES } as const;
-export type Choices = Chosen<typeof CHOICES>;
-
-export type Options = Chosen<typeof OFFER>;
-export type Minutes = Options['minutes'];
-/** The name of a switch. */
-export type Option = Exclude<keyof Options, 'minutes'>;
-
-/** Switches that each length sets. With them the session has exactly the duration that the length states. */
-export const FORMS: Readonly<Record<Minutes, Pick<Options, 'longerRest' | 'twoRounds'>>> = {
-  0: { longerRest: false, twoRounds: false },
-  8: { longerRest: true, twoRounds: false },
-  10: { longerRest: true, twoRounds: true },
-  15: { longerRest: true, twoRounds: true },
-};
 
 /** Duration of the body scan for one part, ms. The form of ten minutes has one scan for the whole body. */
 const SCAN_MS: Readonly<Record<Minutes, number>> = { 0: 0, 8: 30_000, 10: 30_000, 15: 55_000 };
@@ -105,25 +74,25 @@ function afterFirst(text: string): readonly [string, string] {
   return [text.slice(0, end), text.slice(end + 1)];
 }
 
-function wordsOfTense(group: MuscleGroup, round: number, { releaseOnly }: Options): Words {
+function wordsOfTense(group: MuscleGroup, round: number, { releaseOnly }: PlanOptions): Words {
   if (releaseOnly) return atOnce(group.notice, group.softenInstructions);
   return atOnce(round > 0 ? group.tenseAgain : group.tense, group.instructions);
 }
 
-function wordsOfRelease(group: MuscleGroup, round: number, { longerRest, releaseOnly }: Options): Words {
+function wordsOfRelease(group: MuscleGroup, round: number, { longerRest, releaseOnly }: PlanOptions): Words {
   const cue = releaseOnly ? group.soften : group.release;
   if (!longerRest) return atOnce(cue, releaseOnly ? group.softenInstructions : group.instructions);
   if (round === 0) return inTurn(cue, group.longer, PAUSE_MS.release);
   return inTurn(...afterFirst(group.releaseAgain), PAUSE_MS.release);
 }
 
-function wordsOfScan(group: MuscleGroup, { minutes }: Options): Words {
+function wordsOfScan(group: MuscleGroup, { minutes }: PlanOptions): Words {
   const [cue, rest] = afterFirst(group.scan);
   if (minutes !== 15) return inTurn(cue, rest, PAUSE_MS.scan);
   return inTurn(cue, `${rest} ${group.scanMore}`, PAUSE_MS.longScan);
 }
 
-function wordsOfRest({ minutes }: Options): Words {
+function wordsOfRest({ minutes }: PlanOptions): Words {
   if (minutes > 0) return inTurn(FINAL_CUE, `${FINAL_INSTRUCTIONS} ${FINAL_LONGER}`, PAUSE_MS.rest);
   return { ...atOnce(FINAL_CUE, FINAL_INSTRUCTIONS), spoken: `${FINAL_CUE} ${FINAL_INSTRUCTIONS}` };
 }
@@ -132,7 +101,7 @@ function wordsOfRest({ minutes }: Options): Words {
  * Returns the phases of a session in order. In each round every part is tensed and released, or with 'Release only'
  * noticed and released. The long forms add a body scan, and the final rest ends the session.
  */
-export function phasesOf(options: Options): readonly Phase[] {
+export function phasesOf(options: PlanOptions): readonly Phase[] {
   const { minutes, longerRest, twoRounds, releaseOnly } = options;
   const how = longerRest ? 1 : 0;
   const rounds = twoRounds ? 2 : 1;
@@ -160,9 +129,9 @@ export function phasesOf(options: Options): readonly Phase[] {
 }
 
 /** Returns the duration of a session without skips, ms: 105 s by default. */
-export const plannedMs = (options: Options): number =>
+export const plannedMs = (options: PlanOptions): number =>
   phasesOf(options).reduce((sum, { length }) => sum + length, 0);
 
 /** Returns the duration of an offered length with the switches that it sets, ms. */
 export const msOfLength = (minutes: Minutes): number =>
-  plannedMs({ minutes, ...FORMS[minutes], releaseOnly: false, audio: true });
+  plannedMs({ minutes, ...FORMS[minutes], releaseOnly: false });

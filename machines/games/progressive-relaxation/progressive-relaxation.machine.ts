@@ -2,23 +2,12 @@
  * Progressive Relaxation: the person briefly tenses and then releases six parts of the body, and rests at the end.
  */
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
-import { areOffered, type ChoicesInput, type ChoicesTaken, chosenFrom, chosenOf } from '../../choices';
 import type { Emitted } from '../../emitted';
-import type { GameEvent, GameResumed, GameTag } from '../../game';
-import { isWhole } from '../../kept';
-import type { FigureName } from './figures';
-import {
-  CHOICES,
-  type Choices,
-  FORMS,
-  type Minutes,
-  OFFER,
-  type Option,
-  type Options,
-  type Phase,
-  phasesOf,
-  TICK_AT_SECONDS,
-} from './plan';
+import type { GameEvent, GameTag } from '../../game';
+import { type OptionsChanged, type OptionsInput, optionsFrom } from '../../options';
+import { OPTIONS, type Options } from './options';
+import { type Phase, phasesOf, TICK_AT_SECONDS } from './plan';
+import type { SavedSession, SessionResumed } from './progressive-relaxation.saved';
 
 /** Delay of the check-in after the end, ms. */
 const CHECK_IN_DELAY_MS = 1000;
@@ -28,8 +17,6 @@ export type RelaxationCue = 'tick' | 'chime';
 
 export interface RelaxationContext {
   readonly options: Options;
-  /** The figure in the picture. */
-  readonly figure: FigureName;
   /** Phases of the current session, fixed at its start. */
   readonly phases: readonly Phase[];
   /** Index of the current phase. */
@@ -40,32 +27,11 @@ export interface RelaxationContext {
   readonly since: number | null;
 }
 
-/** State that the device stores for an interrupted session. The session resumes at the start of its phase. */
-export interface KeptRelaxation {
-  readonly options: Options;
-  readonly index: number;
-}
-
-/** Parses a stored session. Returns undefined for an invalid one. */
-export function keptFrom(value: unknown): KeptRelaxation | undefined {
-  const { options, index } = (value ?? {}) as Partial<KeptRelaxation>;
-  if (!areOffered(OFFER, options)) return undefined;
-  const chosen = chosenOf(OFFER, options as Options);
-  return isWhole(index, 0, phasesOf(chosen).length - 1) ? { options: chosen, index } : undefined;
-}
-
 export type RelaxationEvent =
   | GameEvent
-  | GameResumed<KeptRelaxation>
-  | ChoicesTaken<typeof CHOICES>
-  /** The person chooses a length, which also sets the switches. Possible only before a session. */
-  | { readonly type: 'length.chosen'; readonly minutes: Minutes }
-  /**
-   * The person changes an option. Possible only before a session, because a running session keeps its announced
-   * length.
-   */
-  | { readonly type: 'option.changed'; readonly option: Option; readonly isOn: boolean }
-  | { readonly type: 'figure.chosen'; readonly figure: FigureName }
+  | SessionResumed
+  /** Possible only before a session, because a running session keeps its announced length. */
+  | OptionsChanged<Options>
   /**
    * The person presses Skip, or Complete in the last phase. `index` is the phase at the time of the click. If that
    * phase has just ended by itself, the click is ignored. `at` is the clock time, ms.
@@ -74,11 +40,6 @@ export type RelaxationEvent =
 
 const SECOND_MS = 1000;
 const BEFORE = { index: 0, second: 0, since: null } as const;
-
-const splitChoices = ({ figure, ...options }: Choices): { options: Options; figure: FigureName } => ({
-  options,
-  figure,
-});
 
 const phaseOf = ({ phases, index }: RelaxationContext): Phase => phases[index] as Phase;
 /** Returns the remaining whole seconds of the phase. */
@@ -99,7 +60,7 @@ export const progressiveRelaxationMachine = setup({
     events: {} as RelaxationEvent,
     emitted: {} as Emitted<RelaxationCue>,
     tags: {} as GameTag,
-    input: {} as ChoicesInput,
+    input: {} as OptionsInput,
   },
   delays: { second: SECOND_MS },
   guards: {
@@ -107,21 +68,12 @@ export const progressiveRelaxationMachine = setup({
     isLast: ({ context }) => isLast(context),
     isMeant: ({ context }, index: number) => index === context.index,
     isMeantAndLast: ({ context }, index: number) => index === context.index && isLast(context),
-    isLength: (_, minutes: Minutes) => Object.hasOwn(FORMS, minutes),
   },
   actions: {
-    choose: assign({
-      options: ({ context }, { option, isOn }: { readonly option: Option; readonly isOn: boolean }) => ({
-        ...context.options,
-        [option]: isOn,
-      }),
+    changeOptions: assign({
+      options: ({ context }, options: Partial<Options>) => ({ ...context.options, ...options }),
     }),
-    chooseFigure: assign({ figure: (_, figure: FigureName) => figure }),
-    chooseLength: assign({
-      options: ({ context }, minutes: Minutes) => ({ ...context.options, minutes, ...FORMS[minutes] }),
-    }),
-    takeChoices: assign((_, choices: Choices) => splitChoices(choices)),
-    takeUp: assign((_, { options, index }: KeptRelaxation) => ({
+    takeUp: assign((_, { options, index }: SavedSession) => ({
       ...BEFORE,
       options,
       phases: phasesOf(options),
@@ -153,24 +105,18 @@ export const progressiveRelaxationMachine = setup({
 }).createMachine({
   id: 'progressive-relaxation',
   context: ({ input }) => {
-    const chosen = splitChoices(chosenFrom(CHOICES, input?.choices));
-    return { ...chosen, phases: phasesOf(chosen.options), ...BEFORE };
+    const options = optionsFrom(OPTIONS, input?.options);
+    return { options, phases: phasesOf(options), ...BEFORE };
   },
   initial: 'ready',
   states: {
     ready: {
       on: {
-        'option.changed': { actions: { type: 'choose', params: ({ event }) => event } },
-        'figure.chosen': { actions: { type: 'chooseFigure', params: ({ event }) => event.figure } },
-        'length.chosen': {
-          guard: { type: 'isLength', params: ({ event }) => event.minutes },
-          actions: { type: 'chooseLength', params: ({ event }) => event.minutes },
-        },
-        'choices.taken': { actions: { type: 'takeChoices', params: ({ event }) => event.choices } },
+        'options.changed': { actions: { type: 'changeOptions', params: ({ event }) => event.options } },
         'game.started': { target: 'session', actions: ['plan', 'recordStart'] },
         'game.resumed': {
           target: 'session',
-          actions: { type: 'takeUp', params: ({ event }) => event.kept },
+          actions: { type: 'takeUp', params: ({ event }) => event.saved },
         },
       },
     },
@@ -199,7 +145,7 @@ export const progressiveRelaxationMachine = setup({
           },
         },
         complete: {
-          tags: ['finished', 'again'],
+          tags: ['finished', 'canRepeat'],
           entry: ['recordCompletion', 'askForCheckIn'],
           on: { 'game.started': { target: 'opening', actions: ['plan', 'recordStart'] } },
         },

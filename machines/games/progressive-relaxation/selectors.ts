@@ -5,7 +5,8 @@
 
 import type { FigureName } from './figures';
 import { COMPLETE_TEXT, MUSCLE_GROUPS, type MuscleGroup } from './muscle-groups';
-import { FORMS, type Minutes, type Phase, type PhaseKind, plannedMs } from './plan';
+import { FORMS, type Minutes } from './options';
+import { type Phase, type PhaseKind, plannedMs } from './plan';
 import type { RelaxationSnapshot } from './progressive-relaxation.machine';
 
 // The engine imports values of this game's machine only from this file. It may import types from the other files.
@@ -40,7 +41,7 @@ export function selectStage(snapshot: RelaxationSnapshot): Stage {
 }
 
 /** Returns the figure in the picture. */
-export const selectFigure = ({ context }: RelaxationSnapshot): FigureName => context.figure;
+export const selectFigure = ({ context }: RelaxationSnapshot): FigureName => context.options.figure;
 
 /** Returns the current phase: the first one before the first session, and the last played one after a session. */
 export const selectPhase = ({ context }: RelaxationSnapshot): Phase => context.phases[context.index] as Phase;

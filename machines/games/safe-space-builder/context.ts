@@ -1,8 +1,9 @@
 /** Context, events and cues of the Safe Space Builder. */
 import type { Background, Kind, Space } from '../../../domain/safe-space';
-import type { GameEvent, GameResumed } from '../../game';
+import type { GameEvent } from '../../game';
 import type { Seed } from '../../random';
 import type { Pose } from './edits';
+import type { SessionResumed } from './safe-space-builder.saved';
 
 /**
  * Number of notes for elements that land. The horizontal position of the element selects the note, from low at the left
@@ -59,18 +60,9 @@ export type SpaceEdit =
   | { readonly type: 'element.placed'; readonly id: string; readonly pose: Pose; readonly isOn?: boolean }
   | { readonly type: 'element.removed'; readonly id: string };
 
-/** State that the device stores for an interrupted session. The space itself is stored separately, as a draft. */
-export type KeptVisit = Pick<SafeSpaceContext, 'completed'>;
-
-/** Parses a stored session. Returns undefined for an invalid one. */
-export function keptFrom(value: unknown): KeptVisit | undefined {
-  const { completed } = (value ?? {}) as Partial<KeptVisit>;
-  return typeof completed === 'boolean' ? { completed } : undefined;
-}
-
 export type SafeSpaceEvent =
   | GameEvent
-  | GameResumed<KeptVisit>
+  | SessionResumed
   | SpaceEdit
   /** A drag or key press has ended. The next change is a separate undo step. */
   | { readonly type: 'change.settled' }

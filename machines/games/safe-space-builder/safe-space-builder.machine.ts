@@ -5,8 +5,9 @@ import type { Emitted } from '../../emitted';
 import type { GameTag } from '../../game';
 import { type AnswerEmitted, answered, canAnswer, type Touch } from './answers';
 import { changed, edited, noteAt, shown } from './changes';
-import type { KeptVisit, SafeSpaceContext, SafeSpaceCue, SafeSpaceEvent, SpaceEdit } from './context';
+import type { SafeSpaceContext, SafeSpaceCue, SafeSpaceEvent, SpaceEdit } from './context';
 import { find, hasRoom } from './edits';
+import type { SavedSession } from './safe-space-builder.saved';
 
 /** Delay of the check-in after the first save of the session, ms. */
 const CHECK_IN_DELAY_MS = 1000;
@@ -37,7 +38,7 @@ export const safeSpaceBuilderMachine = setup({
       future: [],
       unlit: [],
     }),
-    takeUp: assign((_, { completed }: KeptVisit) => ({ completed })),
+    takeUp: assign((_, { completed }: SavedSession) => ({ completed })),
     load: assign((_, { saved, draft }: { saved: Space | null; draft: Space | null }) => ({
       space: draft ?? saved ?? EMPTY_SPACE,
       saved,
@@ -66,7 +67,7 @@ export const safeSpaceBuilderMachine = setup({
       };
     }),
     revert: assign(({ context }) => changed(context, context.saved ?? context.space)),
-    keep: assign(({ context }) => ({
+    markSaved: assign(({ context }) => ({
       saved: context.space,
       completed: context.completed || !isUntouched(context.space),
       overwrites: false,
@@ -130,7 +131,7 @@ export const safeSpaceBuilderMachine = setup({
         'game.started': { target: 'building', actions: ['beginSession', 'recordStart'] },
         'game.resumed': {
           target: 'building',
-          actions: ['beginSession', { type: 'takeUp', params: ({ event }) => event.kept }],
+          actions: ['beginSession', { type: 'takeUp', params: ({ event }) => event.saved }],
         },
         // A drag that ends because the person leaves still moves the element.
         'element.placed': { actions: { type: 'edit', params: ({ event }) => event } },
@@ -173,9 +174,9 @@ export const safeSpaceBuilderMachine = setup({
               {
                 guard: 'completes',
                 target: 'editing',
-                actions: ['keep', 'soundSaving', 'toastSaved', 'recordCompletion', 'askForCheckIn'],
+                actions: ['markSaved', 'soundSaving', 'toastSaved', 'recordCompletion', 'askForCheckIn'],
               },
-              { target: 'editing', actions: ['keep', 'soundSaving', 'toastSaved'] },
+              { target: 'editing', actions: ['markSaved', 'soundSaving', 'toastSaved'] },
             ],
             'save.refused': { target: 'editing', actions: ['yield', 'toastRefused'] },
             'save.contested': 'asking',

@@ -27,8 +27,9 @@ export const RISE_MS = 400;
 /** Delay of the check-in after completion, ms. */
 export const CHECK_IN_DELAY_MS = 1000;
 
-/** An offered answer, or the person's own. The machine does not know the words of an own answer. */
-export type Answer = 0 | 1 | 2 | 'own';
+/** The offered answers, and the person's own. The machine does not know the words of an own answer. */
+export const ANSWERS = [0, 1, 2, 'own'] as const;
+export type Answer = (typeof ANSWERS)[number];
 
 /** An answered thought. */
 export interface Transformed {

@@ -25,14 +25,15 @@ export const selectScore = ({ context }: ThoughtBubblesSnapshot): number => cont
 export const selectSecondsLeft = ({ context }: ThoughtBubblesSnapshot): number => context.secondsLeft;
 /** Returns whether the remaining time is highlighted. */
 export const selectIsHurried = ({ context }: ThoughtBubblesSnapshot): boolean =>
-  context.secondsLeft < HURRY_SECONDS && !context.isUnlimited;
+  context.secondsLeft < HURRY_SECONDS && !context.options.isUnlimited;
 /** Returns the current thought, 0-9. */
 export const selectThought = ({ context }: ThoughtBubblesSnapshot): number => context.thought;
 /** Returns whether the person has touched the thought itself in this round. */
 export const selectIsTouched = ({ context }: ThoughtBubblesSnapshot): boolean => context.touches > 0;
 export const selectIsFilled = ({ context }: ThoughtBubblesSnapshot): boolean => context.isFilled;
-export const selectIsHeld = ({ context }: ThoughtBubblesSnapshot): boolean => context.isHeld;
-export const selectIsUnlimited = ({ context }: ThoughtBubblesSnapshot): boolean => context.isUnlimited;
+export const selectIsHeld = ({ context }: ThoughtBubblesSnapshot): boolean => context.options.isHeld;
+export const selectIsUnlimited = ({ context }: ThoughtBubblesSnapshot): boolean =>
+  context.options.isUnlimited;
 /** Returns the number of the session, from 1. */
 export const selectSession = ({ context }: ThoughtBubblesSnapshot): number => context.session;
 /** Returns the answered thoughts. The list stays the same object until another thought is answered. */

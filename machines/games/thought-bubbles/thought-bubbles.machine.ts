@@ -4,11 +4,11 @@
  * own.
  */
 import { type ActorRefFrom, and, assign, emit, not, type SnapshotFrom, setup, stateIn } from 'xstate';
-import { type ChoicesInput, type ChoicesTaken, type Chosen, chosenFrom } from '../../choices';
 import type { Emitted } from '../../emitted';
-import type { GameEvent, GameResumed, GameTag } from '../../game';
+import type { GameEvent, GameTag } from '../../game';
+import { type OptionsChanged, type OptionsInput, optionsFrom } from '../../options';
 import type { Seed } from '../../random';
-import type { KeptRounds } from './kept';
+import { OPTIONS, type Options } from './options';
 import {
   type Answer,
   CHECK_IN_DELAY_MS,
@@ -23,11 +23,10 @@ import {
   SESSION_SECONDS,
   type Transformed,
 } from './rules';
+import type { SavedSession, SessionResumed } from './thought-bubbles.saved';
 
-/** Choices that also apply to later sessions: still bubbles, and no time limit. */
-export const OFFER = { isHeld: [false, true], isUnlimited: [false, true] } as const;
-
-export interface ThoughtBubblesContext extends Chosen<typeof OFFER> {
+export interface ThoughtBubblesContext {
+  readonly options: Options;
   /** Seed of the next thought. */
   readonly seed: Seed;
   /** Round, 1-5; 0 before the first start. */
@@ -51,10 +50,8 @@ export interface ThoughtBubblesContext extends Chosen<typeof OFFER> {
 
 export type ThoughtBubblesEvent =
   | GameEvent
-  | GameResumed<KeptRounds>
-  | ChoicesTaken<typeof OFFER>
-  /** The person turns 'No time limit' on or off. */
-  | { readonly type: 'limit.changed'; readonly isUnlimited: boolean }
+  | SessionResumed
+  | OptionsChanged<Options>
   /** The person chooses one of the offered answers, 0-2. */
   | { readonly type: 'answer.chosen'; readonly answer: number }
   | { readonly type: 'thought.touched' }
@@ -62,9 +59,7 @@ export type ThoughtBubblesEvent =
   /** The person typed. `filled`: whether the text now has a character other than a blank. */
   | { readonly type: 'form.changed'; readonly filled: boolean }
   | { readonly type: 'form.cancelled' }
-  | { readonly type: 'form.submitted' }
-  /** The person turns 'Hold still' on or off. */
-  | { readonly type: 'drift.changed'; readonly isHeld: boolean };
+  | { readonly type: 'form.submitted' };
 
 /** Sounds of the join and the rise. `step` is the round, from 0. Each round has its own note. */
 export type ThoughtBubblesCue = 'join' | 'rise';
@@ -86,7 +81,7 @@ export const thoughtBubblesMachine = setup({
     events: {} as ThoughtBubblesEvent,
     emitted: {} as Emitted<ThoughtBubblesCue>,
     tags: {} as GameTag,
-    input: {} as { readonly seed: Seed } & NonNullable<ChoicesInput>,
+    input: {} as { readonly seed: Seed } & NonNullable<OptionsInput>,
   },
   delays: { second: 1000, flight: FLIGHT_MS, join: JOIN_MS, rise: RISE_MS },
   guards: {
@@ -94,13 +89,13 @@ export const thoughtBubblesMachine = setup({
     isFilled: ({ context }) => context.isFilled,
     isLastRound: ({ context }) => context.transformed.length === ROUNDS,
     isLastSecond: ({ context }) => context.secondsLeft === 1,
-    isTimeUp: ({ context }) => context.secondsLeft === 0 && !context.isUnlimited,
-    isUnlimited: ({ context }) => context.isUnlimited,
+    isTimeUp: ({ context }) => context.secondsLeft === 0 && !context.options.isUnlimited,
+    isUnlimited: ({ context }) => context.options.isUnlimited,
     isShown: ({ context }) => context.isShown,
   },
   actions: {
     beginSession: assign(({ context }) => ({ ...NOTHING, session: context.session + 1 })),
-    takeUp: assign(({ context }, { seed, thought, transformed, score, secondsLeft }: KeptRounds) => ({
+    takeUp: assign(({ context }, { seed, thought, transformed, score, secondsLeft }: SavedSession) => ({
       ...NOTHING,
       seed,
       thought,
@@ -110,8 +105,9 @@ export const thoughtBubblesMachine = setup({
       round: transformed.length + 1,
       session: context.session + 1,
     })),
-    takeChoices: assign((_, choices: Chosen<typeof OFFER>) => choices),
-    noteLimit: assign({ isUnlimited: (_, isUnlimited: boolean) => isUnlimited }),
+    changeOptions: assign({
+      options: ({ context }, options: Partial<Options>) => ({ ...context.options, ...options }),
+    }),
     bringThought: assign(({ context }) => {
       const [thought, seed] = drawThought(context.transformed, context.seed);
       return { round: context.round + 1, thought, seed, touches: 0, isFilled: false };
@@ -120,11 +116,10 @@ export const thoughtBubblesMachine = setup({
     countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
     countTouch: assign({ touches: ({ context }) => context.touches + 1 }),
     noteText: assign({ isFilled: (_, filled: boolean) => filled }),
-    keepAnswer: assign(({ context }, answer: Answer) => ({
+    addAnswer: assign(({ context }, answer: Answer) => ({
       transformed: [...context.transformed, { thought: context.thought, answer }],
       score: context.score + pointsOf(answer),
     })),
-    noteDrift: assign({ isHeld: (_, isHeld: boolean) => isHeld }),
     putAway: assign(({ context: { seed } }) => ({ ...NOTHING, thought: firstThought(seed) })),
     recordStart: emit({ type: 'activity', activity: { kind: 'play.started' } }),
     recordCompletion: emit(({ context }) => ({
@@ -137,17 +132,16 @@ export const thoughtBubblesMachine = setup({
   },
 }).createMachine({
   id: 'thought-bubbles',
-  context: ({ input: { seed, choices } }) => ({
+  context: ({ input: { seed, options } }) => ({
     ...NOTHING,
-    ...chosenFrom(OFFER, choices),
+    options: optionsFrom(OPTIONS, options),
     thought: firstThought(seed),
     seed,
     session: 0,
   }),
   initial: 'ready',
   on: {
-    'drift.changed': { actions: { type: 'noteDrift', params: ({ event }) => event.isHeld } },
-    'limit.changed': { actions: { type: 'noteLimit', params: ({ event }) => event.isUnlimited } },
+    'options.changed': { actions: { type: 'changeOptions', params: ({ event }) => event.options } },
   },
   states: {
     ready: {
@@ -155,9 +149,8 @@ export const thoughtBubblesMachine = setup({
         'game.started': { target: 'playing', actions: ['beginSession', 'bringThought', 'recordStart'] },
         'game.resumed': {
           target: 'playing',
-          actions: { type: 'takeUp', params: ({ event }) => event.kept },
+          actions: { type: 'takeUp', params: ({ event }) => event.saved },
         },
-        'choices.taken': { actions: { type: 'takeChoices', params: ({ event }) => event.choices } },
       },
     },
     playing: {
@@ -173,7 +166,7 @@ export const thoughtBubblesMachine = setup({
                 'answer.chosen': {
                   guard: { type: 'isOffered', params: ({ event }) => event.answer },
                   target: 'answered',
-                  actions: { type: 'keepAnswer', params: ({ event }) => event.answer as Answer },
+                  actions: { type: 'addAnswer', params: ({ event }) => event.answer as Answer },
                 },
                 'thought.touched': { actions: 'countTouch' },
                 'form.opened': 'writing',
@@ -186,12 +179,12 @@ export const thoughtBubblesMachine = setup({
                   {
                     guard: and(['isFilled', 'isTimeUp']),
                     target: '#thought-bubbles.complete',
-                    actions: { type: 'keepAnswer', params: 'own' },
+                    actions: { type: 'addAnswer', params: 'own' },
                   },
                   {
                     guard: 'isFilled',
                     target: 'answered',
-                    actions: { type: 'keepAnswer', params: 'own' },
+                    actions: { type: 'addAnswer', params: 'own' },
                   },
                 ],
                 'form.cancelled': [

@@ -1,11 +1,10 @@
 /** Water Flow: the player turns channel stones until spring water fills every basin of three terraces. */
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import type { Emitted } from '../../emitted';
-import type { GameEvent, GameResumed, GameTag } from '../../game';
+import type { GameEvent, GameTag } from '../../game';
 import type { Seed } from '../../random';
 import type { Board } from './board';
 import { generate } from './generator';
-import type { Left } from './kept';
 import {
   begin,
   CHECK_IN_DELAY_MS,
@@ -27,6 +26,7 @@ import {
   upNext,
   wrongStone,
 } from './rules';
+import type { SavedSession, SessionResumed } from './water-flow.saved';
 
 /** @public The declarations of other modules refer to this type. */
 export interface WaterFlowContext extends Terrace {
@@ -56,7 +56,7 @@ export interface WaterFlowContext extends Terrace {
 
 export type WaterFlowEvent =
   | GameEvent
-  | GameResumed<Left>
+  | SessionResumed
   /** The width of the viewport was measured, CSS px. */
   | { readonly type: 'width.measured'; readonly width: number }
   | { readonly type: 'names.shortened'; readonly isShort: boolean }
@@ -119,10 +119,10 @@ export const waterFlowMachine = setup({
       const { board, turns, isHinted, shift, terrace } = context;
       return layOut(context, terrace + 1, shiftAfter(shift, board.solution.length, turns, isHinted), board);
     }),
-    takeUp: assign((_, left: Left) => ({
-      ...begin(left.board),
+    takeUp: assign((_, saved: SavedSession) => ({
+      ...begin(saved.board),
       ...UNTOUCHED,
-      ...left,
+      ...saved,
       isShown: false,
     })),
     putAway: assign(NO_TERRACE),
@@ -174,7 +174,7 @@ export const waterFlowMachine = setup({
         'game.started': { target: 'terrace', actions: ['fixWidth', 'layOutFirst', 'recordStart'] },
         'game.resumed': {
           target: 'terrace',
-          actions: ['fixWidth', { type: 'takeUp', params: ({ event }) => event.kept }],
+          actions: ['fixWidth', { type: 'takeUp', params: ({ event }) => event.saved }],
         },
       },
     },

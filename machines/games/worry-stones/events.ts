@@ -1,14 +1,13 @@
 /** Events and sound cues of Worry Stones. */
 import type { GameEvent } from '../../game';
-import type { KeptStone } from './kept';
 import type { Rubber } from './rubbing';
 import type { Kind, Shelf } from './shelf';
 import type { Until } from './times';
+import type { SessionResumed } from './worry-stones.saved';
 
 export type WorryStonesEvent =
   | GameEvent
-  /** The person resumes an interrupted session. */
-  | { readonly type: 'game.resumed'; readonly kept: KeptStone }
+  | SessionResumed
   /** The page reports the local day and hour, at the start and at each change. */
   | { readonly type: 'time.told'; readonly day: string; readonly hour: number }
   /** The page reports the shelf that the device or another tab has stored. */

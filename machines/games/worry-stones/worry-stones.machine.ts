@@ -17,7 +17,6 @@ import {
   type WorryStonesContext,
   without,
 } from './hand';
-import type { KeptStone } from './kept';
 import {
   begun,
   CHECK_IN_DELAY_MS,
@@ -34,6 +33,7 @@ import {
 } from './rubbing';
 import { isMossy, type Kind, type Shelf, STONES } from './shelf';
 import { type LocalHour, timeOf, type Until } from './times';
+import type { SavedSession } from './worry-stones.saved';
 
 export const worryStonesMachine = setup({
   types: {
@@ -51,7 +51,7 @@ export const worryStonesMachine = setup({
     quiet: QUIET_MS,
   },
   guards: {
-    hasStone: (_, { stone }: KeptStone) => stone !== null,
+    hasStone: (_, { stone }: SavedSession) => stone !== null,
     isAnyDue: ({ context }) => firstDue(context) !== undefined,
     isStone: (_, stone: number) => Number.isInteger(stone) && stone >= 0 && stone < STONES,
     isOnShelf: ({ context }, id: number) => context.shelf.some((stone) => stone.id === id),
@@ -73,7 +73,7 @@ export const worryStonesMachine = setup({
     tellShelf: assign({ shelf: (_, shelf: Shelf) => shelf }),
     begin: assign(UNDECIDED),
     putAway: assign(UNDECIDED),
-    takeUp: assign((_, kept: KeptStone) => ({ ...UNDECIDED, ...kept })),
+    takeUp: assign((_, saved: SavedSession) => ({ ...UNDECIDED, ...saved })),
     ask: assign(({ context }) => askedFirst(context)),
     visit: assign(({ context }, id: number) => ({
       ...NOTHING_IN_HAND,
@@ -138,11 +138,11 @@ export const worryStonesMachine = setup({
       on: {
         'game.resumed': [
           {
-            guard: { type: 'hasStone', params: ({ event }) => event.kept },
+            guard: { type: 'hasStone', params: ({ event }) => event.saved },
             target: 'rubbing',
-            actions: { type: 'takeUp', params: ({ event }) => event.kept },
+            actions: { type: 'takeUp', params: ({ event }) => event.saved },
           },
-          { target: 'asked', actions: { type: 'takeUp', params: ({ event }) => event.kept } },
+          { target: 'asked', actions: { type: 'takeUp', params: ({ event }) => event.saved } },
         ],
         'game.started': [
           { guard: 'isAnyDue', target: 'asked', actions: ['begin', 'recordStart'] },

@@ -4,7 +4,8 @@ export const PATTERNS = ['straight', 'curved', 'circular'] as const;
 export type Pattern = (typeof PATTERNS)[number];
 
 /** Day and night differ only in the lighting of the sand. */
-export type Mode = 'day' | 'night';
+export const MODES = ['day', 'night'] as const;
+export type Mode = (typeof MODES)[number];
 
 /** Number of stored coordinate units per px of the garden. An error of an eighth of a px is invisible. */
 export const UNIT = 8;

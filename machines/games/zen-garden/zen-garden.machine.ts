@@ -1,10 +1,10 @@
 /** The Zen Garden: the person rakes sand by day or by moonlight, without a goal or an end. */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Emitted } from '../../emitted';
-import { CHECK_IN_FROM_MS, type GameEvent, type GameResumed, type GameTag } from '../../game';
+import { CHECK_IN_FROM_MS, type GameEvent, type GameTag } from '../../game';
 import { limited, type Mark, strokesIn, trimmed, withoutLast } from './history';
-import type { KeptRaking } from './kept';
 import type { Mode, Pattern, Stroke } from './strokes';
+import type { SavedSession, SessionResumed } from './zen-garden.saved';
 
 /** Raking time after which a session counts as completed, ms. */
 const COMPLETE_MS = 60_000;
@@ -45,7 +45,7 @@ export interface ZenGardenContext {
 
 export type ZenGardenEvent =
   | GameEvent
-  | GameResumed<KeptRaking>
+  | SessionResumed
   /** The device's data has been read, at the start or after a change by another tab. */
   | { readonly type: 'garden.restored'; readonly marks: readonly Mark[] }
   /**
@@ -89,7 +89,7 @@ export const zenGardenMachine = setup({
       completed: false,
       turns: context.turns + 1,
     })),
-    takeUp: assign(({ context }, kept: KeptRaking) => ({ ...kept, turns: context.turns + 1 })),
+    takeUp: assign(({ context }, saved: SavedSession) => ({ ...saved, turns: context.turns + 1 })),
     restore: assign((_, marks: readonly Mark[]) => shown(trimmed(limited(marks)))),
     addStroke: assign(({ context }, { stroke, drag }: { stroke: Stroke; drag: number }) =>
       shown(trimmed([...context.marks, { step: `${context.visit}.${context.turns}.${drag}`, stroke }])),
@@ -148,7 +148,7 @@ export const zenGardenMachine = setup({
         'game.started': { target: 'raking', actions: ['beginSession', 'recordStart'] },
         'game.resumed': {
           target: 'raking',
-          actions: { type: 'takeUp', params: ({ event }) => event.kept },
+          actions: { type: 'takeUp', params: ({ event }) => event.saved },
         },
         // Keeps a stroke that ends because the person leaves.
         'stroke.ended': { actions: { type: 'addStroke', params: ({ event }) => event } },

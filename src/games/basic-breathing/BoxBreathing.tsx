@@ -79,7 +79,7 @@ function Length({ actor }: { actor: BasicBreathingActor }) {
       <HowLong
         lengths={TILES}
         chosen={minutes}
-        onChoose={(chosen) => actor.send({ type: 'length.chosen', minutes: chosen })}
+        onChoose={(chosen) => actor.send({ type: 'options.changed', options: { minutes: chosen } })}
       />
     </div>
   );

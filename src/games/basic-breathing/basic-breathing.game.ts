@@ -1,10 +1,8 @@
 import { NO_CUES } from '../../../engine/audio/cue-table';
 import { selectIsLed } from '../../../machines/breath-session';
-import {
-  basicBreathingMachine,
-  keptFrom,
-  OFFER,
-} from '../../../machines/games/basic-breathing/basic-breathing.machine';
+import { basicBreathingMachine } from '../../../machines/games/basic-breathing/basic-breathing.machine';
+import { save, savedSession } from '../../../machines/games/basic-breathing/basic-breathing.saved';
+import { OPTIONS } from '../../../machines/games/basic-breathing/options';
 import { soundBreath } from '../../play/breath-sound';
 import { defineGame } from '../../play/define-game';
 import { BoxBreathing } from './BoxBreathing';
@@ -14,7 +12,7 @@ export default defineGame({
   heading: 'Box Breathing',
   pageTitle: 'Box Breathing',
   machine: basicBreathingMachine,
-  input: ({ choices }) => ({ choices }),
+  input: ({ options }) => ({ options }),
   scene: async () =>
     (await import('../../../engine/games/basic-breathing/basic-breathing.scene')).createBasicBreathingScene,
   sceneLabel: 'Square',
@@ -22,14 +20,10 @@ export default defineGame({
   announce: () => undefined,
   cues: NO_CUES,
   intro: 'play',
-  choices: { offer: OFFER, of: ({ context: { minutes } }) => ({ minutes }) },
-  keeps: {
-    version: 1,
-    of: (snapshot) =>
-      snapshot.hasTag('finished')
-        ? undefined
-        : { minutes: snapshot.context.minutes, cycles: snapshot.context.cycles },
-    from: keptFrom,
+  options: OPTIONS,
+  saved: {
+    schema: savedSession,
+    save,
     words: ({ cycles }) => `cycle ${cycles + 1}`,
   },
   Play: BoxBreathing,

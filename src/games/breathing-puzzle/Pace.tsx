@@ -1,6 +1,7 @@
 /** The controls for speed and holds. */
 import { useSelector } from '@xstate/react';
 import type { BreathingPuzzleActor } from '../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
+import type { Options } from '../../../machines/games/breathing-puzzle/options';
 import { FASTEST, SLOWEST } from '../../../machines/games/breathing-puzzle/patterns';
 import {
   selectIsPaceOpen,
@@ -21,6 +22,7 @@ export function Pace({ actor }: { actor: BreathingPuzzleActor }) {
   const isFull = useSelector(actor, selectVariant) === 'full';
   const unit = isFull ? 1 : 0.1;
   const shown = `${(tenths / 10).toFixed(1)}${isFull ? 'x' : ''}`;
+  const change = (options: Partial<Options>) => actor.send({ type: 'options.changed', options });
   return (
     <div className={styles.pace}>
       <div>
@@ -32,7 +34,7 @@ export function Pace({ actor }: { actor: BreathingPuzzleActor }) {
           value={isFull ? tenths : tenths / 10}
           shown={shown}
           isDisabled={!isOpen}
-          onChange={(value) => actor.send({ type: 'speed.changed', tenths: Math.round(value / unit) })}
+          onChange={(value) => change({ tenths: Math.round(value / unit) as Options['tenths'] })}
         />
         <p className={styles.ends} aria-hidden>
           <span>{isFull ? '0.5x' : '0.5'}</span>
@@ -43,7 +45,7 @@ export function Pace({ actor }: { actor: BreathingPuzzleActor }) {
         label="Skip the holds"
         isOn={skipsHolds}
         isDisabled={!isOpen}
-        onChange={() => actor.send({ type: 'holds.toggled' })}
+        onChange={(isOn) => change({ skipsHolds: isOn })}
       />
     </div>
   );

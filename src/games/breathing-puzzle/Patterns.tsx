@@ -36,7 +36,7 @@ export function Patterns({ actor }: { actor: BreathingPuzzleActor }) {
               key={pattern}
               name={`${id}pattern`}
               isChosen={pattern === chosen}
-              onChoose={() => actor.send({ type: 'pattern.chosen', pattern })}
+              onChoose={() => actor.send({ type: 'options.changed', options: { pattern } })}
               className={styles.pattern}
             >
               <span className={styles.name}>{PATTERNS[pattern].name}</span>
@@ -78,7 +78,7 @@ function Length({ actor }: { actor: BreathingPuzzleActor }) {
       <HowLong
         lengths={lengths}
         chosen={minutes}
-        onChoose={(chosen) => actor.send({ type: 'length.chosen', minutes: chosen })}
+        onChoose={(chosen) => actor.send({ type: 'options.changed', options: { minutes: chosen } })}
       />
       <ChosenLength range={game.duration} words={`${duration(ms)} with your choices`} />
     </>

@@ -1,13 +1,11 @@
 import { NO_CUES } from '../../../engine/audio/cue-table';
 import { selectIsLed } from '../../../machines/breath-session';
-import { chosenOf } from '../../../machines/choices';
 import {
   breathingPuzzleMachine,
-  keep,
-  keptFrom,
-  OFFER,
   type Variant,
 } from '../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
+import { save, savedSession } from '../../../machines/games/breathing-puzzle/breathing-puzzle.saved';
+import { OPTIONS } from '../../../machines/games/breathing-puzzle/options';
 import { soundBreath } from '../../play/breath-sound';
 import { defineGame } from '../../play/define-game';
 import { BreathingPuzzle } from './BreathingPuzzle';
@@ -18,9 +16,9 @@ export default defineGame({
   heading: 'Breathing Puzzle',
   pageTitle: 'Breathing Puzzle',
   machine: breathingPuzzleMachine,
-  input: ({ address, choices }): { variant: Variant; choices: unknown } => ({
+  input: ({ address, options }): { variant: Variant; options: unknown } => ({
     variant: address.endsWith('-simplified') ? 'simplified' : 'full',
-    choices,
+    options,
   }),
   scene: async () =>
     (await import('../../../engine/games/breathing-puzzle/breathing-puzzle.scene'))
@@ -30,11 +28,10 @@ export default defineGame({
   announce: () => undefined,
   cues: NO_CUES,
   intro: 'play',
-  choices: { offer: OFFER, of: ({ context }) => chosenOf(OFFER, context) },
-  keeps: {
-    version: 1,
-    of: (snapshot) => (snapshot.hasTag('finished') ? undefined : keep(snapshot.context)),
-    from: keptFrom,
+  options: OPTIONS,
+  saved: {
+    schema: savedSession,
+    save,
     words: ({ cycles }) => `cycle ${cycles + 1}`,
   },
   Play: BreathingPuzzle,

@@ -2,6 +2,7 @@
 import { useSelector } from '@xstate/react';
 import type { forestMeditationMachine } from '../../../machines/games/forest-meditation/forest-meditation.machine';
 import { RHYTHMS, type RhythmSeconds } from '../../../machines/games/forest-meditation/light';
+import type { Options } from '../../../machines/games/forest-meditation/options';
 import {
   lengthsIn,
   selectAuto,
@@ -12,7 +13,6 @@ import type { PartProps } from '../../play/define-game';
 import { useRunningGame } from '../../play/game-context';
 import { ChosenLength, HowLong } from '../../play/HowLong';
 import styles from '../../play/intro-choices.module.css';
-import { useServices } from '../../services/context';
 import { duration } from '../../ui/format-time';
 import { Segmented } from '../../ui/Segmented';
 import { SwitchRow } from '../../ui/SwitchRow';
@@ -46,31 +46,29 @@ export function Length({ actor }: Props) {
 }
 
 export function Choices({ actor }: Props) {
-  const { clock } = useServices();
   const minutes = useSelector(actor, selectMinutes);
   const rhythm = useSelector(actor, selectRhythm);
   const isAuto = useSelector(actor, selectAuto);
+  const change = (options: Partial<Options>) => actor.send({ type: 'options.changed', options });
   return (
     <div className={styles.choices}>
       <HowLong
         lengths={tilesIn(rhythm)}
         chosen={minutes}
-        onChoose={(chosen) => actor.send({ type: 'length.chosen', minutes: chosen })}
+        onChoose={(chosen) => change({ minutes: chosen })}
       />
       <div className={styles.switches}>
         <SwitchRow
           label="Auto"
           hint="The light leads your breath. Without it, you lead the light."
           isOn={isAuto}
-          onChange={() => actor.send({ type: 'auto.toggled', at: clock.now() })}
+          onChange={(isOn) => change({ auto: isOn })}
         />
         <Segmented
           legend="Rhythm"
           choices={BREATHS}
           chosen={`${rhythm}`}
-          onChoose={(seconds) =>
-            actor.send({ type: 'rhythm.chosen', seconds: Number(seconds) as RhythmSeconds })
-          }
+          onChoose={(seconds) => change({ rhythm: Number(seconds) as RhythmSeconds })}
         />
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { NO_CUES } from '../../../engine/audio/cue-table';
-import { chosenOf } from '../../../machines/choices';
 import { forestMeditationMachine } from '../../../machines/games/forest-meditation/forest-meditation.machine';
-import { keep, keptFrom, OFFER } from '../../../machines/games/forest-meditation/kept';
+import { save, savedSession } from '../../../machines/games/forest-meditation/forest-meditation.saved';
+import { OPTIONS } from '../../../machines/games/forest-meditation/options';
 import { announce } from '../../../machines/games/forest-meditation/selectors';
 import { defineGame } from '../../play/define-game';
 import { ForestMeditation } from './ForestMeditation';
@@ -12,7 +12,7 @@ export default defineGame({
   heading: 'Forest Meditation',
   pageTitle: 'Forest Meditation',
   machine: forestMeditationMachine,
-  input: ({ choices }) => ({ choices }),
+  input: ({ options }) => ({ options }),
   scene: async () =>
     (await import('../../../engine/games/forest-meditation/forest-meditation.scene'))
       .createForestMeditationScene,
@@ -25,11 +25,10 @@ export default defineGame({
     Length,
     Options: Choices,
   },
-  choices: { offer: OFFER, of: ({ context }) => chosenOf(OFFER, context) },
-  keeps: {
-    version: 1,
-    of: ({ context }, now) => keep(context, now),
-    from: keptFrom,
+  options: OPTIONS,
+  saved: {
+    schema: savedSession,
+    save,
     words: ({ sat }) => `minute ${Math.floor(sat / 60_000) + 1}`,
   },
   Play: ForestMeditation,

@@ -1,6 +1,6 @@
 import { groundingTechniquesCues } from '../../../engine/games/grounding-techniques/grounding-techniques.cues';
 import { groundingTechniquesMachine } from '../../../machines/games/grounding-techniques/grounding-techniques.machine';
-import { keep, keptFrom } from '../../../machines/games/grounding-techniques/kept';
+import { save, savedSession } from '../../../machines/games/grounding-techniques/grounding-techniques.saved';
 import { announce } from '../../../machines/games/grounding-techniques/selectors';
 import { defineGame } from '../../play/define-game';
 import { Grounding } from './Grounding';
@@ -25,10 +25,9 @@ export default defineGame({
       left > 0 ? `Trial games remaining: ${left}` : 'Trial games used up. Upgrade to continue.',
     Options: Tiles,
   },
-  keeps: {
-    version: 1,
-    of: (snapshot) => (snapshot.hasTag('finished') ? undefined : keep(snapshot.context)),
-    from: keptFrom,
+  saved: {
+    schema: savedSession,
+    save,
     words: ({ step }) => `step ${step + 1}`,
   },
   Play: Grounding,

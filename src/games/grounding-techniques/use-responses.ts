@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { GroundingActor } from '../../../machines/games/grounding-techniques/grounding-techniques.machine';
-import { countsIn } from '../../../machines/games/grounding-techniques/kept';
 import {
   selectFound,
   selectSession,
   selectStep,
   selectTaps,
 } from '../../../machines/games/grounding-techniques/selectors';
+import { countsIn } from '../../../machines/games/grounding-techniques/steps';
 
 /**
  * Returns whether a response is empty or a number of one to three digits. Only such a response is replaced with the new

@@ -160,7 +160,7 @@ function Voice({ actor }: Props) {
   return (
     <Button
       className={styles.sound}
-      onClick={() => actor.send({ type: 'option.changed', option: 'voice', isOn: !hasVoice })}
+      onClick={() => actor.send({ type: 'options.changed', options: { voice: !hasVoice } })}
     >
       {hasVoice ? <Volume2 size={20} aria-hidden /> : <VolumeX size={20} aria-hidden />}
       <span>{hasVoice ? 'Voice On' : 'Voice Off'}</span>

@@ -34,14 +34,14 @@ export function Choices({ actor }: Props) {
       <HowLong
         lengths={TILES}
         chosen={chosen}
-        onChoose={(seconds) => actor.send({ type: 'length.chosen', seconds })}
+        onChoose={(seconds) => actor.send({ type: 'options.changed', options: { seconds } })}
       />
       <div className={styles.switches}>
         <SwitchRow
           label="Voice narration"
           hint="Reads to you. The words are on screen too."
           isOn={hasVoice}
-          onChange={(isOn) => actor.send({ type: 'option.changed', option: 'voice', isOn })}
+          onChange={(isOn) => actor.send({ type: 'options.changed', options: { voice: isOn } })}
         />
       </div>
     </div>

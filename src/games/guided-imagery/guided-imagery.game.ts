@@ -1,9 +1,7 @@
 import { NO_CUES } from '../../../engine/audio/cue-table';
-import {
-  guidedImageryMachine,
-  keptFrom,
-  OFFER,
-} from '../../../machines/games/guided-imagery/guided-imagery.machine';
+import { guidedImageryMachine } from '../../../machines/games/guided-imagery/guided-imagery.machine';
+import { save, savedSession } from '../../../machines/games/guided-imagery/guided-imagery.saved';
+import { OPTIONS } from '../../../machines/games/guided-imagery/options';
 import { selectIsGoing } from '../../../machines/games/guided-imagery/selectors';
 import { defineGame } from '../../play/define-game';
 import { GuidedImagery } from './GuidedImagery';
@@ -14,7 +12,7 @@ export default defineGame({
   heading: 'Guided Meditation',
   pageTitle: 'Guided Meditation',
   machine: guidedImageryMachine,
-  input: ({ choices }) => ({ choices }),
+  input: ({ options }) => ({ options }),
   scene: async () =>
     (await import('../../../engine/games/guided-imagery/guided-imagery.scene')).createGuidedImageryScene,
   sceneLabel: 'Forest walk',
@@ -27,11 +25,10 @@ export default defineGame({
     Length,
     Options: Choices,
   },
-  choices: { offer: OFFER, of: ({ context }) => context.options },
-  keeps: {
-    version: 1,
-    of: ({ context: { options, index } }) => ({ options, index }),
-    from: keptFrom,
+  options: OPTIONS,
+  saved: {
+    schema: savedSession,
+    save,
     words: ({ index }) => `scene ${index + 1}`,
   },
   Play: GuidedImagery,

@@ -2,7 +2,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { browserSpeech, GAP_MS, type Narrator, sentencesOf } from '../../../engine/audio/narrator';
-import { type ImageryActor, OFFER } from '../../../machines/games/guided-imagery/guided-imagery.machine';
+import type { ImageryActor } from '../../../machines/games/guided-imagery/guided-imagery.machine';
+import { OPTIONS } from '../../../machines/games/guided-imagery/options';
 import {
   SCENES,
   selectHasVoice,
@@ -19,7 +20,7 @@ const GAP_MS_PER_SECOND = 86;
 
 /** Returns the pause between two sentences of a scene, ms. @param seconds duration of the scene */
 export const gapOf = (seconds: number): number =>
-  GAP_MS + Math.max(0, seconds - OFFER.seconds[0]) * GAP_MS_PER_SECOND;
+  GAP_MS + Math.max(0, seconds - OPTIONS.seconds[0]) * GAP_MS_PER_SECOND;
 
 /** Narration of each scene, by sentence. */
 export const NARRATIONS: readonly (readonly string[])[] = SCENES.map(({ narrationText }) =>

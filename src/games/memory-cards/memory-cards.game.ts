@@ -1,6 +1,6 @@
 import { memoryCardsCues } from '../../../engine/games/memory-cards/memory-cards.cues';
-import { keepBoard, keepNext, keptFrom } from '../../../machines/games/memory-cards/kept';
 import { memoryCardsMachine } from '../../../machines/games/memory-cards/memory-cards.machine';
+import { save, savedSession } from '../../../machines/games/memory-cards/memory-cards.saved';
 import { announce, selectPhase, selectTheme } from '../../../machines/games/memory-cards/selectors';
 import { defineGame } from '../../play/define-game';
 import { earnPlace } from './earned-places';
@@ -24,12 +24,11 @@ export default defineGame({
     startLabel: 'Start Game',
     Below: Levels,
   },
-  keeps: {
-    version: 1,
-    of: (snapshot, now) =>
-      snapshot.hasTag('finished') ? keepNext(snapshot.context) : keepBoard(snapshot.context, now),
-    from: keptFrom,
+  saved: {
+    schema: savedSession,
+    save,
     words: ({ level }) => `level ${level}`,
+    savesFinished: true,
   },
   Play: MemoryCards,
   shownBy: 'scene',

@@ -1,6 +1,6 @@
 import { patternFlowCues } from '../../../engine/games/pattern-flow/pattern-flow.cues';
-import { keep, keptFrom } from '../../../machines/games/pattern-flow/kept';
 import { patternFlowMachine } from '../../../machines/games/pattern-flow/pattern-flow.machine';
+import { save, savedSession } from '../../../machines/games/pattern-flow/pattern-flow.saved';
 import { announce } from '../../../machines/games/pattern-flow/selectors';
 import { defineGame } from '../../play/define-game';
 import { interruptShowing } from './interrupt-showing';
@@ -24,10 +24,9 @@ export default defineGame({
     premiumNotice: (hasTries) =>
       `Pattern Flow is a premium feature. You can ${hasTries ? 'use a free try, or ' : ''}unlock all games.`,
   },
-  keeps: {
-    version: 1,
-    of: ({ context }) => keep(context),
-    from: keptFrom,
+  saved: {
+    schema: savedSession,
+    save,
     words: ({ level }) => `level ${level}`,
   },
   Play: PatternFlow,

@@ -22,7 +22,7 @@ export function FigureChoice({ actor }: PartProps<typeof progressiveRelaxationMa
           key={figure}
           name={name}
           isChosen={figure === chosen}
-          onChoose={() => actor.send({ type: 'figure.chosen', figure })}
+          onChoose={() => actor.send({ type: 'options.changed', options: { figure } })}
           look="outlined"
           className={styles.figure}
         >

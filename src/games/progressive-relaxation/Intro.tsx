@@ -3,11 +3,11 @@ import { useSelector } from '@xstate/react';
 import { HeartPulse } from 'lucide-react';
 import { howItWorks, SAFETY_LINE } from '../../../machines/games/progressive-relaxation/muscle-groups';
 import {
-  msOfLength,
-  OFFER,
-  type Option,
-  RELEASE_MS,
-} from '../../../machines/games/progressive-relaxation/plan';
+  OPTIONS,
+  type Options,
+  optionsOfLength,
+} from '../../../machines/games/progressive-relaxation/options';
+import { msOfLength, RELEASE_MS } from '../../../machines/games/progressive-relaxation/plan';
 import type { progressiveRelaxationMachine } from '../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
 import {
   MUSCLE_GROUPS,
@@ -38,7 +38,7 @@ const HINTS = {
   15: 'two rounds, long scan',
 } as const;
 
-const LENGTHS = OFFER.minutes.map((minutes) => ({
+const LENGTHS = OPTIONS.minutes.map((minutes) => ({
   value: minutes,
   words: duration(msOfLength(minutes)),
   hint: HINTS[minutes],
@@ -64,26 +64,22 @@ export function Choices({ actor }: Props) {
   const hasTwoRounds = useSelector(actor, selectHasTwoRounds);
   const isReleaseOnly = useSelector(actor, selectIsReleaseOnly);
   const length = useSelector(actor, selectLength);
-  const choose = (option: Option) => (isOn: boolean) => actor.send({ type: 'option.changed', option, isOn });
+  const change = (options: Partial<Options>) => actor.send({ type: 'options.changed', options });
   return (
     <div className={choices.choices}>
-      <HowLong
-        lengths={LENGTHS}
-        chosen={length}
-        onChoose={(minutes) => actor.send({ type: 'length.chosen', minutes })}
-      />
+      <HowLong lengths={LENGTHS} chosen={length} onChoose={(minutes) => change(optionsOfLength(minutes))} />
       <div className={`${choices.switches} ${styles.switches}`}>
         <SwitchRow
           label="Audio cues"
           hint="A voice and soft chimes."
           isOn={hasAudio}
-          onChange={choose('audio')}
+          onChange={(audio) => change({ audio })}
         />
         <SwitchRow
           label="Release only"
           hint="For anyone who must not tense: notice each part, and let it go."
           isOn={isReleaseOnly}
-          onChange={choose('releaseOnly')}
+          onChange={(releaseOnly) => change({ releaseOnly })}
         />
       </div>
       <Fold title={<span>More choices</span>}>
@@ -92,13 +88,13 @@ export function Choices({ actor }: Props) {
             label="Longer rest"
             hint="40 seconds to let go, and 30 at the end."
             isOn={hasLongerRest}
-            onChange={choose('longerRest')}
+            onChange={(longerRest) => change({ longerRest })}
           />
           <SwitchRow
             label="Two rounds"
             hint="All six parts, twice."
             isOn={hasTwoRounds}
-            onChange={choose('twoRounds')}
+            onChange={(twoRounds) => change({ twoRounds })}
           />
         </div>
         <FigureChoice actor={actor} />

@@ -1,9 +1,11 @@
 import { progressiveRelaxationCues } from '../../../engine/games/progressive-relaxation/progressive-relaxation.cues';
-import { CHOICES, phasesOf } from '../../../machines/games/progressive-relaxation/plan';
+import { OPTIONS } from '../../../machines/games/progressive-relaxation/options';
+import { phasesOf } from '../../../machines/games/progressive-relaxation/plan';
+import { progressiveRelaxationMachine } from '../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
 import {
-  keptFrom,
-  progressiveRelaxationMachine,
-} from '../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
+  save,
+  savedSession,
+} from '../../../machines/games/progressive-relaxation/progressive-relaxation.saved';
 import { selectIsLed, titleOf } from '../../../machines/games/progressive-relaxation/selectors';
 import { defineGame } from '../../play/define-game';
 import { Choices, HowItWorks, Length, Parts } from './Intro';
@@ -14,7 +16,7 @@ export default defineGame({
   heading: 'Progressive Relaxation',
   pageTitle: 'Progressive Relaxation',
   machine: progressiveRelaxationMachine,
-  input: ({ choices }) => ({ choices }),
+  input: ({ options }) => ({ options }),
   scene: async () =>
     (await import('../../../engine/games/progressive-relaxation/progressive-relaxation.scene'))
       .createProgressiveRelaxationScene,
@@ -31,14 +33,10 @@ export default defineGame({
     Aside: HowItWorks,
     Below: Parts,
   },
-  choices: { offer: CHOICES, of: ({ context: { options, figure } }) => ({ ...options, figure }) },
-  keeps: {
-    version: 1,
-    of: (snapshot) => {
-      const { options, index } = snapshot.context;
-      return snapshot.hasTag('finished') ? undefined : { options, index };
-    },
-    from: keptFrom,
+  options: OPTIONS,
+  saved: {
+    schema: savedSession,
+    save,
     words: ({ options, index }) => titleOf(phasesOf(options)[index]),
   },
   Play: ProgressiveRelaxation,

@@ -1,6 +1,6 @@
 import { safeSpaceBuilderCues } from '../../../engine/games/safe-space-builder/safe-space-builder.cues';
-import { keptFrom } from '../../../machines/games/safe-space-builder/context';
 import { safeSpaceBuilderMachine } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
+import { save, savedSession } from '../../../machines/games/safe-space-builder/safe-space-builder.saved';
 import { announce, selectIsVisiting } from '../../../machines/games/safe-space-builder/selectors';
 import { defineGame } from '../../play/define-game';
 import { persistSpace } from './persist-space';
@@ -19,10 +19,9 @@ export default defineGame({
   announce,
   cues: safeSpaceBuilderCues,
   intro: 'play',
-  keeps: {
-    version: 1,
-    of: ({ context: { completed } }) => ({ completed }),
-    from: keptFrom,
+  saved: {
+    schema: savedSession,
+    save,
     words: () => 'your space',
   },
   Play: SafeSpaceBuilder,

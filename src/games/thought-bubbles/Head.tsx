@@ -92,7 +92,7 @@ function NoLimit({ actor }: HeadProps) {
       className={`${pill.pill} ${styles.hold}`}
       aria-label="No time limit"
       aria-pressed={isUnlimited}
-      onClick={() => actor.send({ type: 'limit.changed', isUnlimited: !isUnlimited })}
+      onClick={() => actor.send({ type: 'options.changed', options: { isUnlimited: !isUnlimited } })}
     >
       <InfinityIcon size={18} aria-hidden />
       <span className={styles.limitWords}>No time limit</span>
@@ -107,7 +107,7 @@ function HoldStill({ actor }: HeadProps) {
       type="button"
       className={`${pill.pill} ${styles.hold}`}
       aria-pressed={isHeld}
-      onClick={() => actor.send({ type: 'drift.changed', isHeld: !isHeld })}
+      onClick={() => actor.send({ type: 'options.changed', options: { isHeld: !isHeld } })}
     >
       <Pause size={18} aria-hidden />
       Hold still

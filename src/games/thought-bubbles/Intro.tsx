@@ -16,13 +16,13 @@ export function Choices({ actor }: PartProps<typeof thoughtBubblesMachine>) {
           label="No time limit"
           hint="Otherwise the five rounds have five minutes."
           isOn={isUnlimited}
-          onChange={(isOn) => actor.send({ type: 'limit.changed', isUnlimited: isOn })}
+          onChange={(isOn) => actor.send({ type: 'options.changed', options: { isUnlimited: isOn } })}
         />
         <SwitchRow
           label="Hold still"
           hint="The bubbles stay where they are."
           isOn={isHeld}
-          onChange={(isOn) => actor.send({ type: 'drift.changed', isHeld: isOn })}
+          onChange={(isOn) => actor.send({ type: 'options.changed', options: { isHeld: isOn } })}
         />
       </div>
     </div>

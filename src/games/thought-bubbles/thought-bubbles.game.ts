@@ -1,11 +1,8 @@
 import { thoughtBubblesCues } from '../../../engine/games/thought-bubbles/thought-bubbles.cues';
-import { chosenOf } from '../../../machines/choices';
-import { keep, keptFrom } from '../../../machines/games/thought-bubbles/kept';
+import { OPTIONS } from '../../../machines/games/thought-bubbles/options';
 import { announce } from '../../../machines/games/thought-bubbles/selectors';
-import {
-  OFFER,
-  thoughtBubblesMachine,
-} from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
+import { thoughtBubblesMachine } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
+import { save, savedSession } from '../../../machines/games/thought-bubbles/thought-bubbles.saved';
 import { defineGame } from '../../play/define-game';
 import { Choices } from './Intro';
 import { ThoughtBubbles } from './ThoughtBubbles';
@@ -15,7 +12,7 @@ export default defineGame({
   heading: 'Thought Bubbles',
   pageTitle: 'Thought Bubbles',
   machine: thoughtBubblesMachine,
-  input: ({ seed, choices }) => ({ seed, choices }),
+  input: ({ seed, options }) => ({ seed, options }),
   scene: async () =>
     (await import('../../../engine/games/thought-bubbles/thought-bubbles.scene')).createThoughtBubblesScene,
   sceneLabel: 'Bubbles',
@@ -26,11 +23,10 @@ export default defineGame({
     startLabel: 'Begin Exercise',
     Options: Choices,
   },
-  choices: { offer: OFFER, of: ({ context }) => chosenOf(OFFER, context) },
-  keeps: {
-    version: 1,
-    of: (snapshot) => (snapshot.hasTag('finished') ? undefined : keep(snapshot.context)),
-    from: keptFrom,
+  options: OPTIONS,
+  saved: {
+    schema: savedSession,
+    save,
     words: ({ transformed }) => `round ${transformed.length + 1}`,
   },
   Play: ThoughtBubbles,

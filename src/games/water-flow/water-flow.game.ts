@@ -1,7 +1,7 @@
 import { waterFlowCues } from '../../../engine/games/water-flow/water-flow.cues';
-import { keep, keptFrom } from '../../../machines/games/water-flow/kept';
-import { announce, selectPhase } from '../../../machines/games/water-flow/selectors';
+import { announce } from '../../../machines/games/water-flow/selectors';
 import { waterFlowMachine } from '../../../machines/games/water-flow/water-flow.machine';
+import { save, savedSession } from '../../../machines/games/water-flow/water-flow.saved';
 import { defineGame } from '../../play/define-game';
 import { followDevice } from './follow-device';
 import { WaterFlow } from './WaterFlow';
@@ -21,15 +21,9 @@ export default defineGame({
     text: 'Tap a stone to turn it. Water runs by itself wherever it can. There are no wrong turns.',
     startLabel: 'Begin',
   },
-  keeps: {
-    version: 1,
-    of: (snapshot) => {
-      const phase = selectPhase(snapshot);
-      // A terrace that is resumed at dusk fills again, and dusk follows.
-      const isUnderWay = phase === 'terrace' || phase === 'filled' || phase === 'dusk';
-      return isUnderWay ? keep(snapshot.context) : undefined;
-    },
-    from: keptFrom,
+  saved: {
+    schema: savedSession,
+    save,
     words: ({ terrace }) => `terrace ${terrace}`,
   },
   Play: WaterFlow,

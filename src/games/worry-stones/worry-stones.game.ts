@@ -1,16 +1,12 @@
 import { worryStonesCues } from '../../../engine/games/worry-stones/worry-stones.cues';
-import { keep, keptFrom } from '../../../machines/games/worry-stones/kept';
-import { announce, type Phase, selectPhase, stoneName } from '../../../machines/games/worry-stones/selectors';
+import { announce, selectPhase, stoneName } from '../../../machines/games/worry-stones/selectors';
 import { worryStonesMachine } from '../../../machines/games/worry-stones/worry-stones.machine';
+import { save, savedSession } from '../../../machines/games/worry-stones/worry-stones.saved';
 import { localTime } from '../../device/local-time';
 import { defineGame } from '../../play/define-game';
 import { followDevice } from './follow-device';
 import { WorryStones } from './WorryStones';
 import styles from './worry-stones.module.css';
-
-/** Phases whose session cannot be resumed. */
-const OVER: readonly Phase[] = ['ready', 'laying', 'sinking', 'keeping', 'complete'];
-const isUnderWay = (phase: Phase): boolean => !OVER.includes(phase);
 
 export default defineGame({
   slug: 'worry-stones',
@@ -27,10 +23,9 @@ export default defineGame({
     text: 'Choose a stone, think of one worry, and rub the stone until it shines. Then choose when to come back to it.',
     startLabel: 'Begin',
   },
-  keeps: {
-    version: 1,
-    of: (snapshot, now) => (isUnderWay(selectPhase(snapshot)) ? keep(snapshot.context, now) : undefined),
-    from: keptFrom,
+  saved: {
+    schema: savedSession,
+    save,
     words: ({ stone }) => (stone === null ? 'your stones' : `the ${stoneName(stone).toLowerCase()}`),
   },
   Play: WorryStones,

@@ -1,7 +1,7 @@
 import { NO_CUES } from '../../../engine/audio/cue-table';
-import { keep, keptFrom } from '../../../machines/games/zen-garden/kept';
 import { announce } from '../../../machines/games/zen-garden/selectors';
 import { zenGardenMachine } from '../../../machines/games/zen-garden/zen-garden.machine';
+import { save, savedSession } from '../../../machines/games/zen-garden/zen-garden.saved';
 import { defineGame } from '../../play/define-game';
 import { persistGarden } from './persist-garden';
 import { ZenGarden } from './ZenGarden';
@@ -20,10 +20,9 @@ export default defineGame({
     text: 'Rake the sand slowly. Nothing here has to be finished.',
     startLabel: 'Begin Zen Garden',
   },
-  keeps: {
-    version: 1,
-    of: ({ context }) => keep(context),
-    from: keptFrom,
+  saved: {
+    schema: savedSession,
+    save,
     words: () => 'your garden',
   },
   Play: ZenGarden,

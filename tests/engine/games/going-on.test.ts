@@ -1,14 +1,14 @@
-/** Interrupted sessions of every game that keeps them: their stored state, and their resumption, which records no second start. */
+/** Interrupted sessions of every game that saves them: their stored state, and their resumption, which records no second start. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import type { GameDefinition, Keeps } from '../../../src/play/define-game';
+import type { GameDefinition, SavedSession } from '../../../src/play/define-game';
 import { Player } from '../../drivers/player';
 
-type Game = GameDefinition<AnyStateMachine> & { readonly keeps: Keeps<AnyStateMachine> };
+type Game = GameDefinition<AnyStateMachine> & { readonly saved: SavedSession<AnyStateMachine> };
 
 const GAMES = Object.values(
   import.meta.glob<Game>('../../../src/games/*/*.game.{ts,tsx}', { import: 'default', eager: true }),
-).filter(({ keeps }) => keeps);
+).filter(({ saved }) => saved);
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -17,44 +17,44 @@ afterEach(() => {
 const SMALL = { width: 360, height: 400 };
 
 describe.each(GAMES.map((game) => ({ slug: game.slug, game })))('$slug', ({ game }) => {
-  const { keeps } = game;
+  const { schema, save, words } = game.saved;
   /** Returns the stored state of a session that was interrupted after 20 s, as JSON. */
   const interrupted = async () => {
     const player = await Player.at(game, { seed: 7, slot: SMALL });
     player.starts().waits(20_000, 100);
-    return JSON.parse(JSON.stringify(keeps.of(player.snapshot, 20_000)));
+    return JSON.parse(JSON.stringify(save(player.snapshot.context, 20_000)));
   };
 
   test('continues from its stored state, and records no second start', async () => {
     const stored = await interrupted();
-    const kept = keeps.from(stored);
-    expect(kept).toEqual(stored);
-    expect(JSON.stringify(kept).length).toBeLessThan(2500);
-    expect(keeps.words(kept)).toMatch(/\w/);
+    const saved = schema.parse(stored);
+    expect(saved).toEqual(stored);
+    expect(JSON.stringify(saved).length).toBeLessThan(2500);
+    expect(words(saved)).toMatch(/\w/);
     const player = await Player.at(game, { seed: 8, slot: SMALL });
     expect(player.snapshot.hasTag('session')).toBe(false);
-    player.goesOn(kept);
+    player.goesOn(saved);
     expect(player.snapshot.hasTag('session')).toBe(true);
     expect(player.emitted.filter(({ type }) => type === 'activity')).toEqual([]);
     // A resumed session stores the same fields, and describes its state with the same words.
-    const again = keeps.of(player.snapshot, 16);
+    const again = save(player.snapshot.context, 16);
     expect(Object.keys(again as object)).toEqual(Object.keys(stored));
-    expect(keeps.words(again)).toBe(keeps.words(kept));
+    expect(words(again)).toBe(words(saved));
   });
 
   test('refuses a state that is impossible', async () => {
     const stored = await interrupted();
     for (const value of [undefined, null, 'state', 7, [], {}, true])
-      expect(keeps.from(value)).toBeUndefined();
+      expect(schema.safeParse(value).success).toBe(false);
     for (const name of Object.keys(stored))
       for (const wrong of [undefined, 'wrong', -7.5, Number.NaN, { wrong: true }])
-        expect(keeps.from({ ...stored, [name]: wrong }), `${name}: ${wrong}`).toBeUndefined();
+        expect(schema.safeParse({ ...stored, [name]: wrong }).success, `${name}: ${wrong}`).toBe(false);
   });
 
   test('starts from the beginning after the person has left it', async () => {
-    const kept = keeps.from(await interrupted());
+    const saved = schema.parse(await interrupted());
     const player = await Player.at(game, { seed: 9, slot: SMALL });
-    player.goesOn(kept).leaves();
+    player.goesOn(saved).leaves();
     expect(player.snapshot.hasTag('session')).toBe(false);
     player.starts();
     expect(player.emitted.filter((one) => one.type === 'activity')).toContainEqual({

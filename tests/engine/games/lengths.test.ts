@@ -9,7 +9,11 @@ import { cyclesOfLength, msOfLength as msOfPuzzle } from '../../../machines/game
 import { RHYTHMS } from '../../../machines/games/forest-meditation/light';
 import { lengthsIn, selectIsEnded } from '../../../machines/games/forest-meditation/selectors';
 import { LENGTHS as WALK_LENGTHS } from '../../../machines/games/guided-imagery/selectors';
-import { msOfLength, OFFER as RELAXATION } from '../../../machines/games/progressive-relaxation/plan';
+import {
+  optionsOfLength,
+  OPTIONS as RELAXATION,
+} from '../../../machines/games/progressive-relaxation/options';
+import { msOfLength } from '../../../machines/games/progressive-relaxation/plan';
 import { selectChosenSeconds } from '../../../machines/games/progressive-relaxation/selectors';
 import box from '../../../src/games/basic-breathing/basic-breathing.game';
 import puzzle from '../../../src/games/breathing-puzzle/breathing-puzzle.game';
@@ -65,7 +69,7 @@ const ROWS: readonly Row[] = [
     says: ms,
     measure: () =>
       measured(
-        run((clock) => createActor(box.machine, { clock, input: { choices: { minutes } } })),
+        run((clock) => createActor(box.machine, { clock, input: { options: { minutes } } })),
         ms,
         isFinished,
       ),
@@ -77,7 +81,7 @@ const ROWS: readonly Row[] = [
           run((clock) =>
             createActor(puzzle.machine, {
               clock,
-              input: { variant: 'full', choices: { pattern, tenths, minutes } },
+              input: { variant: 'full', options: { pattern, tenths, minutes } },
             }),
           );
         const says = msOfPuzzle(open().actor.getSnapshot(), minutes);
@@ -99,8 +103,10 @@ const ROWS: readonly Row[] = [
       says: msOfLength(minutes),
       measure: () => {
         const session = run((clock) => createActor(relaxation.machine, { clock }));
-        session.actor.send({ type: 'length.chosen', minutes });
-        session.actor.send({ type: 'option.changed', option: 'releaseOnly', isOn: releaseOnly });
+        session.actor.send({
+          type: 'options.changed',
+          options: { ...optionsOfLength(minutes), releaseOnly },
+        });
         expect(selectChosenSeconds(session.actor.getSnapshot())).toBe(msOfLength(minutes) / 1000);
         return measured(session, msOfLength(minutes), isFinished);
       },
@@ -114,7 +120,7 @@ const ROWS: readonly Row[] = [
     says: ms,
     measure: () =>
       measured(
-        run((clock) => createActor(walk.machine, { clock, input: { choices: { seconds } } })),
+        run((clock) => createActor(walk.machine, { clock, input: { options: { seconds } } })),
         ms - seconds * 1000,
         (snapshot) => snapshot.matches({ session: 'arrived' }),
       ) +
@@ -130,7 +136,7 @@ const ROWS: readonly Row[] = [
         says: ms,
         measure: () =>
           measured(
-            run((clock) => createActor(forest.machine, { clock, input: { choices: { minutes, rhythm } } })),
+            run((clock) => createActor(forest.machine, { clock, input: { options: { minutes, rhythm } } })),
             ms,
             selectIsEnded,
           ),
@@ -174,12 +180,8 @@ test('the specified session is the first length of each game, and the default on
   expect(lengthsIn(4).map(({ ms }) => duration(ms))).toEqual(['0 s', '5 min 4 s', '10 min', '15 min 4 s']);
   expect(lengthsIn(5).map(({ ms }) => duration(ms))).toEqual(['0 s', '5 min', '10 min', '15 min']);
   for (const definition of [box, relaxation, walk, forest])
-    expect(
-      definition.choices?.of(createActor(definition.machine as typeof box.machine).getSnapshot() as never),
-    ).toEqual(
-      Object.fromEntries(
-        Object.entries(definition.choices?.offer ?? {}).map(([name, values]) => [name, values[0]]),
-      ),
+    expect(createActor(definition.machine as typeof box.machine).getSnapshot().context.options).toEqual(
+      Object.fromEntries(Object.entries(definition.options ?? {}).map(([name, values]) => [name, values[0]])),
     );
 });
 
@@ -188,7 +190,7 @@ describe('a change of pace in a timed session', () => {
     const { actor, clock, pass } = run((on) =>
       createActor(puzzle.machine, {
         clock: on,
-        input: { variant: 'full', choices: { pattern: 'even', minutes: 3 } },
+        input: { variant: 'full', options: { pattern: 'even', minutes: 3 } },
       }),
     );
     actor.send({ type: 'game.started' });
@@ -196,7 +198,7 @@ describe('a change of pace in a timed session', () => {
     expect(cyclesOfLength(actor.getSnapshot(), 3)).toBe(18);
     // Nine breaths of 10 s, then breaths of 20 s.
     pass(90_000 - 1);
-    actor.send({ type: 'speed.changed', tenths: 5 });
+    actor.send({ type: 'options.changed', options: { tenths: 5 } });
     pass(1);
     pass(100_000 - 1);
     expect(isFinished(actor.getSnapshot() as never)).toBe(false);
@@ -207,8 +209,8 @@ describe('a change of pace in a timed session', () => {
 });
 
 describe('the forest', () => {
-  const sit = (choices: object) => {
-    const session = run((clock) => createActor(forest.machine, { clock, input: { choices } }));
+  const sit = (options: object) => {
+    const session = run((clock) => createActor(forest.machine, { clock, input: { options } }));
     session.actor.send({ type: 'game.started' });
     session.actor.send({ type: 'session.shown', at: session.clock.now() });
     return session;
@@ -237,7 +239,7 @@ describe('the forest', () => {
     const { actor, emitted, pass } = sit({ minutes: 5 });
     pass(304_000);
     expect(emitted.map(({ type }) => type)).toEqual(['activity', 'activity', 'check-in.requested']);
-    expect(actor.getSnapshot().hasTag('again')).toBe(true);
+    expect(actor.getSnapshot().hasTag('canRepeat')).toBe(true);
     actor.send({ type: 'game.started' });
     expect(actor.getSnapshot().hasTag('session')).toBe(true);
   });

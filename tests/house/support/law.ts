@@ -21,7 +21,7 @@ const isBuiltIn = (specifier: string) => specifier.startsWith('node:');
 /** Permitted imports of each layer. A file that needs another import is in the wrong folder. */
 const LAW: Readonly<Record<string, Rule>> = {
   domain: { own: [], packages: (specifier) => specifier === 'zod/mini' },
-  machines: { own: ['domain'], packages: packages('xstate') },
+  machines: { own: ['domain'], packages: packages('xstate', 'zod/mini') },
   engine: {
     own: ['domain', 'machines', 'assets/images', 'assets/audio'],
     packages: packages('pixi.js', 'howler'),

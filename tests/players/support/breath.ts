@@ -1,7 +1,7 @@
 /** What the games with a breathing session share. */
 import type { AnyMachineSnapshot } from 'xstate';
 import { type Input, PLAY, PLAY_INPUTS, presses } from './game-player';
-import { chooseLength } from './player';
+import { chooseLength, type Player } from './player';
 
 export const BREATH = [
   ...PLAY,
@@ -10,18 +10,28 @@ export const BREATH = [
   { type: 'breath.reset' },
 ] as const;
 
-/** Returns an input that chooses the event's length, one of `lengths` in the order of the page. */
+/** Presses the control of an option for its new value. */
+type Choose<TValue> = (player: Player, value: TValue) => Promise<unknown>;
+
+/** Returns a choice of a length, one of `lengths` in the order of the page. */
 export const choosesLength =
-  (...lengths: readonly number[]): Input =>
-  (player, { minutes, seconds }) =>
-    chooseLength(player, lengths.indexOf(minutes ?? seconds));
+  (...lengths: readonly number[]): Choose<number> =>
+  (player, length) =>
+    chooseLength(player, lengths.indexOf(length));
+
+/** Returns the input for `options.changed`. @param controls the control of each option */
+export const choosesOptions =
+  // biome-ignore lint/suspicious/noExplicitAny: each option has its own type
+    (controls: Readonly<Record<string, Choose<any>>>): Input =>
+    async (player, { options }) => {
+      for (const [name, value] of Object.entries(options)) await controls[name]?.(player, value);
+    };
 
 export const BREATH_INPUTS: Readonly<Record<string, Input>> = {
   ...PLAY_INPUTS,
   'breath.paused': presses('Pause'),
   'breath.resumed': presses('Resume'),
   'breath.reset': presses('Reset'),
-  'length.chosen': choosesLength(0, 3, 5, 8),
 };
 
 export const breathKey = ({ context: { breath, cycles } }: AnyMachineSnapshot) => [

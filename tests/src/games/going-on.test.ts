@@ -117,7 +117,6 @@ describe('no session is offered', () => {
       (session: object) => ({ ...session, leftAt: Date.now() - DAY_MS - 60_000 }),
       false,
     ],
-    ['of another version', (session: object) => ({ ...session, version: 2 }), false],
     ['of another address', (session: object) => ({ ...session, address: '/games/memory' }), false],
     ['with an impossible state', (session: object) => ({ ...session, state: { level: 7 } }), false],
     ['without a state', ({ state, ...session }: Record<string, unknown>) => session, false],

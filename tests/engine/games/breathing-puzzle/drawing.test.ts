@@ -70,7 +70,7 @@ describe('the bubble', () => {
     player
       .does({ type: 'breath.reset' })
       .waits(100)
-      .does({ type: 'pattern.chosen', pattern: 'deep' })
+      .does({ type: 'options.changed', options: { pattern: 'deep' } })
       .waits(300);
     expect(tint()).not.toEqual(colorOf('box'));
     expect(tint()).not.toEqual(colorOf('deep'));

@@ -14,7 +14,12 @@ test.each([
   'a session at %s is drawn during breaths, and rests after a reset; reduced motion: %s',
   async (address, reducedMotion) => {
     const player = await Player.at(breathingPuzzle, { address, reducedMotion });
-    player.does({ type: 'pattern.chosen', pattern: 'even' }, { type: 'speed.changed', tenths: 15 }).starts();
+    player
+      .does(
+        { type: 'options.changed', options: { pattern: 'even' } },
+        { type: 'options.changed', options: { tenths: 15 } },
+      )
+      .starts();
     const before = player.drawn;
     player.waits(1000);
     expect(player.drawn).toBeGreaterThan(before + 30);
@@ -33,7 +38,7 @@ test('another pattern tints the bubble, and the scene rests in the new tint', as
   const player = await Player.at(breathingPuzzle);
   player.starts().waits(200).does({ type: 'breath.reset' }).rests();
   const before = player.drawn;
-  player.does({ type: 'pattern.chosen', pattern: 'deep' }).waits(400);
+  player.does({ type: 'options.changed', options: { pattern: 'deep' } }).waits(400);
   expect(player.drawn).toBeGreaterThan(before + 10);
   player.rests();
 });

@@ -16,14 +16,14 @@ import {
   layOutBody,
 } from '../../../../engine/games/progressive-relaxation/places';
 import shader from '../../../../engine/games/progressive-relaxation/shaders/resting-body.frag.glsl?raw';
-import type { Option } from '../../../../machines/games/progressive-relaxation/plan';
+import type { Options } from '../../../../machines/games/progressive-relaxation/options';
 import { progressiveRelaxationMachine } from '../../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
 import { selectStage } from '../../../../machines/games/progressive-relaxation/selectors';
 import { run } from '../../../machines/run';
 
-function lying(...chosen: readonly Option[]) {
+function lying(...chosen: readonly (keyof Options)[]) {
   const session = run((clock) => createActor(progressiveRelaxationMachine, { clock }));
-  for (const option of chosen) session.actor.send({ type: 'option.changed', option, isOn: true });
+  for (const option of chosen) session.actor.send({ type: 'options.changed', options: { [option]: true } });
   session.actor.send({ type: 'game.started' });
   session.actor.send({ type: 'session.shown', at: session.clock.now() });
   const body = new BodyState();
@@ -78,7 +78,8 @@ describe('the body', () => {
   test('is fully warm at the end of every plan, with any number of skips', () => {
     for (const chosen of [[], ['twoRounds'], ['longerRest', 'twoRounds']] as const) {
       const session = run((clock) => createActor(progressiveRelaxationMachine, { clock }));
-      for (const option of chosen) session.actor.send({ type: 'option.changed', option, isOn: true });
+      for (const option of chosen)
+        session.actor.send({ type: 'options.changed', options: { [option]: true } });
       session.actor.send({ type: 'game.started' });
       session.actor.send({ type: 'session.shown', at: 0 });
       for (const [index] of session.actor.getSnapshot().context.phases.entries()) {

@@ -81,8 +81,8 @@ test('skin keeps its brightness in every phase, and the chosen figure is drawn',
   const shown = () => picture(player.view, 'RestingBody', 'uFigure');
   expect(shown()).toContain('short');
   player.does({ type: 'game.left' });
-  player.does({ type: 'figure.chosen', figure: 'long' });
-  player.does({ type: 'figure.chosen', figure: 'curls' });
+  player.does({ type: 'options.changed', options: { figure: 'long' } });
+  player.does({ type: 'options.changed', options: { figure: 'curls' } });
   await new Promise((resolve) => setTimeout(resolve));
   expect(shown()).toContain('curls');
 });

@@ -24,8 +24,8 @@ test('the whole session sounds to its end, and the breath comes to rest', async 
 test('a second round and a longer rest work too', async () => {
   const player = await lies({ reducedMotion: true });
   player
-    .does({ type: 'option.changed', option: 'twoRounds', isOn: true })
-    .does({ type: 'option.changed', option: 'longerRest', isOn: true })
+    .does({ type: 'options.changed', options: { twoRounds: true } })
+    .does({ type: 'options.changed', options: { longerRest: true } })
     .starts()
     .waits(569_000);
   expect(selectIsComplete(player.snapshot)).toBe(false);
@@ -59,7 +59,7 @@ test('random skips, exits and restarts break nothing', async () => {
     const index = selectIndex(player.snapshot);
     if (act % 3 === 0) player.does({ type: 'phase.skipped', index, at: act });
     if (act % 7 === 0) player.does({ type: 'phase.skipped', index: index - 1, at: act });
-    if (act % 5 === 0) player.does({ type: 'option.changed', option: 'audio', isOn: act % 2 === 0 });
+    if (act % 5 === 0) player.does({ type: 'options.changed', options: { audio: act % 2 === 0 } });
     if (act % 53 === 0) player.leaves().starts();
     if (selectIsComplete(player.snapshot)) player.does({ type: 'game.started' }, { type: 'session.shown' });
   }

@@ -47,8 +47,8 @@ test('bubbles drift at 30 frames a second until they are held still, then nothin
   player.waits(2000);
   expect(player.drawn - before).toBeGreaterThan(55);
   expect(player.drawn - before).toBeLessThan(70);
-  player.does({ type: 'drift.changed', isHeld: true }).rests();
-  player.does({ type: 'drift.changed', isHeld: false }).waits(500);
+  player.does({ type: 'options.changed', options: { isHeld: true } }).rests();
+  player.does({ type: 'options.changed', options: { isHeld: false } }).waits(500);
   const again = player.drawn;
   player.waits(500);
   expect(player.drawn).toBeGreaterThan(again + 12);
@@ -87,7 +87,7 @@ test.each([
     if (act % 3 === 0) player.does({ type: 'form.changed', filled: act % 2 === 0 });
     if (act % 4 === 0) player.does({ type: 'form.submitted' });
     if (act % 9 === 0) player.does({ type: 'form.cancelled' });
-    if (act % 13 === 0) player.does({ type: 'drift.changed', isHeld: act % 2 === 0 });
+    if (act % 13 === 0) player.does({ type: 'options.changed', options: { isHeld: act % 2 === 0 } });
     if (player.snapshot.matches('complete')) player.does({ type: 'game.started' }, { type: 'session.shown' });
   }
   player.leaves();

@@ -150,7 +150,7 @@ describe('reset and leaving', () => {
       session.actor.send({ type });
       expect(session.actor.getSnapshot().value).toBe('ready');
       expect(session.actor.getSnapshot().context).toEqual({
-        minutes: 0,
+        options: { minutes: 0 },
         breath: null,
         cycles: 0,
         pausedAt: null,

@@ -4,24 +4,19 @@ import {
   breathingPuzzleMachine,
   type Variant,
 } from '../../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
-import type { PatternId } from '../../../../machines/games/breathing-puzzle/patterns';
+import type { Options } from '../../../../machines/games/breathing-puzzle/options';
 import { selectStage } from '../../../../machines/games/breathing-puzzle/selectors';
 import { run } from '../../run';
 
-interface Choices {
+interface Wish extends Partial<Options> {
   readonly variant?: Variant;
-  readonly pattern?: PatternId;
-  readonly tenths?: number;
-  readonly skipsHolds?: boolean;
 }
 
-/** Returns the Breathing Puzzle in `ready` with these choices. */
-export function choose({ variant = 'full', pattern = 'box', tenths = 10, skipsHolds = false }: Choices = {}) {
+/** Returns the Breathing Puzzle in `ready` with these options. */
+export function choose({ variant = 'full', ...options }: Wish = {}) {
   const session = run((clock) => createActor(breathingPuzzleMachine, { clock, input: { variant } }));
   const { actor, clock } = session;
-  actor.send({ type: 'pattern.chosen', pattern });
-  actor.send({ type: 'speed.changed', tenths });
-  if (skipsHolds) actor.send({ type: 'holds.toggled' });
+  actor.send({ type: 'options.changed', options });
   return {
     ...session,
     now: () => clock.now(),
@@ -36,7 +31,7 @@ export function choose({ variant = 'full', pattern = 'box', tenths = 10, skipsHo
   };
 }
 
-export function begin(wish?: Choices) {
+export function begin(wish?: Wish) {
   const session = choose(wish);
   session.begin();
   return session;

@@ -1,7 +1,7 @@
 /** Sends random events. A seed makes each run reproducible. */
 import { expect, test } from 'vitest';
 import type { BreathingPuzzleEvent } from '../../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
-import { PATTERN_IDS, PATTERNS } from '../../../../machines/games/breathing-puzzle/patterns';
+import { PATTERN_IDS, PATTERNS, SPEEDS } from '../../../../machines/games/breathing-puzzle/patterns';
 import { lungsAt, selectSessionMs } from '../../../../machines/games/breathing-puzzle/selectors';
 import { draw, type Seed } from '../../../../machines/random';
 import { choose } from './breather';
@@ -20,9 +20,9 @@ test.each([1, 2, 3, 4, 5, 6])('random events break nothing: seed %d', (first) =>
     () => ({ type: 'game.started' }),
     () => ({ type: 'session.shown', at: now() }),
     () => ({ type: 'session.shown', at: now() }),
-    () => ({ type: 'pattern.chosen', pattern: PATTERN_IDS[roll(4)] ?? 'box' }),
-    () => ({ type: 'speed.changed', tenths: roll(20) }),
-    () => ({ type: 'holds.toggled' }),
+    () => ({ type: 'options.changed', options: { pattern: PATTERN_IDS[roll(4)] ?? 'box' } }),
+    () => ({ type: 'options.changed', options: { tenths: SPEEDS[roll(SPEEDS.length)] ?? 10 } }),
+    () => ({ type: 'options.changed', options: { skipsHolds: roll(2) === 0 } }),
     () => ({ type: 'breath.paused', at: now() }),
     () => ({ type: 'breath.resumed', at: now() }),
     () => ({ type: 'breath.resumed', at: now() }),
@@ -34,10 +34,9 @@ test.each([1, 2, 3, 4, 5, 6])('random events break nothing: seed %d', (first) =>
     if (act) actor.send(act());
     pass(roll(4) === 0 ? roll(120_000) : roll(3000));
     const snapshot = actor.getSnapshot();
-    const { cycles, pattern, tenths, breath } = context();
+    const { cycles, options, breath } = context();
     expect(snapshot.status).toBe('active');
-    expect(cycles).toBeLessThanOrEqual(PATTERNS[pattern].cycles);
-    expect(tenths >= 5 && tenths <= 15).toBe(true);
+    expect(cycles).toBeLessThanOrEqual(PATTERNS[options.pattern].cycles);
     expect(breath === null || (breath.count >= 1 && breath.count <= breath.counts)).toBe(true);
     expect(selectSessionMs(snapshot)).toBeGreaterThan(26_000);
     const lungs = lungsAt(snapshot, now());

@@ -278,7 +278,7 @@ describe('a session', () => {
     one.begin();
     one.do('auto.toggled', 'breath.pressed', 5000);
     one.send({ type: 'game.left' });
-    expect(one.actor.getSnapshot().context).toMatchObject({ auto: false });
+    expect(selectAuto(one.actor.getSnapshot())).toBe(false);
     expect(one.full()).toBe(0);
     one.begin();
     expect(one.phase()).toBe('out');
@@ -291,8 +291,7 @@ describe('a session', () => {
     const one = sitter();
     one.do('session.shown', 'auto.toggled', 'breath.pressed', 'breath.toggled', 10_000);
     expect(one.state()).toBe('ready');
-    // Auto is also an option of the intro.
-    expect(one.actor.getSnapshot().context).toMatchObject({ auto: false, since: null });
+    expect(one.actor.getSnapshot().context).toMatchObject({ options: { auto: true }, since: null });
     expect(selectIsSitting(one.actor.getSnapshot())).toBe(false);
   });
 });

@@ -4,7 +4,10 @@ import {
   type GroundingEvent,
   groundingTechniquesMachine,
 } from '../../../../machines/games/grounding-techniques/grounding-techniques.machine';
-import { keep, keptFrom } from '../../../../machines/games/grounding-techniques/kept';
+import {
+  save,
+  savedSession,
+} from '../../../../machines/games/grounding-techniques/grounding-techniques.saved';
 import {
   announce,
   describePath,
@@ -259,5 +262,5 @@ test('an interruption after a return keeps the step and the stones of later step
   const { step, turned } = session.does(tapped(0), next, tapped(5), back).context;
   expect(step).toBe(0);
   expect(turned[5]).toBe(true);
-  expect(keptFrom(JSON.parse(JSON.stringify(keep({ step, turned }))))).toEqual({ step, turned });
+  expect(savedSession.parse(JSON.parse(JSON.stringify(save({ step, turned }))))).toEqual({ step, turned });
 });

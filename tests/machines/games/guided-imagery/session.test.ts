@@ -327,15 +327,13 @@ describe('a session', () => {
   test('lasts five minutes, or up to twelve: the voice may change during a session, the length may not', () => {
     const someone = walker();
     expect(LENGTHS.map(({ ms }) => ms / 60_000)).toEqual([5, 8, 10, 12]);
-    someone.send({ type: 'length.chosen', seconds: 72 });
+    someone.send({ type: 'options.changed', options: { seconds: 72 } });
     expect(selectSceneSeconds(someone.snapshot())).toBe(72);
-    someone.send({ type: 'length.chosen', seconds: 31 as 30 });
-    expect(selectSceneSeconds(someone.snapshot())).toBe(72);
-    someone.send({ type: 'length.chosen', seconds: 30 });
+    someone.send({ type: 'options.changed', options: { seconds: 30 } });
     someone.begin();
     someone.pass(10_000);
-    someone.send({ type: 'length.chosen', seconds: 72 });
-    someone.send({ type: 'option.changed', option: 'voice', isOn: false });
+    someone.send({ type: 'options.changed', options: { seconds: 72 } });
+    someone.send({ type: 'options.changed', options: { voice: false } });
     expect([selectSceneSeconds(someone.snapshot()), selectHasVoice(someone.snapshot())]).toEqual([30, false]);
     someone.pass(20_000);
     expect(someone.where()).toBe('1');

@@ -3,8 +3,8 @@ import { createActor } from 'xstate';
 import {
   guidedImageryMachine,
   type ImageryEvent,
-  type SceneSeconds,
 } from '../../../../machines/games/guided-imagery/guided-imagery.machine';
+import type { SceneSeconds } from '../../../../machines/games/guided-imagery/options';
 import {
   selectIndex,
   selectIsLed,
@@ -19,7 +19,7 @@ export function walker({ seconds = 30 }: { readonly seconds?: SceneSeconds } = {
   const send = (event: ImageryEvent) => actor.send(event);
   const snapshot = () => actor.getSnapshot();
   const index = () => selectIndex(snapshot());
-  send({ type: 'length.chosen', seconds });
+  send({ type: 'options.changed', options: { seconds } });
   const pass = (way: 'previous' | 'next', meant = index()) =>
     send({ type: 'scene.passed', way, index: meant, at: clock.now() });
   return {

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { chosenFrom } from '../../../../machines/choices';
-import {
-  OFFER,
-  type Option,
-  type Options,
-  phasesOf,
-  plannedMs,
-} from '../../../../machines/games/progressive-relaxation/plan';
+import { OPTIONS, type Options } from '../../../../machines/games/progressive-relaxation/options';
+import { phasesOf, plannedMs } from '../../../../machines/games/progressive-relaxation/plan';
 import {
   progressiveRelaxationMachine,
   type RelaxationEvent,
@@ -27,7 +21,11 @@ import {
   selectSpoken,
   selectStage,
 } from '../../../../machines/games/progressive-relaxation/selectors';
+import { optionsFrom } from '../../../../machines/options';
 import { run } from '../../run';
+
+/** The name of a switch. */
+type Option = Exclude<keyof Options, 'minutes' | 'figure'>;
 
 /** Returns a session of Progressive Relaxation. */
 function lying(...chosen: readonly Option[]) {
@@ -35,7 +33,8 @@ function lying(...chosen: readonly Option[]) {
   const { actor, clock, emitted } = session;
   const send = (event: RelaxationEvent) => actor.send(event);
   const snapshot = () => actor.getSnapshot();
-  const choose = (option: Option, isOn: boolean) => send({ type: 'option.changed', option, isOn });
+  const choose = (option: Option, isOn: boolean) =>
+    send({ type: 'options.changed', options: { [option]: isOn } });
   for (const option of chosen) choose(option, true);
   return {
     ...session,
@@ -70,7 +69,7 @@ const PLANS: readonly (readonly [name: string, chosen: readonly Option[], ms: nu
   ['with both', ['longerRest', 'twoRounds'], 570_000],
 ];
 const optionsOf = (chosen: readonly Option[]): Options => ({
-  ...chosenFrom(OFFER, undefined),
+  ...optionsFrom(OPTIONS, undefined),
   ...Object.fromEntries(chosen.map((option) => [option, true])),
 });
 const planOf = (chosen: readonly Option[]) => phasesOf(optionsOf(chosen));

@@ -20,7 +20,7 @@ import { run } from '../../run';
 function lying(...options: readonly ('twoRounds' | 'longerRest')[]) {
   const session = run((clock) => createActor(progressiveRelaxationMachine, { clock }));
   const { actor, clock } = session;
-  for (const option of options) actor.send({ type: 'option.changed', option, isOn: true });
+  for (const option of options) actor.send({ type: 'options.changed', options: { [option]: true } });
   const now = () => actor.getSnapshot();
   return {
     ...session,

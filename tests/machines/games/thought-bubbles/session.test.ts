@@ -244,8 +244,8 @@ describe('the end', () => {
 
   test('comes immediately in a resumed session whose time was up, if the limit is on again', () => {
     const game = openGame();
-    const kept = { seed: 1, thought: 0, transformed: [], score: 0, secondsLeft: 0 };
-    does(game, { type: 'game.resumed', kept }, { type: 'session.shown' });
+    const saved = { seed: 1, thought: 0, transformed: [], score: 0, secondsLeft: 0 };
+    does(game, { type: 'game.resumed', saved }, { type: 'session.shown' });
     expect(phaseOf(game)).toBe('complete');
   });
 
@@ -321,12 +321,17 @@ describe('the time', () => {
 
 test("'Hold still' lasts over several sessions", () => {
   const game = openGame();
-  does(game, { type: 'drift.changed', isHeld: true }, { type: 'game.started' }, { type: 'session.shown' });
-  expect(contextOf(game).isHeld).toBe(true);
+  does(
+    game,
+    { type: 'options.changed', options: { isHeld: true } },
+    { type: 'game.started' },
+    { type: 'session.shown' },
+  );
+  expect(contextOf(game).options.isHeld).toBe(true);
   does(game, { type: 'game.left' });
-  expect(contextOf(game).isHeld).toBe(true);
-  does(game, { type: 'game.started' }, { type: 'drift.changed', isHeld: false });
-  expect(contextOf(game).isHeld).toBe(false);
+  expect(contextOf(game).options.isHeld).toBe(true);
+  does(game, { type: 'game.started' }, { type: 'options.changed', options: { isHeld: false } });
+  expect(contextOf(game).options.isHeld).toBe(false);
 });
 
 test('rounds, the gentle line, answers and the end are announced once each', () => {

@@ -25,7 +25,7 @@ const ACTS: readonly ((chance: number) => ThoughtBubblesEvent)[] = [
   () => SUBMIT,
   (chance) => (chance < 0.3 ? CANCEL : SUBMIT),
   () => ({ type: 'session.shown' }),
-  (chance) => ({ type: 'drift.changed', isHeld: chance < 0.5 }),
+  (chance) => ({ type: 'options.changed', options: { isHeld: chance < 0.5 } }),
 ];
 
 /**

@@ -66,7 +66,7 @@ describe('the selectors of a game', () => {
     expect(selectIsTouched(now(game))).toBe(true);
     does(game, OPEN, typed());
     expect(selectIsFilled(now(game))).toBe(true);
-    does(game, { type: 'drift.changed', isHeld: true });
+    does(game, { type: 'options.changed', options: { isHeld: true } });
     expect(selectIsHeld(now(game))).toBe(true);
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { basinsOf } from '../../../../machines/games/water-flow/board';
-import { keep } from '../../../../machines/games/water-flow/kept';
 import { shapeOf } from '../../../../machines/games/water-flow/openings';
 import { isRight, sizeOf, upNext, wrongStone } from '../../../../machines/games/water-flow/rules';
+import { save } from '../../../../machines/games/water-flow/water-flow.saved';
 import { factsOf } from '../../run';
 import {
   contextOf,
@@ -426,7 +426,7 @@ describe('the size of terraces', () => {
     finishTerrace(left);
     const game = openGame(1, 1180);
     game.actor.send({ type: 'width.measured', width: 380 });
-    game.actor.send({ type: 'game.resumed', kept: keep(contextOf(left)) });
+    game.actor.send({ type: 'game.resumed', saved: save(contextOf(left)) });
     game.actor.send({ type: 'session.shown', at: 0 });
     expect(contextOf(game).board.columns).toBe(6);
     finishTerrace(game);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keep, keptFrom } from '../../../../machines/games/worry-stones/kept';
+import { save, savedSession } from '../../../../machines/games/worry-stones/worry-stones.saved';
 import {
   begins,
   contextOf,
@@ -168,12 +168,13 @@ describe('ten quiet minutes', () => {
 });
 
 describe('an interrupted session', () => {
-  const kept = (game: Game) => keptFrom(JSON.parse(JSON.stringify(keep(contextOf(game), game.clock.now()))));
+  const saved = (game: Game) =>
+    savedSession.parse(JSON.parse(JSON.stringify(save(contextOf(game), game.clock.now()))));
 
   /** Resumes a session in a new tab. */
   function resumes(game: Game): Game {
     const next = openGame(contextOf(game).shelf);
-    does(next, { type: 'game.resumed', kept: kept(game) as NonNullable<ReturnType<typeof kept>> });
+    does(next, { type: 'game.resumed', saved: saved(game) });
     does(next, { type: 'session.shown', at: 0 });
     return next;
   }
@@ -184,13 +185,13 @@ describe('an interrupted session', () => {
     game.pass(20_000);
     begins(game, 'itself');
     game.pass(5000);
-    expect(kept(game)).toEqual({ stone: 2, kind: 'work', contact: 25_000 });
+    expect(saved(game)).toEqual({ stone: 2, kind: 'work', contact: 25_000, hasSat: false });
     const next = resumes(game);
     begins(next);
     next.pass(5000);
     expect(takeEmitted(next)).toEqual(['third 0']);
     // Only the timer completes a third.
-    expect(keep(contextOf(game), game.clock.now() + 9000).contact).toBe(29_999);
+    expect(save(contextOf(game), game.clock.now() + 9000)?.contact).toBe(29_999);
   });
 
   test('after ten quiet minutes asks about the stone again, and the check-in follows the answer', () => {

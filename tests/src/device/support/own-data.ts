@@ -104,7 +104,7 @@ export async function fullDevice(seed: number, user?: string): Promise<OwnDevice
   localStorage.setItem('stillgrove.choices.forest-meditation', JSON.stringify({ minutes: seed }));
   localStorage.setItem(
     'stillgrove.interrupted.zen-garden',
-    JSON.stringify({ version: 1, address: '/games/zen-garden', leftAt: Date.now() - seed, state: {} }),
+    JSON.stringify({ address: '/games/zen-garden', leftAt: Date.now() - seed, state: {} }),
   );
   localStorage.setItem(SAVED_KEY, writeRecord({ ...EMPTY_SPACE, name: `Space ${seed}` }));
   localStorage.setItem(`${DRAFT}imported-1`, writeRecord({ ...EMPTY_SPACE, lighting: 45 }));

@@ -1,0 +1,18 @@
+/** The saved session of Box Breathing. */
+import * as z from 'zod/mini';
+import type { GameResumed } from '../../game';
+import { optionsSchema } from '../../options';
+import { whole } from '../../schemas';
+import { cyclesIn, OPTIONS } from './options';
+
+export const savedSession = z
+  .object({
+    options: optionsSchema(OPTIONS),
+    /** Number of finished breaths. */
+    cycles: whole(0, 1000),
+  })
+  .check(z.refine(({ options, cycles }) => cycles < cyclesIn(options)));
+export type SavedSession = z.infer<typeof savedSession>;
+export type SessionResumed = GameResumed<SavedSession>;
+
+export const save = ({ options, cycles }: SavedSession): SavedSession => ({ options, cycles });

@@ -1,0 +1,16 @@
+/** Options of Box Breathing, and the length of a session. */
+import { BREATH_MINUTES, cyclesLasting, type Rhythm } from '../../breath';
+import type { OptionsOf } from '../../options';
+
+export const OPTIONS = { minutes: BREATH_MINUTES } as const;
+export type Options = OptionsOf<typeof OPTIONS>;
+
+/** Four counts per phase. At speed 1 a count is a second. */
+export const BOX: Rhythm = { inhale: 4, inhaleHold: 4, exhale: 4, exhaleHold: 4 };
+
+/** Number of breaths in the default session. The specification states this number. */
+const CYCLES = 4;
+
+/** Returns the number of breaths in a session of this length. */
+export const cyclesIn = ({ minutes }: Options): number =>
+  minutes === 0 ? CYCLES : cyclesLasting(minutes * 60_000, BOX);

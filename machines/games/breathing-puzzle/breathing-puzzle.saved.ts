@@ -1,0 +1,27 @@
+/** The saved session of the Breathing Puzzle. */
+import * as z from 'zod/mini';
+import type { GameResumed } from '../../game';
+import { optionsSchema } from '../../options';
+import { whole } from '../../schemas';
+import { cyclesIn, OPTIONS } from './options';
+
+/** Maximum breathing time of a saved session, ms: eight minutes, and one more minute for the last breath. */
+const LONGEST_MS = 9 * 60_000;
+
+export const savedSession = z
+  .object({
+    options: optionsSchema(OPTIONS),
+    /** Number of finished breaths. */
+    cycles: whole(0, 1000),
+    /** Exact total duration of the finished breaths, ms. */
+    breathed: z.number().check(z.gte(0), z.lte(LONGEST_MS)),
+  })
+  .check(z.refine((saved) => saved.cycles < cyclesIn(saved)));
+export type SavedSession = z.infer<typeof savedSession>;
+export type SessionResumed = GameResumed<SavedSession>;
+
+export const save = ({ options, cycles, breathed }: SavedSession): SavedSession => ({
+  options,
+  cycles,
+  breathed,
+});

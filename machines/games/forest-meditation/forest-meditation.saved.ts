@@ -1,0 +1,28 @@
+/** The saved session of Forest Meditation. */
+import * as z from 'zod/mini';
+import type { GameResumed } from '../../game';
+import { optionsSchema } from '../../options';
+import { whole } from '../../schemas';
+import { OPTIONS } from './options';
+
+/** Maximum time of a saved session, ms. It limits open-ended ones. */
+const LONGEST_MS = 24 * 3_600_000;
+
+export const savedSession = z
+  .object({
+    options: optionsSchema(OPTIONS),
+    /** Session time so far, ms. */
+    sat: whole(0, LONGEST_MS),
+  })
+  .check(z.refine(({ options: { minutes }, sat }) => minutes === 0 || sat < minutes * 60_000));
+export type SavedSession = z.infer<typeof savedSession>;
+export type SessionResumed = GameResumed<SavedSession>;
+
+/** @param now clock time, ms */
+export const save = (
+  { options, sat, since }: SavedSession & { readonly since: number | null },
+  now: number,
+): SavedSession => ({
+  options,
+  sat: sat + (since === null ? 0 : Math.max(0, Math.round(now - since))),
+});

@@ -1,0 +1,32 @@
+/** Options of Forest Meditation, and the length of a session. */
+import type { Rhythm } from '../../breath';
+import type { OptionsOf } from '../../options';
+import { RHYTHMS } from './light';
+
+/**
+ * `auto`: the light guides the breath; otherwise the person controls the light. `minutes`: 0 is an open-ended session.
+ * `rhythm`: duration of each inhale and exhale, s.
+ */
+export const OPTIONS = { auto: [true, false], minutes: [0, 5, 10, 15], rhythm: RHYTHMS } as const;
+export type Options = OptionsOf<typeof OPTIONS>;
+export type Minutes = Options['minutes'];
+
+/** Returns the rhythm that Auto guides, without holds. */
+export const rhythmIn = ({ rhythm }: Pick<Options, 'rhythm'>): Rhythm => ({
+  inhale: rhythm,
+  inhaleHold: 0,
+  exhale: rhythm,
+  exhaleHold: 0,
+});
+
+/** Returns the duration of an inhale or exhale that Auto guides, ms. */
+export const halfMs = ({ rhythm }: Pick<Options, 'rhythm'>): number => rhythm * 1000;
+
+/**
+ * Returns the time from `sat` to the end of a session that Auto guides, ms: the fewest whole breaths that fill the
+ * remaining time. For an open-ended session the result is 0 or less.
+ */
+export function wholeMs({ minutes, rhythm }: Omit<Options, 'auto'>, sat = 0): number {
+  const breath = 2 * halfMs({ rhythm });
+  return Math.ceil((minutes * 60_000 - sat) / breath) * breath;
+}

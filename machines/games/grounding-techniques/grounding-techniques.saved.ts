@@ -1,0 +1,15 @@
+/** The saved session of Grounding: the step and the turned stones, but never typed text. */
+import * as z from 'zod/mini';
+import type { GameResumed } from '../../game';
+import { whole } from '../../schemas';
+import { STEPS, STONES } from './steps';
+
+export const savedSession = z.object({
+  step: whole(0, STEPS.length - 1),
+  /** For each of the fifteen stones, whether its colored side is up. */
+  turned: z.readonly(z.array(z.boolean()).check(z.length(STONES))),
+});
+export type SavedSession = z.infer<typeof savedSession>;
+export type SessionResumed = GameResumed<SavedSession>;
+
+export const save = ({ step, turned }: SavedSession): SavedSession => ({ step, turned });

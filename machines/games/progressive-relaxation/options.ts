@@ -1,0 +1,32 @@
+/** Options of Progressive Relaxation. */
+import type { OptionsOf } from '../../options';
+import { FIGURES } from './figures';
+
+/**
+ * `minutes` selects the form of the session: 0 is the form in the specification, and the longer forms add a body scan.
+ * 'Release only' lets the person notice each part instead of tensing it. `audio` turns on spoken cues, tick and chime.
+ * `figure` is the figure in the picture.
+ */
+export const OPTIONS = {
+  minutes: [0, 8, 10, 15],
+  longerRest: [false, true],
+  twoRounds: [false, true],
+  releaseOnly: [false, true],
+  audio: [true, false],
+  figure: FIGURES,
+} as const;
+export type Options = OptionsOf<typeof OPTIONS>;
+export type Minutes = Options['minutes'];
+/** The options that decide the plan of a session. */
+export type PlanOptions = Omit<Options, 'audio' | 'figure'>;
+
+/** Switches that each length sets. With them the session has exactly the duration that the length states. */
+export const FORMS: Readonly<Record<Minutes, Pick<Options, 'longerRest' | 'twoRounds'>>> = {
+  0: { longerRest: false, twoRounds: false },
+  8: { longerRest: true, twoRounds: false },
+  10: { longerRest: true, twoRounds: true },
+  15: { longerRest: true, twoRounds: true },
+};
+
+/** Returns the options that the choice of a length changes. */
+export const optionsOfLength = (minutes: Minutes): Partial<Options> => ({ minutes, ...FORMS[minutes] });
