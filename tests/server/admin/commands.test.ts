@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ORDER_STATES } from '../../../server/payments/order-states';
 import { orders } from '../../../server/payments/schema';
+import { lockDirectory } from '../../../server/storage/lock';
 import { openStorage } from '../../../server/storage/storage';
 import { ask } from '../support/ask';
 import { ENGINES, makeDatabase, type TestDatabase } from '../support/engines';
@@ -126,6 +127,16 @@ describe.each(ENGINES)('on %s', (engine) => {
     server = await startServer(site, env);
     expect((await json('orders', 'CAPTURE4'))[0]).toMatchObject({ state: 'completed' });
   });
+});
+
+test('a command beside a server that is still starting says so', async () => {
+  const dataDir = path.join(site, 'starting');
+  await mkdir(dataDir, { mode: 0o700 });
+  // A server has this lock before it opens the database, and its socket afterward.
+  const unlock = await lockDirectory(dataDir);
+  const { code, said } = await administer(site, { DATA_DIR: dataDir }, 'accounts');
+  expect([code, said]).toEqual([1, 'A server is starting or stopping there. Try again in a moment.\n']);
+  await unlock?.();
 });
 
 test('regular backups begin at the start, keep seven, and /readyz says the age of the last', async () => {

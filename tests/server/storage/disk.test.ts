@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, open, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,7 +12,7 @@ import { ask } from '../support/ask';
 import { makeSite } from '../support/fixture';
 import { layReadyDatabase } from '../support/laid-database';
 import { enrol, mood } from '../support/person';
-import { type Running, refuseServer, startServer } from '../support/running';
+import { administer, type Running, refuseServer, startServer } from '../support/running';
 import { visit } from '../support/visitor';
 
 /** Space for an empty PostgreSQL and a few entries, MB. */
@@ -158,6 +159,27 @@ test('a process whose database never returns ends by itself with one line', asyn
   expect(blocked.said()).toMatch(/^The server has not run for \d+ s, most likely/m);
   await blocked.stop();
 }, 60_000);
+
+// Mounting a small disk needs the rights of an administrator.
+test.runIf(isMounted)('a backup onto a full disk leaves no file', async () => {
+  const full = path.join(site, 'full');
+  await mkdir(full);
+  mount(full, 'size=4k');
+  const running = await startServer(site);
+  try {
+    const env = { DATA_DIR: running.dataDir };
+    // Random bytes do not become smaller.
+    await writeFile(path.join(full, 'filler'), randomBytes(4096)).catch(() => undefined);
+    const file = path.join(full, 'backup.jsonl.gz');
+    const { code, said } = await administer(site, env, 'backup', file);
+    expect([code, said]).toEqual([1, `The disk is full. ${file} was not written.\n`]);
+    expect(await readdir(full)).toEqual(['filler']);
+    expect((await administer(site, env, 'accounts')).code).toBe(0);
+  } finally {
+    await running.stop();
+    execFileSync('umount', [full]);
+  }
+});
 
 // Mounting a read-only disk needs the rights of an administrator.
 test.runIf(isMounted)(
