@@ -23,8 +23,8 @@ const WORDS = /\.md$|^assets\/readme\/|^\.ci\//;
 const ALL_GAMES = 'BUILT_GAMES';
 const OF_A_GAME = /^(?:machines|engine|src)\/games\/([^/]+)\/|^assets\/(?:art|images)\/([^/]+)\//;
 /** Folders of the tests in a browser. */
-const BROWSER_FOLDERS = ['tests/e2e', 'tests/qa'];
-const BROWSER_TEST = /^tests\/(?:e2e|qa)\/[^/]+\.test\.ts$/;
+const BROWSER_FOLDERS = ['tests/e2e', 'tests/qa', 'tests/contract'];
+const BROWSER_TEST = /^tests\/(?:(?:e2e|qa)\/[^/]+|contract\/[^/]+\.browser)\.test\.ts$/;
 /** Files that the QA build's browser tests and headless tests both read. */
 const READ_BY_QA = /^tests\/(?:qa|players|replays)\//;
 const HEADLESS_TEST =
@@ -96,7 +96,7 @@ export async function readBrowserTests() {
   return Promise.all(
     lists
       .flat()
-      .filter((file) => file.endsWith('.test.ts'))
+      .filter((file) => BROWSER_TEST.test(file))
       .map(async (file) => ({ path: file, text: await readFile(path.join(root, file), 'utf8') })),
   );
 }

@@ -64,20 +64,24 @@ export async function missingScenes(guest: Guest): Promise<string[]> {
     .filter((name) => !isAmong(kept, name, 'avif'));
 }
 
-/**
- * Returns the files that the worker lists for a game and that are not cached. A sound may still be loading when all
- * pictures are cached.
- *
- * @throws when the worker lists no file of this game
- */
-export async function missingFiles(guest: Guest, site: Site, slug: string): Promise<string[]> {
+/** Returns the addresses of a game's own files, as the worker lists them. */
+export async function filesOf(site: Site, slug: string): Promise<string[]> {
   const worker = (await site.read('service-worker.js')).toString();
-  const listed = [...worker.matchAll(/\{"games":\[([^\]]*)\][^}]*"url":"([^"]+)"/g)].flatMap(
+  return [...worker.matchAll(/\{"games":\[([^\]]*)\][^}]*"url":"([^"]+)"/g)].flatMap(
     ([, games = '', url = '']) => (games.includes(`"${slug}"`) ? [url] : []),
   );
-  if (listed.length === 0) throw new Error(`The worker lists no file of ${slug}`);
+}
+
+/**
+ * Returns the files of a game that are not cached. A sound may still be loading when all pictures are cached.
+ *
+ * @throws when the game has no file
+ */
+export async function missingFiles(guest: Guest, site: Site, slug: string): Promise<string[]> {
+  const files = await filesOf(site, slug);
+  if (files.length === 0) throw new Error(`The worker lists no file of ${slug}`);
   const kept = await keptOfGames(guest);
-  return listed.filter((url) => !kept.includes(url));
+  return files.filter((url) => !kept.includes(url));
 }
 
 /** Timeout that is long enough for a slow machine, ms. */

@@ -1,9 +1,9 @@
 /** Plays Pattern Flow like a person: watches or listens, then repeats. The browser's clock is stopped. */
 import type { Locator } from 'playwright';
-import type { Guest, Hand } from './guest';
+import type { Guest } from './guest';
 
 /** Method of finding and pressing stones: with an input device, or by name as a screen reader does. */
-export type PatternHand = Hand | 'names';
+type PatternHand = 'mouse' | 'names';
 
 const STONES = ['Clay', 'Pollen', 'Fern', 'Tarn', 'Heather'];
 
@@ -64,11 +64,8 @@ export class PatternFlowDriver {
   }
 
   async tap(...numbers: number[]): Promise<void> {
-    const { page } = this.#guest;
     for (const number of numbers) {
       if (this.#hand === 'mouse') await this.stone(number).click();
-      else if (this.#hand === 'touch') await this.stone(number).tap();
-      else if (this.#hand === 'keyboard') await page.keyboard.press(String(number));
       // Assistive technology clicks without a pointer.
       else await this.stone(number).evaluate((button: HTMLElement) => button.click());
     }

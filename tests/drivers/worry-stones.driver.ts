@@ -1,12 +1,12 @@
 /** Plays Worry Stones like a person: takes a stone, names the worry, rubs the stone, and decides. */
 import type { Locator } from 'playwright';
 import { type Finger, Fingers } from './fingers';
-import type { Guest, Hand } from './guest';
+import type { Guest } from './guest';
 
-/** Method of finding and pressing stones: with an input device, or by name as a screen reader does. */
-export type StoneHand = Hand | 'names';
+/** Method of finding and pressing stones: with a finger, or by name as a screen reader does. */
+export type StoneHand = 'touch' | 'names';
 
-/** Time from one move of the mouse or the finger to the next, ms. */
+/** Time from one move of the finger to the next, ms. */
 const STROKE_MS = 3000;
 
 export class WorryStonesDriver {
@@ -61,59 +61,24 @@ export class WorryStonesDriver {
       if (await this.inHand.count()) await guest.press('Rub it for me');
       return;
     }
-    if (this.#hand === 'keyboard') {
-      await this.inHand.focus();
-      await page.keyboard.down('Space');
-      await guest.wait(ms);
-      await page.keyboard.up('Space');
-      return;
-    }
     const box = await this.inHand.boundingBox();
     if (!box) throw new Error('No stone is in hand');
     const at = (part: number): Finger => ({
       x: box.x + box.width * (0.5 + 0.28 * Math.cos(part)),
       y: box.y + box.height * (0.5 + 0.28 * Math.sin(part)),
     });
-    const thumb = await this.#thumb();
-    await thumb.down(at(0));
+    const fingers = await Fingers.of(page);
+    await fingers.down([at(0)]);
     for (let stroke = 1; stroke * STROKE_MS <= ms; stroke++) {
-      await thumb.move(at(stroke));
+      await fingers.move([at(stroke)]);
       await guest.wait(STROKE_MS);
     }
     await guest.wait(ms % STROKE_MS);
-    await thumb.up();
-  }
-
-  /** Returns the pointer that rubs: the mouse, or a finger on the screen. */
-  async #thumb() {
-    const { page } = this.guest;
-    if (this.#hand === 'touch') {
-      const fingers = await Fingers.of(page);
-      return {
-        down: (at: Finger) => fingers.down([at]),
-        move: (at: Finger) => fingers.move([at]),
-        up: () => fingers.up(),
-      };
-    }
-    const { mouse } = page;
-    return {
-      down: async ({ x, y }: Finger) => {
-        await mouse.move(x, y);
-        await mouse.down();
-      },
-      move: ({ x, y }: Finger) => mouse.move(x, y),
-      up: () => mouse.up(),
-    };
+    await fingers.up();
   }
 
   async #press(button: Locator): Promise<void> {
-    const { page } = this.guest;
-    if (this.#hand === 'mouse') await button.click();
-    else if (this.#hand === 'touch') await button.tap();
-    else if (this.#hand === 'keyboard') {
-      await button.focus();
-      await page.keyboard.press('Space');
-    }
+    if (this.#hand === 'touch') await button.tap();
     // Clicks like assistive technology, without a pointer.
     else await button.evaluate((element: HTMLElement) => element.click());
   }

@@ -33,7 +33,6 @@ describe('a session from start to check-in', () => {
   test.each([
     ['mouse', FULL],
     ['touch', SIMPLIFIED],
-    ['keyboard', FULL],
   ] as const)('by %s at %s', async (hand, path) => {
     const guest = await arrive({
       hand,
@@ -49,10 +48,7 @@ describe('a session from start to check-in', () => {
     );
     await guest.findsItAccessible();
     expect(await duration(guest)).toBe('1 min 20 s');
-    if (hand === 'keyboard') {
-      await guest.focus(pattern(guest, /Box Breathing/));
-      for (let press = 0; press < 3; press++) await guest.page.keyboard.press('ArrowRight');
-    } else await pattern(guest, /Even Breath/).check({ force: true });
+    await pattern(guest, /Even Breath/).check({ force: true });
     await guest.seesText('The easiest place to start.');
     expect(await duration(guest)).toBe('1 min');
     await speed(guest).focus();

@@ -5,7 +5,6 @@ import { launchBrowser } from '../drivers/browser';
 import { DEVICES, Guest, type GuestOptions } from '../drivers/guest';
 import { countDrawCalls, drawCalls, loseContext, pixels } from '../drivers/look/canvas';
 import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
-import { testInSoak } from '../fixtures/soak';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -64,30 +63,6 @@ describe('a session from start to check-in', () => {
     ]);
     expect(journal[0]).toHaveProperty('completedAt');
     expect(journal[2]).not.toHaveProperty('completedAt');
-    await guest.leave();
-  });
-
-  testInSoak('level 1 by keyboard alone, and the way on to level 2', async () => {
-    const guest = await arrive({ hand: 'keyboard', holdsClock: true, isUnseen: true });
-    const player = await begin(guest, 'keyboard');
-    await player.finish();
-    await guest.until(guest.dialog('How are you feeling now?'));
-    await guest.focus(guest.page.getByRole('radio', { name: 'Good' }));
-    await guest.page.keyboard.press('Space');
-    await guest.press('Submit');
-    await guest.seesText('Glad to hear it. Noted.');
-    await guest.press('Next Level');
-    expect(await player.board()).toBe(16);
-    await player.turn(5);
-    await guest.page.keyboard.press('Escape');
-    await guest.seesText('Stopped. That still counts.');
-    await expect
-      .poll(() => guest.journal())
-      .toMatchObject([
-        { kind: 'play', level: 1, completedAt: expect.any(Number) },
-        { kind: 'mood', mood: 'positive' },
-        { kind: 'play', level: 2 },
-      ]);
     await guest.leave();
   });
 

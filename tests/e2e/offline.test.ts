@@ -1,7 +1,9 @@
-/** The app without a server or without a network, and the requests that the service worker leaves to the server. */
+/**
+ * The app without a server or without a network, and the requests that the service worker leaves to the server.
+ * `tests/contract/offline.browser.test.ts` plays every game.
+ */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { BACKGROUND_NAMES, BACKGROUNDS } from '../../domain/safe-space';
 import { CALM_NOW } from '../../src/services/game-addresses';
 import { launchOwnBrowser } from '../drivers/browser';
 import type { Guest, GuestOptions } from '../drivers/guest';
@@ -18,9 +20,6 @@ import {
   warnings,
 } from '../drivers/keeper';
 import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
-import { SafeSpaceBuilderDriver } from '../drivers/safe-space-builder.driver';
-import { WaterFlowDriver } from '../drivers/water-flow.driver';
-import { WorryStonesDriver } from '../drivers/worry-stones.driver';
 import { Site } from '../fixtures/site';
 import { testInSoak } from '../fixtures/soak';
 
@@ -45,29 +44,15 @@ const picturesAreThere = (guest: Guest): Promise<boolean> =>
     return [...document.images].every((image) => image.complete && image.naturalWidth > 0);
   });
 
-/**
- * Returns whether an address is a picture or a light mask of a place in the Safe Space Builder. Pictures of Memory
- * Cards have similar names.
- */
-const isPlace = (address: string): boolean =>
-  BACKGROUNDS.some((name) => new RegExp(`^/static/${name}-(?:light-)?[\\w-]{8}\\.avif$`).test(address));
-
 describe('without a network', () => {
-  test('every page opens, and a game that was opened once works with all its boards, scenes and places', async () => {
+  test('every page opens, and Memory Cards and Guided Meditation work with all their boards and scenes', async () => {
     const guest = await arrive({ turnsClock: true });
     await guest.open('/');
     await untilKept(guest);
     await openMemoryCards(guest);
     await guest.open(IMAGERY);
     await expect.poll(() => missingScenes(guest), PATIENCE).toEqual([]);
-    await guest.open('/games/safe-space-builder');
-    await expect.poll(async () => (await keptOfGames(guest)).filter(isPlace).length, PATIENCE).toBe(12 + 1);
-    // A page that closes early stops its downloads.
-    for (const slug of ['water-flow', 'worry-stones']) {
-      await guest.open(`/games/${slug}/play`);
-      await expect.poll(() => missingFiles(guest, site, slug), PATIENCE).toEqual([]);
-    }
-    for (const slug of ['memory-cards', 'guided-imagery', 'safe-space-builder'])
+    for (const slug of ['memory-cards', 'guided-imagery'])
       await expect.poll(() => missingFiles(guest, site, slug), PATIENCE).toEqual([]);
     await site.stop();
     const complaints = warnings(guest);
@@ -116,25 +101,6 @@ describe('without a network', () => {
     await guest.open('/games/memory-cards');
     expect(await kinds()).toEqual(['play', 'play', 'mood', 'play']);
 
-    await guest.open('/games/safe-space-builder');
-    const builder = await new SafeSpaceBuilderDriver(guest).start();
-    await builder.add('tree');
-    for (const background of BACKGROUNDS) {
-      const view = guest.page.getByRole('radio', { name: BACKGROUND_NAMES[background] });
-      await view.check();
-      await guest.hasAll();
-    }
-
-    const waterer = await new WaterFlowDriver(guest, 'names').begin();
-    await guest.press('Let the water find it');
-    // The second terrace (board) of Water Flow has a fifth row.
-    await guest.until(waterer.stone(5, 1));
-
-    const holder = await new WorryStonesDriver(guest, 'names').begin();
-    await holder.choose('Honey stone');
-    await guest.until(guest.button('Work'));
-    await guest.press('Work');
-    await guest.until(holder.inHand);
     expect(complaints).toEqual([]);
     await guest.leave();
   });

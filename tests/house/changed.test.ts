@@ -8,7 +8,7 @@ const TESTS = [
   { path: 'tests/e2e/garden.test.ts', text: "guest.open('/games/garden')" },
   { path: 'tests/e2e/offline.test.ts', text: "openTab('/games/garden'); open('/games/cards')" },
   { path: 'tests/e2e/shell.test.ts', text: "guest.open('/profile')" },
-  { path: 'tests/e2e/every-game.test.ts', text: 'BUILT_GAMES.map' },
+  { path: 'tests/contract/layout.browser.test.ts', text: 'BUILT_GAMES.map' },
   { path: 'tests/qa/panel.test.ts', text: "Tester.arrive('/games/cards')" },
 ];
 const plan = (...paths: string[]) => planFor(paths, TESTS, ['garden', 'cards']);
@@ -27,7 +27,11 @@ test.each(['machines/games/garden/rules.ts', 'engine/games/garden/sand.ts', 'src
   (path) => {
     expect(plan(path)).toEqual({
       steps: [...ALWAYS, ...BY_IMPORT, 'browser'],
-      browser: ['tests/e2e/every-game.test.ts', 'tests/e2e/garden.test.ts', 'tests/e2e/offline.test.ts'],
+      browser: [
+        'tests/contract/layout.browser.test.ts',
+        'tests/e2e/garden.test.ts',
+        'tests/e2e/offline.test.ts',
+      ],
     });
   },
 );
@@ -54,7 +58,7 @@ test.each(['tests/qa/page.tsx', 'tests/players/garden.ts', 'tests/replays/garden
 
 test('the browser tests of the product and of the QA build are known', async () => {
   const paths = (await readBrowserTests()).map(({ path }) => path);
-  expect(paths).toContain('tests/e2e/every-game.test.ts');
+  expect(paths).toContain('tests/contract/layout.browser.test.ts');
   expect(paths).toContain('tests/qa/panel.test.ts');
 });
 

@@ -1,14 +1,10 @@
-/**
- * Long sessions of Pattern Flow. Without a GPU a browser takes minutes to draw the water, so `npm test` plays only one
- * such session.
- */
+/** The water and the stones of Pattern Flow. Without a GPU a browser takes minutes to draw them. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
 import { Guest, type GuestOptions } from '../drivers/guest';
 import { countDrawCalls, drawCalls, loseContext, pixels } from '../drivers/look/canvas';
-import { PatternFlowDriver, type PatternHand } from '../drivers/pattern-flow.driver';
-import { playPatternFlow } from '../drivers/pattern-flow-session';
+import { PatternFlowDriver } from '../drivers/pattern-flow.driver';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -18,21 +14,6 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const arrive = (options: GuestOptions) => Guest.arrive(browser, baseUrl, { turnsClock: true, ...options });
-
-/** A small window without ripples saves time, because drawing takes most of the time of a long session. */
-const SMALL = { device: { width: 420, height: 420 }, reducedMotion: true } as const;
-
-describe('a session from start to check-in', () => {
-  test.each<{ by: PatternHand; options: GuestOptions }>([
-    { by: 'mouse', options: { ...SMALL } },
-    { by: 'touch', options: { device: 'small', reducedMotion: true, hand: 'touch' } },
-    { by: 'keyboard', options: { ...SMALL, hand: 'keyboard' } },
-  ])('by $by', async ({ by, options }) => {
-    const guest = await arrive(options);
-    await playPatternFlow(guest, by);
-    await guest.leave();
-  });
-});
 
 describe('the water', () => {
   const STAGE = { device: { width: 600, height: 520 } } as const;
