@@ -28,7 +28,7 @@ export function filesOf(slug, title) {
     [`machines/games/${slug}/selectors.ts`]: selectors(names),
     [`engine/games/${slug}/${slug}.scene.ts`]: scene(names),
     [`src/games/${slug}/${slug}.game.ts`]: definition(names),
-    [`src/games/${slug}/${Pascal}.tsx`]: screen(names),
+    [`src/games/${slug}/${slug}.screen.tsx`]: screen(names),
     [`tests/players/${slug}.ts`]: player(names),
   };
 }
@@ -142,7 +142,7 @@ const definition = ({
 import { ${camel}Machine } from '../../../machines/games/${slug}/${slug}.machine';
 import { announce } from '../../../machines/games/${slug}/selectors';
 import { defineGame } from '../../play/define-game';
-import { ${Pascal} } from './${Pascal}';
+import { ${Pascal} } from './${slug}.screen';
 
 export default defineGame({
   slug: '${slug}',

@@ -2,10 +2,10 @@
 import type { GameSlug } from '../../domain/built-games';
 import type { AnyGame } from './define-game';
 
-const FILES = import.meta.glob<AnyGame>('../games/*/*.game.{ts,tsx}', { import: 'default' });
+const FILES = import.meta.glob<AnyGame>('../games/*/*.game.ts', { import: 'default' });
 
 const loadOf = (slug: GameSlug): (() => Promise<AnyGame>) | undefined =>
-  FILES[`../games/${slug}/${slug}.game.ts`] ?? FILES[`../games/${slug}/${slug}.game.tsx`];
+  FILES[`../games/${slug}/${slug}.game.ts`];
 
 const loading = new Map<GameSlug, Promise<AnyGame>>();
 

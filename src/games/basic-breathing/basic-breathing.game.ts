@@ -5,7 +5,7 @@ import { save, savedSession } from '../../../machines/games/basic-breathing/basi
 import { OPTIONS } from '../../../machines/games/basic-breathing/options';
 import { soundBreath } from '../../play/breath-sound';
 import { defineGame } from '../../play/define-game';
-import { BoxBreathing } from './BoxBreathing';
+import { BoxBreathing } from './basic-breathing.screen';
 
 export default defineGame({
   slug: 'basic-breathing',
@@ -19,6 +19,7 @@ export default defineGame({
   // The play screen itself announces changes.
   announce: () => undefined,
   cues: NO_CUES,
+  // The square is the invitation to breathe, so the intro shows it too.
   intro: 'play',
   options: OPTIONS,
   saved: {

@@ -8,7 +8,7 @@ import { save, savedSession } from '../../../machines/games/breathing-puzzle/bre
 import { OPTIONS } from '../../../machines/games/breathing-puzzle/options';
 import { soundBreath } from '../../play/breath-sound';
 import { defineGame } from '../../play/define-game';
-import { BreathingPuzzle } from './BreathingPuzzle';
+import { BreathingPuzzle } from './breathing-puzzle.screen';
 import { limitFrames } from './limit-frames';
 
 export default defineGame({
@@ -27,6 +27,7 @@ export default defineGame({
   // The play screen itself announces changes.
   announce: () => undefined,
   cues: NO_CUES,
+  // The bubble shows each rhythm while the person chooses one.
   intro: 'play',
   options: OPTIONS,
   saved: {

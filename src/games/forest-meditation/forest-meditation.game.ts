@@ -4,8 +4,8 @@ import { save, savedSession } from '../../../machines/games/forest-meditation/fo
 import { OPTIONS } from '../../../machines/games/forest-meditation/options';
 import { announce } from '../../../machines/games/forest-meditation/selectors';
 import { defineGame } from '../../play/define-game';
-import { ForestMeditation } from './ForestMeditation';
-import { Choices, Length } from './Intro';
+import { IntroOptions, Length } from './forest-meditation.intro';
+import { ForestMeditation } from './forest-meditation.screen';
 
 export default defineGame({
   slug: 'forest-meditation',
@@ -23,7 +23,7 @@ export default defineGame({
     text: 'Sit among the trees. Breathe with the light, or at your own pace.',
     startLabel: 'Begin Meditation',
     Length,
-    Options: Choices,
+    Options: IntroOptions,
   },
   options: OPTIONS,
   saved: {

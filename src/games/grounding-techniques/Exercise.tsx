@@ -1,4 +1,4 @@
-/** The two parts of a step: its words and the response. `Grounding.tsx` renders the scene between the two. */
+/** The two parts of a step: its words and the response. The screen renders the scene between the two. */
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { GroundingActor } from '../../../machines/games/grounding-techniques/grounding-techniques.machine';
@@ -14,8 +14,8 @@ import { useHideFigures } from '../../play/use-hide-figures';
 import { Button } from '../../ui/Button';
 import progress from '../../ui/progress.module.css';
 import textArea from '../../ui/text-area.module.css';
-import styles from './grounding.module.css';
-import { Pebble } from './Tile';
+import styles from './grounding-techniques.module.css';
+import { Pebble } from './Pebble';
 import { useReadFromTitle } from './use-read-from-title';
 
 /** Progress, title, instruction and hint of the current step. */

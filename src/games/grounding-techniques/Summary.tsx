@@ -4,9 +4,9 @@ import { canDraw } from '../../../engine/stage/capabilities';
 import { STEPS } from '../../../machines/games/grounding-techniques/selectors';
 import { tileOf } from '../../../machines/games/grounding-techniques/steps';
 import { Button } from '../../ui/Button';
-import styles from './grounding.module.css';
+import styles from './grounding-techniques.module.css';
+import { Pebble } from './Pebble';
 import own from './summary.module.css';
-import { Pebble } from './Tile';
 import { useReadFromTitle } from './use-read-from-title';
 
 export function SummaryWords() {

@@ -3,8 +3,8 @@ import { groundingTechniquesMachine } from '../../../machines/games/grounding-te
 import { save, savedSession } from '../../../machines/games/grounding-techniques/grounding-techniques.saved';
 import { announce } from '../../../machines/games/grounding-techniques/selectors';
 import { defineGame } from '../../play/define-game';
-import { Grounding } from './Grounding';
-import { Tiles } from './Tile';
+import { Tiles } from './grounding-techniques.intro';
+import { Grounding } from './grounding-techniques.screen';
 
 export default defineGame({
   slug: 'grounding-techniques',

@@ -4,8 +4,8 @@ import { save, savedSession } from '../../../machines/games/guided-imagery/guide
 import { OPTIONS } from '../../../machines/games/guided-imagery/options';
 import { selectIsGoing } from '../../../machines/games/guided-imagery/selectors';
 import { defineGame } from '../../play/define-game';
-import { GuidedImagery } from './GuidedImagery';
-import { Choices, Length } from './Intro';
+import { IntroOptions, Length } from './guided-imagery.intro';
+import { GuidedImagery } from './guided-imagery.screen';
 
 export default defineGame({
   slug: 'guided-imagery',
@@ -23,7 +23,7 @@ export default defineGame({
     text: 'A walk through a quiet forest, from a window seat and back again. Listen with closed eyes, or read along.',
     startLabel: 'Begin Exercise',
     Length,
-    Options: Choices,
+    Options: IntroOptions,
   },
   options: OPTIONS,
   saved: {

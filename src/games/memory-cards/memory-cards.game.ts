@@ -3,10 +3,10 @@ import { memoryCardsMachine } from '../../../machines/games/memory-cards/memory-
 import { save, savedSession } from '../../../machines/games/memory-cards/memory-cards.saved';
 import { announce, selectPhase, selectTheme } from '../../../machines/games/memory-cards/selectors';
 import { defineGame } from '../../play/define-game';
-import { earnPlace } from './earned-places';
-import { Levels } from './Levels';
-import { MemoryCards } from './MemoryCards';
+import { earnPlace } from './memory-cards.data';
+import { Levels } from './memory-cards.intro';
 import styles from './memory-cards.module.css';
+import { MemoryCards } from './memory-cards.screen';
 
 export default defineGame({
   slug: 'memory-cards',

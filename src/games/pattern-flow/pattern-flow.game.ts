@@ -4,8 +4,8 @@ import { save, savedSession } from '../../../machines/games/pattern-flow/pattern
 import { announce } from '../../../machines/games/pattern-flow/selectors';
 import { defineGame } from '../../play/define-game';
 import { interruptShowing } from './interrupt-showing';
-import { PatternFlow } from './PatternFlow';
 import styles from './pattern-flow.module.css';
+import { PatternFlow } from './pattern-flow.screen';
 
 export default defineGame({
   slug: 'pattern-flow',

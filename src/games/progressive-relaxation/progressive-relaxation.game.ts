@@ -8,8 +8,8 @@ import {
 } from '../../../machines/games/progressive-relaxation/progressive-relaxation.saved';
 import { selectIsLed, titleOf } from '../../../machines/games/progressive-relaxation/selectors';
 import { defineGame } from '../../play/define-game';
-import { Choices, HowItWorks, Length, Parts } from './Intro';
-import { ProgressiveRelaxation } from './ProgressiveRelaxation';
+import { HowItWorks, IntroOptions, Length, Parts } from './progressive-relaxation.intro';
+import { ProgressiveRelaxation } from './progressive-relaxation.screen';
 
 export default defineGame({
   slug: 'progressive-relaxation',
@@ -29,7 +29,7 @@ export default defineGame({
     startLabel: 'Start Session',
     trialBadge: 'Free to try',
     Length,
-    Options: Choices,
+    Options: IntroOptions,
     Aside: HowItWorks,
     Below: Parts,
   },

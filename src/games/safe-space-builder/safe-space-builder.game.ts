@@ -4,7 +4,7 @@ import { save, savedSession } from '../../../machines/games/safe-space-builder/s
 import { announce, selectIsVisiting } from '../../../machines/games/safe-space-builder/selectors';
 import { defineGame } from '../../play/define-game';
 import { persistSpace } from './persist-space';
-import { SafeSpaceBuilder } from './SafeSpaceBuilder';
+import { SafeSpaceBuilder } from './safe-space-builder.screen';
 
 export default defineGame({
   slug: 'safe-space-builder',
@@ -18,6 +18,7 @@ export default defineGame({
   sceneLabel: 'Safe space',
   announce,
   cues: safeSpaceBuilderCues,
+  // The intro shows the saved space.
   intro: 'play',
   saved: {
     schema: savedSession,

@@ -4,8 +4,8 @@ import { announce } from '../../../machines/games/thought-bubbles/selectors';
 import { thoughtBubblesMachine } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
 import { save, savedSession } from '../../../machines/games/thought-bubbles/thought-bubbles.saved';
 import { defineGame } from '../../play/define-game';
-import { Choices } from './Intro';
-import { ThoughtBubbles } from './ThoughtBubbles';
+import { IntroOptions } from './thought-bubbles.intro';
+import { ThoughtBubbles } from './thought-bubbles.screen';
 
 export default defineGame({
   slug: 'thought-bubbles',
@@ -21,7 +21,7 @@ export default defineGame({
   intro: {
     text: 'Five thoughts will drift by. Pick a kinder, truer answer for each one, or write your own. There are no wrong answers.',
     startLabel: 'Begin Exercise',
-    Options: Choices,
+    Options: IntroOptions,
   },
   options: OPTIONS,
   saved: {

@@ -4,8 +4,8 @@ import { waterFlowMachine } from '../../../machines/games/water-flow/water-flow.
 import { save, savedSession } from '../../../machines/games/water-flow/water-flow.saved';
 import { defineGame } from '../../play/define-game';
 import { followDevice } from './follow-device';
-import { WaterFlow } from './WaterFlow';
 import styles from './water-flow.module.css';
+import { WaterFlow } from './water-flow.screen';
 
 export default defineGame({
   slug: 'water-flow',

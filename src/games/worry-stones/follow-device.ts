@@ -1,7 +1,7 @@
 import type { WorryStonesActor } from '../../../machines/games/worry-stones/worry-stones.machine';
 import { localTime } from '../../device/local-time';
 import type { Services } from '../../services/services';
-import { followShelf } from './kept-shelf';
+import { followShelf } from './worry-stones.data';
 
 /** In every time zone an hour starts at a multiple of this time, ms. */
 const QUARTER_MS = 15 * 60 * 1000;

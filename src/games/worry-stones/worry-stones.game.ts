@@ -5,8 +5,8 @@ import { save, savedSession } from '../../../machines/games/worry-stones/worry-s
 import { localTime } from '../../device/local-time';
 import { defineGame } from '../../play/define-game';
 import { followDevice } from './follow-device';
-import { WorryStones } from './WorryStones';
 import styles from './worry-stones.module.css';
+import { WorryStones } from './worry-stones.screen';
 
 export default defineGame({
   slug: 'worry-stones',

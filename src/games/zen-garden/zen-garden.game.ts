@@ -4,7 +4,7 @@ import { zenGardenMachine } from '../../../machines/games/zen-garden/zen-garden.
 import { save, savedSession } from '../../../machines/games/zen-garden/zen-garden.saved';
 import { defineGame } from '../../play/define-game';
 import { persistGarden } from './persist-garden';
-import { ZenGarden } from './ZenGarden';
+import { ZenGarden } from './zen-garden.screen';
 
 export default defineGame({
   slug: 'zen-garden',

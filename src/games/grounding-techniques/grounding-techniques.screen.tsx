@@ -8,7 +8,7 @@ import { TypedWords } from '../../play/TypedWords';
 import { useAboveKeyboard, useLowView } from '../../play/use-above-keyboard';
 import { useSavePicture } from '../../play/use-save-picture';
 import { Response, StepWords } from './Exercise';
-import styles from './grounding.module.css';
+import styles from './grounding-techniques.module.css';
 import { Answers, SummaryWords } from './Summary';
 import { isCount, useResponses } from './use-responses';
 

@@ -16,8 +16,8 @@ import type { PlayProps } from '../../play/define-game';
 import { isEscape } from '../../ui/keys';
 import { loadedLater } from '../../ui/loaded-later';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { Gate } from './Gate';
 import { Panel } from './Panel';
+import { Intro } from './safe-space-builder.intro';
 import styles from './safe-space-builder.module.css';
 import { useKeepFocus } from './use-keep-focus';
 import { Visit } from './Visit';
@@ -53,7 +53,7 @@ export function SafeSpaceBuilder({ actor, scene, takePicture }: PlayProps<typeof
         </VisuallyHidden>
       )}
       {isVisiting && <Visit actor={actor} />}
-      {!isBuilding && !isVisiting && <Gate />}
+      {!isBuilding && !isVisiting && <Intro />}
       {/* React renders the panel in idle time while the person reads the intro, so that Start only has to show it. */}
       {!isVisiting && (
         <Activity mode={isBuilding ? 'visible' : 'hidden'}>

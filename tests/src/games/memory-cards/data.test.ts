@@ -25,7 +25,7 @@ afterEach(() => {
 /** Returns the modules of the page after a reload. */
 async function visit() {
   vi.resetModules();
-  const places = await import('../../../../src/games/memory-cards/earned-places');
+  const places = await import('../../../../src/games/memory-cards/memory-cards.data');
   const { default: data } = await import('../../../../src/games/memory-cards/memory-cards.data');
   return { ...places, data, earned: () => places.earnedPlaces.value };
 }

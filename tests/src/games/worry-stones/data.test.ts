@@ -45,7 +45,7 @@ function isTold(): void {
 /** Returns a tab with the game open. */
 async function visit(seed = 3) {
   vi.resetModules();
-  const kept = await import('../../../../src/games/worry-stones/kept-shelf');
+  const kept = await import('../../../../src/games/worry-stones/worry-stones.data');
   const { default: data } = await import('../../../../src/games/worry-stones/worry-stones.data');
   const actor = createActor(worryStonesMachine, { input: { seed, now: NOW } }).start();
   const stop = kept.followShelf(actor);

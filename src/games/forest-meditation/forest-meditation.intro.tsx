@@ -45,7 +45,7 @@ export function Length({ actor }: Props) {
   );
 }
 
-export function Choices({ actor }: Props) {
+export function IntroOptions({ actor }: Props) {
   const minutes = useSelector(actor, selectMinutes);
   const rhythm = useSelector(actor, selectRhythm);
   const isAuto = useSelector(actor, selectAuto);

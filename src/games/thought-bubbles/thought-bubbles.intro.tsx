@@ -6,7 +6,7 @@ import type { PartProps } from '../../play/define-game';
 import styles from '../../play/intro-choices.module.css';
 import { SwitchRow } from '../../ui/SwitchRow';
 
-export function Choices({ actor }: PartProps<typeof thoughtBubblesMachine>) {
+export function IntroOptions({ actor }: PartProps<typeof thoughtBubblesMachine>) {
   const isUnlimited = useSelector(actor, selectIsUnlimited);
   const isHeld = useSelector(actor, selectIsHeld);
   return (

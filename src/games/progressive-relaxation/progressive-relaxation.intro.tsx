@@ -58,7 +58,7 @@ export function Length({ actor }: Props) {
   );
 }
 
-export function Choices({ actor }: Props) {
+export function IntroOptions({ actor }: Props) {
   const hasAudio = useSelector(actor, selectHasAudio);
   const hasLongerRest = useSelector(actor, selectHasLongerRest);
   const hasTwoRounds = useSelector(actor, selectHasTwoRounds);

@@ -11,7 +11,7 @@ import { GoOn } from '../../play/WaysOn';
 import { Button } from '../../ui/Button';
 import styles from './safe-space-builder.module.css';
 
-export function Gate() {
+export function Intro() {
   const { game } = useRunningGame();
   const { label, start } = useStart('Start Building');
   return (

@@ -26,7 +26,7 @@ export function Length({ actor }: Props) {
   return <ChosenLength range="8-12 minutes" words={`${words} with your choice`} />;
 }
 
-export function Choices({ actor }: Props) {
+export function IntroOptions({ actor }: Props) {
   const hasVoice = useSelector(actor, selectHasVoice);
   const chosen = useSelector(actor, selectSceneSeconds);
   return (

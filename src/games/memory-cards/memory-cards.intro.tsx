@@ -3,7 +3,7 @@ import { capitalized } from '../../../domain/words';
 import { THEME_NAMES, type Theme } from '../../../machines/games/memory-cards/themes';
 import { useKept } from '../../services/use-kept';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { earnedPlaces } from './earned-places';
+import { earnedPlaces } from './memory-cards.data';
 import styles from './memory-cards.module.css';
 
 const PICTURES = import.meta.glob<string>('../../../assets/images/memory-cards/places/*', {
