@@ -55,7 +55,7 @@ export default defineConfig(({ mode }) => ({
         // tests/house uses the manifest to measure the downloads of each screen.
         manifest: true,
         // Licenses of all bundled packages. Those of the typefaces are in assets/licenses.
-        license: { fileName: 'licences.txt' },
+        license: { fileName: 'licenses.txt' },
         modulePreload: {
           polyfill: false,
           // The page itself loads the first script. Firefox fires an error event if a preload names a script that is

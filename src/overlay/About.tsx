@@ -6,7 +6,7 @@ import { InfoDialog } from './InfoDialog';
 import styles from './overlay.module.css';
 
 /** File that the build writes, with the licenses of all bundled packages. */
-const PACKAGE_TERMS = '/licences.txt';
+const PACKAGE_TERMS = '/licenses.txt';
 
 /** Third-party typefaces and icons, with the text of their licenses. */
 const LICENSES: readonly [work: string, license: string, terms: string][] = [

@@ -11,7 +11,7 @@ describe.each(BROWSERS)('%s', (name) => {
   // This test comes first, because the worker that it installs fills the HTTP cache with whole files.
   test('installs the worker after a page has played a sound', async () => {
     const walker = visit.by('mouse');
-    await walker.tab.open(`${visit.site.url}/licences.txt`);
+    await walker.tab.open(`${visit.site.url}/licenses.txt`);
     await walker.tab.run(
       (address) =>
         new Promise<void>((resolve) => {

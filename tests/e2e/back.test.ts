@@ -67,11 +67,11 @@ test('Back skips the check-in, whose link leaves no second entry of the page beh
 test('only its two buttons close the disclaimer, and Back leaves the page', async () => {
   const guest = await arrive({ isUnseen: true });
   const { page } = guest;
-  await page.goto('/licences.txt');
+  await page.goto('/licenses.txt');
   await page.goto('/games');
   await guest.sees(guest.dialog('Important Medical Disclaimer'));
   await page.goBack();
-  expect(new URL(page.url()).pathname).toBe('/licences.txt');
+  expect(new URL(page.url()).pathname).toBe('/licenses.txt');
   await page.goForward();
   await guest.sees(guest.dialog('Important Medical Disclaimer'));
   await guest.leave();

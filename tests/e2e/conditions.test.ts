@@ -152,7 +152,7 @@ test('a deletion that a suspended tab blocks asks to close the other tabs', asyn
   await guest.open('/');
   // A tab that keeps its connection open, like a suspended one.
   const other = await guest.openTab();
-  await other.page.goto('/licences.txt');
+  await other.page.goto('/licenses.txt');
   await other.page.evaluate(
     () =>
       new Promise((resolve) => {

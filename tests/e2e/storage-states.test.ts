@@ -35,7 +35,7 @@ test(`${COUNT} states of storage break no page`, { timeout: 1_800_000 }, async (
   for (let seed = FIRST; seed < FIRST + COUNT; seed++) {
     const { entries, strokes } = randomState(seed);
     // This page has the app's origin but none of its scripts.
-    await page.goto('/licences.txt');
+    await page.goto('/licenses.txt');
     await page.evaluate(`${script}; storage.lay(${seed})`);
     await guest.open(PAGES[seed % PAGES.length] as string);
     await page.locator('main h1, main h2').first().waitFor();

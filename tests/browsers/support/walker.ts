@@ -28,7 +28,7 @@ export class Walker {
    */
   async arrive(path: string, storage: Record<string, string> = PREMIUM): Promise<this> {
     // On a plain text page no script of the app writes to the storage.
-    await this.tab.open(`${this.#baseUrl}/licences.txt`);
+    await this.tab.open(`${this.#baseUrl}/licenses.txt`);
     const prepared = { [WITHOUT_KEY]: JSON.stringify(this.#without) };
     await this.tab.run(
       async (values, prepared) => {

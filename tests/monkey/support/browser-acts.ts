@@ -147,7 +147,7 @@ const goBack: Act = async ({ guest }) => {
 
 const otherTab: Act = async ({ guest }) => {
   const other = await guest.context.newPage();
-  await other.goto('/licences.txt');
+  await other.goto('/licenses.txt');
   await other.evaluate(() => localStorage.setItem('stillgrove.trialGamesRemaining', '5'));
   await other.close();
   return 'another tab writes';
