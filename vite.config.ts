@@ -95,6 +95,7 @@ export default defineConfig(({ mode }) => ({
         outDir: `${folderOf(mode)}/server`,
         target: 'node20',
         minify: false,
+        license: { fileName: 'licenses.txt' },
         rolldownOptions: {
           input: 'server/main.ts',
           // One file, which is read once at the start. A rebuild never replaces a module of a running server.
