@@ -53,7 +53,7 @@ const FAULTS = {
       'reducedMotion ? undefined : birdAt',
       'birdAt',
     ],
-    ['the bird flies backward', 'bird.ts', 'index % 2 === 1', 'index % 2 === 0'],
+    ['the bird hangs in the air', 'bird.ts', '100 + way * 1400', '100 + 1400'],
   ],
   'grounding-techniques': [
     [

@@ -4,6 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import type { AnyStateNode } from 'xstate';
+import type { GameTag } from '../../machines/game';
 import { has, type Player, until } from '../players/support/player';
 import { gamesWith, players, triesOf } from './support/every-game';
 
@@ -29,13 +30,15 @@ function untilAgain(person: Player): Player {
   });
 }
 
+const REPEATABLE: GameTag = 'canRepeat';
+
 const nodesOf = (node: AnyStateNode): readonly AnyStateNode[] => [
   node,
   ...Object.values(node.states).flatMap(nodesOf),
 ];
 
 const GAMES = await gamesWith(({ machine }) =>
-  nodesOf(machine.root).some(({ tags }) => tags.includes('again')),
+  nodesOf(machine.root).some(({ tags }) => tags.includes(REPEATABLE)),
 );
 
 test('guided exercises offer it', () => {
@@ -54,6 +57,7 @@ test.each(GAMES)('$slug', async ({ slug, address, game }) => {
   if (choices) await until(person, () => has(person, KEEP_GOING), { within: LONGEST_MS, step: 500 });
   else await game.solve(untilAgain(person));
   expect(await person.isAsked()).toBe(false);
+  expect(person.page.focused.textContent?.trim()).toBe(KEEP_GOING);
   await person.press(KEEP_GOING);
   expect(await person.isPlaying()).toBe(true);
   await person.wait(5000);

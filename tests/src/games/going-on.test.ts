@@ -55,7 +55,6 @@ async function begins(): Promise<void> {
 const hasSession = () => page.services.session.leave !== undefined;
 const names = () => page.controls.map(({ textContent }) => textContent?.trim() ?? '');
 const offer = () => names().find((name) => name.startsWith('Go on with '));
-const tries = () => page.services.access.getSnapshot().context.trialGamesRemaining;
 
 test("'Go on' begins after a pending check-in", async () => {
   await opens('pattern-flow', '/games/pattern-flow');
@@ -156,53 +155,6 @@ describe('no session is offered', () => {
 });
 
 const hasCheckIn = () => page.browser.document.querySelector('dialog[open]') !== null;
-
-/** Guided exercises with the steps that complete each of them. */
-const LED: readonly (readonly [slug: GameSlug, address: string, end: () => Promise<void>])[] = [
-  ['basic-breathing', '/games/basic-breathing', async () => page.waits(63_000)],
-  [
-    'breathing-puzzle',
-    '/games/breathing-puzzle',
-    async () => {
-      // A frame advances this game by at most 100 ms.
-      for (let passed = 0; passed < 80_000 && !names().includes('Keep going'); passed += 1000)
-        for (let part = 0; part < 20; part++) await page.waits(50);
-    },
-  ],
-  ['progressive-relaxation', '/games/progressive-relaxation', async () => page.waits(104_000)],
-  [
-    'guided-imagery',
-    '/games/guided-imagery',
-    async () => {
-      for (let scene = 1; scene < 10; scene++) await page.press('Next');
-      await page.waits(700);
-      await page.press('Complete Exercise');
-    },
-  ],
-];
-
-describe.each(LED)('%s', (slug, address, end) => {
-  test("'Keep going' immediately plays the same again, and postpones the check-in to the end of the last round", async () => {
-    await opens(slug, address);
-    await begins();
-    const before = tries();
-    await end();
-    for (let ms = 0; ms < 4000 && !names().includes('Keep going'); ms += 50) await page.waits(50);
-    expect(hasCheckIn()).toBe(false);
-    expect(page.focused.textContent?.trim()).toBe('Keep going');
-    await page.press('Keep going');
-    expect(hasSession()).toBe(true);
-    await page.waits(5000);
-    expect(hasCheckIn()).toBe(false);
-    expect(tries()).toBe(before);
-    // The check-in opens when the person leaves the second round.
-    page.key('Escape');
-    await page.settles();
-    expect(hasSession()).toBe(false);
-    await page.waits(2000);
-    expect(hasCheckIn()).toBe(true);
-  });
-});
 
 test("'Keep going' counts as another completed play", async () => {
   await opens('basic-breathing', '/games/basic-breathing');

@@ -1,13 +1,15 @@
 /** Several fingers on a board of cards, without a browser. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { findsAll } from '../../drivers/memory-cards-page';
-import { StandInPage } from '../../fakes/page/page';
+import type { StandInPage } from '../../fakes/page/page';
+import { findPairs } from '../../players/memory-cards';
+import { HeadlessPlayer } from '../../players/support/headless-player';
 
 vi.mock('../../../src/stage/StageRoot', () => import('../../fakes/page/stand-in-stage'));
 vi.mock('../../../src/stage/Stage', () => ({ default: () => null }));
 
+let person: HeadlessPlayer;
 let page: StandInPage;
-afterEach(() => page.close());
+afterEach(() => person.close());
 
 const focused = (): HTMLElement => page.focused;
 const start = (): HTMLElement => page.browser.document.querySelector('[data-next]') as HTMLElement;
@@ -24,7 +26,9 @@ describe('on a board of cards', () => {
   const card = (place: number) => page.targets[place - 1] as HTMLElement;
 
   async function atCards(): Promise<void> {
-    page = await StandInPage.open({ slug: 'memory-cards', address: '/games/memory-cards', seed: 1 });
+    person = new HeadlessPlayer();
+    await person.open('/games/memory-cards');
+    page = person.page;
     await starts();
   }
 
@@ -60,7 +64,8 @@ describe('on a board of cards', () => {
   test('the focus is on the board, then on the next action, then on the board again', async () => {
     await atCards();
     expect(focused().hasAttribute('data-target')).toBe(true);
-    await findsAll(page);
+    await findPairs(person);
+    await person.wait(1500);
     await page.press('Skip');
     expect(focused().textContent).toBe('Next Level');
     await page.press('Next Level');

@@ -1,21 +1,31 @@
 /** Announcements of the page that runs all games, without a browser. */
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Settings } from '../../../src/device/settings';
-import { findsAll } from '../../drivers/memory-cards-page';
-import { StandInPage } from '../../fakes/page/page';
+import type { StandInPage } from '../../fakes/page/page';
+import { findPairs } from '../../players/memory-cards';
+import { HeadlessPlayer } from '../../players/support/headless-player';
 
 vi.mock('../../../src/stage/StageRoot', () => import('../../fakes/page/stand-in-stage'));
 vi.mock('../../../src/stage/Stage', () => ({ default: () => null }));
 
+let person: HeadlessPlayer;
 let page: StandInPage;
-afterEach(() => page.close());
+afterEach(() => person.close());
 
 async function atCards(settings: Partial<Settings> = {}): Promise<void> {
-  page = await StandInPage.open({ slug: 'memory-cards', address: '/games/memory-cards', seed: 1 });
+  person = new HeadlessPlayer();
+  await person.open('/games/memory-cards');
+  page = person.page;
   page.services.settings.change(settings);
   await page.press('Start Game');
   await page.waits(500);
 }
+/** Finds all pairs, and waits until the check-in has opened. */
+async function findsAll(): Promise<void> {
+  await findPairs(person);
+  await person.wait(1500);
+}
+
 const toast = () => {
   const { toast: shown } = page.services.toasts;
   return shown && `${shown.title} · ${shown.description}`;
@@ -31,7 +41,7 @@ test("leaving a finished board shows no 'Stopped' message; leaving in the middle
   expect(toast()).toContain('Stopped. That still counts.');
   await page.press('Start Game');
   await page.waits(500);
-  await findsAll(page);
+  await findsAll();
   await page.press('Skip');
   page.key('Escape');
   await page.settles();
@@ -41,14 +51,14 @@ test("leaving a finished board shows no 'Stopped' message; leaving in the middle
 
 test('figures are announced', async () => {
   await atCards();
-  await findsAll(page);
+  await findsAll();
   expect(toast()).toMatch(/^Level complete · You found every pair in \d+ turns\.$/);
   expect(spoken().join()).toMatch(/Level 1 complete in \d+ turns\./);
 });
 
 test('hidden figures are announced nowhere', async () => {
   await atCards({ hideFigures: true });
-  await findsAll(page);
+  await findsAll();
   expect(toast()).toBe('Level complete · You found every pair.');
   expect(spoken().join()).toContain('Level 1 complete.');
   expect(spoken().join()).not.toContain('turns');
@@ -59,7 +69,7 @@ test.each([
   [false, 'Glad to hear it. · Nothing was recorded, just as you asked.'],
 ])('a check-in reports its result: data collection %s', async (dataCollection, words) => {
   await atCards({ dataCollection });
-  await findsAll(page);
+  await findsAll();
   page.click(page.control(/Good/), 1);
   await page.settles();
   await page.press('Submit');
@@ -70,7 +80,7 @@ test('after the first mood the browser is asked for persistent storage, once', a
   await atCards();
   const persist = vi.fn(() => Promise.resolve(false));
   Object.assign(navigator, { storage: { persist } });
-  await findsAll(page);
+  await findsAll();
   page.click(page.control(/Neutral/), 1);
   await page.settles();
   await page.press('Submit');
@@ -81,7 +91,7 @@ test('after the first mood the browser is asked for persistent storage, once', a
 test('the first level is announced, and so is the next', async () => {
   await atCards();
   expect(spoken().join()).toContain('Level 1, mountain. 12 cards, face down.');
-  await findsAll(page);
+  await findsAll();
   await page.press('Skip');
   await page.press('Next Level');
   await page.waits(500);

@@ -68,6 +68,25 @@ describe('a card', () => {
     expect(face(third)).not.toBe(back);
   });
 
+  test('turns back when another picture is beside it', async () => {
+    const { player, face, pair } = await startSession();
+    const back = face(1);
+    const stranger = pair()[1] === 2 ? 3 : 2;
+    player.presses('Card 1').presses(`Card ${stranger}`).waits(600);
+    expect([face(1), face(stranger)]).not.toContain(back);
+    player.waits(1500);
+    expect([face(1), face(stranger)]).toEqual([back, back]);
+  });
+
+  test('has a ring that fades when its pair is found', async () => {
+    const { player, card, pair } = await startSession();
+    const rings = () => pair().map((place) => drawn(card(place), 'Ring').alpha > 0);
+    player.presses(`Card ${pair()[0]}`).presses(`Card ${pair()[1]}`).waits(650);
+    expect(rings()).toEqual([true, true]);
+    player.waits(1000);
+    expect(rings()).toEqual([false, false]);
+  });
+
   test.each([
     ['by day as light as', false],
     ['at night lighter than', true],
