@@ -128,9 +128,9 @@ export class ZenGardenDriver {
   async strokes(): Promise<readonly Stroke[]> {
     const marks = await this.#marks();
     return marks.slice(marks.lastIndexOf(null) + 1).flatMap((bytes) => {
-      const decoded = decode(Uint8Array.from(bytes ?? []).buffer);
-      if (decoded.kind !== 'garden') throw new Error(`A stored mark is ${decoded.kind}`);
-      return decoded.strokes;
+      const stroke = decode(Uint8Array.from(bytes ?? []).buffer);
+      if (!stroke) throw new Error('A stored mark is broken');
+      return stroke;
     });
   }
 
@@ -190,26 +190,31 @@ export class ZenGardenDriver {
   }
 }
 
-/** Opens Home, and stores a garden in the format of version 1 before the game opens its database. */
-export async function layGarden(guest: Guest, kept: { bytes: Bytes } | { value: unknown }): Promise<void> {
+/** Opens Home, and stores the bytes of strokes before the game opens its database. */
+export async function layGarden(guest: Guest, strokes: readonly Bytes[]): Promise<void> {
   await guest.open('/');
   await guest.page.evaluate(
-    (what) =>
+    (all) =>
       new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('stillgrove-garden', 1);
-        opening.onupgradeneeded = () => opening.result.createObjectStore('garden');
+        const opening = indexedDB.open('stillgrove-garden', 2);
+        opening.onupgradeneeded = () => {
+          opening.result.createObjectStore('marks');
+          opening.result.createObjectStore('unreadable', { autoIncrement: true });
+        };
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
-          const writing = opening.result.transaction('garden', 'readwrite');
-          const value = 'bytes' in what ? Uint8Array.from(what.bytes).buffer : what.value;
-          writing.objectStore('garden').put(value, 'strokes');
+          const writing = opening.result.transaction('marks', 'readwrite');
+          for (const [index, bytes] of all.entries())
+            writing
+              .objectStore('marks')
+              .put({ step: `0.${index}`, bytes: Uint8Array.from(bytes).buffer }, [0, 0, index]);
           writing.oncomplete = () => {
             opening.result.close();
             resolve();
           };
         };
       }),
-    kept,
+    strokes,
   );
 }
 

@@ -28,7 +28,7 @@ function wave(points: number, y: number): Stroke {
   return { pattern: 'curved', tines: 5, width: 744, points: values };
 }
 
-const bytesOf = (strokes: readonly Stroke[]) => [...new Uint8Array(encode(strokes))];
+const bytesOf = (stroke: Stroke) => [...new Uint8Array(encode(stroke))];
 
 const fillDisk = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
@@ -43,10 +43,10 @@ const fillDisk = (context: BrowserContext): Promise<unknown> =>
   });
 
 describe('a stored garden', () => {
-  const cut = bytesOf([wave(40, 100)]).slice(0, -5);
+  const cut = bytesOf(wave(40, 100)).slice(0, -5);
   test('that is truncated is set aside: the sand is smooth, a toast says so, and raking works', async () => {
     const guest = await arrive();
-    await layGarden(guest, { bytes: cut });
+    await layGarden(guest, [cut]);
     const raker = await ZenGardenDriver.begin(guest);
     await guest.seesText('Your sand starts out smooth');
     await raker.drag([
@@ -62,7 +62,7 @@ describe('a stored garden', () => {
   testInSoak(`of ${MANY} strokes is drawn, and takes another stroke of 10,000 points`, async () => {
     const guest = await arrive();
     const short = Array.from({ length: MANY }, (_, index) => wave(6, 20 + (index % 360)));
-    await layGarden(guest, { bytes: bytesOf([...short, wave(10_000, 200)]) });
+    await layGarden(guest, [...short, wave(10_000, 200)].map(bytesOf));
     const raker = await ZenGardenDriver.begin(guest);
     await expect.poll(() => raker.said()).toContain(`${MANY + 1} lines in the sand.`);
     const before = await raker.rests();

@@ -23,18 +23,14 @@ interface StoredMark {
 }
 
 interface Schema extends DBSchema {
-  /** Version 1: the whole garden under one key. The first read converts it. */
-  garden: { key: string; value: unknown };
-  /** Version 2: one record per mark. */
   marks: { key: [number, number, number]; value: StoredMark };
-  /** Unreadable values that were found instead of a garden or a mark. */
+  /** Unreadable values that were found instead of a mark. */
   unreadable: { key: number; value: unknown };
 }
 
 type Transaction = IDBPTransaction<Schema, StoreNames<Schema>[], 'readwrite'>;
 
-const STORES = ['garden', 'marks', 'unreadable'] as const;
-const WHOLE = 'strokes';
+const STORES = ['marks', 'unreadable'] as const;
 
 /** Maximum length of a step's key, characters. */
 const LONGEST_STEP = 64;
@@ -44,8 +40,6 @@ export interface Loaded {
   readonly marks: readonly (readonly [key: MarkKey, mark: Mark])[];
   /** Whether an unreadable value was set aside. No value was deleted. */
   readonly hadUnreadable: boolean;
-  /** Number of oldest strokes that were left out, because a garden of an earlier version exceeds today's maximum. */
-  readonly leftOut: number;
 }
 
 /** Changes to write in one transaction. */
@@ -61,14 +55,13 @@ export class GardenStore {
     stores: STORES,
     upgrade(opened) {
       const has = (store: (typeof STORES)[number]) => opened.objectStoreNames.contains(store);
-      if (!has('garden')) opened.createObjectStore('garden');
       if (!has('marks')) opened.createObjectStore('marks');
       if (!has('unreadable')) opened.createObjectStore('unreadable', { autoIncrement: true });
     },
   });
 
   /**
-   * Reads all marks. First converts a garden of version 1. Moves unreadable values to the store `unreadable`.
+   * Reads all marks. Moves unreadable values to the store `unreadable`.
    * @param known marks that are in memory already, by the {@link nameOf} of their keys
    * @throws SilentDatabase, and errors of IndexedDB
    */
@@ -77,11 +70,10 @@ export class GardenStore {
   }
 
   async #load(transaction: Transaction, known: ReadonlyMap<string, Mark>): Promise<Loaded> {
-    const garden = transaction.objectStore('garden');
     const marks = transaction.objectStore('marks');
     const unreadable = transaction.objectStore('unreadable');
     const loaded: [MarkKey, Mark][] = [];
-    let [hadUnreadable, leftOut] = [false, 0];
+    let hadUnreadable = false;
     const writing: Promise<unknown>[] = [];
     const write = (request: Promise<unknown>) => {
       // A failed request also fails the transaction.
@@ -92,21 +84,6 @@ export class GardenStore {
       hadUnreadable = true;
       write(unreadable.put(value));
     };
-
-    const whole: unknown = await garden.get(WHOLE);
-    if (whole !== undefined) {
-      const decoded = decode(whole);
-      if (decoded.kind === 'garden') {
-        leftOut = decoded.leftOut;
-        // Marks in the older format precede all newer marks.
-        for (const [count, stroke] of decoded.strokes.entries())
-          write(marks.put(toStored({ step: `0.${count}`, stroke }), [0, 0, count]));
-      } else {
-        console.warn(`The stored garden is ${decoded.kind}`);
-        putAside(whole);
-      }
-      write(garden.delete(WHOLE));
-    }
 
     const keys = await marks.getAllKeys();
     const isAllKnown = keys.every((key) => known.has(nameOf(key)));
@@ -122,7 +99,7 @@ export class GardenStore {
       }
     }
     await Promise.all(writing);
-    return { marks: loaded, hadUnreadable, leftOut };
+    return { marks: loaded, hadUnreadable };
   }
 
   /**
@@ -153,7 +130,7 @@ export class GardenStore {
       const writing: Promise<unknown>[] = [];
       let added = marks.map(toStored);
       let visit = 1;
-      if (how === 'replace') writing.push(store.clear(), transaction.objectStore('garden').clear());
+      if (how === 'replace') writing.push(store.clear());
       else {
         const keys = (await store.getAllKeys()) as readonly unknown[];
         const there = new Set((await store.getAll()).map(contentOf));
@@ -182,14 +159,13 @@ export const nameOf = (key: MarkKey): string => JSON.stringify(key);
 const isKey = (key: unknown): key is MarkKey =>
   Array.isArray(key) && key.length === 3 && key.every((part) => typeof part === 'number');
 
-const toStored = ({ step, stroke }: Mark): StoredMark => ({ step, bytes: stroke && encode([stroke]) });
+const toStored = ({ step, stroke }: Mark): StoredMark => ({ step, bytes: stroke && encode(stroke) });
 
 /** Parses unknown data. Returns undefined when the data is not a mark. */
 export function toMark(value: unknown): Mark | undefined {
   const { step, bytes } = (value ?? {}) as { [name in keyof StoredMark]?: unknown };
   if (typeof step !== 'string' || step.length > LONGEST_STEP) return undefined;
   if (bytes === null) return { step, stroke: null };
-  const decoded = decode(bytes);
-  const [stroke, ...more] = decoded.kind === 'garden' ? decoded.strokes : [];
-  return stroke && more.length === 0 ? { step, stroke } : undefined;
+  const stroke = decode(bytes);
+  return stroke && { step, stroke };
 }

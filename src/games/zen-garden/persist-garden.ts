@@ -77,7 +77,7 @@ class PersistedGarden {
   #isStale = false;
   #lastAt = 0;
   #count = 0;
-  #hasToldNotSaved = false;
+  #hasShownNotSaved = false;
   #isClosed = false;
 
   constructor(actor: ZenGardenActor, onTrouble: (trouble: keyof typeof TROUBLE) => void) {
@@ -118,7 +118,7 @@ class PersistedGarden {
       const known = new Map([...this.#keys].map(([mark, key]) => [nameOf(key), mark]));
       const loaded = await this.#store.load(known);
       if (this.#isClosed) return;
-      this.#tellTrouble(loaded);
+      this.#showTrouble(loaded);
       // The person raked in the meantime, so the loaded marks are incomplete.
       if (this.#marks !== before) this.#isStale = true;
       else this.#take(loaded);
@@ -174,11 +174,11 @@ class PersistedGarden {
       await this.#store.write({ added, removed });
       for (const [, mark] of added) this.#unwritten.delete(mark);
       this.#unremoved = this.#unremoved.filter((key) => !removed.includes(key));
-      this.#hasToldNotSaved = false;
+      this.#hasShownNotSaved = false;
     } catch (error) {
       console.warn('The garden could not be saved', error);
-      if (!this.#hasToldNotSaved) this.#onTrouble('notSaved');
-      this.#hasToldNotSaved = true;
+      if (!this.#hasShownNotSaved) this.#onTrouble('notSaved');
+      this.#hasShownNotSaved = true;
     }
   }
 
@@ -191,9 +191,9 @@ class PersistedGarden {
     return [this.#lastAt, this.#actor.getSnapshot().context.visit, this.#count];
   }
 
-  #tellTrouble({ marks, hadUnreadable, leftOut }: Loaded): void {
+  #showTrouble({ marks, hadUnreadable }: Loaded): void {
     if (hadUnreadable) this.#onTrouble(marks.length > 0 ? 'partlyUnreadable' : 'unreadable');
     const all = marks.map(([, mark]) => mark);
-    if (leftOut > 0 || limited(all) !== all) this.#onTrouble('shortened');
+    if (limited(all) !== all) this.#onTrouble('shortened');
   }
 }

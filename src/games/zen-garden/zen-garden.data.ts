@@ -16,7 +16,7 @@ async function read(): Promise<unknown> {
     const { marks } = await store.load(new Map());
     if (marks.length === 0) return undefined;
     return {
-      marks: marks.map(([, { step, stroke }]) => ({ step, stroke: stroke && toBase64(encode([stroke])) })),
+      marks: marks.map(([, { step, stroke }]) => ({ step, stroke: stroke && toBase64(encode(stroke)) })),
     };
   } finally {
     store.close();

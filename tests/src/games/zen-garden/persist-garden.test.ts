@@ -76,12 +76,14 @@ const has = (count: number) =>
     })
     .toBe(count);
 
-/** Stores a garden in the format of version 1. */
-async function layOldGarden(value: unknown): Promise<void> {
-  const database = await openDB(GARDEN_DATABASE, 1, {
-    upgrade: (opened) => void opened.createObjectStore('garden'),
-  });
-  await database.put('garden', value, 'strokes');
+/** Stores strokes, as an earlier visit does. */
+async function layGarden(strokes: readonly unknown[]): Promise<void> {
+  const tab = openTab();
+  await has(0);
+  tab.leaves();
+  const database = await openDB(GARDEN_DATABASE);
+  for (const [index, bytes] of strokes.entries())
+    await database.put('marks', { step: `0.${index}`, bytes }, [0, 0, index]);
   database.close();
 }
 
@@ -208,47 +210,30 @@ describe('two tabs', () => {
   });
 });
 
-describe('a garden of version 1', () => {
-  test('is converted stroke for stroke, below newer strokes', async () => {
-    await layOldGarden(encode([line(10), line(20)]));
-    const tab = openTab();
-    tab.rakes(30);
-    await tab.shows(10, 20, 30);
-    tab.send({ type: 'step.undone' });
-    tab.send({ type: 'step.undone' });
-    await has(1);
-    tab.leaves();
-    const again = openTab();
-    await again.shows(10);
-    expect([...tab.told, ...again.told]).toEqual([]);
-    again.leaves();
-  });
+test.each([
+  ['that is cut short', encode(line(10)).slice(0, -3)],
+  ['of nothing known', { strokes: [Number.NaN] }],
+])('a garden %s is set aside, with one message', async (_, bytes) => {
+  await layGarden([bytes]);
+  const tab = openTab();
+  await expect.poll(() => tab.told).toEqual(['Your sand starts out smooth']);
+  tab.rakes(10);
+  await has(1);
+  expect(await unreadable()).toEqual([{ step: '0.0', bytes }]);
+  tab.leaves();
+  const again = openTab();
+  await again.shows(10);
+  expect(again.told).toEqual([]);
+  again.leaves();
+});
 
-  test.each([
-    ['that is cut short', encode([line(10)]).slice(0, -3)],
-    ['of nothing known', { strokes: [Number.NaN] }],
-  ])('%s is set aside, with one message', async (_, value) => {
-    await layOldGarden(value);
-    const tab = openTab();
-    await expect.poll(() => tab.told).toEqual(['Your sand starts out smooth']);
-    tab.rakes(10);
-    await has(1);
-    expect(await unreadable()).toEqual([value]);
-    tab.leaves();
-    const again = openTab();
-    await again.shows(10);
-    expect(again.told).toEqual([]);
-    again.leaves();
-  });
-
-  test('beyond the maximum is shortened, with a message', async () => {
-    const long = { ...stroke(), points: new Int16Array(15_000 * STRIDE) };
-    await layOldGarden(encode(Array.from({ length: 40 }, () => long)));
-    const tab = openTab();
-    await expect.poll(() => tab.told).toEqual(['The oldest lines were left out']);
-    await expect.poll(() => tab.heights().length).toBe(33);
-    tab.leaves();
-  });
+test('a garden beyond the maximum is shortened, with a message', async () => {
+  const long = encode({ ...stroke(), points: new Int16Array(15_000 * STRIDE) });
+  await layGarden(Array.from({ length: 40 }, () => long));
+  const tab = openTab();
+  await expect.poll(() => tab.told).toEqual(['The oldest lines were left out']);
+  await expect.poll(() => tab.heights().length).toBe(33);
+  tab.leaves();
 });
 
 test('an unreadable mark is set aside alone', async () => {
@@ -280,7 +265,7 @@ test('everything is exported as JSON, and deleted', async () => {
     'zen-garden': { marks: { step: string; stroke: string | null }[] };
   };
   expect(garden.marks).toHaveLength(2);
-  expect(Buffer.from(garden.marks[0]?.stroke ?? '', 'base64')).toEqual(Buffer.from(encode([line(10)])));
+  expect(Buffer.from(garden.marks[0]?.stroke ?? '', 'base64')).toEqual(Buffer.from(encode(line(10))));
   expect(garden.marks[1]?.stroke).toBeNull();
   await dataOfGames.wipe();
   expect(await dataOfGames.read()).toEqual({});
