@@ -17,7 +17,9 @@ import {
   pairsOf,
   scoreOf,
   TUNE_DELAY_MS,
+  themeOf,
 } from './rules';
+import type { Theme } from './themes';
 
 export interface MemoryCardsContext {
   /** Seed of the next deal. */
@@ -57,6 +59,12 @@ export type MemoryCardsEvent =
 /** `match` has one note for each found pair. `tune` plays the same notes again after the board is finished. */
 export type MemoryCardsCue = 'card-flip' | 'card-place' | 'match' | 'level-complete' | 'tune';
 
+/** A finished board unlocks its place on this device. */
+export interface PlaceEarned {
+  readonly type: 'place.earned';
+  readonly theme: Theme;
+}
+
 const EMPTY_TABLE = {
   first: null,
   second: null,
@@ -72,7 +80,7 @@ export const memoryCardsMachine = setup({
   types: {
     context: {} as MemoryCardsContext,
     events: {} as MemoryCardsEvent,
-    emitted: {} as Emitted<MemoryCardsCue>,
+    emitted: {} as Emitted<MemoryCardsCue> | PlaceEarned,
     tags: {} as GameTag,
     input: {} as { seed: Seed },
   },
@@ -133,6 +141,7 @@ export const memoryCardsMachine = setup({
       type: 'activity',
       activity: { kind: 'play.completed', score: scoreOf(pairsOf(context.level), context.turns) },
     })),
+    earnPlace: emit(({ context }) => ({ type: 'place.earned', theme: themeOf(context.level) })),
     toastLevel: emit(({ context }) => ({
       type: 'toast',
       title: 'Level complete',
@@ -215,7 +224,7 @@ export const memoryCardsMachine = setup({
     },
     complete: {
       tags: ['session', 'finished'],
-      entry: ['recordCompletion', 'soundLevel', 'toastLevel', 'askForCheckIn'],
+      entry: ['recordCompletion', 'earnPlace', 'soundLevel', 'toastLevel', 'askForCheckIn'],
       type: 'parallel',
       on: { 'game.left': { target: 'ready', actions: 'putAway' } },
       states: {

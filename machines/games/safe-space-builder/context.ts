@@ -47,6 +47,14 @@ export interface SafeSpaceContext {
   readonly unlit: readonly string[];
 }
 
+/** The page stores the space on the device, and reports the result immediately. */
+export interface StoreRequested {
+  readonly type: 'store.requested';
+  readonly space: Space;
+  /** Whether the space replaces one that another tab has saved. */
+  readonly overwrites: boolean;
+}
+
 /** Changes of the space. */
 export type SpaceEdit =
   | { readonly type: 'name.changed'; readonly name: string }

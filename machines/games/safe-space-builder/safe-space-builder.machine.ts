@@ -5,7 +5,7 @@ import type { Emitted } from '../../emitted';
 import type { GameTag } from '../../game';
 import { type AnswerEmitted, answered, canAnswer, type Touch } from './answers';
 import { changed, edited, noteAt, shown } from './changes';
-import type { SafeSpaceContext, SafeSpaceCue, SafeSpaceEvent, SpaceEdit } from './context';
+import type { SafeSpaceContext, SafeSpaceCue, SafeSpaceEvent, SpaceEdit, StoreRequested } from './context';
 import { find, hasRoom } from './edits';
 import type { SavedSession } from './safe-space-builder.saved';
 
@@ -16,7 +16,7 @@ export const safeSpaceBuilderMachine = setup({
   types: {
     context: {} as SafeSpaceContext,
     events: {} as SafeSpaceEvent,
-    emitted: {} as Emitted<SafeSpaceCue> | AnswerEmitted,
+    emitted: {} as Emitted<SafeSpaceCue> | AnswerEmitted | StoreRequested,
     tags: {} as GameTag,
     input: {} as Pick<SafeSpaceContext, 'seed'>,
   },
@@ -82,6 +82,11 @@ export const safeSpaceBuilderMachine = setup({
       enqueue.assign(next);
       if (emitted) enqueue.emit(emitted);
     }),
+    requestStore: emit(({ context: { space, overwrites } }) => ({
+      type: 'store.requested',
+      space,
+      overwrites,
+    })),
     soundLanding: emit(({ context }) => ({
       type: 'cue',
       cue: 'landed',
@@ -167,8 +172,8 @@ export const safeSpaceBuilderMachine = setup({
         editing: {
           on: { 'save.requested': 'saving', 'visit.began': { target: '#visiting', actions: 'sitDown' } },
         },
-        // The page stores the space on the device and reports the result immediately.
         saving: {
+          entry: 'requestStore',
           on: {
             'save.done': [
               {

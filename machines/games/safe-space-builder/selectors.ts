@@ -17,8 +17,6 @@ import { find, hasRoom } from './edits';
 import type { SafeSpaceSnapshot } from './safe-space-builder.machine';
 
 export const selectIsBuilding = (snapshot: SafeSpaceSnapshot): boolean => snapshot.matches('building');
-export const selectIsSaving = (snapshot: SafeSpaceSnapshot): boolean =>
-  snapshot.matches({ building: 'saving' });
 export const selectIsAsking = (snapshot: SafeSpaceSnapshot): boolean =>
   snapshot.matches({ building: 'asking' });
 

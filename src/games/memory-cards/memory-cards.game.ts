@@ -1,7 +1,7 @@
 import { memoryCardsCues } from '../../../engine/games/memory-cards/memory-cards.cues';
 import { memoryCardsMachine } from '../../../machines/games/memory-cards/memory-cards.machine';
 import { save, savedSession } from '../../../machines/games/memory-cards/memory-cards.saved';
-import { announce, selectPhase, selectTheme } from '../../../machines/games/memory-cards/selectors';
+import { announce } from '../../../machines/games/memory-cards/selectors';
 import { defineGame } from '../../play/define-game';
 import { earnPlace } from './memory-cards.data';
 import { Levels } from './memory-cards.intro';
@@ -33,12 +33,6 @@ export default defineGame({
   Play: MemoryCards,
   shownBy: 'scene',
   whenHidden: 'waits',
-  attach: (actor) => {
-    const { unsubscribe } = actor.subscribe((snapshot) => {
-      const phase = selectPhase(snapshot);
-      if (phase === 'level-complete' || phase === 'all-levels-complete') earnPlace(selectTheme(snapshot));
-    });
-    return unsubscribe;
-  },
+  attach: (actor) => actor.on('place.earned', ({ theme }) => earnPlace(theme)).unsubscribe,
   scenery: styles.scenery,
 });

@@ -3,12 +3,9 @@
  * changes as a draft.
  */
 import type { Space } from '../../../domain/safe-space';
+import type { StoreRequested } from '../../../machines/games/safe-space-builder/context';
 import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
-import {
-  selectIsSaving,
-  selectIsUnsaved,
-  selectSpace,
-} from '../../../machines/games/safe-space-builder/selectors';
+import { selectIsUnsaved, selectSpace } from '../../../machines/games/safe-space-builder/selectors';
 import { onOtherTab } from '../../device/local-storage';
 import { claimTab } from '../../device/tab-claim';
 import type { Services } from '../../services/services';
@@ -79,8 +76,7 @@ export function persistSpace(
       console.warn('The draft of the safe space could not be stored', error);
     }
   };
-  const save = () => {
-    const { space, overwrites } = actor.getSnapshot().context;
+  const save = ({ space, overwrites }: StoreRequested) => {
     try {
       if (!overwrites && store.isContested) {
         actor.send({ type: 'save.contested' });
@@ -94,9 +90,9 @@ export function persistSpace(
       actor.send({ type: 'save.refused' });
     }
   };
+  const storing = actor.on('store.requested', save);
   const subscription = actor.subscribe((snapshot) => {
-    if (selectIsSaving(snapshot)) save();
-    else if (selectSpace(snapshot) !== kept) timer ??= clock.setTimeout(keepDraft, DRAFT_AFTER_MS);
+    if (selectSpace(snapshot) !== kept) timer ??= clock.setTimeout(keepDraft, DRAFT_AFTER_MS);
   });
   // Shows another tab's save if no unsaved change would be lost. Otherwise the next save asks first.
   const unlisten = onOtherTab(SAVED_KEY, () => {
@@ -117,6 +113,7 @@ export function persistSpace(
     tab.release();
     listening.abort();
     unlisten();
+    storing.unsubscribe();
     subscription.unsubscribe();
   };
 }

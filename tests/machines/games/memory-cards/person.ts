@@ -4,6 +4,7 @@ import type { Emitted } from '../../../../machines/emitted';
 import {
   type MemoryCardsEvent,
   memoryCardsMachine,
+  type PlaceEarned,
 } from '../../../../machines/games/memory-cards/memory-cards.machine';
 import { selectSeconds } from '../../../../machines/games/memory-cards/selectors';
 import { draw, type Seed } from '../../../../machines/random';
@@ -64,7 +65,7 @@ export function playLevel(game: Game, mistakes = 0): void {
 /** Returns the effects emitted since the last call, in short form. */
 export const takeEmitted = ({ emitted }: Game): string[] => emitted.splice(0).map(inShort);
 
-function inShort(event: Emitted<string>): string {
+function inShort(event: Emitted<string> | PlaceEarned): string {
   switch (event.type) {
     case 'cue':
       return event.step === undefined ? event.cue : `${event.cue} ${event.step}`;
@@ -72,6 +73,8 @@ function inShort(event: Emitted<string>): string {
       return `toast: ${event.title} / ${event.description}`;
     case 'activity':
       return JSON.stringify(event.activity);
+    case 'place.earned':
+      return `earned: ${event.theme}`;
     case 'check-in.requested':
       return `check-in after ${event.delay}`;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countMatchedPairs } from '../../../../machines/games/memory-cards/rules';
+import { countMatchedPairs, themeOf } from '../../../../machines/games/memory-cards/rules';
 import {
   selectIsTuneAhead,
   selectPhase,
@@ -71,6 +71,7 @@ test('a person plays all six levels with mistakes, and starts again', () => {
         const turns = level + pairs;
         expect(heard.slice(3)).toEqual([
           `{"kind":"play.completed","score":${Math.round((pairs / turns) * 100)}}`,
+          `earned: ${themeOf(level)}`,
           'level-complete',
           `toast: Level complete / You found every pair in ${turns} turns.`,
           'check-in after 1000',

@@ -10,7 +10,6 @@ import {
   selectCanUndo,
   selectCount,
   selectHasRoom,
-  selectIsSaving,
   selectLighting,
   selectName,
   selectSpace,
@@ -105,9 +104,9 @@ describe('a save', () => {
     does(game, addTree);
     takeEmitted(game);
     does(game, { type: 'save.requested' });
-    expect(selectIsSaving(now(game))).toBe(true);
+    expect(now(game).matches({ building: 'saving' })).toBe(true);
     does(game, { type: 'save.done' });
-    expect(selectIsSaving(now(game))).toBe(false);
+    expect(now(game).matches({ building: 'saving' })).toBe(false);
     expect(contextOf(game).saved).toBe(spaceOf(game));
     expect(takeEmitted(game)).toContain('saved');
     does(game, add('lamp'));

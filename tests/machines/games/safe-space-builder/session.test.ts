@@ -252,9 +252,9 @@ describe('saving', () => {
   test('shows the specified toast; the first save completes the play and requests the check-in after a second', () => {
     const game = startGame();
     does(game, { type: 'name.changed', name: 'Home' }, ...SAVE);
-    expect(takeEmitted(game)).toEqual(['saved', SAVED, 'play.completed', 'check-in after 1000']);
+    expect(takeEmitted(game)).toEqual(['store', 'saved', SAVED, 'play.completed', 'check-in after 1000']);
     does(game, { type: 'name.changed', name: '' }, ...SAVE);
-    expect(takeEmitted(game)).toEqual(['saved', SAVED]);
+    expect(takeEmitted(game)).toEqual(['store', 'saved', SAVED]);
     does(game, { type: 'game.left' }, { type: 'game.started' });
     expect(takeEmitted(game)).toEqual(['play.started']);
     does(game, ...SAVE);
@@ -264,14 +264,14 @@ describe('saving', () => {
   test('a space that equals the defaults completes nothing, and the next one that differs does', () => {
     const game = startGame();
     does(game, ...SAVE);
-    expect(takeEmitted(game)).toEqual(['saved', SAVED]);
+    expect(takeEmitted(game)).toEqual(['store', 'saved', SAVED]);
     does(
       game,
       { type: 'name.changed', name: 'Home' },
       { type: 'name.changed', name: 'My Safe Space' },
       ...SAVE,
     );
-    expect(takeEmitted(game)).toEqual(['saved', SAVED]);
+    expect(takeEmitted(game)).toEqual(['store', 'saved', SAVED]);
     does(game, addTree, ...SAVE);
     expect(takeEmitted(game)).toContain('check-in after 1000');
   });
@@ -292,7 +292,7 @@ describe('saving', () => {
     const before = spaceOf(game);
     takeEmitted(game);
     does(game, { type: 'save.requested' }, { type: 'save.refused' });
-    expect(takeEmitted(game)[0]).toMatch(/^Not saved: .* will stay here until you close the page/);
+    expect(takeEmitted(game)[1]).toMatch(/^Not saved: .* will stay here until you close the page/);
     expect(spaceOf(game)).toBe(before);
     expect(selectIsUnsaved(game.actor.getSnapshot())).toBe(true);
     does(game, ...SAVE);
