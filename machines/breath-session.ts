@@ -136,7 +136,7 @@ export function lungsAt(snapshot: BreathSnapshot, now: number): number {
  * Returns the announcement for screen readers. A toast announces the end of the session.
  * @param of number of breaths in the session
  */
-export function selectSaid(snapshot: BreathSnapshot, of: number): string {
+export function selectAnnouncement(snapshot: BreathSnapshot, of: number): string {
   const { breath, cycles } = snapshot.context;
   const stage = selectStage(snapshot);
   if (stage === 'paused') return 'Paused';

@@ -13,7 +13,6 @@ import {
 } from '../../machines/breath-session';
 import { useTheme } from '../services/context';
 import { Figure } from '../ui/Figure';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './breath.module.css';
 
 /** The part of a game's actor that the stage reads. */
@@ -24,14 +23,12 @@ export interface BreathActor extends Pick<AnyActorRef, 'subscribe'> {
 interface BreathStageProps {
   scene: ReactElement;
   actor: BreathActor;
-  /** The current announcement. */
-  said: string;
   /** Content below the count. */
   children?: ReactNode;
 }
 
 /** The stage. Word, count and figures are DOM text, so they work without a canvas. */
-export function BreathStage({ scene, actor, said, children }: BreathStageProps) {
+export function BreathStage({ scene, actor, children }: BreathStageProps) {
   const word = useSelector(actor, selectWord);
   const count = useSelector(actor, selectCount);
   const isReady = useSelector(actor, selectStage) === 'ready';
@@ -41,16 +38,13 @@ export function BreathStage({ scene, actor, said, children }: BreathStageProps) 
       <img className={styles.grove} src={isNight ? groveNight : groveDay} alt="" width={1600} height={900} />
       {scene}
       <div className={styles.words}>
-        {/* Hidden from screen readers, which read the announcement below instead. */}
+        {/* Hidden from screen readers, which read the announcement of the page instead. */}
         <p className={styles.word} aria-hidden>
           {word}
         </p>
         <p className={styles.count}>{count ?? ' '}</p>
         {children}
       </div>
-      <VisuallyHidden>
-        <span role="status">{said}</span>
-      </VisuallyHidden>
     </div>
   );
 }

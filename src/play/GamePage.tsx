@@ -15,6 +15,7 @@ import { useServices } from '../services/context';
 import { type BEGIN_AT_ONCE, CALM_NOW } from '../services/game-addresses';
 import { useScreenAwake } from '../services/use-screen-awake';
 import { createSceneRoom, type SceneHandle, SceneHost, ScenePlace } from '../stage/SceneHost';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { AskBefore } from './AskBefore';
 import type { AnyGame } from './define-game';
 import { BackToGames, GameFrame } from './GameFrame';
@@ -142,7 +143,7 @@ export function GamePage({ definition, address }: GamePageProps) {
 
   const announce = useCallback(
     (before: AnyMachineSnapshot, after: AnyMachineSnapshot) =>
-      definition.announce(before, after, services.settings.value.hideFigures),
+      definition.announce?.(before, after, services.settings.value.hideFigures),
     [definition, services],
   );
   const { intro, Play } = definition;
@@ -186,6 +187,9 @@ export function GamePage({ definition, address }: GamePageProps) {
             />,
             room,
           )}
+        {isPlayShown && definition.announcement && (
+          <Announcement actor={actor} select={definition.announcement} />
+        )}
         {isPlayShown && (
           <Play
             actor={actor}
@@ -200,6 +204,18 @@ export function GamePage({ definition, address }: GamePageProps) {
     </GameContext>
   );
 }
+
+interface AnnouncementProps {
+  actor: ActorRefFrom<AnyStateMachine>;
+  select: (snapshot: AnyMachineSnapshot) => string;
+}
+
+/** The current announcement for screen readers. A component of its own, so that it alone renders at each change. */
+const Announcement = ({ actor, select }: AnnouncementProps) => (
+  <VisuallyHidden>
+    <span role="status">{useSelector(actor, select)}</span>
+  </VisuallyHidden>
+);
 
 /** Continues the ambience of the previous session in this one, and stops the ambience at the end. */
 function useAmbienceOfSession(hasSession: boolean): void {

@@ -117,14 +117,16 @@ export interface GameDefinition<TMachine extends AnyStateMachine> {
   readonly sceneLabel: string;
   /**
    * Returns the announcement of the change between two snapshots. The first snapshot of a session is compared with
-   * the last one before the session.
+   * the last one before the session. The scene makes it.
    * @param hidesFigures whether the person hides timers and scores
    */
-  readonly announce: (
+  readonly announce?: (
     before: SnapshotFrom<TMachine>,
     after: SnapshotFrom<TMachine>,
     hidesFigures: boolean,
   ) => string | undefined;
+  /** Returns the current announcement of a guided exercise. The page makes it, even without a canvas. */
+  readonly announcement?: (snapshot: SnapshotFrom<TMachine>) => string;
   /** Sounds of the machine's cues, which load at the first start. */
   readonly cues: CueTable<CueOf<EmittedFrom<TMachine>>>;
   /** The intro. 'play' means that the play screen contains its own options and start button. */

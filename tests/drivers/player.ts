@@ -375,7 +375,7 @@ export class Player<TMachine extends AnyStateMachine> {
       snapshot: () => this.snapshot,
       subscribe: (listener) => this.#actor.subscribe(listener),
       told,
-      announce: (before, after) => this.#definition.announce(before, after, false),
+      announce: (before, after) => this.#definition.announce?.(before, after, false),
       container: this.#container,
       surface: this.#surface.asSurface,
       slot: this.#slot,

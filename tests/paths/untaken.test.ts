@@ -66,13 +66,13 @@ const COVERED = {
     ]),
   ]),
   'worry-stones': cover(worryStonesMachine, { seed: 20261120, now: NOW }, [
-    [{ type: 'time.told', ...NOW }],
+    [{ type: 'time.changed', ...NOW }],
     ...[[], [{ type: 'later.asked' } as const]].map((asked) => [
-      { type: 'shelf.told', shelf: [DUE] } as const,
+      { type: 'shelf.loaded', shelf: [DUE] } as const,
       ...BEGIN,
       ...asked,
       // Another tab has taken the stone.
-      { type: 'shelf.told', shelf: [] } as const,
+      { type: 'shelf.loaded', shelf: [] } as const,
     ]),
   ]),
   'zen-garden': cover(zenGardenMachine, { visit: 1 }, [

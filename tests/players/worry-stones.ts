@@ -84,7 +84,7 @@ export default {
     input: { seed: SEED, now: { day: '2026-11-20', hour: 9 } },
     device: {
       storage: { 'stillgrove.worryStones.shelf': JSON.stringify(stored(SHELF)) },
-      events: [{ type: 'shelf.told', shelf: SHELF }],
+      events: [{ type: 'shelf.loaded', shelf: SHELF }],
     },
     events: ({ context: { shelf, now, rubbers } }: WorryStonesSnapshot) => [
       ...PLAY,
@@ -123,7 +123,7 @@ export default {
     ],
     isFar: ({ context }) => context.shelf.length < 10,
     untaken: {
-      'worry-stones · time.told → no other state': 'no person: the page tells the hour',
+      'worry-stones · time.changed → no other state': 'no person: the page tells the hour',
       'worry-stones.asked.question · always → worry-stones.asked.answered': OTHER_TAB,
       'worry-stones.asked.later · always → worry-stones.asked.answered': OTHER_TAB,
     },

@@ -1,6 +1,6 @@
 /** Selectors for the page and the scene. Selectors for React return primitives. */
 import { BREATH_MINUTES, type BreathMinutes, durationMs, PHASES, type Phase } from '../../breath';
-import { selectSaid as said, selectStage } from '../../breath-session';
+import { selectAnnouncement as announcementOf, selectStage } from '../../breath-session';
 import type { BasicBreathingSnapshot } from './basic-breathing.machine';
 import { BOX, cyclesIn } from './options';
 
@@ -44,5 +44,5 @@ export function selectSecondsLeft(snapshot: BasicBreathingSnapshot): number {
 }
 
 /** Returns the announcement, which the page makes even without a canvas. */
-export const selectSaid = (snapshot: BasicBreathingSnapshot): string =>
-  said(snapshot, selectOfCycles(snapshot));
+export const selectAnnouncement = (snapshot: BasicBreathingSnapshot): string =>
+  announcementOf(snapshot, selectOfCycles(snapshot));

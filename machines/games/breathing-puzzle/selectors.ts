@@ -1,6 +1,6 @@
 /** Selectors for the page and the scene. Selectors for React return primitives. */
 import { type BreathMinutes, durationMs } from '../../breath';
-import { selectSaid as said, selectStage } from '../../breath-session';
+import { selectAnnouncement as announcementOf, selectStage } from '../../breath-session';
 import type { BreathingPuzzleSnapshot, Variant } from './breathing-puzzle.machine';
 import { cyclesIn, paceIn, rhythmIn } from './options';
 import { PATTERNS, type PatternId } from './patterns';
@@ -54,5 +54,5 @@ export const selectSessionMs = (snapshot: BreathingPuzzleSnapshot): number =>
   msOfLength(snapshot, snapshot.context.options.minutes);
 
 /** Returns the announcement, which the page makes even without a canvas. */
-export const selectSaid = (snapshot: BreathingPuzzleSnapshot): string =>
-  said(snapshot, selectOfCycles(snapshot));
+export const selectAnnouncement = (snapshot: BreathingPuzzleSnapshot): string =>
+  announcementOf(snapshot, selectOfCycles(snapshot));

@@ -48,10 +48,13 @@ export const selectPlace = (snapshot: ImagerySnapshot): string =>
   `Scene ${selectIndex(snapshot) + 1} of ${SCENES.length}`;
 
 /**
- * Returns the announcement of the current position. Without the voice, a second announcement contains the narration.
+ * Returns the announcement of a scene. It contains the narration only if no voice reads it, because two simultaneous
+ * voices are unintelligible.
+ * @param canSpeak whether the browser supports speech
  */
-export const selectSaid = (snapshot: ImagerySnapshot): string => {
+export const selectAnnouncement = (snapshot: ImagerySnapshot, canSpeak: boolean): string => {
   if (!selectIsLed(snapshot)) return '';
-  const { title, description } = sceneOf(selectIndex(snapshot));
-  return `${selectPlace(snapshot)}. ${title}. ${description}`;
+  const { title, description, narrationText } = sceneOf(selectIndex(snapshot));
+  const said = `${selectPlace(snapshot)}. ${title}. ${description}`;
+  return canSpeak && selectHasVoice(snapshot) ? said : `${said} ${narrationText}`;
 };

@@ -131,7 +131,7 @@ export function selectPercent(snapshot: RelaxationSnapshot): number {
  * Returns the announcement for screen readers. While the app's own voice speaks the cue, the announcement contains
  * only the position, because two simultaneous voices are unintelligible.
  */
-export function selectSaid(snapshot: RelaxationSnapshot): string {
+export function selectAnnouncement(snapshot: RelaxationSnapshot): string {
   const stage = selectStage(snapshot);
   if (stage === 'ready' || stage === 'opening') return '';
   const hasVoice = selectHasAudio(snapshot);

@@ -9,9 +9,9 @@ export type WorryStonesEvent =
   | GameEvent
   | SessionResumed
   /** The page reports the local day and hour, at the start and at each change. */
-  | { readonly type: 'time.told'; readonly day: string; readonly hour: number }
+  | { readonly type: 'time.changed'; readonly day: string; readonly hour: number }
   /** The page reports the shelf that the device or another tab has stored. */
-  | { readonly type: 'shelf.told'; readonly shelf: Shelf }
+  | { readonly type: 'shelf.loaded'; readonly shelf: Shelf }
   | { readonly type: 'stone.chosen'; readonly stone: number }
   /** The person returns to the choice of a stone. */
   | { readonly type: 'stone.returned' }

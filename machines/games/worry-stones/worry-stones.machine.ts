@@ -69,8 +69,8 @@ export const worryStonesMachine = setup({
     hasSat: ({ context }) => context.hasSat,
   },
   actions: {
-    tellTime: assign({ now: (_, now: LocalHour) => now }),
-    tellShelf: assign({ shelf: (_, shelf: Shelf) => shelf }),
+    setTime: assign({ now: (_, now: LocalHour) => now }),
+    setShelf: assign({ shelf: (_, shelf: Shelf) => shelf }),
     begin: assign(UNDECIDED),
     putAway: assign(UNDECIDED),
     takeUp: assign((_, saved: SavedSession) => ({ ...UNDECIDED, ...saved })),
@@ -127,10 +127,10 @@ export const worryStonesMachine = setup({
   context: ({ input: { seed, now } }) => ({ ...UNDECIDED, seed, now, shelf: [] }),
   initial: 'ready',
   on: {
-    'time.told': {
-      actions: { type: 'tellTime', params: ({ event: { day, hour } }) => ({ day, hour }) },
+    'time.changed': {
+      actions: { type: 'setTime', params: ({ event: { day, hour } }) => ({ day, hour }) },
     },
-    'shelf.told': { actions: { type: 'tellShelf', params: ({ event }) => event.shelf } },
+    'shelf.loaded': { actions: { type: 'setShelf', params: ({ event }) => event.shelf } },
     'game.left': { target: '.ready', actions: 'putAway' },
   },
   states: {

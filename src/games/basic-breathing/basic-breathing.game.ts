@@ -3,6 +3,7 @@ import { selectIsLed } from '../../../machines/breath-session';
 import { basicBreathingMachine } from '../../../machines/games/basic-breathing/basic-breathing.machine';
 import { save, savedSession } from '../../../machines/games/basic-breathing/basic-breathing.saved';
 import { OPTIONS } from '../../../machines/games/basic-breathing/options';
+import { selectAnnouncement } from '../../../machines/games/basic-breathing/selectors';
 import { soundBreath } from '../../play/breath-sound';
 import { defineGame } from '../../play/define-game';
 import { BoxBreathing } from './basic-breathing.screen';
@@ -16,8 +17,7 @@ export default defineGame({
   scene: async () =>
     (await import('../../../engine/games/basic-breathing/basic-breathing.scene')).createBasicBreathingScene,
   sceneLabel: 'Square',
-  // The play screen itself announces changes.
-  announce: () => undefined,
+  announcement: selectAnnouncement,
   cues: NO_CUES,
   // The square is the invitation to breathe, so the intro shows it too.
   intro: 'play',

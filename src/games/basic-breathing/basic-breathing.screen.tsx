@@ -12,7 +12,6 @@ import {
   selectMinutes,
   selectNext,
   selectOfCycles,
-  selectSaid,
   selectSecondsLeft,
 } from '../../../machines/games/basic-breathing/selectors';
 import { BreathControls } from '../../play/BreathControls';
@@ -29,7 +28,6 @@ import styles from './basic-breathing.module.css';
 
 export function BoxBreathing({ actor, scene }: PlayProps<typeof basicBreathingMachine>) {
   const { game } = useRunningGame();
-  const said = useSelector(actor, selectSaid);
   const of = useSelector(actor, selectOfCycles);
   const isAtRest = useSelector(actor, selectNext) === 'start';
   return (
@@ -44,7 +42,7 @@ export function BoxBreathing({ actor, scene }: PlayProps<typeof basicBreathingMa
           </p>
         )}
       </div>
-      <BreathStage scene={scene} actor={actor} said={said}>
+      <BreathStage scene={scene} actor={actor}>
         <p className={breath.cycle}>
           <Cycle actor={actor} of={of} />
         </p>

@@ -6,6 +6,7 @@ import {
 } from '../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
 import { save, savedSession } from '../../../machines/games/breathing-puzzle/breathing-puzzle.saved';
 import { OPTIONS } from '../../../machines/games/breathing-puzzle/options';
+import { selectAnnouncement } from '../../../machines/games/breathing-puzzle/selectors';
 import { soundBreath } from '../../play/breath-sound';
 import { defineGame } from '../../play/define-game';
 import { BreathingPuzzle } from './breathing-puzzle.screen';
@@ -24,8 +25,7 @@ export default defineGame({
     (await import('../../../engine/games/breathing-puzzle/breathing-puzzle.scene'))
       .createBreathingPuzzleScene,
   sceneLabel: 'Bubble',
-  // The play screen itself announces changes.
-  announce: () => undefined,
+  announcement: selectAnnouncement,
   cues: NO_CUES,
   // The bubble shows each rhythm while the person chooses one.
   intro: 'play',

@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react';
 import type { breathingPuzzleMachine } from '../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
 import {
   selectOfCycles,
-  selectSaid,
   selectStage,
   selectVariant,
 } from '../../../machines/games/breathing-puzzle/selectors';
@@ -22,7 +21,6 @@ const LINES = {
 } as const;
 
 export function BreathingPuzzle({ actor, scene }: PlayProps<typeof breathingPuzzleMachine>) {
-  const said = useSelector(actor, selectSaid);
   const isReady = useSelector(actor, selectStage) === 'ready';
   const of = useSelector(actor, selectOfCycles);
   const isFull = useSelector(actor, selectVariant) === 'full';
@@ -37,7 +35,7 @@ export function BreathingPuzzle({ actor, scene }: PlayProps<typeof breathingPuzz
           {isReady ? LINES[isFull ? 'full' : 'simplified'] : <Cycle actor={actor} of={of} />}
         </p>
       </div>
-      <BreathStage scene={scene} actor={actor} said={said} />
+      <BreathStage scene={scene} actor={actor} />
       <div className={styles.panel}>
         <BreathControls actor={actor} title="Breathing Puzzle" />
         <Patterns actor={actor} />

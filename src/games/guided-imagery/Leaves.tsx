@@ -7,17 +7,11 @@ import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import type { Narrator } from '../../../engine/audio/narrator';
 import type { ImageryActor } from '../../../machines/games/guided-imagery/guided-imagery.machine';
-import {
-  type MeditationScene,
-  SCENES,
-  selectHasVoice,
-  selectIndex,
-  selectSaid,
-} from '../../../machines/games/guided-imagery/selectors';
+import { type MeditationScene, SCENES, selectIndex } from '../../../machines/games/guided-imagery/selectors';
 import { useCaption } from '../../services/use-led';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './leaves.module.css';
-import { canSpeak, NARRATIONS } from './use-narration';
+import { NARRATIONS } from './use-narration';
 
 interface Props {
   actor: ImageryActor;
@@ -29,7 +23,6 @@ export function Leaves({ actor, narrator }: Props) {
   const caption = useCaption(narrator);
   return (
     <div className={styles.leaves}>
-      <Said actor={actor} />
       {SCENES.map((scene, at) => {
         const sentences = NARRATIONS[at] ?? [];
         const isSeen = at === index;
@@ -80,18 +73,3 @@ const Leaf = memo(function Leaf({ scene, sentences, isSeen, read }: LeafProps) {
     </div>
   );
 });
-
-/**
- * Announcement at the start of a scene. It contains the narration only if there is no voice, because two simultaneous
- * voices are unintelligible.
- */
-function Said({ actor }: { actor: ImageryActor }) {
-  const said = useSelector(actor, selectSaid);
-  const index = useSelector(actor, selectIndex);
-  const isRead = useSelector(actor, selectHasVoice) && canSpeak();
-  return (
-    <VisuallyHidden>
-      <span role="status">{said && !isRead ? `${said} ${SCENES[index]?.narrationText ?? ''}` : said}</span>
-    </VisuallyHidden>
-  );
-}

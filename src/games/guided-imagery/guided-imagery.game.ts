@@ -2,10 +2,12 @@ import { NO_CUES } from '../../../engine/audio/cue-table';
 import { guidedImageryMachine } from '../../../machines/games/guided-imagery/guided-imagery.machine';
 import { save, savedSession } from '../../../machines/games/guided-imagery/guided-imagery.saved';
 import { OPTIONS } from '../../../machines/games/guided-imagery/options';
-import { selectIsGoing } from '../../../machines/games/guided-imagery/selectors';
+import { selectAnnouncement, selectIsGoing } from '../../../machines/games/guided-imagery/selectors';
 import { defineGame } from '../../play/define-game';
 import { IntroOptions, Length } from './guided-imagery.intro';
 import { GuidedImagery } from './guided-imagery.screen';
+
+import { canSpeak } from './use-narration';
 
 export default defineGame({
   slug: 'guided-imagery',
@@ -16,8 +18,7 @@ export default defineGame({
   scene: async () =>
     (await import('../../../engine/games/guided-imagery/guided-imagery.scene')).createGuidedImageryScene,
   sceneLabel: 'Forest walk',
-  // The play screen itself announces changes.
-  announce: () => undefined,
+  announcement: (snapshot) => selectAnnouncement(snapshot, canSpeak()),
   cues: NO_CUES,
   intro: {
     text: 'A walk through a quiet forest, from a window seat and back again. Listen with closed eyes, or read along.',

@@ -6,7 +6,11 @@ import {
   save,
   savedSession,
 } from '../../../machines/games/progressive-relaxation/progressive-relaxation.saved';
-import { selectIsLed, titleOf } from '../../../machines/games/progressive-relaxation/selectors';
+import {
+  selectAnnouncement,
+  selectIsLed,
+  titleOf,
+} from '../../../machines/games/progressive-relaxation/selectors';
 import { defineGame } from '../../play/define-game';
 import { HowItWorks, IntroOptions, Length, Parts } from './progressive-relaxation.intro';
 import { ProgressiveRelaxation } from './progressive-relaxation.screen';
@@ -21,8 +25,7 @@ export default defineGame({
     (await import('../../../engine/games/progressive-relaxation/progressive-relaxation.scene'))
       .createProgressiveRelaxationScene,
   sceneLabel: 'A person at rest',
-  // The play screen itself announces changes.
-  announce: () => undefined,
+  announcement: selectAnnouncement,
   cues: progressiveRelaxationCues,
   intro: {
     text: 'Lie down or sit back. Close your eyes if you like, and follow.',

@@ -18,7 +18,6 @@ import {
   selectPhaseTitle,
   selectRound,
   selectRounds,
-  selectSaid,
   selectSecondsLeft,
 } from '../../../machines/games/progressive-relaxation/selectors';
 import type { PlayProps } from '../../play/define-game';
@@ -30,7 +29,6 @@ import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
 import { Figure } from '../../ui/Figure';
 import progress from '../../ui/progress.module.css';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './progressive-relaxation.module.css';
 import { useSpokenCues } from './use-spoken-cues';
 
@@ -43,7 +41,6 @@ export function ProgressiveRelaxation({ actor, scene }: PlayProps<typeof progres
   useSpokenCues(actor);
   return (
     <div className={styles.relaxation}>
-      <Said actor={actor} />
       <div className={styles.words}>
         <Progress actor={actor} />
         {isComplete ? <Ended /> : <Guidance actor={actor} />}
@@ -51,14 +48,6 @@ export function ProgressiveRelaxation({ actor, scene }: PlayProps<typeof progres
       <div className={styles.scene}>{scene}</div>
       <div className={styles.ways}>{isComplete ? <WaysOn actor={actor} /> : <WaysOut actor={actor} />}</div>
     </div>
-  );
-}
-
-function Said({ actor }: Props) {
-  return (
-    <VisuallyHidden>
-      <span role="status">{useSelector(actor, selectSaid)}</span>
-    </VisuallyHidden>
   );
 }
 

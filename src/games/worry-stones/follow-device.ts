@@ -16,7 +16,7 @@ export function followDevice(actor: WorryStonesActor, { clock }: Pick<Services, 
     const at = Date.now();
     const { day, hour } = localTime(at);
     const { now } = actor.getSnapshot().context;
-    if (now.day !== day || now.hour !== hour) actor.send({ type: 'time.told', day, hour });
+    if (now.day !== day || now.hour !== hour) actor.send({ type: 'time.changed', day, hour });
     if (timer !== undefined) clock.clearTimeout(timer);
     timer = clock.setTimeout(tell, QUARTER_MS - (at % QUARTER_MS));
   };

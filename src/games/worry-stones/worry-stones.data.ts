@@ -41,9 +41,9 @@ export function followShelf(actor: WorryStonesActor): () => void {
   const tell = () => {
     if (format(keptShelf.value) === format(known)) return;
     known = keptShelf.value;
-    actor.send({ type: 'shelf.told', shelf: known });
+    actor.send({ type: 'shelf.loaded', shelf: known });
   };
-  actor.send({ type: 'shelf.told', shelf: known });
+  actor.send({ type: 'shelf.loaded', shelf: known });
   const { unsubscribe } = actor.subscribe(({ context: { shelf } }) => {
     if (shelf === known) return;
     const next = applied(known, shelf, keptShelf.value);

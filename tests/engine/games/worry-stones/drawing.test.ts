@@ -24,7 +24,7 @@ const onShelf = (id: number, rest: Partial<ShelfStone> = {}): ShelfStone => ({
 
 async function begins(shelf: Shelf = [], options: PlayerOptions = {}) {
   const player = (await Player.at(worryStones, options))
-    .does({ type: 'time.told', ...NOW }, { type: 'shelf.told', shelf })
+    .does({ type: 'time.changed', ...NOW }, { type: 'shelf.loaded', shelf })
     .starts();
   /** Returns a uniform of the stone with this label. */
   const of = (label: string, name: string) => uniform(player.view, label, name)[0] as number;
@@ -171,7 +171,7 @@ describe('a stone', () => {
     const player = await Player.at(worryStones);
     const of = (name: string) => uniform(player.view, 'Slate stone', name)[0];
     player
-      .does({ type: 'time.told', ...NOW })
+      .does({ type: 'time.changed', ...NOW })
       .goesOn({ stone: 1, kind: 'work', contact: 45_000 })
       .waits(1500);
     expect(of('uPolish')).toBe(0.5);

@@ -19,7 +19,7 @@ const onShelf = (id: number, rest: Partial<ShelfStone> = {}): ShelfStone => ({
 
 async function begins(shelf: Shelf = [], options?: PlayerOptions) {
   const player = await Player.at(worryStones, options);
-  return player.does({ type: 'time.told', ...NOW }, { type: 'shelf.told', shelf }).starts();
+  return player.does({ type: 'time.changed', ...NOW }, { type: 'shelf.loaded', shelf }).starts();
 }
 type Playing = Awaited<ReturnType<typeof begins>>;
 
@@ -72,7 +72,7 @@ describe('a session', () => {
       player.does({ type: 'worry.released' }).waits(500);
       player
         .leaves()
-        .does({ type: 'shelf.told', shelf: [onShelf(1)] })
+        .does({ type: 'shelf.loaded', shelf: [onShelf(1)] })
         .starts();
       takes(player).holds('Slate stone', 20, 5, 2);
     }

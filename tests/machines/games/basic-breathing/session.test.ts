@@ -3,11 +3,11 @@ import { createActor } from 'xstate';
 import { basicBreathingMachine } from '../../../../machines/games/basic-breathing/basic-breathing.machine';
 import {
   lungsAt,
+  selectAnnouncement,
   selectCount,
   selectCycle,
   selectNext,
   selectPhase,
-  selectSaid,
   selectSecondsLeft,
   selectStage,
   selectWord,
@@ -184,7 +184,7 @@ describe('texts', () => {
     pause();
     resume();
     pass(1000);
-    const said = saidIn(snapshots.map(selectSaid));
+    const said = saidIn(snapshots.map(selectAnnouncement));
     expect(said).toEqual([
       'Inhale. Cycle 1 of 4.',
       'Hold',

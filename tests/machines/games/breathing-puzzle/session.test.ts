@@ -3,11 +3,11 @@ import { startOf } from '../../../../machines/breath';
 import type { Variant } from '../../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
 import { countsOf, PATTERNS } from '../../../../machines/games/breathing-puzzle/patterns';
 import {
+  selectAnnouncement,
   selectCount,
   selectCycle,
   selectIsPaceOpen,
   selectIsPatternOpen,
-  selectSaid,
   selectWord,
 } from '../../../../machines/games/breathing-puzzle/selectors';
 import { begin, choose } from './breather';
@@ -187,7 +187,7 @@ describe('texts', () => {
   test('phases are announced once', () => {
     const { snapshots, pass } = begin({ pattern: 'deep' });
     pass(15_000);
-    const all = snapshots.map(selectSaid);
+    const all = snapshots.map(selectAnnouncement);
     const said = all.filter((text, index) => text && text !== all[index - 1]);
     expect(said).toEqual(['Inhale. Cycle 1 of 6.', 'Hold', 'Exhale', 'Inhale. Cycle 2 of 6.']);
   });

@@ -4,10 +4,10 @@ import { SCENES } from '../../../../machines/games/guided-imagery/scenes';
 import {
   LENGTHS,
   sceneOf,
+  selectAnnouncement,
   selectHasVoice,
   selectIsGoing,
   selectIsLast,
-  selectSaid,
   selectSceneSeconds,
   selectStatus,
 } from '../../../../machines/games/guided-imagery/selectors';
@@ -300,7 +300,7 @@ describe('a session', () => {
     someone.pass(20_000);
     someone.next();
     someone.pause();
-    expect(selectSaid(someone.snapshot())).toBe('');
+    expect(selectAnnouncement(someone.snapshot(), true)).toBe('');
     someone.send({ type: 'session.shown', at: someone.clock.now() });
     someone.pass(29_999);
     expect(someone.where()).toBe('0');
@@ -310,9 +310,10 @@ describe('a session', () => {
     const someone = walker();
     someone.begin();
     expect(selectStatus(someone.snapshot())).toBe('Meditation in Progress (30s per scene)');
-    expect(selectSaid(someone.snapshot())).toBe(
+    expect(selectAnnouncement(someone.snapshot(), true)).toBe(
       'Scene 1 of 10. Find a Comfortable Position. Settle in, seated or lying down.',
     );
+    expect(selectAnnouncement(someone.snapshot(), false)).toContain(SCENES[0]?.narrationText);
     expect(selectIsGoing(someone.snapshot())).toBe(true);
     someone.pause();
     expect(selectStatus(someone.snapshot())).toBe('Meditation Paused');

@@ -8,6 +8,7 @@ import {
 } from '../../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
 import {
   MUSCLE_GROUPS,
+  selectAnnouncement,
   selectChosenSeconds,
   selectExercise,
   selectIndex,
@@ -15,7 +16,6 @@ import {
   selectPercent,
   selectPhaseTitle,
   selectRounds,
-  selectSaid,
   selectSecondsLeft,
   selectSince,
   selectSpoken,
@@ -322,7 +322,7 @@ describe('the announcement for screen readers', () => {
     one.choose('audio', hasAudio);
     const said: string[] = [];
     one.actor.subscribe((snapshot) => {
-      const words = selectSaid(snapshot);
+      const words = selectAnnouncement(snapshot);
       if (words !== '' && words !== said.at(-1)) said.push(words);
     });
     one.begin();

@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import { progressiveRelaxationMachine } from '../../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
 import {
   MUSCLE_GROUPS,
+  selectAnnouncement,
   selectCue,
   selectHasLongerRest,
   selectHasTwoRounds,
@@ -12,7 +13,6 @@ import {
   selectIsLed,
   selectIsRest,
   selectRound,
-  selectSaid,
   selectSpoken,
 } from '../../../../machines/games/progressive-relaxation/selectors';
 import { run } from '../../run';
@@ -63,7 +63,7 @@ describe('the words of a part of the body', () => {
 
 test('a session is guided from its start to its end, and rests only in the last phase', () => {
   const { begins, skips, now, actor } = lying();
-  expect([selectIsLed(now()), selectIsRest(now()), selectSpoken(now()), selectSaid(now())]).toEqual([
+  expect([selectIsLed(now()), selectIsRest(now()), selectSpoken(now()), selectAnnouncement(now())]).toEqual([
     false,
     false,
     '',

@@ -31,9 +31,9 @@ describe('a due stone', () => {
     does(game, { type: 'until.chosen', until: 'tomorrow' });
     game.pass(2600);
     // The person flies west, where it is still seven when it is nine at home.
-    does(game, { type: 'time.told', day: '2026-11-27', hour: 7 }, { type: 'game.started' });
+    does(game, { type: 'time.changed', day: '2026-11-27', hour: 7 }, { type: 'game.started' });
     expect(phaseOf(game)).toBe('choosing');
-    does(game, { type: 'game.left' }, { type: 'time.told', day: '2026-11-27', hour: 9 });
+    does(game, { type: 'game.left' }, { type: 'time.changed', day: '2026-11-27', hour: 9 });
     does(game, { type: 'game.started' });
     expect(phaseOf(game)).toBe('question');
   });
@@ -101,10 +101,10 @@ describe('a due stone', () => {
 
   test('asks nothing after another tab has let go of it', () => {
     const game = startGame([DUE, LATER]);
-    does(game, { type: 'shelf.told', shelf: [LATER] });
+    does(game, { type: 'shelf.loaded', shelf: [LATER] });
     expect(phaseOf(game)).toBe('choosing');
     const asked = startGame([DUE, LATER]);
-    does(asked, { type: 'later.asked' }, { type: 'shelf.told', shelf: [LATER] });
+    does(asked, { type: 'later.asked' }, { type: 'shelf.loaded', shelf: [LATER] });
     expect(phaseOf(asked)).toBe('choosing');
   });
 });

@@ -24,7 +24,7 @@ export const shelfStone = (id: number, rest: Partial<ShelfStone> = {}): ShelfSto
 
 export function openGame(shelf: Shelf = [], now: LocalHour = NOW): Game {
   const game = run((clock) => createActor(worryStonesMachine, { input: { seed: 1, now }, clock }));
-  game.actor.send({ type: 'shelf.told', shelf });
+  game.actor.send({ type: 'shelf.loaded', shelf });
   return game;
 }
 

@@ -167,7 +167,11 @@ describe('a stone that shines', () => {
 
   test('is not laid down until a time in the past', () => {
     const game = finishes(startGame());
-    does(game, { type: 'time.told', day: NOW.day, hour: 15 }, { type: 'until.chosen', until: 'afternoon' });
+    does(
+      game,
+      { type: 'time.changed', day: NOW.day, hour: 15 },
+      { type: 'until.chosen', until: 'afternoon' },
+    );
     expect(phaseOf(game)).toBe('offering');
     expect(contextOf(game).shelf).toEqual([]);
   });
@@ -241,8 +245,8 @@ describe('a full shelf', () => {
     const game = finishes(startGame(TWELVE));
     does(game, { type: 'until.chosen', until: 'tomorrow' });
     // The local hour changes in the meantime, but the time at which the stone is due stays the same.
-    does(game, { type: 'time.told', day: '2026-11-27', hour: 1 });
-    does(game, { type: 'shelf.told', shelf: TWELVE.slice(1) });
+    does(game, { type: 'time.changed', day: '2026-11-27', hour: 1 });
+    does(game, { type: 'shelf.loaded', shelf: TWELVE.slice(1) });
     expect(phaseOf(game)).toBe('laying');
     expect(contextOf(game).placed?.due).toEqual({ day: '2026-11-27', hour: 9 });
   });
