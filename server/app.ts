@@ -51,6 +51,8 @@ export interface Dependencies {
   readonly securityLog?: SecurityLog;
   /** Whether people may make new accounts; true when absent. */
   readonly takesRegistrations?: boolean;
+  /** Where people reach the operator: a `mailto:` or `https:` address. */
+  readonly contact?: string | undefined;
   /** Returns the time of the newest backup (ms since 1970). Absent without regular backups. */
   readonly newestBackup?: () => Promise<number | undefined>;
   /** Cost of a password hash. If absent, the default applies. */
@@ -77,6 +79,7 @@ export function createApp(dependencies: Dependencies): Hono {
     c.header('Cache-Control', 'public, max-age=86400');
     return c.body(ERROR_STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' });
   });
+  publicRoutes(app, dependencies);
   if (client) app.get('*', serveClient(client));
   app.all('*', (c) => {
     if (c.req.method === 'GET') return c.html(errorPage(404), 404);
@@ -86,6 +89,21 @@ export function createApp(dependencies: Dependencies): Hono {
 
   app.onError(answerError);
   return app;
+}
+
+/** Rules for search engines. Checkout belongs to one person, and the API has no pages. */
+const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /checkout\nDisallow: /paypal/\n';
+
+/** Adds the files that programs look for at fixed addresses. */
+function publicRoutes(app: Hono, { contact, publicOrigin, clock = SYSTEM_CLOCK }: Dependencies): void {
+  app.get('/robots.txt', (c) => c.text(ROBOTS));
+  if (contact === undefined) return;
+  // RFC 9116. The file must name a day on which it becomes stale, at most a year ahead.
+  app.get('/.well-known/security.txt', (c) => {
+    const expires = new Date(clock().getTime() + 180 * 24 * 60 * 60 * 1000).toISOString();
+    const own = publicOrigin ? `Canonical: ${publicOrigin}/.well-known/security.txt\n` : '';
+    return c.text(`Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: en\n${own}`);
+  });
 }
 
 /** Creates the payment provider, the routes below `/api` and `/paypal`, and those of the health checks. */

@@ -32,8 +32,8 @@ export async function serve(): Promise<void> {
   const settings = readSettings(env, process.cwd());
   setLogFormat(settings.logFormat);
   const payments = readPaymentSettings(env, settings.host);
-  const client = await readClient(fileURLToPath(new URL('../client', import.meta.url)));
-  const { publicOrigin, trustedProxies, takesRegistrations, dataDir } = settings;
+  const { publicOrigin, trustedProxies, takesRegistrations, dataDir, contact } = settings;
+  const client = await readClient(fileURLToPath(new URL('../client', import.meta.url)), publicOrigin);
   const headers = securityHeadersFor(publicOrigin?.startsWith('https:') ?? false);
   let handle: Handler = () => starting(headers);
   // The port comes first. A server that does not get it must leave the database as it was, without migrations.
@@ -51,6 +51,7 @@ export async function serve(): Promise<void> {
     publicOrigin,
     trustedProxies,
     takesRegistrations,
+    contact,
     securityLog,
     ...(settings.backupEvery !== undefined && { newestBackup: () => newestBackup(dataDir) }),
   });

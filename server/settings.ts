@@ -23,6 +23,8 @@ export interface Settings {
   readonly trustedProxies: number;
   /** Whether people may make new accounts. */
   readonly takesRegistrations: boolean;
+  /** Where people reach the operator: a `mailto:` or `https:` address; undefined for nowhere. */
+  readonly contact: string | undefined;
   /** Time between two backups in the data directory (ms); undefined for none. */
   readonly backupEvery: number | undefined;
   /** Form of the lines of the log. */
@@ -60,6 +62,7 @@ export function readSettings(env: Env, directory: string): Settings {
     publicOrigin: readPublicOrigin(env.PUBLIC_ORIGIN?.trim()),
     trustedProxies: readTrustedProxies(env.TRUST_PROXY?.trim()),
     takesRegistrations: readChoice(env, 'REGISTRATION', ['open', 'closed']) === 'open',
+    contact: readContact(env.CONTACT?.trim()),
     backupEvery: readBackupEvery(env.BACKUP_EVERY?.trim()),
     logFormat: readChoice(env, 'LOG_FORMAT', ['text', 'json']),
   };
@@ -114,6 +117,13 @@ function readChoice<Choice extends string>(
   const choice = choices.find((one) => one === text);
   if (choice !== undefined) return choice;
   throw new SettingsError(`${name} is "${text}". Say ${choices.join(' or ')}.`);
+}
+
+function readContact(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  const address = /^[^\s:/]+@[^\s:/]+$/.test(text) ? `mailto:${text}` : text;
+  if (/^(?:mailto:\S+@\S+|https:\/\/\S+)$/.test(address) && URL.canParse(address)) return address;
+  throw new SettingsError(`CONTACT is "${text}". Give a mail address, or a page that begins with https://.`);
 }
 
 const HOUR = 60 * 60 * 1000;

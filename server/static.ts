@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, Handler } from 'hono';
+import { PAGES, pageAt } from '../domain/addresses';
 import { errorPage } from './error-page';
 import { type Encoding, pickEncoding, pickRange, tagMatches } from './negotiation';
 
@@ -22,8 +25,13 @@ interface ClientFile {
   readonly offered: readonly Encoding[];
 }
 
-/** Files of the built client by address: `/index.html`, `/static/index-1a2b3c4d.js`. */
-export type ClientFiles = ReadonlyMap<string, ClientFile>;
+/** The built client. */
+export interface ClientFiles {
+  /** Files by address: `/index.html`, `/static/index-1a2b3c4d.js`. */
+  readonly files: ReadonlyMap<string, ClientFile>;
+  /** The page as each of the app's addresses gets it. Empty without a public origin: all then get `/index.html`. */
+  readonly pages: ReadonlyMap<string, ClientFile>;
+}
 
 const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
@@ -60,9 +68,10 @@ const ASK_FIRST = 'no-cache';
  * file, and a rebuild does not change a running server.
  *
  * @param directory the build's `dist/client`. Hidden files and folders are left out.
+ * @param publicOrigin public origin, if known. Each page then names its own address, which programs that show links read.
  * @throws {Error} without an `index.html`
  */
-export async function readClient(directory: string): Promise<ClientFiles> {
+export async function readClient(directory: string, publicOrigin?: string): Promise<ClientFiles> {
   const bodies = new Map<string, Buffer<ArrayBuffer>>();
   for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
@@ -70,27 +79,62 @@ export async function readClient(directory: string): Promise<ClientFiles> {
     const address = `/${path.relative(directory, file).split(path.sep).join('/')}`;
     if (!address.includes('/.')) bodies.set(address, await readFile(file));
   }
-  if (!bodies.has('/index.html'))
-    throw new Error(`There is no index.html in ${directory}. Build first: npm start`);
+  const page = bodies.get('/index.html');
+  if (page === undefined) throw new Error(`There is no index.html in ${directory}. Build first: npm start`);
 
   const files = new Map<string, ClientFile>();
   for (const [address, body] of bodies) {
     if (isVariantOfAnother(address, bodies)) continue;
-    const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-    const compressed: Partial<Record<keyof typeof SUFFIXES, Variant>> = {};
-    for (const encoding of ['br', 'gzip'] as const) {
-      const smaller = bodies.get(address + SUFFIXES[encoding]);
-      if (smaller) compressed[encoding] = { body: smaller, etag: `"${hash}-${encoding}"` };
-    }
-    files.set(address, {
-      type: TYPES[path.extname(address)] ?? 'application/octet-stream',
-      cacheControl: address.startsWith(HASHED) ? FOR_GOOD : ASK_FIRST,
-      identity: { body, etag: `"${hash}"` },
-      compressed,
-      offered: [...(['br', 'gzip'] as const).filter((encoding) => compressed[encoding]), 'identity'],
-    });
+    files.set(
+      address,
+      fileOf(address, body, {
+        br: bodies.get(address + SUFFIXES.br),
+        gzip: bodies.get(address + SUFFIXES.gzip),
+      }),
+    );
   }
-  return files;
+  const pages = new Map<string, ClientFile>();
+  if (publicOrigin !== undefined)
+    for (const address of PAGES) pages.set(address, await pageFor(publicOrigin, address, page.toString()));
+  return { files, pages };
+}
+
+type Compressed = Readonly<Record<keyof typeof SUFFIXES, Buffer<ArrayBuffer> | undefined>>;
+
+function fileOf(address: string, body: Buffer<ArrayBuffer>, smaller: Compressed): ClientFile {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const compressed: Partial<Record<keyof typeof SUFFIXES, Variant>> = {};
+  for (const encoding of ['br', 'gzip'] as const) {
+    const variant = smaller[encoding];
+    if (variant) compressed[encoding] = { body: variant, etag: `"${hash}-${encoding}"` };
+  }
+  return {
+    type: TYPES[path.extname(address)] ?? 'application/octet-stream',
+    cacheControl: address.startsWith(HASHED) ? FOR_GOOD : ASK_FIRST,
+    identity: { body, etag: `"${hash}"` },
+    compressed,
+    offered: [...(['br', 'gzip'] as const).filter((encoding) => compressed[encoding]), 'identity'],
+  };
+}
+
+/** Compression of the pages at the start. The build's level 11 would take a second for all of them. */
+const BROTLI_LEVEL = 9;
+
+/** Returns the page with absolute addresses, as the Open Graph protocol (https://ogp.me) requires. */
+async function pageFor(origin: string, address: string, html: string): Promise<ClientFile> {
+  const url = `${origin}${address}`;
+  const text = html
+    .replace(/(<meta property="og:image" content=")(\/[^"]*")/, `$1${origin}$2`)
+    .replace(
+      '</head>',
+      `<meta property="og:url" content="${url}"><link rel="canonical" href="${url}"></head>`,
+    );
+  const body = Buffer.from(text);
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL } }),
+    promisify(gzip)(body),
+  ]);
+  return fileOf('/index.html', body, { br: Buffer.from(br), gzip: Buffer.from(gz) });
 }
 
 function isVariantOfAnother(address: string, bodies: ReadonlyMap<string, unknown>): boolean {
@@ -100,16 +144,29 @@ function isVariantOfAnother(address: string, bodies: ReadonlyMap<string, unknown
 }
 
 /**
- * Returns a handler that serves the client's files. It also serves `index.html` for every address that may be a page,
- * because only the client knows its pages. Register the handler after all more specific routes, for GET and HEAD.
+ * Returns a handler that serves the client's files and pages. An unknown address that may be a page gets the page too,
+ * with 404, because the app explains it and leads home. Register the handler after all more specific routes, for GET
+ * and HEAD.
  */
-export function serveClient(files: ClientFiles): Handler {
+export function serveClient({ files, pages }: ClientFiles): Handler {
+  const index = files.get('/index.html') as ClientFile;
   return (c) => {
     const address = addressIn(c);
     if (address === undefined) return c.html(errorPage(400), 400);
-    const file = files.get(address) ?? (couldBePage(address) ? files.get('/index.html') : undefined);
-    return file ? send(c, file) : c.html(errorPage(404), 404);
+    const file = files.get(address);
+    if (file) return send(c, file);
+    const page = pageAt(address);
+    if (page !== undefined) return send(c, pages.get(page) ?? index);
+    return couldBePage(address) ? sendUnknown(index) : c.html(errorPage(404), 404);
   };
+}
+
+/** Sends the page with 404. */
+function sendUnknown({ identity: { body }, type }: ClientFile): Response {
+  return new Response(body, {
+    status: 404,
+    headers: { 'Content-Type': type, 'Content-Length': String(body.length), 'Cache-Control': 'no-cache' },
+  });
 }
 
 /** Returns the decoded path of the request; undefined when it cannot name a file. */

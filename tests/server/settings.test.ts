@@ -28,6 +28,7 @@ describe('settings', () => {
       DATA_DIR: '/var/lib/stillgrove',
       PUBLIC_ORIGIN: 'https://Stillgrove.example/',
       TRUST_PROXY: '1',
+      CONTACT: 'help@stillgrove.example',
       REGISTRATION: 'closed',
       BACKUP_EVERY: '24h',
       LOG_FORMAT: 'json',
@@ -38,6 +39,7 @@ describe('settings', () => {
       dataDir: '/var/lib/stillgrove',
       publicOrigin: 'https://stillgrove.example',
       trustedProxies: 1,
+      contact: 'mailto:help@stillgrove.example',
       takesRegistrations: false,
       backupEvery: 24 * 60 * 60 * 1000,
       logFormat: 'json',
@@ -145,6 +147,10 @@ describe('a setting in a file', () => {
 
 test.each(['24', '0h', '25d', '90m', 'daily'])('BACKUP_EVERY=%s is refused', (BACKUP_EVERY) => {
   expect(() => readSettings({ BACKUP_EVERY }, here)).toThrow(`BACKUP_EVERY is "${BACKUP_EVERY}"`);
+});
+
+test.each(['help', 'http://stillgrove.example', 'https://', 'a b@c'])('CONTACT=%s is refused', (CONTACT) => {
+  expect(() => readSettings({ CONTACT }, here)).toThrow(`CONTACT is "${CONTACT}"`);
 });
 
 test.each([{ REGISTRATION: 'no' }, { LOG_FORMAT: 'xml' }])('%j is refused', (env) => {

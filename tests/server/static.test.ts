@@ -29,7 +29,8 @@ describe('pages', () => {
     '/games',
     '/games/',
     '/games/memory-cards',
-    '/no/such/page',
+    '/Games/Memory-Cards/',
+    '/games/color-tranquility/play',
     '/?from=a.link',
     '/index.html',
   ])('%s is answered with the page', async (path) => {
@@ -37,6 +38,19 @@ describe('pages', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.text()).toBe(PAGE);
+  });
+
+  test.each([
+    '/no/such/page',
+    '/games/nobody',
+    '/games/Color-Tranquility',
+    '/profile/me',
+    '/404',
+    '/checkout/x',
+    '/%20',
+  ])('%s is answered with the page, as not found', async (path) => {
+    const answer = await get(path);
+    expect([answer.status, answer.text()]).toEqual([404, PAGE]);
   });
 
   test.each([

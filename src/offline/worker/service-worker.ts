@@ -6,6 +6,7 @@
  */
 import { addPlugins, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { pageAt } from '../../../domain/addresses';
 import type { ListedFile } from '../listed-file';
 import type { WorkerMessage } from '../message';
 import { GameFiles } from './game-files';
@@ -35,14 +36,26 @@ precacheAndRoute([...shell]);
 const answerWithPage = createHandlerBoundToURL('/index.html');
 registerRoute(
   new NavigationRoute(
-    (options) => {
+    async (options) => {
       // The browser may have deleted cached files, but not the worker.
       options.event.waitUntil(refillShell(shell));
-      return answerWithPage(options);
+      const page = await answerWithPage(options);
+      if (pageAt(decoded(options.url.pathname)) !== undefined) return page;
+      // As the server answers it.
+      return new Response(page.body, { status: 404, headers: page.headers });
     },
     { denylist: [OF_THE_SERVER, FILE] },
   ),
 );
+
+/** Returns a decoded path; the path itself if it is malformed, which no page's is. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
 
 const gameFiles = new GameFiles(files.filter(({ games }) => games));
 registerRoute(gameFiles.lists, gameFiles.answer);

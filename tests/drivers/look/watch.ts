@@ -1,8 +1,16 @@
 /** Collects errors of a page during a test. */
 import type { Page } from 'playwright';
+import { pageAt } from '../../../domain/addresses';
 
 /** A permitted message: the browser's own, for the 401 response to every guest's `/api/auth/user`. */
 const GUEST_401 = /Failed to load resource: .* 401/;
+
+/** Returns whether this is the browser's own message for an unknown address, which the server answers with 404. */
+const isUnknownPage = (text: string, url: string): boolean => {
+  const { pathname } = new URL(url, 'http://localhost');
+  const isFile = /\.[^/]*$|^\/(?:api|assets|paypal|static)\//.test(pathname);
+  return /Failed to load resource: .* 404/.test(text) && !isFile && pageAt(pathname) === undefined;
+};
 
 /** The browser's own message on pages without a secure context. It ignores the header there. */
 const INSECURE = /The Cross-Origin-Opener-Policy header has been ignored/;
@@ -16,7 +24,7 @@ export async function watch(page: Page, baseUrl: string): Promise<string[]> {
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     const isGuest = GUEST_401.test(message.text()) && message.location().url.endsWith('/api/auth/user');
-    if (!isGuest && !INSECURE.test(message.text()))
+    if (!isGuest && !isUnknownPage(message.text(), message.location().url) && !INSECURE.test(message.text()))
       wrongs.push(`console error: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => wrongs.push(`uncaught: ${error.stack ?? error.message}`));

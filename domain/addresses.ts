@@ -1,0 +1,30 @@
+import { BUILT_GAMES } from './built-games';
+import { CATALOGUE, FURTHER_CATALOGUE } from './catalogue';
+
+const ALL_GAMES = [...CATALOGUE, ...FURTHER_CATALOGUE];
+
+/** Pages that are no games. */
+const SHELL = ['/', '/games', '/profile', '/login', '/checkout', '/stats', '/analytics'];
+
+/** Pages of games themselves, where they are played. */
+const PLAYED = [...BUILT_GAMES.flatMap(({ addresses }) => addresses), ...ALL_GAMES.map(({ path }) => path)];
+
+/** Pages that describe a game. */
+const DESCRIBED = ALL_GAMES.map(({ id }) => `/games/${id}`);
+
+/** Addresses of all pages of the app, without repetitions. */
+export const PAGES: readonly string[] = [...new Set([...SHELL, ...PLAYED, ...DESCRIBED])];
+
+const EXACT = new Set(DESCRIBED);
+const IN_ANY_CASE = new Set([...SHELL, ...PLAYED]);
+
+/**
+ * Returns the address of the app's page at a decoded path; undefined for a path that only the page of unknown addresses
+ * answers. As in the app's router, case does not matter except in a game's id, and a trailing slash never does.
+ */
+export function pageAt(path: string): string | undefined {
+  const plain = path.replace(/\/+$/, '') || '/';
+  if (EXACT.has(plain)) return plain;
+  const lower = plain.toLowerCase();
+  return IN_ANY_CASE.has(lower) ? lower : undefined;
+}
