@@ -9,6 +9,7 @@ import { precompress } from './tools/build/precompress.mjs';
 import { prerender } from './tools/build/prerender.mjs';
 import { qaBuild } from './tools/build/qa-build.mjs';
 import { SERVER_PACKAGES } from './tools/build/server-packages.mjs';
+import { shaders } from './tools/build/shaders.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
@@ -22,6 +23,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     firstPaint(),
+    shaders(),
     ...(mode === 'qa' ? [qaBuild()] : [prerender(), offline('dist/client'), precompress()]),
     // Files with fixed URLs, because the product specification, the web app manifest and other sites refer to them. The
     // build does not hash their names.

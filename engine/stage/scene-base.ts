@@ -2,11 +2,10 @@
  * Base class of all scenes: the view, the transition between day and night, pictures, reduced motion, and the frame
  * rate of ambient movement.
  */
-import { Container, ImageSource, Texture } from 'pixi.js';
+import { Container, Loader, loadTextures, type Texture } from 'pixi.js';
 import { linear, Tween } from './easing';
 import type { Pace } from './pace';
 import type { Passes } from './passes';
-import { PictureLoader } from './pictures';
 import type { Motion, Scene, SceneParts, Slot, Target } from './scene';
 
 /** Duration of the transition between day and night, s (style guide, Motion). */
@@ -14,6 +13,21 @@ const DUSK_SECONDS = 1.2;
 
 /** Minimum time between two frames of ambient movement, s. It gives about 30 frames a second. */
 const AMBIENCE_SECONDS = 0.028;
+
+/**
+ * Pixi's parser of pictures, without the workers that the content security policy forbids. `Assets` would bring the
+ * parsers of fonts, videos and SVG too, which are 15 KB without a user.
+ */
+const PICTURES = { ...loadTextures, config: { ...loadTextures.config, preferWorkers: false } };
+
+/** A picture that fails is logged and requested again after 500 ms, five times (specification). */
+const RETRIES = {
+  strategy: 'retry',
+  retryCount: 5,
+  retryDelay: 500,
+  onError: (error: Error, asset: { src?: string } | string) =>
+    console.warn(`A picture did not load: ${typeof asset === 'string' ? asset : asset.src}`, error),
+} as const;
 
 const EMPTY_SLOT: Slot = { width: 0, height: 0, resolution: 1 };
 
@@ -26,9 +40,8 @@ export abstract class SceneBase<TActor extends { getSnapshot(): TSnapshot }, TSn
   /** Size of the slot. The width is 0 before the first {@link layout}. */
   protected slot: Slot = EMPTY_SLOT;
   protected isDestroyed = false;
-  readonly #loader: PictureLoader;
+  readonly #loader = new Loader();
   readonly #textures = new Set<Texture>();
-  readonly #bitmaps = new Set<ImageBitmap>();
   readonly #loading = new Set<Promise<unknown>>();
   readonly #night: Tween;
   #sinceDrawn = 0;
@@ -38,7 +51,7 @@ export abstract class SceneBase<TActor extends { getSnapshot(): TSnapshot }, TSn
     this.parts = parts;
     this.snapshot = parts.actor.getSnapshot();
     this.view = new Container({ label });
-    this.#loader = new PictureLoader(parts.clock);
+    this.#loader.parsers.push(PICTURES);
     this.#night = new Tween(parts.settings().isNight ? 1 : 0, DUSK_SECONDS, linear);
   }
 
@@ -85,8 +98,7 @@ export abstract class SceneBase<TActor extends { getSnapshot(): TSnapshot }, TSn
   destroy(): void {
     this.isDestroyed = true;
     this.view.destroy({ children: true });
-    for (const texture of this.#textures) texture.destroy(true);
-    for (const bitmap of this.#bitmaps) bitmap.close();
+    for (const texture of this.#textures) this.freeTexture(texture);
   }
 
   /** Advances the display objects by `seconds`. {@link tick} adds the transition between day and night. */
@@ -100,23 +112,12 @@ export abstract class SceneBase<TActor extends { getSnapshot(): TSnapshot }, TSn
    * @returns undefined when every attempt failed, or when the scene was destroyed
    */
   protected loadTexture(url: string, { mipmaps = false } = {}): Promise<Texture | undefined> {
-    return this.#follow(this.#loadTexture(url, mipmaps));
-  }
-
-  async #loadTexture(url: string, mipmaps: boolean): Promise<Texture | undefined> {
-    const bitmap = await this.#loadBitmap(url);
-    if (!bitmap) return undefined;
-    const source = new ImageSource({
-      label: url,
-      resource: bitmap,
-      // The loader's bitmaps are premultiplied. Browsers never premultiply a bitmap again.
-      alphaMode: 'premultiplied-alpha',
-      autoGenerateMipmaps: mipmaps,
-    });
-    const texture = new Texture({ source });
-    this.#textures.add(texture);
-    await this.parts.upload(source);
-    return this.isDestroyed ? undefined : texture;
+    return this.#follow(
+      this.#load(url, mipmaps).then(async (texture) => {
+        if (texture) await this.parts.upload(texture.source);
+        return this.isDestroyed ? undefined : texture;
+      }),
+    );
   }
 
   /**
@@ -124,28 +125,29 @@ export abstract class SceneBase<TActor extends { getSnapshot(): TSnapshot }, TSn
    *
    * @returns undefined when every attempt failed, or when the scene was destroyed
    */
-  protected loadBitmap(url: string): Promise<ImageBitmap | undefined> {
-    return this.#follow(this.#loadBitmap(url));
-  }
-
-  async #loadBitmap(url: string): Promise<ImageBitmap | undefined> {
-    const bitmap = await this.#loader.load(url);
-    if (!bitmap) return undefined;
-    if (this.isDestroyed) {
-      bitmap.close();
-      return undefined;
-    }
-    this.#bitmaps.add(bitmap);
-    return bitmap;
+  protected async loadBitmap(url: string): Promise<ImageBitmap | undefined> {
+    const texture = await this.#follow(this.#load(url, false));
+    return texture?.source.resource as ImageBitmap | undefined;
   }
 
   /** Frees a texture of {@link loadTexture} early. No display object may use it anymore. */
   protected freeTexture(texture: Texture): void {
-    const bitmap = texture.source.resource as ImageBitmap;
     this.#textures.delete(texture);
-    texture.destroy(true);
-    this.#bitmaps.delete(bitmap);
-    bitmap.close();
+    const bitmap = texture.source.resource as ImageBitmap;
+    void this.#loader.unload(texture.label as string).then(() => bitmap.close());
+  }
+
+  async #load(src: string, autoGenerateMipmaps: boolean): Promise<Texture | undefined> {
+    const picture = { src, data: { autoGenerateMipmaps } };
+    const texture = await this.#loader.load<Texture>(picture, RETRIES).catch(() => undefined);
+    // The scene may have been destroyed during the load, and with it a texture that two layers share.
+    if (!texture || texture.destroyed) return undefined;
+    if (this.isDestroyed) {
+      (texture.source.resource as ImageBitmap).close();
+      return undefined;
+    }
+    this.#textures.add(texture);
+    return texture;
   }
 
   /** Counts a picture as pending until it has loaded or failed. */

@@ -21,7 +21,8 @@ export interface SceneCacheHost {
 
 interface Station {
   readonly painted: PaintedScene;
-  readonly textures: Texture[];
+  /** The loaded pictures by address. */
+  readonly textures: Map<string, Texture>;
   /** Number of pictures that are still loading. */
   missing: number;
 }
@@ -46,7 +47,7 @@ export class SceneCache {
       if (indices.includes(index)) continue;
       this.#all.delete(index);
       station.painted.destroy();
-      for (const texture of station.textures) this.#host.freeTexture(texture);
+      for (const [url, texture] of station.textures) this.#free(url, texture);
     }
     for (const index of indices) {
       if (!this.#all.has(index)) this.#fetch(index);
@@ -82,7 +83,7 @@ export class SceneCache {
     painted.visible = false;
     if (this.#slot) painted.layout(this.#slot);
     this.#host.view.addChild(painted);
-    const station: Station = { painted, textures: [], missing: painted.urls.length };
+    const station: Station = { painted, textures: new Map(), missing: painted.urls.length };
     this.#all.set(index, station);
     for (const url of painted.urls) void this.#load(index, station, url);
   }
@@ -91,14 +92,20 @@ export class SceneCache {
     const texture = await this.#host.loadTexture(url);
     // The scene may have been freed during the load. At a later visit the browser's cache has the picture.
     if (this.#all.get(index) !== station) {
-      if (texture) this.#host.freeTexture(texture);
+      if (texture) this.#free(url, texture);
       return;
     }
     if (texture) {
-      station.textures.push(texture);
+      station.textures.set(url, texture);
       station.painted.setPicture(url, texture.source);
     }
     station.missing -= 1;
     if (station.missing === 0) this.#host.wake();
+  }
+
+  /** Frees a picture, unless another scene in memory has it too. */
+  #free(url: string, texture: Texture): void {
+    const isShared = [...this.#all.values()].some(({ painted }) => painted.urls.includes(url));
+    if (!isShared && !texture.destroyed) this.#host.freeTexture(texture);
   }
 }

@@ -14,20 +14,22 @@ async function opened({ fails = false } = {}) {
   const { Container, Texture, TextureSource } = await import('pixi.js');
   const { PLACES } = await import('../../../../engine/games/guided-imagery/places');
   const { SceneCache } = await import('../../../../engine/games/guided-imagery/scene-cache');
-  const textures = new Set<Texture>();
+  const textures = new Map<string, Texture>();
   const view = new Container();
   const wake = vi.fn();
   const scenes = new SceneCache({
     view,
     wake,
-    loadTexture: async () => {
+    // Scenes with the same picture get the same texture.
+    loadTexture: async (url) => {
       if (fails) return undefined;
-      const texture = new Texture({ source: new TextureSource({ width: 8, height: 8 }) });
-      textures.add(texture);
+      const make = () => new Texture({ source: new TextureSource({ width: 8, height: 8 }), label: url });
+      const texture = textures.get(url) ?? make();
+      textures.set(url, texture);
       return texture;
     },
     freeTexture: (texture) => {
-      expect(textures.delete(texture)).toBe(true);
+      expect(textures.delete(texture.label as string)).toBe(true);
       texture.destroy(true);
     },
   });

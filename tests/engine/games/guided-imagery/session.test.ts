@@ -5,6 +5,7 @@ import imagery from '../../../../src/games/guided-imagery/guided-imagery.game';
 import { Player, type PlayerOptions } from '../../../drivers/player';
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -23,11 +24,14 @@ async function walks(pictures: Pictures = 'come', options: PlayerOptions = {}) {
     return pictures === 'fail' ? Promise.reject(new Error('It did not come')) : new Promise(() => {});
   });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  // Pixi repeats a failed request by the browser's timer.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   player.starts();
   /** Advances time, and lets the scene handle loaded pictures. */
   const waits = async (ms: number) => {
     for (let left = ms; left > 0; left -= 50) {
       player.waits(Math.min(50, left));
+      vi.advanceTimersByTime(Math.min(50, left));
       await new Promise((resolve) => setImmediate(resolve));
     }
   };
@@ -79,9 +83,13 @@ describe('pictures', () => {
     await waits(200);
     const scene = new Set(asked).size;
     await waits(4000);
-    expect(asked.filter((url) => !url.includes('?')).length).toBeGreaterThan(scene);
-    expect(asked).toContain(`${asked[0]}?retry=5`);
-    expect(asked).not.toContain(`${asked[0]}?retry=6`);
+    expect(new Set(asked).size).toBeGreaterThan(scene);
+    expect(asked.filter((url) => url === asked[0])).toHaveLength(6);
+    const logged = vi.mocked(console.warn).mock.calls.filter(([text]) => {
+      const [, url = ''] = String(text).split('A picture did not load: ');
+      return url !== '' && asked[0]?.endsWith(url);
+    });
+    expect(logged).toHaveLength(6);
   });
 
   test('behind the viewer are freed: walking back and forth keeps three scenes at most', async () => {

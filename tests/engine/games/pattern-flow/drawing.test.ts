@@ -7,7 +7,9 @@ import patternFlow from '../../../../src/games/pattern-flow/pattern-flow.game';
 import { drawn, middleOf, paintedIn, uniform } from '../../../drivers/drawn';
 import { Player, type PlayerOptions } from '../../../drivers/player';
 
-afterEach(() => {
+afterEach(async () => {
+  // Lets pictures arrive that the test has not waited for.
+  await new Promise((resolve) => setImmediate(resolve));
   vi.unstubAllGlobals();
 });
 

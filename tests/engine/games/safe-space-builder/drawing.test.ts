@@ -4,7 +4,9 @@ import game from '../../../../src/games/safe-space-builder/safe-space-builder.ga
 import { allDrawn, drawn, paintedIn, uniform } from '../../../drivers/drawn';
 import { Player, type PlayerOptions } from '../../../drivers/player';
 
-afterEach(() => {
+afterEach(async () => {
+  // Lets pictures arrive that the test has not waited for.
+  await new Promise((resolve) => setImmediate(resolve));
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });

@@ -4,7 +4,9 @@ import { KINDS } from '../../../../domain/safe-space';
 import game from '../../../../src/games/safe-space-builder/safe-space-builder.game';
 import { Player } from '../../../drivers/player';
 
-afterEach(() => {
+afterEach(async () => {
+  // Lets pictures arrive that the test has not waited for.
+  await new Promise((resolve) => setImmediate(resolve));
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });

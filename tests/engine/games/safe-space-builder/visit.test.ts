@@ -9,7 +9,9 @@ import type { PointerSample } from '../../../../engine/stage/pointer-queue';
 import game from '../../../../src/games/safe-space-builder/safe-space-builder.game';
 import { Player } from '../../../drivers/player';
 
-afterEach(() => {
+afterEach(async () => {
+  // Lets pictures arrive that the test has not waited for.
+  await new Promise((resolve) => setImmediate(resolve));
   vi.unstubAllGlobals();
 });
 

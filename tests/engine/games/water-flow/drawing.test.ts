@@ -9,7 +9,9 @@ import waterFlow from '../../../../src/games/water-flow/water-flow.game';
 import { allDrawn, attribute, drawn, paintedIn, uniform } from '../../../drivers/drawn';
 import { Player, type PlayerOptions } from '../../../drivers/player';
 
-afterEach(() => {
+afterEach(async () => {
+  // Lets pictures arrive that the test has not waited for.
+  await new Promise((resolve) => setImmediate(resolve));
   vi.unstubAllGlobals();
 });
 

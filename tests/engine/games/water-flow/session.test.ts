@@ -4,7 +4,9 @@ import { selectPhase } from '../../../../machines/games/water-flow/selectors';
 import waterFlow from '../../../../src/games/water-flow/water-flow.game';
 import { Player, type PlayerOptions } from '../../../drivers/player';
 
-afterEach(() => {
+afterEach(async () => {
+  // Lets pictures arrive that the test has not waited for.
+  await new Promise((resolve) => setImmediate(resolve));
   vi.unstubAllGlobals();
 });
 
