@@ -53,19 +53,3 @@ export interface DepthLook {
   /** Amplitude of the dither, 0-1. */
   readonly grain: number;
 }
-
-type Value = number | readonly number[];
-
-const mixValue = (from: Value, to: Value, share: number): Value =>
-  typeof from === 'number'
-    ? from + ((to as number) - from) * share
-    : from.map((value, index) => value + (((to as readonly number[])[index] ?? 0) - value) * share);
-
-/** Interpolates two looks; `share` is 0-1. */
-export function mixLooks(from: DepthLook, to: DepthLook, share: number): DepthLook {
-  if (share <= 0) return from;
-  if (share >= 1) return to;
-  return Object.fromEntries(
-    (Object.keys(from) as (keyof DepthLook)[]).map((key) => [key, mixValue(from[key], to[key], share)]),
-  ) as unknown as DepthLook;
-}

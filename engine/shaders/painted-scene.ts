@@ -1,12 +1,12 @@
 /** A painted scene in depth, drawn by one shader. */
 import { Texture, type TextureSource } from 'pixi.js';
-import { capitalized } from '../../domain/words';
 import type { Slot } from '../stage/scene';
 import type { DepthLook } from './depth-look';
 import { airOpacityAt, edgesOf, skyOpacityAt, walkPlace, walkPoseAt } from './depth-passage';
 import { cornerOf, type Pair, placeOf, scaleOf } from './depth-places';
 import type { DepthLayer, DepthMoment, DepthScene } from './depth-scene';
 import { fragmentOf, samplerOf } from './depth-shader';
+import { lookUniforms, writeLook } from './look-uniforms';
 import { noiseTexture } from './noise-texture';
 import { ownUniforms } from './own-uniforms';
 import { ShaderQuad } from './shader-quad';
@@ -56,26 +56,6 @@ const frameGroup = () =>
     uBird: { value: new Float32Array(4), type: 'vec4<f32>' },
   });
 
-/** Returns the name of the uniform for a value of a look: `uSkyTop` for `skyTop`. */
-const nameOf = (key: string): string => `u${capitalized(key)}`;
-
-const entriesOf = (look: DepthLook) => Object.entries(look) as [string, number | readonly number[]][];
-
-const lookGroup = (look: DepthLook) =>
-  ownUniforms(
-    Object.fromEntries(
-      entriesOf(look).map(([key, value]) => [
-        nameOf(key),
-        typeof value === 'number'
-          ? { value, type: 'f32' as const }
-          : ({
-              value: Float32Array.from(value),
-              type: value.length === 2 ? 'vec2<f32>' : 'vec3<f32>',
-            } as const),
-      ]),
-    ),
-  );
-
 /**
  * A painted scene of layers at different depths. The layers drift by a few px, and their depth determines their light.
  * They are painted in clear daylight with alpha, without dither or grain. One fragment shader adds the hour (a
@@ -94,7 +74,7 @@ export class PaintedScene extends ShaderQuad {
   readonly urls: readonly string[];
   readonly #scene: DepthScene;
   readonly #frame: ReturnType<typeof frameGroup>['uniforms'];
-  readonly #look: ReturnType<typeof lookGroup>['uniforms'];
+  readonly #look: Record<string, unknown>;
   #shownLook: DepthLook;
   /** Width of each layer's picture, texels. */
   readonly #widths: number[];
@@ -109,7 +89,7 @@ export class PaintedScene extends ShaderQuad {
     const { layers } = scene;
     if (layers.length > MOST_LAYERS)
       throw new RangeError(`A painted scene has at most ${MOST_LAYERS} layers, not ${layers.length}.`);
-    const [ofFrame, ofLook] = [frameGroup(), lookGroup(look)];
+    const [ofFrame, ofLook] = [frameGroup(), ownUniforms(lookUniforms(look))];
     super({
       label,
       fragment: fragmentOf(scene),
@@ -156,7 +136,8 @@ export class PaintedScene extends ShaderQuad {
 
   /** Sets the values of the next frame. Passing the same look again costs nothing. */
   show(look: DepthLook, { seconds, light, reducedMotion, arrival = 1, bird, step = 0 }: DepthMoment): void {
-    if (look !== this.#shownLook) this.#setLook(look);
+    if (look !== this.#shownLook) writeLook(this.#look, look);
+    this.#shownLook = look;
     this.#place(seconds, light, reducedMotion, step);
     const frame = this.#frame;
     frame.uVeil = airOpacityAt(step);
@@ -183,15 +164,6 @@ export class PaintedScene extends ShaderQuad {
       uPlace[index * 4 + 3] = 1 / tall;
       uShown[index * 2] = Math.max(0, Math.log2((this.#widths[index] as number) / wide));
       uShown[index * 2 + 1] = pose.opacity;
-    }
-  }
-
-  #setLook(look: DepthLook): void {
-    this.#shownLook = look;
-    for (const [key, value] of entriesOf(look)) {
-      const name = nameOf(key);
-      if (typeof value === 'number') this.#look[name] = value;
-      else (this.#look[name] as Float32Array).set(value);
     }
   }
 }

@@ -1,11 +1,13 @@
-/**
- * A Vite plugin that leaves comments and indentation out of shaders. A comment of one word in capitals stays, because
- * it marks the place of a part (`//LIGHTS`). A shader's source is a text for Vite, so no minifier reads it.
- */
 import { readFileSync } from 'node:fs';
 
+/**
+ * Leaves comments and indentation out of shaders. A comment of one word in capitals stays, because it marks the place
+ * of a part (`//LIGHTS`). No minifier reads a shader, because its source is a text.
+ *
+ * @returns {import('vite').Plugin}
+ */
 export const shaders = () => ({
-  name: 'shaders',
+  name: 'stillgrove:shaders',
   apply: 'build',
   enforce: 'pre',
   load(id) {
@@ -16,7 +18,7 @@ export const shaders = () => ({
   },
 });
 
-/** Returns GLSL without comments, indentation and empty lines. */
+/** @param {string} source */
 const withoutComments = (source) =>
   source
     .replace(/\/\*(?![A-Z]+\*\/)[\s\S]*?\*\/|\/\/(?![A-Z]+$).*$/gm, '')

@@ -11,14 +11,14 @@ import {
   selectLight,
   selectSat,
 } from '../../../machines/games/forest-meditation/selectors';
-import { type DepthLook, mixLooks } from '../../shaders/depth-look';
+import type { DepthLook } from '../../shaders/depth-look';
 import { PaintedScene } from '../../shaders/painted-scene';
 import { easeOut, Tween } from '../../stage/easing';
 import type { Pace } from '../../stage/pace';
 import type { Scene, SceneParts, Slot } from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
 import { birdAt } from './bird';
-import { HOUR_MS, hourAt } from './hours';
+import { HOUR_MS, LOOK } from './hours';
 import { FOREST } from './layers';
 
 /** Fade-in duration of the forest, s. */
@@ -38,13 +38,11 @@ class ForestMeditationScene extends SceneBase<ForestMeditationActor, ForestMedit
   #look: DepthLook;
   /** Share of {@link HOUR_MS} for which the look was last computed, 0-1; -1 before the first computation. */
   #hour = -1;
-  /** Share of night for which the look was last computed, 0-1; -1 before the first computation. */
-  #lookNight = -1;
   #stillTimer: number | undefined;
 
   constructor(parts: SceneParts<ForestMeditationActor>) {
     super(parts, 'forest-meditation');
-    this.#look = hourAt(0, this.night === 1);
+    this.#look = LOOK.at(this.night);
     this.#forest = this.view.addChild(new PaintedScene('Forest', FOREST, this.#look));
     void this.#load();
   }
@@ -102,14 +100,8 @@ class ForestMeditationScene extends SceneBase<ForestMeditationActor, ForestMedit
   #updateLook(now: number): void {
     const share = Math.min(1, selectSat(this.snapshot, now) / HOUR_MS);
     const hour = Math.round(share / HOUR_STEP) * HOUR_STEP;
-    const { night } = this;
-    if (hour === this.#hour && night === this.#lookNight) return;
     this.#hour = hour;
-    this.#lookNight = night;
-    this.#look =
-      night === 0 || night === 1
-        ? hourAt(hour, night === 1)
-        : mixLooks(hourAt(hour, false), hourAt(hour, true), night);
+    this.#look = LOOK.at(this.night, hour);
   }
 
   #wakeForTheHour(): void {

@@ -1,7 +1,8 @@
 /** The hour of the day in the forest: from first light to full morning by day, from dusk to stars by night. */
 
 import { rgb } from '../../paint/color';
-import { type DepthLook, mixLooks } from '../../shaders/depth-look';
+import { Look } from '../../paint/look';
+import type { DepthLook } from '../../shaders/depth-look';
 
 /** Duration of the change from the first look to the last, ms. Afterward the last look stays. */
 export const HOUR_MS = 600_000;
@@ -158,11 +159,16 @@ const night: DepthLook = {
   motes: 1,
 };
 
-const HOURS = { day: [firstLight, sunrise, morning], night: [dusk, blueHour, night] } as const;
-
-/** Returns the look of the forest after a `share` (0-1) of {@link HOUR_MS}. */
-export function hourAt(share: number, isNight: boolean): DepthLook {
-  const [first, second, third] = HOURS[isNight ? 'night' : 'day'];
-  const at = Math.min(1, Math.max(0, share)) * 2;
-  return at <= 1 ? mixLooks(first, second, at) : mixLooks(second, third, at - 1);
-}
+/** The look of the forest, by the share (0-1) of {@link HOUR_MS} that has passed. */
+export const LOOK = new Look<DepthLook>(
+  [
+    [0, firstLight],
+    [0.5, sunrise],
+    [1, morning],
+  ],
+  [
+    [0, dusk],
+    [0.5, blueHour],
+    [1, night],
+  ],
+);

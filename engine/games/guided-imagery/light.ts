@@ -1,7 +1,8 @@
 /** The light of the walk: by day from pale morning to gold, by night moonlight over the same scenes. */
 
 import { rgb } from '../../paint/color';
-import { type DepthLook, mixLooks } from '../../shaders/depth-look';
+import { Look } from '../../paint/look';
+import type { DepthLook } from '../../shaders/depth-look';
 import { PLACES } from './places';
 
 /** Before sunrise: pale, cool, misty. */
@@ -107,48 +108,31 @@ const starlight: DepthLook = {
   motes: 1,
 };
 
-/** Keyframes at equal distances along the walk. */
-const HOURS = {
-  day: [pale, morning, morning, gold],
-  night: [moonrise, starlight, starlight, moonrise],
-} as const;
+/** The light along the walk, 0-1. */
+const WALK = new Look<DepthLook>(
+  [
+    [0, pale],
+    [1 / 3, morning],
+    [2 / 3, morning],
+    [1, gold],
+  ],
+  [
+    [0, moonrise],
+    [1 / 3, starlight],
+    [2 / 3, starlight],
+    [1, moonrise],
+  ],
+);
 
-function hourAt(share: number, isNight: boolean): DepthLook {
-  const hours = HOURS[isNight ? 'night' : 'day'];
-  const at = share * (hours.length - 1);
-  const before = Math.min(hours.length - 2, Math.floor(at));
-  return mixLooks(hours[before] as DepthLook, hours[before + 1] as DepthLook, at - before);
-}
-
-interface Known {
-  readonly day: DepthLook;
-  readonly night: DepthLook;
-  /** Share of night for which {@link look} was last computed, 0-1. */
-  dark: number;
-  look: DepthLook;
-}
-
-/** Cache of looks. An unchanged look is the same object, so that a redraw is cheap. */
-const known = new Map<number, Known>();
-
-function knownOf(index: number): Known {
-  const own = PLACES[index]?.light;
+const LOOKS: readonly Look<DepthLook>[] = PLACES.map(({ light: own }, index) => {
   const share = index / (PLACES.length - 1);
-  const day = { ...hourAt(share, false), ...own?.always, ...own?.day };
-  const night = { ...hourAt(share, true), ...own?.always, ...own?.night };
-  return { day, night, dark: 0, look: day };
-}
+  const day = { ...WALK.at(0, share), ...own?.always, ...own?.day };
+  return new Look<DepthLook>(day, { ...WALK.at(1, share), ...own?.always, ...own?.night });
+});
 
 /**
  * Returns the look of a scene.
- * @param dark 0 by day, 1 by night, in between at dusk
+ * @param night share of night, 0-1
  */
-export function lookAt(index: number, dark: number): DepthLook {
-  const found = known.get(index) ?? knownOf(index);
-  known.set(index, found);
-  if (found.dark !== dark) {
-    found.dark = dark;
-    found.look = mixLooks(found.day, found.night, dark);
-  }
-  return found.look;
-}
+export const lookAt = (index: number, night: number): DepthLook =>
+  (LOOKS[index] as Look<DepthLook>).at(night);

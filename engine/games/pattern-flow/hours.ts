@@ -1,6 +1,6 @@
 /** Colors of the water by day and by night, 0-1. */
 import { type Rgb, rgb } from '../../paint/color';
-import { lerp } from '../../stage/easing';
+import { Look } from '../../paint/look';
 
 export interface Hour {
   /** Colors of far, middle and near water. */
@@ -17,9 +17,9 @@ export interface Hour {
   readonly stones: Rgb;
 }
 
-const HOURS: Readonly<Record<'day' | 'night', Hour>> = {
+export const LOOK = new Look<Hour>(
   /** Dawn: the sun is low on the left. */
-  day: {
+  {
     inks: [rgb('#5B979C'), rgb('#3F7F8A'), rgb('#245A69')],
     sky: [0.3, -0.04, 0.46],
     skyInk: rgb('#F3E3BC'),
@@ -27,14 +27,14 @@ const HOURS: Readonly<Record<'day' | 'night', Hour>> = {
     stones: [1, 1, 1],
   },
   /** The moon is near the sun's position, and smaller. */
-  night: {
+  {
     inks: [rgb('#1D3D47'), rgb('#163139'), rgb('#0E222B')],
     sky: [0.32, -0.03, 0.34],
     skyInk: rgb('#C9DAD8'),
     strength: [0.4, 0.66],
     stones: [0.78, 0.83, 0.9],
   },
-};
+);
 
 /** Colors of the five stones. */
 export const STONE_INKS: readonly Rgb[] = ['#D9694F', '#E8B04F', '#6FAE7F', '#5FA3BF', '#9A86C9'].map(rgb);
@@ -43,20 +43,3 @@ export const STONE_INKS: readonly Rgb[] = ['#D9694F', '#E8B04F', '#6FAE7F', '#5F
 export const LIGHT_INKS: readonly Rgb[] = STONE_INKS.map(
   (color) => color.map((part, at) => part * 0.34 + ([1, 0.95, 0.78][at] as number) * 0.66) as unknown as Rgb,
 );
-
-const mix = <T extends readonly number[]>(from: T, to: T, part: number): T =>
-  from.map((value, at) => lerp(value, to[at] as number, part)) as unknown as T;
-
-/** Interpolates between day and night. @param night 0-1 */
-export function hourAt(night: number): Hour {
-  const { day, night: dark } = HOURS;
-  if (night === 0) return day;
-  if (night === 1) return dark;
-  return {
-    inks: day.inks.map((from, at) => mix(from, dark.inks[at] as Rgb, night)) as unknown as Hour['inks'],
-    sky: mix(day.sky, dark.sky, night),
-    skyInk: mix(day.skyInk, dark.skyInk, night),
-    strength: mix(day.strength, dark.strength, night),
-    stones: mix(day.stones, dark.stones, night),
-  };
-}

@@ -10,7 +10,7 @@ import { faster, type Pace, paceOf } from '../../stage/pace';
 import type { Passes } from '../../stage/passes';
 import type { PointerState, Scene, SceneParts, Slot, Target } from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
-import { hourAt, STONE_INKS } from './hours';
+import { LOOK, STONE_INKS } from './hours';
 import { type Place, stonesIn } from './places';
 import { RippleDistances } from './ripple-distances';
 import { Ripples } from './ripples';
@@ -161,7 +161,7 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
 
   #setHour(): void {
     this.#hour = this.night;
-    const hour = hourAt(this.night);
+    const hour = LOOK.at(this.night);
     this.#water.setHour(hour);
     this.#stillWater.setHour(hour);
     for (const stone of this.#stones) stone.setHour(hour);

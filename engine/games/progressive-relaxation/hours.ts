@@ -1,7 +1,8 @@
 /** Colors of the picture by day and by night. The clothes have four tones, from dark to light. */
 import { rgb } from '../../paint/color';
+import { Look } from '../../paint/look';
 
-/** Each value is a flat list of colors: red, green and blue of the first color, then of the next one, 0-1. */
+/** Each list of colors is flat: red, green and blue of the first color, then of the next one, 0-1. */
 export interface Hour {
   /** Clothing tones over a relaxed body part: `cool` before its release, `warm` after it. */
   readonly cool: readonly number[];
@@ -15,7 +16,7 @@ export interface Hour {
   /** Color factor of skin and hair, the same in every phase of a session. */
   readonly skin: readonly number[];
   /** Share of night, 0-1. */
-  readonly night: readonly [number];
+  readonly night: number;
   /** Color and opacity of the glow around warm parts. */
   readonly glow: readonly number[];
   /** Color of the shadow under the body. */
@@ -34,7 +35,7 @@ const DAY: Hour = {
   early: [0.84, 0.89, 0.93],
   late: [1.0, 0.98, 0.92],
   skin: [1, 0.99, 0.97],
-  night: [0],
+  night: 0,
   glow: [...rgb('#ffe3a0'), 1],
   shade: rgb('#24393f'),
   line: rgb('#6c5a9e'),
@@ -47,19 +48,10 @@ const NIGHT: Hour = {
   early: [0.88, 0.94, 0.98],
   late: [1, 0.99, 0.95],
   skin: [0.62, 0.63, 0.7],
-  night: [1],
+  night: 1,
   glow: [...rgb('#e8c288'), 0.42],
   shade: rgb('#050d10'),
   line: rgb('#b7a6e3'),
 };
 
-/** Interpolates between day and night. @param dark 0 is day, 1 is night */
-export function hourAt(dark: number): Hour {
-  if (dark <= 0) return DAY;
-  if (dark >= 1) return NIGHT;
-  const mixed = (Object.keys(DAY) as (keyof Hour)[]).map((key) => [
-    key,
-    DAY[key].map((value, index) => value + ((NIGHT[key][index] ?? 0) - value) * dark),
-  ]);
-  return Object.fromEntries(mixed) as unknown as Hour;
-}
+export const LOOK = new Look<Hour>(DAY, NIGHT);

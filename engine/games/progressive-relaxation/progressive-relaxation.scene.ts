@@ -11,7 +11,7 @@ import type { Pace } from '../../stage/pace';
 import type { Scene, SceneParts, Slot } from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
 import { BodyState } from './body-state';
-import { hourAt } from './hours';
+import { LOOK } from './hours';
 import { picturesOf, RestingBody } from './resting-body';
 
 /** Fade-in duration, s. */
@@ -68,7 +68,7 @@ class ProgressiveRelaxationScene extends SceneBase<RelaxationActor, RelaxationSn
   protected update(seconds: number): Pace {
     if (this.#hour !== this.night) {
       this.#hour = this.night;
-      this.#body.setHour(hourAt(this.night));
+      this.#body.setHour(LOOK.at(this.night));
     }
     const isArriving = this.#arrival.tick(seconds);
     const isChanging = this.#state.tick(seconds);

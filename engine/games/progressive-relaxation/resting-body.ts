@@ -132,7 +132,7 @@ export class RestingBody extends ShaderQuad {
     uniforms.uEarly.set(early);
     uniforms.uLate.set(late);
     uniforms.uSkinLight.set(skin);
-    [uniforms.uNight] = night;
+    uniforms.uNight = night;
     uniforms.uGlow.set(glow);
     uniforms.uShade.set(shade);
     uniforms.uLine.set(line);

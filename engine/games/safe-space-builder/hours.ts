@@ -1,6 +1,6 @@
 /** Color grading and shadows for each setting of the lighting. */
 import { LIGHTING } from '../../../domain/safe-space';
-import { clamp, lerp } from '../../stage/easing';
+import { Look } from '../../paint/look';
 import type { VisitLook } from './visit';
 
 type Triple = readonly [red: number, green: number, blue: number];
@@ -171,57 +171,23 @@ const fullMoon: Hour = {
   shadowDepth: 0.5,
 };
 
-type Hours = readonly (readonly [lighting: number, hour: Hour])[];
-
-/** Hours of the day theme: from moonlight through evening and morning to noon. */
-const BY_DAY: Hours = [
-  [LIGHTING.min, night],
-  [45, evening],
-  [70, morning],
-  [LIGHTING.max, noon],
-];
-
 /**
- * Hours of the night theme. They have no sun, so that nothing dazzles. The lighting sets the brightness of the moon.
+ * The look at a lighting of the slider, also between two steps. By day it goes from moonlight through evening and
+ * morning to noon. By night there is no sun, so that nothing dazzles, and the lighting sets the brightness of the moon.
  */
-const BY_NIGHT: Hours = [
-  [LIGHTING.min, night],
-  [70, moonrise],
-  [LIGHTING.max, fullMoon],
-];
-
-type Value = number | readonly number[];
-
-const mix = (from: Value, to: Value, part: number): Value =>
-  typeof from === 'number'
-    ? lerp(from, to as number, part)
-    : from.map((value, index) => lerp(value, (to as readonly number[])[index] ?? 0, part));
-
-const between = (one: Hour, other: Hour, part: number): Hour =>
-  Object.fromEntries(
-    (Object.keys(one) as (keyof Hour)[]).map((key) => [key, mix(one[key], other[key], part)]),
-  ) as unknown as Hour;
-
-function hourOf(hours: Hours, at: number): Hour {
-  const next = Math.max(
-    1,
-    hours.findIndex(([until]) => at <= until),
-  );
-  const [[from, before], [until, after]] = [hours[next - 1], hours[next]] as [Hours[number], Hours[number]];
-  return between(before, after, (at - from) / (until - from));
-}
-
-/**
- * Returns the look at a lighting.
- * @param lighting value of the slider, also between two steps
- * @param dark blend factor of the night theme, 0-1
- */
-export function hourAt(lighting: number, dark = 0): Hour {
-  const at = clamp(lighting, LIGHTING.min, LIGHTING.max);
-  if (dark <= 0) return hourOf(BY_DAY, at);
-  if (dark >= 1) return hourOf(BY_NIGHT, at);
-  return between(hourOf(BY_DAY, at), hourOf(BY_NIGHT, at), dark);
-}
+export const LOOK = new Look<Hour>(
+  [
+    [LIGHTING.min, night],
+    [45, evening],
+    [70, morning],
+    [LIGHTING.max, noon],
+  ],
+  [
+    [LIGHTING.min, night],
+    [70, moonrise],
+    [LIGHTING.max, fullMoon],
+  ],
+);
 
 /** Amplitude of the pulsing light in Visit, as a share. Ambient light varies half as much. */
 const BREATHES = 0.07;

@@ -1,33 +1,17 @@
 /** Uniforms that the shaders of the place and of the elements share: the size of the slot, and the hour. */
 import { UniformGroup } from 'pixi.js';
+import { lookUniforms, writeLook } from '../../shaders/look-uniforms';
 import type { Slot } from '../../stage/scene';
-import { ambientOf, type Hour } from './hours';
-
-const float = () => ({ value: 0, type: 'f32' as const });
-const color = () => ({ value: new Float32Array(3), type: 'vec3<f32>' as const });
+import { ambientOf, type Hour, LOOK } from './hours';
 
 const group = () =>
   new UniformGroup(
     {
       uSlot: { value: new Float32Array(2), type: 'vec2<f32>' },
-      uDensity: float(),
-      uDot: float(),
-      uTint: color(),
-      uSaturation: float(),
-      uAir: color(),
-      uHaze: float(),
-      uLamps: float(),
-      uPlaced: float(),
-      uNight: float(),
-      uSkyTop: color(),
-      uSkyLow: color(),
-      uGlow: float(),
-      uSun: float(),
-      uSunInk: color(),
-      uSoftness: float(),
-      uShadowInk: color(),
-      uShadowDepth: float(),
-      uAmbient: float(),
+      uDensity: { value: 1, type: 'f32' },
+      uDot: { value: 1, type: 'f32' },
+      uAmbient: { value: 0, type: 'f32' },
+      ...lookUniforms(LOOK.at(0)),
     },
     { isStatic: true },
   );
@@ -52,21 +36,7 @@ export class RoomUniforms {
     if (hour === this.#hour) return;
     this.#hour = hour;
     const { uniforms } = this.group;
-    uniforms.uTint.set(hour.tint);
-    uniforms.uSaturation = hour.saturation;
-    uniforms.uAir.set(hour.air);
-    uniforms.uHaze = hour.haze;
-    uniforms.uLamps = hour.lamps;
-    uniforms.uPlaced = hour.placed;
-    uniforms.uNight = hour.night;
-    uniforms.uSkyTop.set(hour.skyTop);
-    uniforms.uSkyLow.set(hour.skyLow);
-    uniforms.uGlow = hour.glow;
-    uniforms.uSun = hour.sun;
-    uniforms.uSunInk.set(hour.sunInk);
-    uniforms.uSoftness = hour.softness;
-    uniforms.uShadowInk.set(hour.shadowInk);
-    uniforms.uShadowDepth = hour.shadowDepth;
+    writeLook(uniforms, hour);
     uniforms.uAmbient = ambientOf(hour);
     this.group.update();
   }

@@ -18,7 +18,7 @@ import { SAME_ACT_MS, type Scene, type SceneParts, type Slot, type Target } from
 import { SceneBase } from '../../stage/scene-base';
 import { Bodies } from './bodies';
 import { Hands } from './hands';
-import { type Hour, hourAt } from './hours';
+import { LOOK } from './hours';
 import { isRemoval, standAfter } from './keyboard';
 import { Outlines } from './outlines';
 import { foremostAt } from './picking';
@@ -47,8 +47,6 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
   readonly #change: PlaceChange;
   readonly #visiting = new Visiting();
   readonly #touches: Touches;
-  /** Displayed hour, with the lighting and night from which it was computed. */
-  #hour: { readonly lighting: number; readonly night: number; readonly hour: Hour } | undefined;
   /** Time of the last tap, drop or touch by a pointer, ms of `performance.now`. */
   #actedAt = Number.NEGATIVE_INFINITY;
 
@@ -198,19 +196,10 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
     moves = this.#bodies.tick(seconds, this.#hands.held) || moves;
     moves = this.#change.tick(seconds) || moves;
     moves = this.#lighting.tick(seconds) || moves;
-    this.#room.show(this.#change, this.#hourNow(), this.#visiting, this.#bodies);
+    this.#room.show(this.#change, LOOK.at(this.night, this.#lighting.value), this.#visiting, this.#bodies);
     if (moves) return 'moves';
     // In Visit the brightness pulses.
     return this.#visiting.visiting > 0 && !this.reducedMotion ? 'drifts' : 'still';
-  }
-
-  /** Returns the displayed hour, as the same object until the lighting or the theme changes. */
-  #hourNow(): Hour {
-    const { value: lighting } = this.#lighting;
-    const { night } = this;
-    if (this.#hour?.lighting !== lighting || this.#hour.night !== night)
-      this.#hour = { lighting, night, hour: hourAt(lighting, night) };
-    return this.#hour.hour;
   }
 
   /** Handles the pointer samples since the last frame. */

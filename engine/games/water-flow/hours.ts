@@ -1,6 +1,6 @@
 /** Colors of the terrace by day and by night, 0-1. */
 import { type Rgb, rgb } from '../../paint/color';
-import { lerp } from '../../stage/easing';
+import { Look } from '../../paint/look';
 
 export interface Hour {
   /** Color factor of the stones with their moss, the joints, the spout and the dragonfly. */
@@ -48,18 +48,4 @@ const NIGHT: Hour = {
   streak: rgb('#E2F3F4'),
 };
 
-/** Interpolates between day and night. @param night 0-1 */
-export const hourAt = (night: number): Hour => ({
-  things: mix(DAY.things, NIGHT.things, night),
-  around: mix(DAY.around, NIGHT.around, night),
-  light: mix(DAY.light, NIGHT.light, night),
-  lamps: lerp(DAY.lamps, NIGHT.lamps, night),
-  wall: mix(DAY.wall, NIGHT.wall, night),
-  ground: mix(DAY.ground, NIGHT.ground, night),
-  water: mix(DAY.water, NIGHT.water, night),
-  shore: mix(DAY.shore, NIGHT.shore, night),
-  streak: mix(DAY.streak, NIGHT.streak, night),
-});
-
-const mix = (from: Rgb, to: Rgb, part: number): Rgb =>
-  from.map((value, at) => lerp(value, to[at] as number, part)) as unknown as Rgb;
+export const LOOK = new Look<Hour>(DAY, NIGHT);

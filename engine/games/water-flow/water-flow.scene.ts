@@ -17,7 +17,7 @@ import { PointerQueue } from '../../stage/pointer-queue';
 import type { PointerState, Scene, SceneParts, Slot, Target } from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
 import { Dragonfly } from './dragonfly';
-import { hourAt } from './hours';
+import { LOOK } from './hours';
 import { Lanterns } from './lanterns';
 import { centerOf, leastHeight, type Place, placeIn } from './layout';
 import { Press } from './press';
@@ -277,7 +277,7 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
     const hour = Math.max(this.night, this.#dusk.value);
     if (this.#hour === hour) return;
     this.#hour = hour;
-    const colors = hourAt(hour);
+    const colors = LOOK.at(hour);
     this.#terrace?.setHour(colors);
     this.#dragonfly.tint = [...colors.things];
   }

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { PLACES } from '../../../engine/games/guided-imagery/places';
-import { rgb } from '../../../engine/paint/color';
-import { type DepthLook, mixLooks } from '../../../engine/shaders/depth-look';
 import {
   cornerOf,
   type DepthBearing,
@@ -135,21 +133,6 @@ describe('a drifting layer', () => {
     expect(shift(1400, 0.1)).toBeGreaterThan(2);
     expect(Math.abs(shift(1400, 0.1))).toBeLessThan(8);
     expect(shift(1400, 1)).toBeCloseTo(0, 10);
-  });
-});
-
-describe('a look', () => {
-  const look = { skyTop: rgb('#000000'), haze: 0, sun: [0, 100] } as unknown as DepthLook;
-  const other = { skyTop: rgb('#ff8000'), haze: 1, sun: [100, 0] } as unknown as DepthLook;
-
-  test('is interpolated number by number, and unchanged at both ends', () => {
-    expect(mixLooks(look, other, 0)).toBe(look);
-    expect(mixLooks(look, other, 1)).toBe(other);
-    expect(mixLooks(look, other, 0.25)).toEqual({
-      skyTop: [0.25, (0.25 * 128) / 255, 0],
-      haze: 0.25,
-      sun: [25, 75],
-    });
   });
 });
 

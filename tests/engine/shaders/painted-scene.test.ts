@@ -11,9 +11,9 @@ async function painter() {
   const { PaintedScene, MOST_LAYERS } = await import('../../../engine/shaders/painted-scene');
   const { Texture, TextureSource } = await import('pixi.js');
   const { FOREST } = await import('../../../engine/games/forest-meditation/layers');
-  const { hourAt } = await import('../../../engine/games/forest-meditation/hours');
+  const { LOOK } = await import('../../../engine/games/forest-meditation/hours');
   const { PLACES } = await import('../../../engine/games/guided-imagery/places');
-  const look = hourAt(0, false);
+  const look = LOOK.at(0);
   const paint = (scene: ConstructorParameters<typeof PaintedScene>[1]) =>
     new PaintedScene('Scene', scene, look);
   return { paint, look, FOREST, PLACES, MOST_LAYERS, Texture, TextureSource };

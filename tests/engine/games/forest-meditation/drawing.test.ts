@@ -1,6 +1,6 @@
 /** The drawing of Forest Meditation: the forest's layers, the light of the breath, the time of day and the bird. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { hourAt } from '../../../../engine/games/forest-meditation/hours';
+import { LOOK } from '../../../../engine/games/forest-meditation/hours';
 import { FOREST } from '../../../../engine/games/forest-meditation/layers';
 import forestMeditation from '../../../../src/games/forest-meditation/forest-meditation.game';
 import { drawn, uniform } from '../../../drivers/drawn';
@@ -61,10 +61,10 @@ describe('the hour', () => {
     'at night (%s) starts at the first one and differs after ten minutes',
     async (isNight) => {
       const { player, value } = await startSession({ isNight });
-      expect(value('uNear')).toEqual(near(hourAt(0, isNight)));
+      expect(value('uNear')).toEqual(near(LOOK.at(Number(isNight), 0)));
       player.waits(600_000, 500);
-      expect(value('uNear')).toEqual(near(hourAt(1, isNight)));
-      expect(near(hourAt(1, isNight))).not.toEqual(near(hourAt(0, isNight)));
+      expect(value('uNear')).toEqual(near(LOOK.at(Number(isNight), 1)));
+      expect(near(LOOK.at(Number(isNight), 1))).not.toEqual(near(LOOK.at(Number(isNight), 0)));
     },
   );
 
@@ -72,9 +72,9 @@ describe('the hour', () => {
     const player = await Player.at(forestMeditation);
     const value = () => uniform(player.view, 'Forest', 'uNear');
     player.goesOn({ auto: true, minutes: 0, rhythm: 4, sat: 300_000 });
-    expect(value()).toEqual(near(hourAt(0.5, false)));
+    expect(value()).toEqual(near(LOOK.at(0, 0.5)));
     player.waits(300_000, 500);
-    expect(value()).toEqual(near(hourAt(1, false)));
+    expect(value()).toEqual(near(LOOK.at(0, 1)));
   });
 });
 

@@ -1,6 +1,6 @@
 /** The drawing of Progressive Relaxation: a body centered in its slot, its breath, and the current part. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { hourAt } from '../../../../engine/games/progressive-relaxation/hours';
+import { LOOK } from '../../../../engine/games/progressive-relaxation/hours';
 import relaxation from '../../../../src/games/progressive-relaxation/progressive-relaxation.game';
 import { drawn, picture, uniform } from '../../../drivers/drawn';
 import { Player, type PlayerOptions } from '../../../drivers/player';
@@ -93,7 +93,7 @@ describe.each([
 ])('at night (%s)', (isNight, night) => {
   test('cool parts, warm parts and the ground have the colors of their hour', async () => {
     const { value, one } = await lies({ isNight });
-    const hour = hourAt(night);
+    const hour = LOOK.at(night);
     const rounded = (colors: Iterable<number>) => [...colors].map((part) => Math.fround(part));
     expect(value('uCool')).toEqual(rounded(hour.cool));
     expect(value('uHot')).toEqual(rounded(hour.warm));

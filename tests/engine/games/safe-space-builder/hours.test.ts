@@ -1,10 +1,10 @@
 /** Color grading by lighting and theme. */
 import { describe, expect, test } from 'vitest';
 import { LIGHTING } from '../../../../domain/safe-space';
-import { ambientOf, breathing, hourAt } from '../../../../engine/games/safe-space-builder/hours';
+import { ambientOf, breathing, LOOK } from '../../../../engine/games/safe-space-builder/hours';
 
 describe('the hour by day', () => {
-  const hours = Array.from({ length: 17 }, (_, step) => hourAt(LIGHTING.min + step * LIGHTING.step));
+  const hours = Array.from({ length: 17 }, (_, step) => LOOK.at(0, LIGHTING.min + step * LIGHTING.step));
 
   test('is brighter with every step, and all lamps are weaker', () => {
     for (const [index, hour] of hours.entries()) {
@@ -18,7 +18,7 @@ describe('the hour by day', () => {
 
   test('is warm in the evening and cold at night, never gray', () => {
     const warmth = (lighting: number) => {
-      const { tint } = hourAt(lighting);
+      const { tint } = LOOK.at(0, lighting);
       return tint[0] - tint[2];
     };
     expect(warmth(20)).toBeLessThan(-0.15);
@@ -27,9 +27,9 @@ describe('the hour by day', () => {
   });
 
   test('turns shadows away from the sun, and softens them toward the night', () => {
-    expect(hourAt(45).shadow[0]).toBeGreaterThan(hourAt(70).shadow[0]);
-    expect(hourAt(70).shadow[0]).toBeGreaterThan(hourAt(100).shadow[0]);
-    const soft = [100, 70, 45, 20].map((lighting) => hourAt(lighting).softness);
+    expect(LOOK.at(0, 45).shadow[0]).toBeGreaterThan(LOOK.at(0, 70).shadow[0]);
+    expect(LOOK.at(0, 70).shadow[0]).toBeGreaterThan(LOOK.at(0, 100).shadow[0]);
+    const soft = [100, 70, 45, 20].map((lighting) => LOOK.at(0, lighting).softness);
     expect(soft).toEqual([...soft].sort((one, other) => one - other));
     for (const { shadow } of hours) expect(shadow[1]).toBeGreaterThan(0.1);
   });
@@ -37,27 +37,27 @@ describe('the hour by day', () => {
 
 describe('the hour in the night theme', () => {
   test('is night at every lighting, brighter with every step, and never as bright as a morning', () => {
-    const nights = Array.from({ length: 17 }, (_, step) => hourAt(20 + step * 5, 1));
+    const nights = Array.from({ length: 17 }, (_, step) => LOOK.at(1, 20 + step * 5));
     for (const [index, hour] of nights.entries()) {
       expect(hour.night).toBe(1);
       expect(hour.tint[2]).toBeGreaterThan(hour.tint[0]);
-      expect(ambientOf(hour)).toBeLessThan(ambientOf(hourAt(70)));
+      expect(ambientOf(hour)).toBeLessThan(ambientOf(LOOK.at(0, 70)));
       const before = nights[index - 1];
       if (before) expect(ambientOf(hour)).toBeGreaterThan(ambientOf(before));
     }
     // The lowest lighting is the same night in both themes.
-    expect(hourAt(20, 1)).toEqual(hourAt(20, 0));
+    expect(LOOK.at(1, 20)).toEqual(LOOK.at(0, 20));
   });
 
   test('is interpolated while the theme changes', () => {
-    const [noon, dusk, night] = [0, 0.5, 1].map((dark) => hourAt(100, dark));
+    const [noon, dusk, night] = [0, 0.5, 1].map((dark) => LOOK.at(dark, 100));
     expect(dusk?.night).toBeCloseTo(0.5, 5);
     expect(dusk?.tint[0]).toBeCloseTo(((noon?.tint[0] ?? 0) + (night?.tint[0] ?? 0)) / 2, 5);
   });
 });
 
 test('light breathes in Visit only, slightly, and without a jump between breaths', () => {
-  const hour = hourAt(20);
+  const hour = LOOK.at(0, 20);
   expect(breathing(hour, { visiting: 0, breath: 0.25 })).toBe(hour);
   const lamps = [0, 0.25, 0.5, 0.75, 1].map((breath) => breathing(hour, { visiting: 1, breath }).lamps);
   expect(lamps[1]).toBeGreaterThan(1.03);

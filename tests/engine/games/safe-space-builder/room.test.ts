@@ -3,7 +3,7 @@ import type { Container, Mesh } from 'pixi.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { categoryOf, emojiOf, type Kind, nameOf, type PlacedElement } from '../../../../domain/safe-space';
 import { Bodies } from '../../../../engine/games/safe-space-builder/bodies';
-import { hourAt } from '../../../../engine/games/safe-space-builder/hours';
+import { LOOK } from '../../../../engine/games/safe-space-builder/hours';
 import type { Room } from '../../../../engine/games/safe-space-builder/room';
 import { BUILDING } from '../../../../engine/games/safe-space-builder/visit';
 import { standInForBrowser } from '../../../fakes/stand-ins';
@@ -45,7 +45,7 @@ function roomWith(...elements: readonly PlacedElement[]) {
     bodies.settle();
     bodies.tick(0, new Map());
     const nothing = { pictures: undefined, last: undefined, lastPictures: undefined };
-    room.show({ place: 'mountains', ...nothing, coming: 1 }, hourAt(lighting), BUILDING, bodies);
+    room.show({ place: 'mountains', ...nothing, coming: 1 }, LOOK.at(0, lighting), BUILDING, bodies);
   };
   show(elements, 20);
   const layer = room.getChildByLabel('Things') as Container;
