@@ -1,14 +1,59 @@
-/** Finds the element under a pointer. */
-import type { Slot } from '../../stage/scene';
-import type { Body } from './body';
-import type { Outlines } from './outlines';
-import type { Box } from './places';
+/** The element at a point, by its painted area, and the targets of the mirror. */
+import { type Kind, kindOf, nameOf, type PlacedElement } from '../../../domain/safe-space';
+import type { SafeSpaceSnapshot } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
+import {
+  describe,
+  describeInVisit,
+  drawn,
+  isLitOf,
+  selectIsBuilding,
+  selectIsVisiting,
+  selectSpace,
+} from '../../../machines/games/safe-space-builder/selectors';
+import { readsBack } from '../../paint/read-back';
+import type { Slot, Target } from '../../stage/scene';
+import type { Body } from './elements';
+import { type Box, boxOf, cellOf, type Stand } from './sheet';
+
+/** Side of the reduced copy of the sheet, px. This resolution is precise enough for touch. */
+const SIDE = 250;
+
+/** Alpha (0-255) below which a pixel counts as a gap. */
+const AIR = 60;
+
+export class Outlines {
+  #alpha: Uint8ClampedArray | undefined;
+  /**
+   * Records the painted area of the sheet from a small copy, which is quick to read. If the browser returns noise
+   * instead of pixels, elements are found by their boxes.
+   */
+  read(sheet: ImageBitmap): void {
+    if (!readsBack()) return;
+    const canvas = document.createElement('canvas');
+    canvas.width = SIDE;
+    canvas.height = SIDE;
+    const brush = canvas.getContext('2d', { willReadFrequently: true });
+    if (!brush) throw new Error('The browser has no 2D canvas to read the things from');
+    brush.drawImage(sheet, 0, 0, SIDE, SIDE);
+    this.#alpha = brush.getImageData(0, 0, SIDE, SIDE).data;
+  }
+
+  /** Returns whether an element is painted at a point of the slot. Always false before the sheet has loaded. */
+  covers(kind: Kind, box: Box, x: number, y: number): boolean {
+    const { left, top, width, height } = cellOf(kind);
+    const [inX, inY] = [(x - box.left) / box.width, (y - box.top) / box.height];
+    if (!this.#alpha || !(inX >= 0 && inX < 1 && inY >= 0 && inY < 1)) return false;
+    const column = Math.floor((left + inX * width) * SIDE);
+    const row = Math.floor((top + inY * height) * SIDE);
+    return (this.#alpha[(row * SIDE + column) * 4 + 3] ?? 0) > AIR;
+  }
+}
 
 /** Minimum width and height of a touch target, CSS px. */
 const FINGER = 44;
 
 /** Returns the touch target of an element: its rectangle, enlarged for a finger as far as the slot allows. */
-export function touchable({ left, top, width, height }: Box, slot: Slot) {
+function touchable({ left, top, width, height }: Box, slot: Slot) {
   const [moreX, moreY] = [Math.max(0, FINGER - width) / 2, Math.max(0, FINGER - height) / 2];
   const [x, y] = [Math.max(0, left - moreX), Math.max(0, top - moreY)];
   return {
@@ -39,4 +84,42 @@ export function foremostAt(
     return x >= area.x && x <= area.x + area.width && y >= area.y && y <= area.y + area.height;
   };
   return (painted ?? there.findLast(near))?.id;
+}
+
+/**
+ * Returns the targets in the order in which the elements were added.
+ * @param standOf returns an element's stored position, CSS px
+ */
+export function targetsOf(
+  snapshot: SafeSpaceSnapshot,
+  slot: Slot,
+  standOf: (element: PlacedElement) => Stand,
+): readonly Target[] {
+  const isVisiting = selectIsVisiting(snapshot);
+  if (slot.width === 0 || !(isVisiting || selectIsBuilding(snapshot))) return [];
+  const { background, elements } = selectSpace(snapshot);
+  return drawn(elements).flatMap((element) => {
+    const kind = kindOf(element);
+    if (!kind) return [];
+    const stand = standOf(element);
+    const common = {
+      id: element.id,
+      label: nameOf(kind),
+      ...touchable(boxOf(kind, stand, slot, background), slot),
+      layer: Math.round(stand.y),
+      isDraggable: true,
+    };
+    if (isVisiting) {
+      const isLit = isLitOf(snapshot, element);
+      return [
+        {
+          ...common,
+          description: describeInVisit(element, isLit ?? true),
+          ...(isLit !== undefined && { isPressed: isLit }),
+        },
+      ];
+    }
+    const isSelected = element.id === snapshot.context.selected;
+    return [{ ...common, description: describe(element, isSelected), isPressed: isSelected }];
+  });
 }

@@ -1,22 +1,135 @@
-/** The room: the place, and the elements lit by it. */
-import { Container, type DestroyOptions, type Texture } from 'pixi.js';
+/** The room: the place, the elements lit by it, and the shaders that they share. */
+
+import { Container, type DestroyOptions, GlProgram, Shader, Texture, UniformGroup } from 'pixi.js';
 import { GROUND_FROM } from '../../../domain/safe-space';
+import { lookUniforms, writeLook } from '../../shaders/look-uniforms';
+import { noiseTexture } from '../../shaders/noise-texture';
 import type { Passes } from '../../stage/passes';
 import type { Slot } from '../../stage/scene';
-import type { Bodies } from './bodies';
-import type { Body } from './body';
-import { breathing, type Hour } from './hours';
-import { LightMap } from './light-map';
-import { Lights } from './lights';
-import { Place } from './place';
-import type { ShownPlaces } from './place-change';
-import { RoomUniforms } from './room-uniforms';
-import { MOST_SHADOWS } from './shadows';
-import { LAYERS, MOST_BODIES, Thing } from './thing';
-import { ThingQuads } from './thing-quads';
-import { ThingShader } from './thing-shader';
-import { VIEWS } from './views';
+import { LAYERS, MOST_BODIES, MOST_SHADOWS, Thing, ThingQuads } from './element';
+import type { Bodies, Body } from './elements';
+import { withParts } from './glsl';
+import { ambientOf, breathing, type Hour, LOOK } from './hours';
+import { LightMap, Lights } from './light';
+import { MOON, Place, type PlacePictures, partOf, type ShownPlaces, VIEWS, type View } from './place';
+import fragment from './shaders/things.frag.glsl?raw';
+import vertex from './shaders/things.vert.glsl?raw';
 import type { VisitLook } from './visit';
+
+const roomGroup = () =>
+  new UniformGroup(
+    {
+      uSlot: { value: new Float32Array(2), type: 'vec2<f32>' },
+      uDensity: { value: 1, type: 'f32' },
+      uDot: { value: 1, type: 'f32' },
+      uAmbient: { value: 0, type: 'f32' },
+      ...lookUniforms(LOOK.at(0)),
+    },
+    { isStatic: true },
+  );
+
+export class RoomUniforms {
+  readonly group = roomGroup();
+  #hour: Hour | undefined;
+
+  layout({ width, height, resolution }: Slot): void {
+    const { uniforms } = this.group;
+    uniforms.uSlot.set([width, height]);
+    uniforms.uDensity = resolution;
+    uniforms.uDot = resolution < 1.5 ? 1 : 2;
+    this.group.update();
+  }
+
+  /**
+   * Sets the hour.
+   * @param hour the same object until the hour changes
+   */
+  setHour(hour: Hour): void {
+    if (hour === this.#hour) return;
+    this.#hour = hour;
+    const { uniforms } = this.group;
+    writeLook(uniforms, hour);
+    uniforms.uAmbient = ambientOf(hour);
+    this.group.update();
+  }
+}
+
+/** Strength of sun and moon shadows in those parts of a room that the window's light does not reach, 0-1. */
+const INDOORS = 0.35;
+/** Strength of direct sun and moon on elements. It is lower than on the floor, which faces up. */
+const ON_THINGS = { open: 0.8, window: 1.5 };
+
+const thingGroup = () =>
+  new UniformGroup(
+    {
+      uPart: { value: new Float32Array([0, 0, 1, 1]), type: 'vec4<f32>' },
+      uShadow: { value: new Float32Array(2), type: 'vec2<f32>' },
+      uFan: { value: new Float32Array(2), type: 'vec2<f32>' },
+      uWindow: { value: new Float32Array(2), type: 'vec2<f32>' },
+      uBeam: { value: 0, type: 'f32' },
+      uOpen: { value: 1, type: 'f32' },
+      uFaces: { value: 0, type: 'f32' },
+      uTexels: { value: new Float32Array(2), type: 'vec2<f32>' },
+    },
+    { isStatic: true },
+  );
+
+class ThingShader extends Shader {
+  readonly #group: ReturnType<typeof thingGroup>;
+
+  constructor(room: RoomUniforms, lightMap: LightMap) {
+    const ofThings = thingGroup();
+    const nothing = Texture.EMPTY.source;
+    super({
+      glProgram: GlProgram.from({
+        name: 'Thing',
+        vertex: withParts(vertex),
+        fragment: withParts(fragment),
+      }),
+      resources: {
+        ofRoom: room.group,
+        ofThings,
+        uSheet: nothing,
+        uSheetLight: nothing,
+        uLight: nothing,
+        uLights: lightMap.lights,
+        uLightMap: lightMap.texture.source,
+        uNoise: noiseTexture(),
+      },
+    });
+    this.#group = ofThings;
+  }
+
+  /** Sets the sheet of elements. */
+  setSheet({ source }: Texture): void {
+    this.resources.uSheet = source;
+    this.#group.uniforms.uTexels.set([source.pixelWidth, source.pixelHeight]);
+    this.#group.update();
+  }
+
+  /** Sets the light sheet. Until then every element is lit as if it were flat, and no part is emissive. */
+  setSheetLight({ source }: Texture): void {
+    this.resources.uSheetLight = source;
+    this.#group.uniforms.uFaces = 1;
+    this.#group.update();
+  }
+
+  /** Sets the light of a place at an hour. */
+  setPlace({ window, moon = MOON }: View, pictures: PlacePictures | undefined, hour: Hour, slot: Slot): void {
+    const { uniforms } = this.#group;
+    if (pictures) {
+      if (this.resources.uLight !== pictures.light.source) this.resources.uLight = pictures.light.source;
+      uniforms.uPart.set(partOf(pictures.picture, slot));
+    }
+    // Indoors all shadows point away from the window.
+    uniforms.uShadow.set(window ?? hour.shadow);
+    uniforms.uFan.set([window ? 0 : hour.fan, moon[0]]);
+    uniforms.uWindow.set(window ?? [0, 0]);
+    uniforms.uBeam = window ? ON_THINGS.window : ON_THINGS.open;
+    uniforms.uOpen = window ? INDOORS : 1;
+    this.#group.update();
+  }
+}
 
 export class Room extends Container {
   readonly #uniforms = new RoomUniforms();

@@ -16,19 +16,14 @@ import type { Passes } from '../../stage/passes';
 import { PointerQueue } from '../../stage/pointer-queue';
 import { SAME_ACT_MS, type Scene, type SceneParts, type Slot, type Target } from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
-import { Bodies } from './bodies';
-import { Hands } from './hands';
+import { Bodies } from './elements';
+import { Hands, isRemoval, type PushDirection, standAfter, Touches } from './gestures';
 import { LOOK } from './hours';
-import { isRemoval, standAfter } from './keyboard';
-import { Outlines } from './outlines';
-import { foremostAt } from './picking';
-import { PlaceChange } from './place-change';
-import { keptInside, type Stand } from './places';
+import { foremostAt, Outlines, targetsOf } from './picking';
+import { PlaceChange } from './place';
 import { Room } from './room';
-import { SheetLoading } from './sheet-loading';
-import { targetsOf } from './thing-targets';
-import { type PushDirection, Touches } from './touches';
-import { Visiting } from './visiting';
+import { keptInside, SheetLoading, type Stand } from './sheet';
+import { Visiting } from './visit';
 
 /** Duration of a change of lighting, s. */
 const LIGHTING_SECONDS = 0.5;

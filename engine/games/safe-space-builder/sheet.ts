@@ -1,10 +1,16 @@
-/** Sprite sheet of all elements: cell, foot and size of each kind. */
+/** The sprite sheet of all elements: cells, loading, and the position of a cell in a slot of any aspect ratio. */
+
+import type { Texture } from 'pixi.js';
 import url from '../../../assets/images/safe-space-builder/things.avif';
 import lightUrl from '../../../assets/images/safe-space-builder/things-light.avif';
 import smallUrl from '../../../assets/images/safe-space-builder/things-small.avif';
-import type { Kind } from '../../../domain/safe-space';
+import { type Background, GROUND_FROM, isHung, type Kind, SCALE } from '../../../domain/safe-space';
+import type { Clock } from '../../stage/clock';
+import { clamp, lerp } from '../../stage/easing';
+import type { Slot } from '../../stage/scene';
+import type { Outlines } from './picking';
 
-export const SHEET_URL: string = url;
+const SHEET_URL: string = url;
 
 /** URL of the whole sheet at about a quarter of its size, for the palette and for hit testing. */
 export const SMALL_SHEET_URL: string = smallUrl;
@@ -12,7 +18,7 @@ export const SMALL_SHEET_URL: string = smallUrl;
 /**
  * URL of four gray panels, each with the layout of the sheet: two for normals, an emissive mask, and a mobility mask.
  */
-export const SHEET_LIGHT_URL: string = lightUrl;
+const SHEET_LIGHT_URL: string = lightUrl;
 
 /** `lies`: flat on the ground, so that other elements may stand on it. `hangs`: on a wall or in the sky. */
 type Habit = 'stands' | 'lies' | 'hangs';
@@ -109,3 +115,131 @@ const SITTERS: ReadonlySet<Kind> = new Set<Kind>([
 export const seatOf = (kind: Kind): (typeof SEATS)[Kind] => SEATS[kind];
 /** Returns whether a kind may stand on the seat area of furniture. */
 export const sitsOn = (kind: Kind): boolean => SITTERS.has(kind);
+
+/** Delay of the load after Build opens, ms. An element that needs the sheet earlier ends the delay. */
+const SOON_MS = 800;
+
+export interface SheetLoadingOptions {
+  readonly loadTexture: (url: string) => Promise<Texture | undefined>;
+  readonly loadBitmap: (url: string) => Promise<ImageBitmap | undefined>;
+  readonly outlines: Outlines;
+  readonly clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>;
+  readonly onSheet: (sheet: Texture) => void;
+  /** Called when the light sheet has loaded. Nothing waits for it. */
+  readonly onLight: (light: Texture) => void;
+}
+
+export class SheetLoading {
+  readonly #options: SheetLoadingOptions;
+  #timer: number | undefined;
+  #isWanted = false;
+
+  constructor(options: SheetLoadingOptions) {
+    this.#options = options;
+  }
+
+  /** Loads the sheet now, because an element needs it. */
+  want(): void {
+    if (this.#isWanted) return;
+    this.#isWanted = true;
+    void this.#read();
+    void this.#load();
+  }
+
+  /** Loads the sheet soon, because Build is open. */
+  wantSoon(): void {
+    this.#timer ??= this.#options.clock.setTimeout(() => this.want(), SOON_MS);
+  }
+
+  destroy(): void {
+    if (this.#timer !== undefined) this.#options.clock.clearTimeout(this.#timer);
+  }
+
+  async #read(): Promise<void> {
+    const { outlines, loadBitmap } = this.#options;
+    const small = await loadBitmap(SMALL_SHEET_URL);
+    if (small) outlines.read(small);
+  }
+
+  async #load(): Promise<void> {
+    const { loadTexture, onSheet, onLight } = this.#options;
+    const [loading, lightLoading] = [loadTexture(SHEET_URL), loadTexture(SHEET_LIGHT_URL)];
+    const sheet = await loading;
+    if (!sheet) {
+      this.#isWanted = false;
+      return;
+    }
+    onSheet(sheet);
+    const light = await lightLoading;
+    if (light) onLight(light);
+  }
+}
+
+/** Position of a foot in the slot, CSS px, and scale of the element, 0.5-2. */
+export interface Stand {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** Rectangle of an element's picture in the slot, CSS px. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+type Size = Pick<Slot, 'width' | 'height'>;
+
+/** Perspective: scale of an element on the farthest ground. */
+const FARTHEST = 0.74;
+/** Perspective: scale of an element on the nearest ground. */
+const NEAREST = 1.1;
+
+/** Returns the CSS px per unit of the sheet's sizes. A scene of the usual aspect ratio is a hundred units high. */
+export const unitOf = ({ width, height }: Size): number => Math.min(height, width * 0.78) / 100;
+
+/** Returns the height of an element's picture, CSS px. */
+export function heightOf(kind: Kind, { y, scale }: Stand, size: Size, background: Background): number {
+  const horizon = (GROUND_FROM[background] / 100) * size.height;
+  const nearness = clamp((y - horizon) / Math.max(1, size.height - horizon), 0, 1);
+  const distance = isHung(kind) ? 1 : lerp(FARTHEST, NEAREST, nearness);
+  return cellOf(kind).tall * unitOf(size) * distance * scale;
+}
+
+export function boxOf(kind: Kind, stand: Stand, size: Size, background: Background): Box {
+  const cell = cellOf(kind);
+  const height = heightOf(kind, stand, size, background);
+  const width = height * cell.aspect;
+  return {
+    left: stand.x - cell.foot.x * width,
+    top: stand.y - cell.foot.y * height,
+    width,
+    height,
+  };
+}
+
+/** Maximum number of iterations of {@link keptInside}. */
+const LOOKS = 12;
+
+/**
+ * Returns the nearest position at which the whole element is inside the slot. An element wider than the slot is
+ * centered. An element taller than the slot stands at the bottom.
+ */
+export function keptInside(kind: Kind, stand: Stand, size: Size, background: Background): Stand {
+  const { foot } = cellOf(kind);
+  const scale = clamp(stand.scale, SCALE.min, SCALE.max);
+  const inside = { x: stand.x, y: clamp(stand.y, 0, size.height), scale };
+  // Size depends on position, and position on size. Each iteration halves the error.
+  for (let look = 0; look < LOOKS; look++) {
+    const { x, y } = inside;
+    const { width, height } = boxOf(kind, inside, size, background);
+    const [least, most] = [foot.x * width, size.width - (1 - foot.x) * width];
+    inside.x = least <= most ? clamp(stand.x, least, most) : size.width / 2;
+    const [highest, lowest] = [foot.y * height, size.height - (1 - foot.y) * height];
+    inside.y = highest <= lowest ? clamp(stand.y, highest, lowest) : size.height;
+    if (Math.abs(inside.x - x) + Math.abs(inside.y - y) < 0.1) break;
+  }
+  return inside;
+}

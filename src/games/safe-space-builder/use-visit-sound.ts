@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { PlaceVoice } from '../../../engine/games/safe-space-builder/place-voice';
+import { PlaceVoice } from '../../../engine/games/safe-space-builder/place-sound';
 import { soundOf, visitCues } from '../../../engine/games/safe-space-builder/visit.cues';
 import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import { selectBackground, selectLighting } from '../../../machines/games/safe-space-builder/selectors';

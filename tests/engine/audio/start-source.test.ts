@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BreathVoice } from '../../../engine/audio/breath-voice';
 import { LoopPlayer } from '../../../engine/audio/loop-player';
 import { Rustle } from '../../../engine/audio/rustle';
-import { PlaceVoice } from '../../../engine/games/safe-space-builder/place-voice';
+import { PlaceVoice } from '../../../engine/games/safe-space-builder/place-sound';
 import { Hum } from '../../../engine/games/worry-stones/hum';
 
 /** Number of sources that the browser still starts. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Hands } from '../../../../engine/games/safe-space-builder/hands';
-import type { Stand } from '../../../../engine/games/safe-space-builder/places';
+import { Hands } from '../../../../engine/games/safe-space-builder/gestures';
+import type { Stand } from '../../../../engine/games/safe-space-builder/sheet';
 
 /** A scene of 400 x 300 px with elements of 40 px around their foot points. */
 class Table {

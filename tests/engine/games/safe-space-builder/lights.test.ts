@@ -8,17 +8,15 @@ import {
   nameOf,
   type PlacedElement,
 } from '../../../../domain/safe-space';
-import { Bodies } from '../../../../engine/games/safe-space-builder/bodies';
-import type { Body } from '../../../../engine/games/safe-space-builder/body';
+import { Bodies, type Body } from '../../../../engine/games/safe-space-builder/elements';
+import { DEPTH, NEAREST_LIGHTS } from '../../../../engine/games/safe-space-builder/glsl';
 import {
   attenuation,
-  DEPTH,
   Lights,
   type Lit,
   MOST_LIGHTS,
-  NEAREST_LIGHTS,
   nothingLit,
-} from '../../../../engine/games/safe-space-builder/lights';
+} from '../../../../engine/games/safe-space-builder/light';
 
 const SLOT = { width: 800, height: 600, resolution: 1 };
 const PICTURE = { width: 1600, height: 1000 };

@@ -7,8 +7,8 @@ import {
   nameOf,
   type PlacedElement,
 } from '../../../../domain/safe-space';
-import { Bodies } from '../../../../engine/games/safe-space-builder/bodies';
-import { boxOf, keptInside } from '../../../../engine/games/safe-space-builder/places';
+import { Bodies } from '../../../../engine/games/safe-space-builder/elements';
+import { boxOf, keptInside } from '../../../../engine/games/safe-space-builder/sheet';
 
 const SLOT = { width: 800, height: 600, resolution: 1 };
 

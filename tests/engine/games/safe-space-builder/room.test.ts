@@ -2,7 +2,7 @@
 import type { Container, Mesh } from 'pixi.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { categoryOf, emojiOf, type Kind, nameOf, type PlacedElement } from '../../../../domain/safe-space';
-import { Bodies } from '../../../../engine/games/safe-space-builder/bodies';
+import { Bodies } from '../../../../engine/games/safe-space-builder/elements';
 import { LOOK } from '../../../../engine/games/safe-space-builder/hours';
 import type { Room } from '../../../../engine/games/safe-space-builder/room';
 import { BUILDING } from '../../../../engine/games/safe-space-builder/visit';

@@ -1,10 +1,10 @@
 /** A visit to a safe space without a browser: touched elements respond with motion, light or sound, and then rest. */
+
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { EMPTY_SPACE, KINDS, nameOf, type PlacedElement } from '../../../../domain/safe-space';
-import { Touches } from '../../../../engine/games/safe-space-builder/touches';
-import { BREATH_SECONDS, BUILDING } from '../../../../engine/games/safe-space-builder/visit';
+import { Touches } from '../../../../engine/games/safe-space-builder/gestures';
+import { BREATH_SECONDS, BUILDING, strengthAt } from '../../../../engine/games/safe-space-builder/visit';
 import { soundOf, visitCues } from '../../../../engine/games/safe-space-builder/visit.cues';
-import { strengthAt } from '../../../../engine/games/safe-space-builder/visiting';
 import type { PointerSample } from '../../../../engine/stage/pointer-queue';
 import game from '../../../../src/games/safe-space-builder/safe-space-builder.game';
 import { Player } from '../../../drivers/player';

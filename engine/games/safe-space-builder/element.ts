@@ -1,26 +1,25 @@
-/** Instanced quads of elements: pictures, shadows and halos. All quads share one shader. */
+/** An element as drawn: its picture, its shadows, and the halo of its light. */
+
 import { Buffer, BufferUsage, type DestroyOptions, Geometry, Mesh, type Shader } from 'pixi.js';
+import { MOST_ELEMENTS, nameOf } from '../../../domain/safe-space';
 import type { Slot } from '../../stage/scene';
-import { writeAnswer } from './answers';
-import type { Bodies } from './bodies';
-import { type Body, heightOf as liftOf, squashOf } from './body';
-import { type Lights, type Lit, NEAREST_LIGHTS, riseOf, type Strength } from './lights';
-import { heightOf } from './places';
-import { cellOf } from './sheet';
-import type { VisitLook } from './visit';
+import { type Bodies, type Body, heightOf as liftOf, squashOf } from './elements';
+import { NEAREST_LIGHTS } from './glsl';
+import { type Lights, type Lit, nothingLit, riseOf, type Strength, sourceOf } from './light';
+import { cellOf, heightOf } from './sheet';
+import { type VisitLook, writeAnswer } from './visit';
 
 /** Attributes of a quad, each with four numbers (see `things.vert.glsl`). */
 const ATTRIBUTES = ['aStand', 'aCell', 'aFoot', 'aState', 'aAnswer', 'aLamps', 'aShares'] as const;
 const SIZE = 4;
 const NUMBERS = ATTRIBUTES.length * SIZE;
 /** Returns the index of an attribute's first number. */
-export const firstOf = (attribute: (typeof ATTRIBUTES)[number]): number =>
-  ATTRIBUTES.indexOf(attribute) * SIZE;
+const firstOf = (attribute: (typeof ATTRIBUTES)[number]): number => ATTRIBUTES.indexOf(attribute) * SIZE;
 const LAMPS = firstOf('aLamps');
 const SHARES = firstOf('aShares');
 
 /** Quad types, as in the shader. */
-export const SHOWN = { thing: 0, shadow: 1, lampShadow: 2, halo: 3 } as const;
+const SHOWN = { thing: 0, shadow: 1, lampShadow: 2, halo: 3 } as const;
 
 /** State of the room that every quad reads. */
 export interface RoomLook {
@@ -97,7 +96,7 @@ export class ThingQuads extends Mesh<Geometry, Shader> {
 const next = new Float32Array(NUMBERS);
 
 /** Returns the scratch array, filled with zeros. Its content is valid until the next call. */
-export const noNumbers = (): Float32Array => next.fill(0);
+const noNumbers = (): Float32Array => next.fill(0);
 
 /**
  * Returns the numbers of an element's picture or of one of its shadows.
@@ -107,7 +106,7 @@ export const noNumbers = (): Float32Array => next.fill(0);
  * @param rank rank, among the element's strongest lights, of the light that casts the shadow
  * @returns numbers that are valid until the next call
  */
-export function numbersOf(
+function numbersOf(
   shows: number,
   { slot, bodies, visit }: RoomLook,
   body: Body,
@@ -167,4 +166,92 @@ function geometryOf(buffer: Buffer): Geometry {
     },
     topology: 'triangle-strip',
   });
+}
+
+/** Maximum number of lamp shadows of an element. Its strongest lamps cast them. */
+const LAMP_SHADOWS = 2;
+/** Maximum number of shadows of an element. */
+export const MOST_SHADOWS = 1 + LAMP_SHADOWS;
+/**
+ * Strength below which a light casts no visible shadow. The limit rises with the number of elements, and is doubled at
+ * {@link MANY}.
+ */
+const THROWS = 0.03;
+const MANY = 12;
+
+/** Adds the shadows of an element. An element that hangs, or that is in the sky, has none. */
+function addShadows(quads: ThingQuads, look: RoomLook, body: Body, lit: Lit): void {
+  const { bodies } = look;
+  const { habit } = cellOf(body.kind);
+  const ground = habit === 'hangs' ? 0 : bodies.onGround(body.y);
+  if (ground === 0) return;
+  const presence = body.presence * ground;
+  quads.add(numbersOf(SHOWN.shadow, look, body, lit, presence, ground));
+  // An element that rests on another one, lies flat or hangs casts no lamp shadow on the ground.
+  const most = habit === 'stands' && !body.rests ? Math.min(lit.count, LAMP_SHADOWS) : 0;
+  const least = THROWS * (1 + bodies.inOrder.length / MANY);
+  for (let rank = 0; rank < most; rank++)
+    if ((lit.weights[rank] as number) > least)
+      quads.add(numbersOf(SHOWN.lampShadow, look, body, lit, presence, ground, rank));
+}
+
+const STATE = firstOf('aState');
+
+/**
+ * Adds the halo of an element that gives light.
+ * @param light index of the element's light; negative when the element gives none
+ */
+function addHalo(quads: ThingQuads, { kind, box, presence }: Body, light: number): void {
+  const source = sourceOf(kind);
+  if (!source || light < 0) return;
+  const radius = (source.halo * box.height) / cellOf(kind).tall;
+  const numbers = noNumbers();
+  numbers[0] = box.left + source.x * box.width;
+  numbers[1] = box.top + source.y * box.height;
+  numbers[2] = radius;
+  numbers[3] = radius;
+  numbers[STATE] = SHOWN.halo;
+  numbers[STATE + 1] = presence;
+  numbers[firstOf('aLamps')] = light;
+  numbers[firstOf('aShares')] = 1;
+  quads.add(numbers);
+}
+
+/** Maximum number of elements in the room. Removed elements fade out while others come. */
+export const MOST_BODIES = 2 * MOST_ELEMENTS;
+/** Base `zIndex` of flat elements, of the shadows on the ground, and of standing elements. */
+export const LAYERS = { flat: 0, shadows: MOST_BODIES, standing: MOST_BODIES + 1 } as const;
+/** Maximum number of quads: the shadow on furniture or below a flat element, the picture, and the halo. */
+const MOST_QUADS = 3;
+
+export class Thing extends ThingQuads {
+  readonly body: Body;
+  readonly #lit = nothingLit();
+
+  constructor(body: Body, shader: Shader) {
+    super(nameOf(body.kind), shader, MOST_QUADS);
+    this.body = body;
+  }
+
+  /**
+   * Shows the element.
+   * @param order number of elements behind it
+   * @param ground shadows on the ground
+   */
+  show(look: RoomLook, order: number, ground: ThingQuads): void {
+    const { body } = this;
+    const { lights, strength } = look;
+    const lies = cellOf(body.kind).habit === 'lies';
+    lights.choose(body, strength, this.#lit);
+    this.position.set(body.x, body.y);
+    // The quads have the coordinates of the slot.
+    this.pivot.copyFrom(this.position);
+    this.zIndex = order + (lies ? LAYERS.flat : LAYERS.standing);
+    this.begin();
+    // The shadow of a standing element falls on the ground and on flat elements, but not on other standing elements.
+    addShadows(lies || body.rests ? this : ground, look, body, this.#lit);
+    this.add(numbersOf(SHOWN.thing, look, body, this.#lit, body.presence, 0));
+    addHalo(this, body, lights.numberOf(body));
+    this.end();
+  }
 }

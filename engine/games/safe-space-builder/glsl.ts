@@ -1,10 +1,15 @@
 /**
  * Assembles shaders from parts. In a shader's source, a comment in capitals such as `LIGHTS` marks the place of a part.
  */
-import { DEPTH, NEAREST_LIGHTS } from './lights';
 import answers from './shaders/answers.glsl?raw';
 import grade from './shaders/grade.glsl?raw';
 import lights from './shaders/lights.glsl?raw';
+
+/** Distance toward the viewer per px down the picture, because the ground is seen from a low angle. */
+export const DEPTH = 2.2;
+
+/** Number of lights that light an element individually. All others only add ambient light. */
+export const NEAREST_LIGHTS = 3;
 
 /** Constants that the scene and its shaders share. */
 const constants = `const float DEPTH = ${DEPTH.toFixed(3)};\nconst int NEAREST = ${NEAREST_LIGHTS};\n`;

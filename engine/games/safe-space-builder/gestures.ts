@@ -1,8 +1,9 @@
-/** Gestures of touch, pen and mouse on elements: tap, drag, and pinch to resize. */
-import { SCALE } from '../../../domain/safe-space';
+/** Gestures on elements: tap, drag and pinch in Build, touches in a visit, and keys. */
+import { type PlacedElement, SCALE, toStep } from '../../../domain/safe-space';
 import { clamp } from '../../stage/easing';
 import type { PointerSample } from '../../stage/pointer-queue';
-import type { Stand } from './places';
+import type { Slot } from '../../stage/scene';
+import type { Stand } from './sheet';
 
 /** Maximum movement of a tap, CSS px. */
 const TAP = 6;
@@ -191,4 +192,87 @@ export class Hands {
       apart: Math.hypot(one.x - other.x, one.y - other.y),
     };
   }
+}
+
+/** Direction in which an element is first pushed: -1 left, 1 right. */
+export type PushDirection = -1 | 1;
+
+export interface TouchesOptions {
+  /** Returns the frontmost element at a point. */
+  readonly find: (x: number, y: number) => string | undefined;
+  /**
+   * Called when a pointer enters an element.
+   * @param direction -1 when the pointer comes from the right; 1 when it comes from the left or has not moved
+   */
+  readonly onTouch: (id: string, direction: PushDirection) => void;
+}
+
+export class Touches {
+  readonly #options: TouchesOptions;
+  /** Element under each pressed pointer, and the pointer's last x, CSS px. */
+  readonly #on = new Map<number, { readonly thing: string | undefined; readonly x: number }>();
+
+  constructor(options: TouchesOptions) {
+    this.#options = options;
+  }
+
+  get isAnyDown(): boolean {
+    return this.#on.size > 0;
+  }
+
+  follow(samples: readonly PointerSample[]): void {
+    for (const { id, kind, x, y } of samples) {
+      if (kind === 'up' || kind === 'cancel') this.#on.delete(id);
+      else if (kind === 'down' || this.#on.has(id)) this.#come(id, this.#options.find(x, y), x);
+    }
+  }
+
+  /** Ignores the further movement of pointers that are pressed now. */
+  forget(): void {
+    this.#on.clear();
+  }
+
+  #come(hand: number, thing: string | undefined, x: number): void {
+    const before = this.#on.get(hand);
+    if (thing !== undefined && thing !== before?.thing)
+      this.#options.onTouch(thing, before !== undefined && x < before.x ? -1 : 1);
+    this.#on.set(hand, { thing, x });
+  }
+}
+
+/** Distance per press of an arrow key, percent of the slot's width or height. */
+const NUDGE = 1;
+
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-NUDGE, 0],
+  ArrowRight: [NUDGE, 0],
+  ArrowUp: [0, -NUDGE],
+  ArrowDown: [0, NUDGE],
+};
+
+export const isRemoval = (key: string): boolean => key === 'Delete' || key === 'Backspace';
+
+/**
+ * Returns the new position and size of an element; undefined when the key has another meaning.
+ *
+ * @param stand current position, CSS px
+ * @param isSelected whether the element is selected. Otherwise arrow keys move the focus.
+ */
+export function standAfter(
+  key: string,
+  { scale }: Pick<PlacedElement, 'scale'>,
+  stand: Stand,
+  { width, height }: Pick<Slot, 'width' | 'height'>,
+  isSelected: boolean,
+): Stand | undefined {
+  if (key === '+' || key === '=') return { ...stand, scale: toStep(scale + SCALE.step, SCALE) };
+  if (key === '-') return { ...stand, scale: toStep(scale - SCALE.step, SCALE) };
+  const way = isSelected ? ARROWS[key] : undefined;
+  return (
+    way && {
+      ...stand,
+      x: stand.x + (way[0] / 100) * width,
+      y: stand.y + (way[1] / 100) * height,
+    }
+  );
 }
