@@ -1,6 +1,10 @@
 /** Generates the fragment shader of a painted scene, with one call per layer from the nearest to the farthest. */
 import type { DepthLayer, DepthScene } from './depth-scene';
 import fragment from './painted-scene.frag.glsl?raw';
+import { withConstants } from './with-constants';
+
+/** Maximum number of layers. WebGL 2 guarantees 16 texture units: one for the noise and one per layer. */
+export const MOST_LAYERS = 15;
 
 /** Returns the name of the sampler uniform for a layer's picture. */
 export const samplerOf = (layer: number): string => `uPicture${layer}`;
@@ -25,7 +29,7 @@ export function fragmentOf({ layers, birdBehind, motesBehind = [] }: DepthScene)
     `air(${index});`,
     `${functionOf(layer)}(${index}, ${samplerOf(index)});`,
   ]);
-  return fragment
+  return withConstants(fragment, { 'int LAYERS': MOST_LAYERS })
     .replace('/*SAMPLERS*/', layers.map((_, index) => `uniform sampler2D ${samplerOf(index)};`).join('\n'))
     .replace(
       '/*LAYERS*/',

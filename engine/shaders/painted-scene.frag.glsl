@@ -2,8 +2,7 @@
 // Composites painted layers, the air between them and the sky behind them, from front to back in one pass.
 precision highp float;
 
-// WebGL 2 guarantees 16 texture units; the noise takes one.
-const int LAYERS = 15;
+//CONSTANTS
 
 // Position, 0-1 from the upper left corner of the slot.
 in vec2 vPlace;

@@ -5,17 +5,11 @@ import type { DepthLook } from './depth-look';
 import { airOpacityAt, edgesOf, skyOpacityAt, walkPlace, walkPoseAt } from './depth-passage';
 import { cornerOf, type Pair, placeOf, scaleOf } from './depth-places';
 import type { DepthLayer, DepthMoment, DepthScene } from './depth-scene';
-import { fragmentOf, samplerOf } from './depth-shader';
+import { fragmentOf, MOST_LAYERS, samplerOf } from './depth-shader';
 import { lookUniforms, writeLook } from './look-uniforms';
 import { noiseTexture } from './noise-texture';
 import { ownUniforms } from './own-uniforms';
 import { ShaderQuad } from './shader-quad';
-
-/**
- * Maximum number of layers. WebGL 2 guarantees 16 texture units: one for the noise and one per layer. The shader has
- * the same constant.
- */
-export const MOST_LAYERS = 15;
 
 /** Creates the uniforms that do not change while the scene is displayed. */
 function layerGroup({ layers, field, way }: DepthScene) {

@@ -1,11 +1,12 @@
 /** A seamless square render texture. A shader computes it once per size, and again after a restored context. */
 import { RenderTexture, type TextureSource } from 'pixi.js';
 import { ShaderQuad } from '../../shaders/shader-quad';
+import { withConstants } from '../../shaders/with-constants';
 import type { Passes } from '../../stage/passes';
 import bedFragment from './shaders/bed.frag.glsl?raw';
 import noiseFragment from './shaders/noise.frag.glsl?raw';
 
-/** Side of the noise tile, texels. The shaders repeat this constant. */
+/** Side of the noise tile, texels. */
 const NOISE_TEXELS = 256;
 
 /** Width of one tile of the bed, CSS px. */
@@ -76,7 +77,11 @@ export class Tile {
 
 /** Creates the noise that all shaders of the stream sample. */
 export const createNoise = (): Tile =>
-  new Tile({ label: 'Noise', side: NOISE_TEXELS, fragment: noiseFragment });
+  new Tile({
+    label: 'Noise',
+    side: NOISE_TEXELS,
+    fragment: withConstants(noiseFragment, { 'int TILE': NOISE_TEXELS }),
+  });
 
 /** Creates the streambed of sand and pebbles. */
 export const createBed = (noise: Tile): Tile =>

@@ -11,6 +11,7 @@ import type { FigureName } from '../../../machines/games/progressive-relaxation/
 import { noiseTexture } from '../../shaders/noise-texture';
 import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
+import { withConstants } from '../../shaders/with-constants';
 import type { Slot } from '../../stage/scene';
 import { type BodyState, PARTS, SETS } from './body-state';
 import type { Hour } from './hours';
@@ -100,7 +101,7 @@ export class RestingBody extends ShaderQuad {
     const { source } = Texture.EMPTY;
     super({
       label: 'RestingBody',
-      fragment,
+      fragment: withConstants(fragment, { 'int PARTS': PARTS }),
       resources: {
         ofSize,
         ofFrame,

@@ -1,6 +1,7 @@
 /**
  * Assembles shaders from parts. In a shader's source, a comment in capitals such as `LIGHTS` marks the place of a part.
  */
+import { withConstants } from '../../shaders/with-constants';
 import answers from './shaders/answers.glsl?raw';
 import grade from './shaders/grade.glsl?raw';
 import lights from './shaders/lights.glsl?raw';
@@ -11,10 +12,8 @@ export const DEPTH = 2.2;
 /** Number of lights that light an element individually. All others only add ambient light. */
 export const NEAREST_LIGHTS = 3;
 
-/** Constants that the scene and its shaders share. */
-const constants = `const float DEPTH = ${DEPTH.toFixed(3)};\nconst int NEAREST = ${NEAREST_LIGHTS};\n`;
-
-export const withLights = (source: string): string => source.replace('//LIGHTS', constants + lights);
+export const withLights = (source: string): string =>
+  withConstants(source.replace('//LIGHTS', lights), { 'float DEPTH': DEPTH, 'int NEAREST': NEAREST_LIGHTS });
 
 export const withParts = (source: string): string =>
   withLights(source).replace('//GRADE', grade).replace('//ANSWERS', answers);

@@ -16,6 +16,9 @@ import fragment from './shaders/things.frag.glsl?raw';
 import vertex from './shaders/things.vert.glsl?raw';
 import type { VisitLook } from './visit';
 
+/** Returns the values of an hour that place and elements share. Only elements have shadows. */
+const sharedBy = ({ shadow, fan, ...shared }: Hour) => shared;
+
 const roomGroup = () =>
   new UniformGroup(
     {
@@ -23,7 +26,7 @@ const roomGroup = () =>
       uDensity: { value: 1, type: 'f32' },
       uDot: { value: 1, type: 'f32' },
       uAmbient: { value: 0, type: 'f32' },
-      ...lookUniforms(LOOK.at(0)),
+      ...lookUniforms(sharedBy(LOOK.at(0))),
     },
     { isStatic: true },
   );
@@ -48,7 +51,7 @@ export class RoomUniforms {
     if (hour === this.#hour) return;
     this.#hour = hour;
     const { uniforms } = this.group;
-    writeLook(uniforms, hour);
+    writeLook(uniforms, sharedBy(hour));
     uniforms.uAmbient = ambientOf(hour);
     this.group.update();
   }

@@ -4,10 +4,12 @@ import type { Texture, TextureSource } from 'pixi.js';
 import { noiseTexture } from '../../shaders/noise-texture';
 import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
+import { withConstants } from '../../shaders/with-constants';
 import { FADE_SECONDS, flip, lerp, linear, Tween } from '../../stage/easing';
 import { type Pace, paceOf } from '../../stage/pace';
 import fragment from './shaders/stone.frag.glsl?raw';
 import { CELL_ASPECT } from './stone-shapes';
+import { GLOSS_A_SECOND } from './thumb';
 
 /** Position of a sheet's cell in the slot. */
 export interface Place {
@@ -78,7 +80,7 @@ export class Stone extends ShaderQuad {
     const nothing = noiseTexture();
     super({
       label,
-      fragment,
+      fragment: withConstants(fragment, { 'float A_SECOND': GLOSS_A_SECOND / 255 }),
       resources: {
         uniforms,
         uStones: nothing,

@@ -12,9 +12,11 @@ import {
 import { oklab } from '../../paint/color';
 import { noiseTexture } from '../../shaders/noise-texture';
 import { ownUniforms } from '../../shaders/own-uniforms';
+import { withConstants } from '../../shaders/with-constants';
 import type { Passes } from '../../stage/passes';
 import type { Slot } from '../../stage/scene';
 import type { Lighting } from './lightings';
+import { FIELD } from './patterns';
 import { type Area, union } from './ribbon';
 import fragment from './shaders/light.frag.glsl?raw';
 import vertex from './shaders/light.vert.glsl?raw';
@@ -54,7 +56,7 @@ export class LitSand extends Sprite {
     const uniforms = group(lighting);
     this.#uniforms = uniforms.uniforms;
     this.#shader = new Shader({
-      glProgram: GlProgram.from({ name: 'Light', vertex, fragment }),
+      glProgram: GlProgram.from({ name: 'Light', vertex, fragment: withConstants(fragment, FIELD) }),
       resources: { uniforms, uField: field, uNoise: noiseTexture() },
     });
   }

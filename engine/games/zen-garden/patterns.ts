@@ -2,14 +2,29 @@
 import type { Pattern, Tines } from '../../../machines/games/zen-garden/strokes';
 import type { Handling } from './steering';
 
-/** Distance between grooves. A groove is 8 px wide (`LINE` in `shaders/rake.frag.glsl`). */
+/** Distance between grooves. */
 export const PITCH = 13;
 
 /** Width of the berm beyond the last groove. */
 export const BERM = 7;
 
-/** Length of a stroke's tapered end, the same as in `shaders/rake.frag.glsl`. */
+/** Length of a stroke's tapered end. */
 export const END = 28;
+
+/** Distance from a stone to the crest of its first ring. */
+export const FREE = 6;
+
+/** Constants of the rake's shader. `LINE` is the width of a groove. */
+export const RAKE = {
+  'float PITCH': PITCH,
+  'float LINE': 8,
+  'float BERM': BERM,
+  'float END': END,
+  'float FREE': FREE,
+} as const;
+
+/** How the field stores level sand (128 of 255), a slope of 1, and a height of 1 px. */
+export const FIELD = { 'float LEVEL': 128 / 255, 'float SLOPE': 0.3125, 'float HEIGHT': 0.0833 } as const;
 
 /** Width of the garden below which the rake has three teeth, px. */
 const NARROW = 600;

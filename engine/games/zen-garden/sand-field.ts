@@ -10,8 +10,10 @@ import {
   UniformGroup,
 } from 'pixi.js';
 import { noiseTexture } from '../../shaders/noise-texture';
+import { withConstants } from '../../shaders/with-constants';
 import type { Passes } from '../../stage/passes';
 import type { Slot } from '../../stage/scene';
+import { FIELD, RAKE } from './patterns';
 import { type Area, type Strip, VERTEX } from './ribbon';
 import fragment from './shaders/rake.frag.glsl?raw';
 import vertex from './shaders/rake.vert.glsl?raw';
@@ -40,7 +42,11 @@ export class SandField {
   readonly #settled = field('settled sand field');
   readonly #uniforms = group();
   readonly #shader = new Shader({
-    glProgram: GlProgram.from({ name: 'Rake', vertex, fragment }),
+    glProgram: GlProgram.from({
+      name: 'Rake',
+      vertex,
+      fragment: withConstants(fragment, { ...RAKE, ...FIELD }),
+    }),
     resources: { uniforms: this.#uniforms, uNoise: noiseTexture() },
   });
   readonly #vertices = new Buffer({

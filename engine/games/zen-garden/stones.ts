@@ -1,4 +1,5 @@
 /** Positions of the six stones, and their clearance from rakes. Lengths are in px of the garden. */
+import { BERM, FREE, PITCH } from './patterns';
 
 export interface Point {
   readonly x: number;
@@ -30,10 +31,11 @@ const LAYOUT: readonly (readonly [middle: number, offset: number, y: number, rad
 const SPREAD = 930;
 
 /**
- * Returns the width of the rings around a stone, from its edge to the last berm, px. `rake.frag.glsl` has the same
- * numbers.
+ * Returns the width of the rings around a stone, from its edge to the last berm, px. The larger the stone, the more
+ * rings (`rake.frag.glsl`).
  */
-export const ringsOf = ({ radius }: Pick<Stone, 'radius'>): number => 6 + Math.floor(radius / 6) * 13 + 7;
+export const ringsOf = ({ radius }: Pick<Stone, 'radius'>): number =>
+  FREE + Math.floor(radius / 6) * PITCH + BERM;
 
 /** Minimum distance of a stone's rings from the left and the right edge of the garden, px. */
 const EDGE = 4;

@@ -8,7 +8,8 @@ afterEach(() => {
 
 /** Imports the painter late, because Pixi detects the browser at import. */
 async function painter() {
-  const { PaintedScene, MOST_LAYERS } = await import('../../../engine/shaders/painted-scene');
+  const { PaintedScene } = await import('../../../engine/shaders/painted-scene');
+  const { MOST_LAYERS } = await import('../../../engine/shaders/depth-shader');
   const { Texture, TextureSource } = await import('pixi.js');
   const { FOREST } = await import('../../../engine/games/forest-meditation/layers');
   const { LOOK } = await import('../../../engine/games/forest-meditation/hours');

@@ -7,7 +7,7 @@ precision highp int;
 in vec2 vPlace;
 out vec4 finalColor;
 
-const int TILE = 256;
+//CONSTANTS
 
 float chance(ivec2 cell, int seed) {
   uint mixed = uint(cell.x) * 374761393u + uint(cell.y) * 668265263u + uint(seed) * 2246822519u;

@@ -4,7 +4,7 @@
 // of the picture, and the origin is the crown of the head.
 precision highp float;
 
-const int PARTS = 5;
+//CONSTANTS
 
 // The left half has the ground by day, the right half by night.
 uniform sampler2D uGround;

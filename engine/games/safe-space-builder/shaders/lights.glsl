@@ -1,4 +1,5 @@
-// Lights in the room. Coordinates are CSS px to the right, toward the viewer, and up, as in `lights.ts`.
+// Lights in the room. Coordinates are CSS px to the right, toward the viewer, and up, as in `light.ts`.
+//CONSTANTS
 
 // Returns the attenuation by distance: 1 at the light, 0 at its range and beyond.
 float attenuation(float way, float reach) {

@@ -41,8 +41,7 @@ const float CELLS = 5.0;
 const float REACH = 40.0;
 // Size of a cell, units.
 const vec2 CELL = vec2(500.0, 400.0);
-// Gloss of a full second. `thumb.ts` has the same number.
-const float A_SECOND = 12.0 / 255.0;
+//CONSTANTS
 
 float panel(float row, vec2 at) {
   vec2 inside = clamp(at, vec2(0.006), vec2(0.994));

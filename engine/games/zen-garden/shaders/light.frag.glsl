@@ -23,9 +23,7 @@ uniform vec2 uContrast;
 
 out vec4 finalColor;
 
-const float LEVEL = 128.0 / 255.0;
-const float SLOPE = 0.3125;
-const float HEIGHT = 0.0833;
+//CONSTANTS
 
 float heightAt(vec2 place) {
   return (texture(uField, place / uGarden.xy).b - LEVEL) / HEIGHT;

@@ -15,26 +15,15 @@ uniform vec3 uStones[6];
 out vec4 finalColor;
 
 const float PI = 3.14159265;
-const float PITCH = 13.0;
-const float LINE = 8.0;
-const float BERM = 7.0;
+//CONSTANTS
 // Depth of a groove below the smooth sand.
 const float DEPTH = 2.5;
 // Height of a crest. At this height the flanks join without an edge.
 const float CREST = DEPTH * (PITCH - LINE) / LINE;
-// Length of a stroke's tapered end.
-const float END = 28.0;
 // Maximum difference between the end of one tooth's groove and the mean of all ends.
 const float STAGGER = 4.0;
-// Distance from a stone to the crest of its first ring.
-const float FREE = 6.0;
 // Depth of the lines in smooth sand, relative to a rake's grooves.
 const float COMB = 0.35;
-
-// 128 of 255 is level (see `sand-field.ts`).
-const float LEVEL = 128.0 / 255.0;
-const float SLOPE = 0.3125;
-const float HEIGHT = 0.0833;
 
 // Returns the height and slope across one groove. 0 is its center, PITCH / 2 a crest.
 vec2 groove(float across) {
