@@ -16,16 +16,11 @@ import {
   type WebGLRenderer,
 } from 'pixi.js';
 import { FrameRate } from './frame-rate';
-import { nextTask } from './next-task';
 import { Passes } from './passes';
-import type { Motion, Slot } from './scene';
+import type { Scene, Slot } from './scene';
 
 /** The part of a scene that the surface needs. */
-export interface Drawable {
-  tick(seconds: number): Motion;
-  prepare?(passes: Passes): void;
-  forget?(): void;
-}
+export type Drawable = Pick<Scene<never>, 'tick' | 'prepare' | 'forget'>;
 
 /** Options of the Application, which Pixi reads once. */
 export const APPLICATION_OPTIONS = {
@@ -45,6 +40,20 @@ export const APPLICATION_OPTIONS = {
   autoDensity: true,
   hello: false,
 };
+
+/**
+ * Resolves in a new task, so that the current task and the next frame do not wait for the caller's further work. A
+ * timer of `Clock` would not fire while the clock is held.
+ */
+const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
 
 export class Surface {
   readonly #app: Application;
