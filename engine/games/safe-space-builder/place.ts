@@ -1,6 +1,6 @@
 /** The six places: their pictures, the part that a slot shows, and the change from one to another. */
 
-import { Texture, type TextureSource } from 'pixi.js';
+import { Texture, type TextureSource, type UniformGroup } from 'pixi.js';
 import beach from '../../../assets/images/safe-space-builder/beach.avif';
 import beachLight from '../../../assets/images/safe-space-builder/beach-light.avif';
 import cabin from '../../../assets/images/safe-space-builder/cabin.avif';
@@ -20,7 +20,6 @@ import { ShaderQuad } from '../../shaders/shader-quad';
 import { easeOut, Tween } from '../../stage/easing';
 import type { Slot } from '../../stage/scene';
 import { withParts } from './glsl';
-import type { RoomUniforms } from './room';
 import fragment from './shaders/place.frag.glsl?raw';
 
 /** A fire, lantern or lamp in a place's picture. Lengths are shares of the picture's height. */
@@ -225,13 +224,13 @@ export class Place extends ShaderQuad {
   #slot: Slot | undefined;
 
   /** @param lightMap light of the placed lights (see `LightMap`) */
-  constructor(label: string, room: RoomUniforms, lightMap: TextureSource) {
+  constructor(label: string, ofRoom: UniformGroup, lightMap: TextureSource) {
     const ofPlace = group();
     super({
       label,
       fragment: withParts(fragment),
       resources: {
-        ofRoom: room.group,
+        ofRoom,
         ofPlace,
         uPicture: Texture.EMPTY.source,
         uLight: Texture.EMPTY.source,

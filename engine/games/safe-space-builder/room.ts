@@ -31,7 +31,7 @@ const roomGroup = () =>
     { isStatic: true },
   );
 
-export class RoomUniforms {
+class RoomUniforms {
   readonly group = roomGroup();
   #hour: Hour | undefined;
 
@@ -153,8 +153,8 @@ export class Room extends Container {
   constructor() {
     super({ label: 'Room' });
     const lightMap = this.#lightMap.texture.source;
-    this.#last = new Place('Last place', this.#uniforms, lightMap);
-    this.#now = new Place('Place', this.#uniforms, lightMap);
+    this.#last = new Place('Last place', this.#uniforms.group, lightMap);
+    this.#now = new Place('Place', this.#uniforms.group, lightMap);
     this.#ground.zIndex = LAYERS.shadows;
     this.#layer.addChild(this.#ground);
     this.addChild(this.#last, this.#now, this.#layer);

@@ -51,7 +51,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
     this.#sheet = new SheetLoading({
       loadTexture,
       loadBitmap: (url) => this.loadBitmap(url),
-      outlines: this.#outlines,
+      onSmallSheet: (sheet) => this.#outlines.read(sheet),
       clock: parts.clock,
       onSheet: (sheet) => {
         this.#room.setSheet(sheet);

@@ -8,7 +8,6 @@ import { type Background, GROUND_FROM, isHung, type Kind, SCALE } from '../../..
 import type { Clock } from '../../stage/clock';
 import { clamp, lerp } from '../../stage/easing';
 import type { Slot } from '../../stage/scene';
-import type { Outlines } from './picking';
 
 const SHEET_URL: string = url;
 
@@ -122,7 +121,8 @@ const SOON_MS = 800;
 export interface SheetLoadingOptions {
   readonly loadTexture: (url: string) => Promise<Texture | undefined>;
   readonly loadBitmap: (url: string) => Promise<ImageBitmap | undefined>;
-  readonly outlines: Outlines;
+  /** Called with a copy of the sheet at about a quarter of its size. */
+  readonly onSmallSheet: (sheet: ImageBitmap) => void;
   readonly clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>;
   readonly onSheet: (sheet: Texture) => void;
   /** Called when the light sheet has loaded. Nothing waits for it. */
@@ -156,9 +156,9 @@ export class SheetLoading {
   }
 
   async #read(): Promise<void> {
-    const { outlines, loadBitmap } = this.#options;
+    const { onSmallSheet, loadBitmap } = this.#options;
     const small = await loadBitmap(SMALL_SHEET_URL);
-    if (small) outlines.read(small);
+    if (small) onSmallSheet(small);
   }
 
   async #load(): Promise<void> {

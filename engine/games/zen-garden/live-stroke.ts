@@ -11,9 +11,9 @@ import {
   UNIT,
 } from '../../../machines/games/zen-garden/selectors';
 import type { Pattern, Stroke, Tines } from '../../../machines/games/zen-garden/strokes';
-import { BERM, END, halfOf, handlingOf, PITCH, ringRadius } from './patterns';
+import { BERM, END, halfOf, PITCH, ringRadius } from './patterns';
 import { type Area, pushRibbon, pushRings, type Strip } from './ribbon';
-import { Rake } from './steering';
+import { handlingOf, Rake } from './steering';
 import type { Point, Stone } from './stones';
 
 export interface LiveOptions {

@@ -1,6 +1,5 @@
 /** Dimensions of the rake, and its steering for each pattern. Lengths are in px. */
-import type { Pattern, Tines } from '../../../machines/games/zen-garden/strokes';
-import type { Handling } from './steering';
+import type { Tines } from '../../../machines/games/zen-garden/strokes';
 
 /** Distance between grooves. */
 export const PITCH = 13;
@@ -33,16 +32,6 @@ export const tinesFor = (width: number): Tines => (width < NARROW ? 3 : 5);
 
 /** Returns half the width of a rake, from its center to the crest beside its last groove. */
 export const halfOf = (tines: Tines): number => (tines * PITCH) / 2;
-
-/**
- * Returns the handling of the rake for a pattern of lines. The minimum turning radius exceeds half the rake's width, so
- * strokes never overlap themselves in a turn.
- */
-export function handlingOf(pattern: Exclude<Pattern, 'circular'>, half: number): Handling {
-  return pattern === 'straight'
-    ? { towLength: 20, settling: 30, radius: half + 8, line: { radius: 3600, aside: 30 } }
-    : { towLength: 12, settling: 24, radius: half + 6, wave: { reach: 12, length: 240 } };
-}
 
 /**
  * Returns the radius of the rings for a drag of this length. It is a whole number of rings, at least one, and fits

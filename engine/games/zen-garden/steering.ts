@@ -2,6 +2,7 @@
  * Steering of a rake that follows a pointer like a towed vehicle. The rake moves along its heading, and the heading
  * turns at a limited rate. A heavy rake settles into a straight line. A light one draws smooth curves.
  */
+import type { Pattern } from '../../../machines/games/zen-garden/strokes';
 import { Clearance, type Point, type Stone } from './stones';
 
 /** Distances in px, angles in rad. */
@@ -306,4 +307,14 @@ export class Rake {
     const tangent = outwards + (turn(outwards, goal) < 0 ? -Math.PI / 2 : Math.PI / 2);
     return limit(turn(heading, tangent), most);
   }
+}
+
+/**
+ * Returns the handling of the rake for a pattern of lines. The minimum turning radius exceeds half the rake's width, so
+ * strokes never overlap themselves in a turn.
+ */
+export function handlingOf(pattern: Exclude<Pattern, 'circular'>, half: number): Handling {
+  return pattern === 'straight'
+    ? { towLength: 20, settling: 30, radius: half + 8, line: { radius: 3600, aside: 30 } }
+    : { towLength: 12, settling: 24, radius: half + 6, wave: { reach: 12, length: 240 } };
 }

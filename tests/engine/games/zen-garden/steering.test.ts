@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { handlingOf } from '../../../../engine/games/zen-garden/patterns';
-import { Rake, SPACING } from '../../../../engine/games/zen-garden/steering';
+import { handlingOf, Rake, SPACING } from '../../../../engine/games/zen-garden/steering';
 import { type Point, type Stone, stonesIn } from '../../../../engine/games/zen-garden/stones';
 
 const HALF = 32.5;
