@@ -110,10 +110,7 @@ export class GameFiles {
   }
 }
 
-/**
- * Returns the address without its query, because a retry of a picture adds `?retry=1`, and a cache key contains a
- * revision.
- */
+/** Returns the address without its query, because a cache key contains a revision. */
 function addressOf(url: URL): string {
   return url.origin + url.pathname;
 }
