@@ -1,0 +1,67 @@
+/** Pictures of every game for visual review: after each action of its clumsy session, and at its check-in. */
+import { describe, test } from 'vitest';
+import { BUILT_GAMES } from '../../domain/built-games';
+import { guests } from '../drivers/guests';
+import { VIEWS } from '../drivers/look/views';
+import { BrowserPlayer } from '../players/support/browser-player';
+import type { Player } from '../players/support/player';
+import { playerOf } from '../players/support/players';
+import { guestSeat } from '../players/support/seat';
+
+const arrive = guests();
+
+/** Actions after which the page may look different. */
+const ACTIONS: readonly (keyof Player)[] = [
+  'start',
+  'choose',
+  'press',
+  'up',
+  'drag',
+  'key',
+  'slide',
+  'write',
+];
+
+/** Returns the player, who takes a picture after each action. */
+const photographing = (player: Player, take: (action: string) => Promise<unknown>): Player =>
+  new Proxy(player, {
+    get: (_, name: keyof Player) => {
+      const act = player[name].bind(player) as (...given: unknown[]) => Promise<unknown>;
+      if (!ACTIONS.includes(name)) return act;
+      return async (...given: unknown[]) => {
+        await act(...given);
+        await take(name);
+      };
+    },
+  });
+
+describe.each(VIEWS)('$device night=$night', ({ device, night }) => {
+  test.each(BUILT_GAMES)(
+    '$slug',
+    async ({ slug, addresses: [address = ''] }) => {
+      const guest = await arrive({
+        device,
+        night,
+        holdsClock: true,
+        storage: { 'stillgrove.isPremium': 'true' },
+      });
+      let taken = 0;
+      const take = async (what: string) => {
+        taken += 1;
+        const name = `${slug}-${device}${night ? '-night' : ''}-${String(taken).padStart(2, '0')}-${what}`;
+        await guest.page.screenshot({ path: `screenshots/${name}.png` });
+      };
+      // Drawing every frame of a session would take minutes.
+      const player = new BrowserPlayer({ ...guestSeat(guest, 'mouse'), wait: (ms) => guest.skip(ms) });
+      const { clumsy, solve } = playerOf(slug);
+      await player.open(address);
+      await clumsy.play(photographing(player, take));
+      await player.open(address);
+      await player.start();
+      await solve(player);
+      await take('check-in');
+      await guest.leave();
+    },
+    300_000,
+  );
+});
