@@ -85,7 +85,7 @@ const FAULTS = {
       '',
     ],
     ['the viewer walks back', 'walk.ts', 'this.#to = this.#goal;', 'this.#to = this.#from;'],
-    ['night never comes', 'light.ts', 'mixLooks(found.day, found.night, dark)', 'found.day'],
+    ['night never comes', 'light.ts', '.at(night)', '.at(0)'],
   ],
   'memory-cards': [
     ['a card never turns back', 'card.ts', 'this.#turn.go(state.faceUp ? 1 : 0)', 'this.#turn.go(1)'],
@@ -133,18 +133,13 @@ const FAULTS = {
       'void this.#load(figure);\n    }\n    if',
       '}\n    if',
     ],
-    ['night never comes', 'progressive-relaxation.scene.ts', 'hourAt(this.night)', 'hourAt(0)'],
+    ['night never comes', 'progressive-relaxation.scene.ts', 'LOOK.at(this.night)', 'LOOK.at(0)'],
   ],
   'safe-space-builder': [
-    ['a removed thing stays', 'bodies.ts', 'body.isGoing ? -GO_SECONDS', 'body.isGoing ? GO_SECONDS'],
-    ['a held thing is not lifted', 'bodies.ts', 'nearly(body.lift, hand ? 1 : 0', 'nearly(body.lift, 0'],
-    [
-      'an answer never ends',
-      'visiting.ts',
-      'if (answer.progress === 1) this.#answers.delete(answer.id);',
-      '',
-    ],
-    ['lamps light everything', 'lights.ts', 'return (1 - square) ** 2 / (1 + 5 * square)', 'return 1'],
+    ['a removed thing stays', 'elements.ts', 'body.isGoing ? -GO_SECONDS', 'body.isGoing ? GO_SECONDS'],
+    ['a held thing is not lifted', 'elements.ts', 'nearly(body.lift, hand ? 1 : 0', 'nearly(body.lift, 0'],
+    ['an answer never ends', 'visit.ts', 'if (answer.progress === 1) this.#answers.delete(answer.id);', ''],
+    ['lamps light everything', 'light.ts', 'return (1 - square) ** 2 / (1 + 5 * square)', 'return 1'],
   ],
   'thought-bubbles': [
     ['bubbles stand still', 'drift.ts', 'drifter.x = x;\n    drifter.y = y;', ''],
