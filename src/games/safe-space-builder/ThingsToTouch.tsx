@@ -11,16 +11,16 @@ export function ThingsToTouch({ actor }: { actor: SafeSpaceActor }) {
   const { clock } = useServices();
   const { elements } = useSelector(actor, selectSpace);
   const snapshot = useSelector(actor, (current) => current);
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
   const last = useRef(snapshot);
   useEffect(() => {
     const words = announce(last.current, snapshot);
     last.current = snapshot;
-    if (words) setTold(words);
+    if (words) setAnnounced(words);
   }, [snapshot]);
   return (
     <div className={styles.things}>
-      <p role="status">{told}</p>
+      <p role="status">{announced}</p>
       <ul aria-label="In your space">
         {drawn(elements).map((element) => (
           <li key={element.id}>

@@ -38,15 +38,15 @@ export function persistSpace(
   { toasts, clock }: Pick<Services, 'toasts' | 'clock'>,
 ): () => void {
   /** The last stored space, draft or saved; null if it is stored under another tab's id. */
-  let kept: Space | null = selectSpace(actor.getSnapshot());
-  let loaded: Space = kept;
-  const keepDraftAgain = () => {
-    kept = null;
-    keepDraft();
+  let stored: Space | null = selectSpace(actor.getSnapshot());
+  let loaded: Space = stored;
+  const saveDraftAgain = () => {
+    stored = null;
+    saveDraft();
   };
   const tab = claimTab(() => {
     // The earlier id's draft belongs to the other tab. This one stores its own changes.
-    if (selectSpace(actor.getSnapshot()) !== loaded) keepDraftAgain();
+    if (selectSpace(actor.getSnapshot()) !== loaded) saveDraftAgain();
   });
   const store = new SpaceStore(tab);
   let timer: number | undefined;
@@ -57,21 +57,21 @@ export function persistSpace(
       if (trouble) toasts.show(TROUBLE[trouble]);
       actor.send({ type: 'space.loaded', saved, draft });
       loaded = selectSpace(actor.getSnapshot());
-      kept = loaded;
+      stored = loaded;
     } catch (error) {
       console.warn('The stored safe space could not be read', error);
     }
   };
-  const keepDraft = () => {
+  const saveDraft = () => {
     if (timer !== undefined) clock.clearTimeout(timer);
     timer = undefined;
     const snapshot = actor.getSnapshot();
     const space = selectSpace(snapshot);
-    if (space === kept) return;
+    if (space === stored) return;
     try {
       if (selectIsUnsaved(snapshot)) store.saveDraft(space);
       else store.dropDraft();
-      kept = space;
+      stored = space;
     } catch (error) {
       console.warn('The draft of the safe space could not be stored', error);
     }
@@ -83,7 +83,7 @@ export function persistSpace(
         return;
       }
       store.save(space);
-      kept = space;
+      stored = space;
       actor.send({ type: 'save.done' });
     } catch (error) {
       console.warn('The safe space could not be saved', error);
@@ -92,7 +92,7 @@ export function persistSpace(
   };
   const storing = actor.on('store.requested', save);
   const subscription = actor.subscribe((snapshot) => {
-    if (selectSpace(snapshot) !== kept) timer ??= clock.setTimeout(keepDraft, DRAFT_AFTER_MS);
+    if (selectSpace(snapshot) !== stored) timer ??= clock.setTimeout(saveDraft, DRAFT_AFTER_MS);
   });
   // Shows another tab's save if no unsaved change would be lost. Otherwise the next save asks first.
   const unlisten = onOtherTab(SAVED_KEY, () => {
@@ -100,16 +100,16 @@ export function persistSpace(
   });
   const listening = new AbortController();
   // A new tab takes over drafts, because their tabs may be closed. This one is open, so it keeps its draft.
-  const keepTakenDraft = ({ key, newValue }: StorageEvent) => {
+  const saveTakenDraft = ({ key, newValue }: StorageEvent) => {
     if (!key?.startsWith(DRAFT) || newValue === null || store.hasDraft) return;
-    if (selectIsUnsaved(actor.getSnapshot())) keepDraftAgain();
+    if (selectIsUnsaved(actor.getSnapshot())) saveDraftAgain();
   };
-  window.addEventListener('storage', keepTakenDraft, { signal: listening.signal });
-  window.addEventListener('pagehide', keepDraft, { signal: listening.signal });
-  document.addEventListener('visibilitychange', keepDraft, { signal: listening.signal });
+  window.addEventListener('storage', saveTakenDraft, { signal: listening.signal });
+  window.addEventListener('pagehide', saveDraft, { signal: listening.signal });
+  document.addEventListener('visibilitychange', saveDraft, { signal: listening.signal });
   load();
   return () => {
-    keepDraft();
+    saveDraft();
     tab.release();
     listening.abort();
     unlisten();
