@@ -84,10 +84,13 @@ export class BreathDriver {
     return this;
   }
 
-  /** Advances the clock by a second at a time until the session ends. */
+  /**
+   * Advances the clock by a second at a time until the session ends. In the Breathing Puzzle each step advances the
+   * breath by at most 100 ms.
+   */
   async breathesToTheEnd(): Promise<this> {
     const toast = this.guest.page.getByText('Breathing complete').first();
-    for (let second = 0; second < 200 && !(await toast.isVisible()); second++) await this.skip(1000);
+    for (let step = 0; step < 1000 && !(await toast.isVisible()); step++) await this.skip(1000);
     await this.guest.sees(toast);
     return this;
   }
