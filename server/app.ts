@@ -152,7 +152,7 @@ function createCalls(
   calls.get(
     '/api/openapi.json',
     describeRoute({
-      summary: 'This description.',
+      summary: 'Get this description',
       responses: { 200: answer('An OpenAPI document.', z.looseObject({})) },
     }),
     openAPIRouteHandler(calls, DOCUMENT),
@@ -227,11 +227,11 @@ function healthRoutes(
     return { backup: newest === undefined ? null : Math.round((clock().getTime() - newest) / 1000) };
   };
   for (const [path, description, ask] of [
-    [HEALTH[0], describeHealth('Whether the server can work.', 'It cannot; `database` says why.'), trouble],
+    [HEALTH[0], describeHealth('Check that the server works', 'It cannot; `database` says why.'), trouble],
     [
       HEALTH[1],
       describeHealth(
-        'Whether anything new can be kept. It is tried by writing, every 30 s at most.',
+        'Check that the server can write, tried every 30 s at most',
         'It cannot, such as on a full disk; `database` says why.',
       ),
       async () => (await trouble()) ?? (await writeTrouble()),

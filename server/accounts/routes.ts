@@ -102,7 +102,7 @@ function entranceRoutes(parts: AccountParts, refuseWeak: RefuseWeak): Hono {
   app.post(
     '/register',
     describeRoute({
-      summary: 'Makes an account and signs in.',
+      summary: 'Create an account',
       responses: {
         ...LIMITED,
         201: withCookie('The account, with its recovery codes.', newAccount),
@@ -130,7 +130,7 @@ function entranceRoutes(parts: AccountParts, refuseWeak: RefuseWeak): Hono {
   app.post(
     '/login',
     describeRoute({
-      summary: 'Signs in.',
+      summary: 'Sign in',
       responses: {
         ...LIMITED,
         200: withCookie('Signed in.', currentUser),
@@ -155,7 +155,7 @@ function entranceRoutes(parts: AccountParts, refuseWeak: RefuseWeak): Hono {
   app.post(
     '/logout',
     describeRoute({
-      summary: 'Signs out, if anybody is signed in.',
+      summary: 'Sign out',
       responses: { 204: withCookie('Signed out.') },
     }),
     async (c) => {
@@ -167,7 +167,7 @@ function entranceRoutes(parts: AccountParts, refuseWeak: RefuseWeak): Hono {
   app.post(
     '/recover',
     describeRoute({
-      summary: 'Sets a new password with a recovery code, and signs in.',
+      summary: 'Recover an account',
       responses: {
         ...LIMITED,
         200: withCookie('Signed in, and nobody else is.', recovered),
@@ -217,7 +217,10 @@ function ownRoutes(parts: AccountParts, refuseWeak: RefuseWeak): Hono<SignedIn> 
 
   app.get(
     '/user',
-    describeRoute({ summary: 'Who is signed in.', responses: { 200: answer('This person.', signedInUser) } }),
+    describeRoute({
+      summary: 'Get the signed-in user',
+      responses: { 200: answer('This person.', signedInUser) },
+    }),
     ownSession,
     async (c) => {
       const { id, username, sync } = c.var.user;
@@ -228,7 +231,7 @@ function ownRoutes(parts: AccountParts, refuseWeak: RefuseWeak): Hono<SignedIn> 
   app.patch(
     '/user',
     describeRoute({
-      summary: 'Begins a copy of the journal, or deletes it.',
+      summary: 'Change sync',
       responses: { 200: answer('As it is now.', currentUser) },
     }),
     ownSession,
@@ -244,7 +247,7 @@ function ownRoutes(parts: AccountParts, refuseWeak: RefuseWeak): Hono<SignedIn> 
   app.delete(
     '/user',
     describeRoute({
-      summary: 'Deletes the account and all that is kept with it.',
+      summary: 'Delete the account',
       responses: { ...LIMITED, ...WRONG, 204: withCookie('All is deleted.') },
     }),
     ownSession,
@@ -261,7 +264,7 @@ function ownRoutes(parts: AccountParts, refuseWeak: RefuseWeak): Hono<SignedIn> 
   app.post(
     '/password',
     describeRoute({
-      summary: 'Changes the password.',
+      summary: 'Change the password',
       responses: { ...LIMITED, ...WRONG, 204: withCookie('Changed; every other session has ended.') },
     }),
     ownSession,
@@ -286,7 +289,7 @@ function ownRoutes(parts: AccountParts, refuseWeak: RefuseWeak): Hono<SignedIn> 
   app.post(
     '/recovery-codes',
     describeRoute({
-      summary: 'Makes new recovery codes; the ones before end.',
+      summary: 'Replace the recovery codes',
       responses: { ...LIMITED, ...WRONG, 200: answer('The codes, this once.', recoveryCodes) },
     }),
     ownSession,
@@ -307,7 +310,7 @@ function ownRoutes(parts: AccountParts, refuseWeak: RefuseWeak): Hono<SignedIn> 
   app.post(
     '/recovery-codes/saved',
     describeRoute({
-      summary: 'Says that the recovery codes are saved.',
+      summary: 'Confirm the recovery codes',
       responses: { 204: answer('It is noted.') },
     }),
     ownSession,
@@ -320,7 +323,7 @@ function ownRoutes(parts: AccountParts, refuseWeak: RefuseWeak): Hono<SignedIn> 
   app.get(
     '/sessions',
     describeRoute({
-      summary: 'Where this person is signed in.',
+      summary: 'List sessions',
       responses: { 200: answer('The sessions, oldest first.', sessionList) },
     }),
     ownSession,
@@ -330,7 +333,7 @@ function ownRoutes(parts: AccountParts, refuseWeak: RefuseWeak): Hono<SignedIn> 
   app.delete(
     '/sessions/:id',
     describeRoute({
-      summary: 'Ends one of them.',
+      summary: 'Revoke a session',
       responses: { 204: answer('It has ended.'), 404: refused('There is none of that ID.') },
     }),
     ownSession,

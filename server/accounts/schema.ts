@@ -41,25 +41,15 @@ export const sessions = pgTable(
     id: uuid().notNull().defaultRandom(),
     /** Start day of the session, as midnight UTC. For privacy the hour is not stored. */
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Absolute end of the session. Use does not extend it. */
+    /** End of the session, half a year after its last day of use. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     /** Last day of use. */
     usedOn: date('used_on', { mode: 'string' }).notNull().defaultNow(),
-    /** Day on which the token was issued. An old token is replaced at its next use. */
-    tokenFrom: date('token_from', { mode: 'string' }).notNull().defaultNow(),
-    /** Hash of the replaced token. That token stays valid until a minute after the first use of the new one. */
-    previousHash: text('previous_hash'),
-    /**
-     * Time until which the replaced token is valid; null until the first use of the new token. Pending requests may
-     * still carry the old token for a moment after that use.
-     */
-    previousUntil: timestamp('previous_until', { withTimezone: true }),
   },
   (table) => [
     index('sessions_user').on(table.userId),
     index('sessions_expiry').on(table.expiresAt),
     uniqueIndex('sessions_id').on(table.id),
-    index('sessions_previous').on(table.previousHash),
   ],
 );
 

@@ -1,6 +1,6 @@
 /** Sessions. The cookie contains a random token, and the database contains the hash of that token. */
 import { createHash, randomBytes } from 'node:crypto';
-import { and, asc, eq, gt, or, type Placeholder, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
@@ -20,43 +20,11 @@ export interface User {
   readonly sessionId: string;
 }
 
-export interface Sessions {
-  /**
-   * Finds the session of a request, and replaces an old token.
-   * @returns the person of the session whose token is in the request's cookie; undefined when there is none
-   */
-  current(c: Context): Promise<User | undefined>;
-  /**
-   * Begins a session with a new token, and ends the session of the request's token.
-   *
-   * @param database transaction in which the session begins
-   */
-  begin(c: Context, userId: string, database?: Database): Promise<void>;
-  /** Ends the session of the request, if any, and clears the cookie. */
-  end(c: Context): Promise<void>;
-  /** Ends all sessions of a person. */
-  endAll(userId: string, database?: Database): Promise<void>;
-  /** Returns the sessions of a person, oldest first. */
-  list(user: User): Promise<SignedInDevice[]>;
-  /**
-   * Ends one session of a person by its ID.
-   * @returns whether the session existed
-   */
-  endOne(user: User, sessionId: string): Promise<boolean>;
-}
+export type Sessions = ReturnType<typeof createSessions>;
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Absolute lifetime of a session (ms). `docs/operations.md` gives the reason. */
+/** Time after its last use at which a session ends (ms). `docs/operations.md` gives the reason. */
 export const SESSION_LIFETIME = 180 * DAY;
-/** Age at which a token is replaced at its next use (ms), so that a stolen token expires. */
-export const TOKEN_LIFETIME = 7 * DAY;
-/**
- * Time for which the old token stays valid after the first use of the new one (ms), because pending requests carry the
- * old token.
- */
-const OVERLAP = 60_000;
-/** Time for which the first use of a new token is awaited before the token counts as lost (ms), at least. */
-const ON_ITS_WAY = 60 * 60_000;
 /** Length of a token before its base64url encoding, bytes. */
 const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
@@ -73,7 +41,7 @@ export function createSessions({
   readonly database: Database;
   readonly clock: Clock;
   readonly isSecure: boolean;
-}): Sessions {
+}) {
   const cookieName = isSecure ? '__Host-stillgrove' : 'stillgrove.session';
   const cookie = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure } satisfies CookieOptions;
 
@@ -88,102 +56,79 @@ export function createSessions({
     setCookie(c, cookieName, token, { ...cookie, maxAge: Math.max(0, maxAge) });
   }
 
-  const carriedBy = (tokenHash: string | Placeholder) =>
-    or(eq(table.tokenHash, tokenHash), eq(table.previousHash, tokenHash));
-
   /** A prepared query, because every request with a token runs it. */
   const whoCarries = storage
     .select({ user: { id: users.id, username: users.username, sync: users.sync }, session: table })
     .from(table)
     .innerJoin(users, eq(users.id, table.userId))
-    .where(and(carriedBy(sql.placeholder('tokenHash')), gt(table.expiresAt, sql.placeholder('now'))))
+    .where(
+      and(eq(table.tokenHash, sql.placeholder('tokenHash')), gt(table.expiresAt, sql.placeholder('now'))),
+    )
     .prepare(UNNAMED);
 
-  /** Corrects the end of a session that began while the server's clock was ahead. */
-  async function shorten({ id, expiresAt }: typeof table.$inferSelect, now: Date): Promise<void> {
-    const latest = new Date(now.getTime() + SESSION_LIFETIME);
-    if (expiresAt > latest) await storage.update(table).set({ expiresAt: latest }).where(eq(table.id, id));
-  }
-
-  /** Stores the day of use, sets the end of a replaced token, and replaces an old token. */
-  async function noteUse(c: Context, session: typeof table.$inferSelect, brought: string): Promise<void> {
-    const now = clock();
-    const today = dayOf(now);
-    const isOld = now.getTime() - Date.parse(session.tokenFrom) >= TOKEN_LIFETIME;
-    const isPrevious = brought !== session.tokenHash;
-    // True if the request carries the replaced token, and the new token was issued on an earlier day and never used.
-    // The response with the new token was then probably lost. Just after midnight it may still be on its way.
-    const isEarlier = session.tokenFrom < dayOf(new Date(now.getTime() - ON_ITS_WAY));
-    const isLost = isPrevious && session.previousUntil === null && isEarlier;
-    if (isOld || isLost) {
-      const token = randomBytes(TOKEN_BYTES).toString('base64url');
-      const renewed = await storage
-        .update(table)
-        .set({
-          tokenHash: hashToken(token),
-          previousHash: brought,
-          previousUntil: null,
-          tokenFrom: today,
-          usedOn: today,
-        })
-        // Of two concurrent requests, one replaces the token. The other one keeps the old token.
-        .where(and(eq(table.id, session.id), eq(table.tokenHash, session.tokenHash)))
-        .returning({ id: table.id });
-      if (renewed.length > 0) give(c, token, session.expiresAt);
-      return;
-    }
-    const arrived = !isPrevious && session.previousHash !== null && session.previousUntil === null;
-    if (!arrived && session.usedOn === today) return;
-    await storage
-      .update(table)
-      .set({ usedOn: today, ...(arrived && { previousUntil: new Date(now.getTime() + OVERLAP) }) })
-      .where(eq(table.id, session.id));
+  /**
+   * Stores the day of use, from which the session lasts its lifetime, and gives the cookie again for as long. Only the
+   * first use of a day writes.
+   */
+  async function noteUse(c: Context, session: typeof table.$inferSelect): Promise<void> {
+    const today = dayOf(clock());
+    if (session.usedOn === today) return;
+    const expiresAt = endAfter(today);
+    await storage.update(table).set({ usedOn: today, expiresAt }).where(eq(table.id, session.id));
+    give(c, getCookie(c, cookieName) as string, expiresAt);
   }
 
   return {
-    async current(c) {
+    /**
+     * Finds the session of a request.
+     * @returns the person of the session whose token is in the request's cookie; undefined when there is none
+     */
+    async current(c: Context): Promise<User | undefined> {
       const tokenHash = tokenHashOf(c);
       if (tokenHash === undefined) return undefined;
       const now = clock();
       const [found] = await whoCarries.execute({ tokenHash, now });
       if (!found) return undefined;
       const { user, session } = found;
-      await shorten(session, now);
-      const isPrevious = tokenHash !== session.tokenHash;
-      if (isPrevious && session.previousUntil !== null && session.previousUntil <= now) return undefined;
-      await noteUse(c, session, tokenHash);
+      await noteUse(c, session);
       return { ...user, sessionId: session.id };
     },
 
-    async begin(c, userId, database = storage) {
+    /**
+     * Begins a session with a new token, and ends the session of the request's token.
+     *
+     * @param database transaction in which the session begins
+     */
+    async begin(c: Context, userId: string, database = storage): Promise<void> {
       const brought = tokenHashOf(c);
       const today = dayOf(clock());
-      const began = new Date(today);
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
-      const expiresAt = new Date(began.getTime() + SESSION_LIFETIME);
-      if (brought !== undefined) await database.delete(table).where(carriedBy(brought));
+      const expiresAt = endAfter(today);
+      if (brought !== undefined) await database.delete(table).where(eq(table.tokenHash, brought));
       await database.insert(table).values({
         tokenHash: hashToken(token),
         userId,
-        createdAt: began,
+        createdAt: new Date(today),
         expiresAt,
         usedOn: today,
-        tokenFrom: today,
       });
       give(c, token, expiresAt);
     },
 
-    async end(c) {
+    /** Ends the session of the request, if any, and clears the cookie. */
+    async end(c: Context): Promise<void> {
       const tokenHash = tokenHashOf(c);
-      if (tokenHash !== undefined) await storage.delete(table).where(carriedBy(tokenHash));
+      if (tokenHash !== undefined) await storage.delete(table).where(eq(table.tokenHash, tokenHash));
       deleteCookie(c, cookieName, cookie);
     },
 
-    async endAll(userId, database = storage) {
+    /** Ends all sessions of a person. */
+    async endAll(userId: string, database = storage): Promise<void> {
       await database.delete(table).where(eq(table.userId, userId));
     },
 
-    async list({ id, sessionId }) {
+    /** Returns the sessions of a person, oldest first. */
+    async list({ id, sessionId }: User): Promise<SignedInDevice[]> {
       const rows = await storage
         .select({ id: table.id, createdAt: table.createdAt, usedOn: table.usedOn })
         .from(table)
@@ -197,7 +142,11 @@ export function createSessions({
       }));
     },
 
-    async endOne({ id: userId }, sessionId) {
+    /**
+     * Ends one session of a person by its ID.
+     * @returns whether the session existed
+     */
+    async endOne({ id: userId }: User, sessionId: string): Promise<boolean> {
       const ended = await storage
         .delete(table)
         .where(and(eq(table.id, sessionId), eq(table.userId, userId)))
@@ -205,6 +154,11 @@ export function createSessions({
       return ended.length > 0;
     },
   };
+}
+
+/** Returns the end of a session that was last used on a day. */
+function endAfter(day: string): Date {
+  return new Date(Date.parse(day) + SESSION_LIFETIME);
 }
 
 /** Returns the day in UTC: `2026-11-20`. */

@@ -67,13 +67,13 @@ const describeAnalytics = (summary: string, ok: string, schema: z.ZodMiniType) =
     },
   });
 const DESCRIPTIONS: Readonly<Record<AnalyticsName, MiddlewareHandler>> = {
-  emotional: describeAnalytics('Check-ins by day, week and month.', 'Of all time.', emotionalAnalytics),
+  emotional: describeAnalytics('Get check-ins by day, week and month', 'Of all time.', emotionalAnalytics),
   games: describeAnalytics(
-    'Plays, completion and scores by game.',
+    'Get plays, completion and scores by game',
     'Of all time, this week and this month.',
     gamesAnalytics,
   ),
-  usage: describeAnalytics('All activities, and when in the last seven days.', 'Counts.', usageAnalytics),
+  usage: describeAnalytics('Get activities, and when in the last seven days', 'Counts.', usageAnalytics),
 };
 
 /**

@@ -53,7 +53,7 @@ export function journalRoutes({
   routes.post(
     '/',
     describeRoute({
-      summary: 'Keeps entries with the account.',
+      summary: 'Store entries',
       responses: {
         ...LIMITED,
         ...WITH_SYNC,
@@ -87,7 +87,7 @@ export function journalRoutes({
   routes.get(
     '/',
     describeRoute({
-      summary: 'What has changed in the copy of the journal.',
+      summary: 'List changes of the journal',
       responses: {
         ...LIMITED,
         ...WITH_SYNC,
@@ -109,7 +109,7 @@ export function journalRoutes({
   routes.delete(
     '/',
     describeRoute({
-      summary: 'Deletes the copy of the journal and begins an empty one.',
+      summary: 'Delete the journal',
       responses: { ...LIMITED, ...WITH_SYNC, 204: answer('Deleted.') },
     }),
     onlySignedIn,

@@ -78,7 +78,7 @@ export function paymentRoutes(parts: PaymentParts): Hono {
   app.get(
     '/setup',
     describeRoute({
-      summary: 'What the payment page needs.',
+      summary: 'Get the payment setup',
       responses: { ...LIMITED, 200: withCookie('For the provider’s browser SDK.', paymentSetup) },
     }),
     async (c) => {
@@ -99,7 +99,7 @@ export function paymentRoutes(parts: PaymentParts): Hono {
   app.post(
     '/order',
     describeRoute({
-      summary: 'Orders premium.',
+      summary: 'Create an order',
       responses: {
         ...LIMITED,
         201: withCookie('An order that can be paid.', paymentOrder),
@@ -124,7 +124,7 @@ export function paymentRoutes(parts: PaymentParts): Hono {
   app.post(
     '/order/:orderId/capture',
     describeRoute({
-      summary: 'Takes the money that was approved.',
+      summary: 'Capture an order',
       responses: {
         ...LIMITED,
         200: answer('What came of it.', paymentCapture),
@@ -151,7 +151,7 @@ export function paymentRoutes(parts: PaymentParts): Hono {
   app.post(
     '/webhook',
     describeRoute({
-      summary: 'What the payment provider tells, signed.',
+      summary: 'Receive a webhook',
       responses: {
         ...LIMITED,
         200: answer('Received.', z.object({})),
@@ -201,7 +201,7 @@ export function verifyPurchase({
   return new Hono().post(
     '/',
     describeRoute({
-      summary: 'Whether a transaction ID is one of premium.',
+      summary: 'Verify a purchase',
       responses: {
         200: answer('Whether it is.', purchaseVerified),
         429: answer('Asked too often; read as unverified.', purchaseVerified, 'Retry-After'),

@@ -174,10 +174,10 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
     const file = newFile();
     await writeBackup(storage.database, file, NOW);
     const all = await dump(storage);
-    // The last migration added this column, which is true at first.
+    // The last migration removed this column.
     const text = gunzipSync(await readFile(file)).toString();
-    const old = text.replaceAll(', "has_saved_codes": true', '');
-    expect(old.length).toBeLessThan(text.length);
+    const old = text.replaceAll('"used_on": ', '"token_from": "2026-11-20", "used_on": ');
+    expect(old.length).toBeGreaterThan(text.length);
     const journal = JSON.parse(
       await readFile(path.resolve('server/storage/migrations/meta/_journal.json'), 'utf8'),
     ) as { entries: { when: number }[] };
