@@ -1,7 +1,7 @@
 /** Replaces `Sand` without a GPU. Computes the same field in JavaScript. */
 import { Container } from 'pixi.js';
 import type { Strip } from '../../engine/games/zen-garden/ribbon';
-import type { Drawn } from '../../engine/games/zen-garden/sand';
+import type { Drawn, Sand } from '../../engine/games/zen-garden/sand';
 import { stonesIn } from '../../engine/games/zen-garden/stones';
 import { noiseTexels } from '../../engine/paint/noise-tile';
 import type { Passes } from '../../engine/stage/passes';
@@ -9,7 +9,7 @@ import { levelField, twinField } from './sand-twin';
 
 const texels = noiseTexels();
 
-export class PlainSand extends Container {
+export class PlainSand extends Container implements Pick<Sand, 'paint' | 'layout' | 'rake'> {
   /** The most recently created instance. */
   static last: PlainSand | undefined;
   /** Slope x, slope y, height (0-255) per pixel, row by row. */
@@ -27,7 +27,7 @@ export class PlainSand extends Container {
 
   paint(): void {}
 
-  resize({ width, height }: { readonly width: number; readonly height: number }): void {
+  layout({ width, height }: { readonly width: number; readonly height: number }): void {
     this.#size = { width, height };
     this.field = levelField(this.#size);
     this.#settled = this.field;
