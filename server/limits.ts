@@ -19,18 +19,7 @@ export interface Limit {
 /** A limit and its subject, such as an address, a name, or both. */
 export type Try = readonly [limit: Limit, ...who: readonly string[]];
 
-export interface Limits {
-  /**
-   * Counts one attempt against each limit in order, and stops at the first limit that the attempt exceeds. Counts
-   * nothing if any of the limits is already exceeded. Pass a person's own limit before a shared one, so that refused
-   * attempts do not use up the shared one.
-   *
-   * @returns undefined when the attempt is allowed; otherwise the seconds to wait, at least 1
-   */
-  spend(...tries: readonly Try[]): Promise<number | undefined>;
-  /** Resets the counts. */
-  forget(...tries: readonly Try[]): Promise<void>;
-}
+export type Limits = ReturnType<typeof createLimits>;
 
 interface Counted {
   readonly limit: Limit;
@@ -48,7 +37,7 @@ export function createLimits({
   readonly clock: Clock;
   /** Secret of the installation. */
   readonly secret: string;
-}): Limits {
+}) {
   /**
    * Returns the key of a counter. The key contains a keyed hash, which keeps names and addresses out of the table.
    * Without the secret, anyone who can read the table could hash all IPv4 addresses and compare.
@@ -117,13 +106,21 @@ export function createLimits({
   }
 
   return {
-    async spend(...tries) {
+    /**
+     * Counts one attempt against each limit in order, and stops at the first limit that the attempt exceeds. Counts
+     * nothing if any of the limits is already exceeded. Pass a person's own limit before a shared one, so that refused
+     * attempts do not use up the shared one.
+     *
+     * @returns undefined when the attempt is allowed; otherwise the seconds to wait, at least 1
+     */
+    async spend(...tries: readonly Try[]): Promise<number | undefined> {
       const counted = tries.map(([limit, ...who]) => ({ limit, key: keyOf(limit, who) }));
       let left = await look(counted);
       for (const { limit, key } of counted) left ??= await count(limit, key);
       return left === undefined ? undefined : Math.max(1, Math.ceil(left / 1000));
     },
-    async forget(...tries) {
+    /** Resets the counts. */
+    async forget(...tries: readonly Try[]): Promise<void> {
       for (const [limit, ...who] of tries) {
         await database.delete(attempts).where(eq(attempts.key, keyOf(limit, who)));
       }

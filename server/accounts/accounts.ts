@@ -14,58 +14,7 @@ import type { Sessions } from './sessions';
 /** Begins a session in the caller's transaction. */
 export type Begin = (userId: string, database: Database) => Promise<void>;
 
-export interface Accounts {
-  /**
-   * Creates an account and begins a session.
-   * @returns the recovery codes in readable form; undefined when the name is taken
-   */
-  register(name: string, password: string, begin: Begin): Promise<string[] | undefined>;
-  /**
-   * Returns a secret text that names the account and its current password; undefined for an unknown name. It changes
-   * with the password, and a later account of the same name has another one.
-   */
-  credentialOf(name: string): Promise<string | undefined>;
-  /**
-   * Checks a name and a password, and begins a session if both are right.
-   * @returns undefined for an unknown name and for a wrong password; both take the same time
-   */
-  signIn(name: string, password: string, begin: Begin): Promise<CurrentUser | undefined>;
-  /**
-   * Sets a new password, deletes the used code, ends every session and begins a new one.
-   *
-   * @returns undefined for an unknown name and for a wrong code.
-   */
-  recover(name: string, code: string, password: string, begin: Begin): Promise<Recovered | undefined>;
-  /**
-   * Sets a new password, ends every session and begins a new one.
-   * @returns false when `current` is wrong
-   */
-  changePassword(userId: string, current: string, next: string, begin: Begin): Promise<boolean>;
-  /**
-   * Replaces all recovery codes with new ones.
-   * @returns undefined when the password is wrong
-   */
-  renewCodes(userId: string, password: string): Promise<string[] | undefined>;
-  /**
-   * Replaces the codes without the password. In the first 24 hours of an account the person has entered the password
-   * recently, so this call does not require it.
-   * @returns undefined after that time, and when the person has confirmed that they saved their codes
-   */
-  replaceUnsavedCodes(userId: string): Promise<string[] | undefined>;
-  hasSavedCodes(userId: string): Promise<boolean>;
-  /** Records that the person has saved the codes. */
-  noteSavedCodes(userId: string): Promise<void>;
-  /**
-   * Turns sync on or off. Turning it on creates an empty copy of the journal, unless there is one. Turning it off
-   * deletes the copy.
-   */
-  setSync(userId: string, sync: boolean): Promise<void>;
-  /**
-   * Deletes the account with all its data.
-   * @returns false when `password` is wrong
-   */
-  remove(userId: string, password: string): Promise<boolean>;
-}
+export type Accounts = ReturnType<typeof createAccounts>;
 
 /** Time after the registration in which the codes can be replaced without the password, ms. */
 const FIRST_DAY_MS = 24 * 3600_000;
@@ -86,7 +35,7 @@ export function createAccounts({
   readonly passwords: Passwords;
   readonly sessions: Sessions;
   readonly clock: Clock;
-}): Accounts {
+}) {
   async function find(name: string) {
     const [user] = await database
       .select()
@@ -132,7 +81,11 @@ export function createAccounts({
   }
 
   return {
-    async register(name, password, begin) {
+    /**
+     * Creates an account and begins a session.
+     * @returns the recovery codes in readable form; undefined when the name is taken
+     */
+    async register(name: string, password: string, begin: Begin): Promise<string[] | undefined> {
       const id = randomUUID();
       const codes = makeRecoveryCodes();
       const passwordHash = await passwords.hash(password);
@@ -150,12 +103,20 @@ export function createAccounts({
       });
     },
 
-    async credentialOf(name) {
+    /**
+     * Returns a secret text that names the account and its current password; undefined for an unknown name. It changes
+     * with the password, and a later account of the same name has another one.
+     */
+    async credentialOf(name: string): Promise<string | undefined> {
       const user = await find(name);
       return user && `${user.id} ${user.passwordHash}`;
     },
 
-    async signIn(name, password, begin) {
+    /**
+     * Checks a name and a password, and begins a session if both are right.
+     * @returns undefined for an unknown name and for a wrong password; both take the same time
+     */
+    async signIn(name: string, password: string, begin: Begin): Promise<CurrentUser | undefined> {
       const user = await find(name);
       const isRight = await passwords.verify(user?.passwordHash, password);
       if (!user || !isRight) return undefined;
@@ -175,7 +136,17 @@ export function createAccounts({
       });
     },
 
-    async recover(name, code, password, begin) {
+    /**
+     * Sets a new password, deletes the used code, ends every session and begins a new one.
+     *
+     * @returns undefined for an unknown name and for a wrong code.
+     */
+    async recover(
+      name: string,
+      code: string,
+      password: string,
+      begin: Begin,
+    ): Promise<Recovered | undefined> {
       const user = await find(name);
       const isCode = and(
         eq(recoveryCodes.userId, user?.id ?? NOBODY),
@@ -204,7 +175,11 @@ export function createAccounts({
       });
     },
 
-    async changePassword(userId, current, next, begin) {
+    /**
+     * Sets a new password, ends every session and begins a new one.
+     * @returns false when `current` is wrong
+     */
+    async changePassword(userId: string, current: string, next: string, begin: Begin): Promise<boolean> {
       const hash = await rightHash(userId, current);
       if (hash === undefined) return false;
       const passwordHash = await passwords.hash(next);
@@ -221,12 +196,21 @@ export function createAccounts({
       });
     },
 
-    async renewCodes(userId, password) {
+    /**
+     * Replaces all recovery codes with new ones.
+     * @returns undefined when the password is wrong
+     */
+    async renewCodes(userId: string, password: string): Promise<string[] | undefined> {
       const hash = await rightHash(userId, password);
       return hash === undefined ? undefined : replaceCodes(userId, unchanged(userId, hash));
     },
 
-    replaceUnsavedCodes: (userId) =>
+    /**
+     * Replaces the codes without the password. In the first 24 hours of an account the person has entered the password
+     * recently, so this call does not require it.
+     * @returns undefined after that time, and when the person has confirmed that they saved their codes
+     */
+    replaceUnsavedCodes: (userId: string): Promise<string[] | undefined> =>
       replaceCodes(
         userId,
         and(
@@ -236,7 +220,7 @@ export function createAccounts({
         ),
       ),
 
-    async hasSavedCodes(userId) {
+    async hasSavedCodes(userId: string): Promise<boolean> {
       const [user] = await database
         .select({ hasSavedCodes: users.hasSavedCodes })
         .from(users)
@@ -244,11 +228,16 @@ export function createAccounts({
       return user?.hasSavedCodes ?? true;
     },
 
-    async noteSavedCodes(userId) {
+    /** Records that the person has saved the codes. */
+    async noteSavedCodes(userId: string): Promise<void> {
       await database.update(users).set({ hasSavedCodes: true }).where(eq(users.id, userId));
     },
 
-    setSync(userId, sync) {
+    /**
+     * Turns sync on or off. Turning it on creates an empty copy of the journal, unless there is one. Turning it off
+     * deletes the copy.
+     */
+    setSync(userId: string, sync: boolean): Promise<void> {
       return database.transaction(async (tx) => {
         const changed = await tx
           .update(users)
@@ -260,7 +249,11 @@ export function createAccounts({
       });
     },
 
-    async remove(userId, password) {
+    /**
+     * Deletes the account with all its data.
+     * @returns false when `password` is wrong
+     */
+    async remove(userId: string, password: string): Promise<boolean> {
       const hash = await rightHash(userId, password);
       if (hash === undefined) return false;
       const removed = await database.delete(users).where(unchanged(userId, hash)).returning({ id: users.id });

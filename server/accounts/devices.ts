@@ -7,19 +7,7 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 
-export interface Devices {
-  /** Returns whether the request has any token of a device, valid or not. */
-  isPresent(c: Context): boolean;
-  /**
-   * Returns whether this device has signed in before with this account and its current password.
-   * @param credential from `Accounts.credentialOf`
-   */
-  isKnown(c: Context, credential: string): boolean;
-  /** Sets a cookie that marks this device as having signed in with the account and its current password. */
-  remember(c: Context, credential: string): void;
-  /** Deletes the cookie. */
-  forget(c: Context): void;
-}
+export type Devices = ReturnType<typeof createDevices>;
 
 /** Maximum lifetime of a cookie in browsers (s). */
 const MAX_AGE = 400 * 24 * 60 * 60;
@@ -37,13 +25,7 @@ const TOKEN = /^([\w-]{22})\.([\w-]{43})$/;
  * @param secret Secret of the installation.
  * @param isSecure Whether the public origin uses TLS.
  */
-export function createDevices({
-  secret,
-  isSecure,
-}: {
-  readonly secret: string;
-  readonly isSecure: boolean;
-}): Devices {
+export function createDevices({ secret, isSecure }: { readonly secret: string; readonly isSecure: boolean }) {
   const cookieName = isSecure ? '__Host-stillgrove-device' : 'stillgrove.device';
   const cookie = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure } satisfies CookieOptions;
 
@@ -61,14 +43,22 @@ export function createDevices({
   }
 
   return {
-    isPresent: (c) => tokensOf(c).length > 0,
-    isKnown: (c, credential) => tokensOf(c).some((token) => isFor(token, credential)),
-    remember(c, credential) {
+    /** Returns whether the request has any token of a device, valid or not. */
+    isPresent: (c: Context): boolean => tokensOf(c).length > 0,
+    /**
+     * Returns whether this device has signed in before with this account and its current password.
+     * @param credential from `Accounts.credentialOf`
+     */
+    isKnown: (c: Context, credential: string): boolean =>
+      tokensOf(c).some((token) => isFor(token, credential)),
+    /** Sets a cookie that marks this device as having signed in with the account and its current password. */
+    remember(c: Context, credential: string): void {
       const nonce = randomBytes(16).toString('base64url');
       const others = tokensOf(c).filter((token) => !isFor(token, credential));
       const tokens = [`${nonce}.${sign(nonce, credential)}`, ...others].slice(0, MOST_NAMES);
       setCookie(c, cookieName, tokens.join('/'), { ...cookie, maxAge: MAX_AGE });
     },
-    forget: (c) => void deleteCookie(c, cookieName, cookie),
+    /** Deletes the cookie. */
+    forget: (c: Context): void => void deleteCookie(c, cookieName, cookie),
   };
 }

@@ -45,29 +45,18 @@ export interface Guesser {
   readonly isKnown: boolean;
 }
 
-/**
- * Counters for each kind of attempt. A method that counts an attempt resolves with the seconds to wait, or with
- * undefined when the attempt is allowed.
- */
-export interface GuessLimits {
-  /** Counts a guess at a password without a session. */
-  password(guesser: Guesser): Promise<number | undefined>;
-  /** Counts a guess at a recovery code. A code has 80 random bits, so a name needs no limit across all networks. */
-  recoveryCode(guesser: Guesser): Promise<number | undefined>;
-  /** Counts a guess at the password within a session. */
-  inSession(sessionId: string): Promise<number | undefined>;
-  registration(network: string): Promise<number | undefined>;
-  /** Counts an estimate of the strength of a new password. */
-  newPassword(network: string): Promise<number | undefined>;
-  /** After a correct guess, resets the counts for this name from this network, and those of known devices. */
-  forgive(guesser: Guesser): Promise<void>;
-  forgiveSession(sessionId: string): Promise<void>;
-}
+export type GuessLimits = ReturnType<typeof createGuessLimits>;
 
-/** @param pause waits for the given time (ms) */
-export function createGuessLimits(limits: Limits, pause: (ms: number) => Promise<unknown>): GuessLimits {
+/**
+ * Returns counters for each kind of attempt. A method that counts an attempt resolves with the seconds to wait, or with
+ * undefined when the attempt is allowed.
+ *
+ * @param pause waits for the given time (ms)
+ */
+export function createGuessLimits(limits: Limits, pause: (ms: number) => Promise<unknown>) {
   return {
-    async password({ name, network, isKnown }) {
+    /** Counts a guess at a password without a session. */
+    async password({ name, network, isKnown }: Guesser): Promise<number | undefined> {
       if (isKnown && (await limits.spend([DEVICE, name])) === undefined) return undefined;
       const wait = await limits.spend([NAME_FROM_NETWORK, name, network], [NETWORK, network]);
       if (wait !== undefined) return wait;
@@ -77,14 +66,18 @@ export function createGuessLimits(limits: Limits, pause: (ms: number) => Promise
       return attacked;
     },
 
-    recoveryCode: ({ name, network }) =>
+    /** Counts a guess at a recovery code. A code has 80 random bits, so a name needs no limit across all networks. */
+    recoveryCode: ({ name, network }: Guesser): Promise<number | undefined> =>
       limits.spend([RECOVERY_NAME_FROM_NETWORK, name, network], [RECOVERY_NETWORK, network]),
 
-    inSession: (sessionId) => limits.spend([SESSION, sessionId]),
-    registration: (network) => limits.spend([REGISTRATION, network]),
-    newPassword: (network) => limits.spend([NEW_PASSWORD, network]),
+    /** Counts a guess at the password within a session. */
+    inSession: (sessionId: string): Promise<number | undefined> => limits.spend([SESSION, sessionId]),
+    registration: (network: string): Promise<number | undefined> => limits.spend([REGISTRATION, network]),
+    /** Counts an estimate of the strength of a new password. */
+    newPassword: (network: string): Promise<number | undefined> => limits.spend([NEW_PASSWORD, network]),
 
-    forgive({ name, network, isKnown }) {
+    /** After a correct guess, resets the counts for this name from this network, and those of known devices. */
+    forgive({ name, network, isKnown }: Guesser): Promise<void> {
       const own: Try[] = [
         [NAME_FROM_NETWORK, name, network],
         [ATTACKED_NAME_FROM_NETWORK, name, network],
@@ -93,6 +86,6 @@ export function createGuessLimits(limits: Limits, pause: (ms: number) => Promise
       return limits.forget(...own, ...(isKnown ? [[DEVICE, name] as const] : []));
     },
 
-    forgiveSession: (sessionId) => limits.forget([SESSION, sessionId]),
+    forgiveSession: (sessionId: string): Promise<void> => limits.forget([SESSION, sessionId]),
   };
 }

@@ -15,21 +15,7 @@ export interface PasswordCost {
   readonly parallelism: number;
 }
 
-export interface Passwords {
-  /**
-   * Hashes a password.
-   * @throws {BusyError} when the queue is full
-   */
-  hash(password: string): Promise<string>;
-  /**
-   * Compares a password with a hash.
-   * @param hashed undefined for an unknown account. The result is then false, after the same time.
-   * @throws {BusyError} when the queue is full
-   */
-  verify(hashed: string | undefined, password: string): Promise<boolean>;
-  /** Returns whether a hash was computed with another cost than that of new hashes, so that it must be replaced. */
-  isOutdated(hashed: string): boolean;
-}
+export type Passwords = ReturnType<typeof createPasswords>;
 
 /** Error for a full queue of password hashes. */
 export class BusyError extends Error {
@@ -50,14 +36,25 @@ const AT_ONCE = 2;
 /** Maximum length of the queue, about two seconds of work. The queue refuses further requests immediately. */
 const MOST_WAITING = 64;
 
-export function createPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
+export function createPasswords(cost: PasswordCost = PASSWORD_COST) {
   const inTurn = createQueue(AT_ONCE, MOST_WAITING);
   // Hash that no password matches. A comparison with it takes as long as with any other hash.
   const nobody = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${base64(16)}$${base64(32)}`;
   return {
-    hash: (password) => inTurn(() => hash(normalized(password), { ...cost })),
-    verify: (hashed = nobody, password) => inTurn(() => verify(hashed, normalized(password))),
-    isOutdated(hashed) {
+    /**
+     * Hashes a password.
+     * @throws {BusyError} when the queue is full
+     */
+    hash: (password: string): Promise<string> => inTurn(() => hash(normalized(password), { ...cost })),
+    /**
+     * Compares a password with a hash.
+     * @param hashed undefined for an unknown account. The result is then false, after the same time.
+     * @throws {BusyError} when the queue is full
+     */
+    verify: (hashed: string | undefined = nobody, password: string): Promise<boolean> =>
+      inTurn(() => verify(hashed, normalized(password))),
+    /** Returns whether a hash was computed with another cost than that of new hashes, so that it must be replaced. */
+    isOutdated(hashed: string): boolean {
       const { memoryCost, timeCost, parallelism } = parseOptions(hashed);
       return memoryCost !== cost.memoryCost || timeCost !== cost.timeCost || parallelism !== cost.parallelism;
     },

@@ -7,12 +7,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Buyer } from './orders';
 
-export interface Buyers {
-  /** Returns the hashes of the browser's tokens; undefined for none. */
-  known(c: Context): Buyer | undefined;
-  /** Returns the hashes of the browser's tokens. A browser without a token gets one. */
-  welcome(c: Context): Buyer;
-}
+export type Buyers = ReturnType<typeof createBuyers>;
 
 const TOKEN = /^[\w-]{43}$/;
 /** Lifetime of the cookie (s). The transaction ID never expires. */
@@ -24,7 +19,7 @@ export const BUYER_LIFETIME = 180 * 24 * 60 * 60;
 const MOST_TOKENS = 8;
 
 /** @param isSecure Whether the public origin uses TLS. */
-export function createBuyers({ isSecure }: { readonly isSecure: boolean }): Buyers {
+export function createBuyers({ isSecure }: { readonly isSecure: boolean }) {
   // Neither a sibling domain nor a page without TLS can set a `__Host-` cookie.
   const prefix = isSecure ? '__Host-stillgrove-buyer-' : 'stillgrove.buyer.';
 
@@ -37,8 +32,10 @@ export function createBuyers({ isSecure }: { readonly isSecure: boolean }): Buye
   }
 
   return {
+    /** Returns the hashes of the browser's tokens; undefined for none. */
     known,
-    welcome(c) {
+    /** Returns the hashes of the browser's tokens. A browser without a token gets one. */
+    welcome(c: Context): Buyer {
       const buyer = known(c);
       if (buyer !== undefined) return buyer;
       const token = randomBytes(32).toString('base64url');

@@ -22,43 +22,7 @@ interface Found {
   readonly isNew: boolean;
 }
 
-export interface OrderBook {
-  /**
-   * Finds the order that a buyer has paid or can pay, or creates one. Concurrent calls get the same order, even on
-   * different servers.
-   *
-   * @param buyer all tokens of the browser. A new order belongs to the first one.
-   */
-  begin(buyer: Buyer): Promise<Found>;
-  /** Stores the provider's ID of an order. Keeps an ID that is already stored. */
-  opened(id: string, providerOrderId: string): Promise<Order>;
-  /** Returns the order if it belongs to the buyer. */
-  ofBuyer(buyer: Buyer, providerOrderId: string): Promise<Order | undefined>;
-  /** Returns another order of the buyer that is completed, pending or unclear. */
-  paidBy(buyer: Buyer, besides: Order): Promise<Order | undefined>;
-  /** Returns the order that one of these IDs identifies. `providerId` is the provider's ID of the order or capture. */
-  find(by: {
-    readonly id?: string | undefined;
-    readonly transactionId?: string | undefined;
-    readonly providerId?: string | undefined;
-  }): Promise<Order | undefined>;
-  /**
-   * Applies an event to an order.
-   *
-   * @returns the state before the event; undefined when the event does not apply.
-   */
-  apply(id: string, event: OrderEvent): Promise<OrderState | undefined>;
-  /**
-   * Applies an answer of the provider.
-   * @returns the order, which is unchanged if the answer contains nothing new
-   */
-  settle(order: Order, told: ProviderOrder): Promise<Order>;
-  /**
-   * Adds an order that only the provider has.
-   * @returns undefined when the order is no paid order of this shop, or is already stored
-   */
-  adopt(told: ProviderOrder): Promise<Order | undefined>;
-}
+export type OrderBook = ReturnType<typeof createOrderBook>;
 
 /** Hashes of a browser's tokens, usually one. */
 export type Buyer = readonly [string, ...string[]];
@@ -69,7 +33,7 @@ export type Buyer = readonly [string, ...string[]];
  */
 const LIVE: readonly OrderState[] = ['new', 'open', 'unclear', 'pending', 'completed'];
 
-export function createOrderBook(database: Database, provider: PaymentProvider, clock: Clock): OrderBook {
+export function createOrderBook(database: Database, provider: PaymentProvider, clock: Clock) {
   const mine = eq(table.provider, provider.name);
 
   async function begin(buyer: Buyer): Promise<Found> {
@@ -140,16 +104,24 @@ export function createOrderBook(database: Database, provider: PaymentProvider, c
   }
 
   return {
+    /**
+     * Finds the order that a buyer has paid or can pay, or creates one. Concurrent calls get the same order, even on
+     * different servers.
+     *
+     * @param buyer all tokens of the browser. A new order belongs to the first one.
+     */
     begin,
 
-    opened: (id, providerOrderId) =>
+    /** Stores the provider's ID of an order. Keeps an ID that is already stored. */
+    opened: (id: string, providerOrderId: string): Promise<Order> =>
       database.transaction(async (transaction) => {
         const order = await locked(transaction, id);
         if (order.providerOrderId !== null) return order;
         return advance(transaction, order, 'opened', { providerOrderId });
       }),
 
-    async ofBuyer(buyer, providerOrderId) {
+    /** Returns the order if it belongs to the buyer. */
+    async ofBuyer(buyer: Buyer, providerOrderId: string): Promise<Order | undefined> {
       const [order] = await database
         .select()
         .from(table)
@@ -157,7 +129,8 @@ export function createOrderBook(database: Database, provider: PaymentProvider, c
       return order;
     },
 
-    async paidBy(buyer, { id }) {
+    /** Returns another order of the buyer that is completed, pending or unclear. */
+    async paidBy(buyer: Buyer, { id }: Order): Promise<Order | undefined> {
       const [order] = await database
         .select()
         .from(table)
@@ -172,7 +145,16 @@ export function createOrderBook(database: Database, provider: PaymentProvider, c
       return order;
     },
 
-    async find({ id, transactionId, providerId }) {
+    /** Returns the order that one of these IDs identifies. `providerId` is the provider's ID of the order or capture. */
+    async find({
+      id,
+      transactionId,
+      providerId,
+    }: {
+      readonly id?: string | undefined;
+      readonly transactionId?: string | undefined;
+      readonly providerId?: string | undefined;
+    }): Promise<Order | undefined> {
       const ways = [
         id === undefined ? undefined : eq(table.id, id),
         transactionId === undefined ? undefined : eq(table.transactionId, transactionId),
@@ -188,7 +170,12 @@ export function createOrderBook(database: Database, provider: PaymentProvider, c
       return order;
     },
 
-    apply: (id, event) =>
+    /**
+     * Applies an event to an order.
+     *
+     * @returns the state before the event; undefined when the event does not apply.
+     */
+    apply: (id: string, event: OrderEvent): Promise<OrderState | undefined> =>
       database.transaction(async (transaction) => {
         const order = await locked(transaction, id);
         if (nextState(order.state, event) === undefined) return undefined;
@@ -196,7 +183,11 @@ export function createOrderBook(database: Database, provider: PaymentProvider, c
         return order.state;
       }),
 
-    settle: ({ id }, told) =>
+    /**
+     * Applies an answer of the provider.
+     * @returns the order, which is unchanged if the answer contains nothing new
+     */
+    settle: ({ id }: Order, told: ProviderOrder): Promise<Order> =>
       database.transaction(async (transaction) => {
         const order = await locked(transaction, id);
         const event = judge(order, told, clock());
@@ -208,7 +199,11 @@ export function createOrderBook(database: Database, provider: PaymentProvider, c
         });
       }),
 
-    async adopt(told) {
+    /**
+     * Adds an order that only the provider has.
+     * @returns undefined when the order is no paid order of this shop, or is already stored
+     */
+    async adopt(told: ProviderOrder): Promise<Order | undefined> {
       const { capture } = told;
       const id = capture?.orderId;
       const transactionId = capture?.transactionId;

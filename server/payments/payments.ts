@@ -20,41 +20,7 @@ interface FoundOrder {
   readonly settled: PaymentCapture | undefined;
 }
 
-export interface Payments {
-  /**
-   * Returns the buyer's completed or pending payment. Without one, finds or creates an order that the buyer can pay.
-   *
-   * @throws {ProviderError} when the provider does not create a new order. No money was charged.
-   */
-  order(buyer: Buyer): Promise<Ordered>;
-  /**
-   * Finds an order without asking the provider.
-   *
-   * @returns the buyer's own order, with its result if that is final; undefined for unknown orders and for those of
-   *   other buyers
-   */
-  find(buyer: Buyer, providerOrderId: string): Promise<FoundOrder | undefined>;
-  /**
-   * Captures an order that its buyer has approved. A repeated call returns the current result. If the buyer has paid
-   * another order already, returns the result of that order and captures nothing.
-   *
-   * @throws {ProviderError} when the provider gives no usable answer and no money was charged
-   */
-  capture(buyer: Buyer, order: Order): Promise<PaymentCapture>;
-  /**
-   * Verifies a purchase by its transaction ID, or by the provider's ID of the order or capture.
-   *
-   * @param giveUp whether to close the order if no money has moved for it. The buyer's next payment then gets a new
-   *   order.
-   */
-  verify(text: string, giveUp: boolean): Promise<PurchaseVerified>;
-  /**
-   * Handles a message of the provider. Idempotent.
-   *
-   * @throws {ProviderError} when the provider must send the message again later
-   */
-  receive(event: ProviderEvent): Promise<void>;
-}
+export type Payments = ReturnType<typeof createPayments>;
 
 const VERIFIED = 'Your premium access has been successfully restored on this device.';
 const NOT_VERIFIED = 'Unable to verify this purchase. Please check the transaction ID and try again.';
@@ -66,7 +32,7 @@ const UNREACHED =
 /** States in which the provider may know a newer result. */
 const UNSETTLED: readonly OrderState[] = ['new', 'open', 'unclear', 'pending', 'declined', 'closed'];
 
-export function createPayments(provider: PaymentProvider, book: OrderBook): Payments {
+export function createPayments(provider: PaymentProvider, book: OrderBook) {
   /** Pending captures of this process, by order. Concurrent calls for an order share one capture. */
   const capturing = singleFlights<Order>();
   const opening = singleFlights<string>();
@@ -169,9 +135,20 @@ export function createPayments(provider: PaymentProvider, book: OrderBook): Paym
   }
 
   return {
+    /**
+     * Returns the buyer's completed or pending payment. Without one, finds or creates an order that the buyer can pay.
+     *
+     * @throws {ProviderError} when the provider does not create a new order. No money was charged.
+     */
     order,
 
-    async find(buyer, providerOrderId) {
+    /**
+     * Finds an order without asking the provider.
+     *
+     * @returns the buyer's own order, with its result if that is final; undefined for unknown orders and for those of
+     *   other buyers
+     */
+    async find(buyer: Buyer, providerOrderId: string): Promise<FoundOrder | undefined> {
       if (!provider.couldBeId(providerOrderId)) return undefined;
       const found = await book.ofBuyer(buyer, providerOrderId);
       if (!found) return undefined;
@@ -179,7 +156,13 @@ export function createPayments(provider: PaymentProvider, book: OrderBook): Paym
       return { order: found, settled: isOpen ? undefined : answerFor(found) };
     },
 
-    async capture(buyer, found) {
+    /**
+     * Captures an order that its buyer has approved. A repeated call returns the current result. If the buyer has paid
+     * another order already, returns the result of that order and captures nothing.
+     *
+     * @throws {ProviderError} when the provider gives no usable answer and no money was charged
+     */
+    async capture(buyer: Buyer, found: Order): Promise<PaymentCapture> {
       const { id, state, providerOrderId } = found;
       if (state === 'pending' || providerOrderId === null) return answerFor((await look(found)).order);
       // Two tabs without a cookie may have created an order each. A browser pays only once.
@@ -188,7 +171,13 @@ export function createPayments(provider: PaymentProvider, book: OrderBook): Paym
       return answerFor(await capturing(id, () => take(found, providerOrderId)));
     },
 
-    async verify(text, giveUp) {
+    /**
+     * Verifies a purchase by its transaction ID, or by the provider's ID of the order or capture.
+     *
+     * @param giveUp whether to close the order if no money has moved for it. The buyer's next payment then gets a new
+     *   order.
+     */
+    async verify(text: string, giveUp: boolean): Promise<PurchaseVerified> {
       try {
         const looked = await lookUp(text);
         const found = looked && giveUp ? await giveUpOn(looked) : looked;
@@ -204,7 +193,12 @@ export function createPayments(provider: PaymentProvider, book: OrderBook): Paym
       }
     },
 
-    async receive({ orderId, providerOrderId, captureId, isReturned }) {
+    /**
+     * Handles a message of the provider. Idempotent.
+     *
+     * @throws {ProviderError} when the provider must send the message again later
+     */
+    async receive({ orderId, providerOrderId, captureId, isReturned }: ProviderEvent): Promise<void> {
       const known =
         (await book.find({ id: orderId })) ??
         (await book.find({ providerId: providerOrderId })) ??

@@ -44,34 +44,13 @@ export interface PayPalAnswer {
   readonly issues: readonly string[];
 }
 
-export interface PayPalClient {
-  /**
-   * Sends a request with an access token.
-   *
-   * @returns the answer, which may be a 4xx answer with an error code
-   * @throws {ProviderError} when there is no usable answer. `isHarmless` says whether the request definitely changed
-   *   nothing.
-   */
-  send(request: PayPalRequest): Promise<PayPalAnswer>;
-  /**
-   * Returns a token for browsers, which is valid for 15 minutes.
-   * @param domain domain of the browser SDK; undefined allows any
-   * @throws {ProviderError}
-   */
-  clientToken(domain: string | undefined): Promise<string>;
-}
-
 const token = z.object({ access_token: z.string(), expires_in: z.number() });
 const objection = z.object({
   name: z.string(),
   details: z.optional(z.array(z.object({ issue: z.optional(z.string()) }))),
 });
 
-export function createPayPalClient(
-  settings: PayPalSettings,
-  clock: Clock,
-  patience: Patience = PATIENCE,
-): PayPalClient {
+export function createPayPalClient(settings: PayPalSettings, clock: Clock, patience: Patience = PATIENCE) {
   let access: { readonly token: string; readonly until: number } | undefined;
   let fetching: Promise<string> | undefined;
 
@@ -158,7 +137,20 @@ export function createPayPalClient(
   }
 
   return {
-    async send({ method, path, body, requestId, isQuestion = method === 'GET' }) {
+    /**
+     * Sends a request with an access token.
+     *
+     * @returns the answer, which may be a 4xx answer with an error code
+     * @throws {ProviderError} when there is no usable answer. `isHarmless` says whether the request definitely changed
+     *   nothing.
+     */
+    async send({
+      method,
+      path,
+      body,
+      requestId,
+      isQuestion = method === 'GET',
+    }: PayPalRequest): Promise<PayPalAnswer> {
       const attempt = async () => {
         const headers = new Headers({ Authorization: `Bearer ${await accessToken()}` });
         if (body !== undefined) headers.set('Content-Type', 'application/json');
@@ -179,7 +171,12 @@ export function createPayPalClient(
       });
     },
 
-    async clientToken(domain) {
+    /**
+     * Returns a token for browsers, which is valid for 15 minutes.
+     * @param domain domain of the browser SDK; undefined allows any
+     * @throws {ProviderError}
+     */
+    async clientToken(domain: string | undefined): Promise<string> {
       const { access_token } = await persist(true, () =>
         fetchToken({
           response_type: 'client_token',
