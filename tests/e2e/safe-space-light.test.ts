@@ -10,7 +10,7 @@ import type { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { EMPTY_SPACE, type Kind, type Space } from '../../domain/safe-space';
 import { writeRecord } from '../../domain/safe-space-record';
-import { partOf } from '../../engine/games/safe-space-builder/place';
+import { partOf } from '../../engine/paint/part-of';
 import { launchBrowser } from '../drivers/browser';
 import { Guest, type GuestOptions } from '../drivers/guest';
 import { countDrawCalls, drawCalls, loseContext, pixels } from '../drivers/look/canvas';

@@ -43,6 +43,7 @@ const arrive = (options: GuestOptions = {}) =>
 test('a game consists of its folders and one line, and is removed with them', async () => {
   const worker = await readFile(path.join(project.folder, 'dist/client/service-worker.js'), 'utf8');
   expect(worker).toContain(SLUG);
+  await project.removeSamples();
   await project.removeGame(SLUG);
   expect(await project.changes()).toEqual([]);
   const files = await project.addGame(SLUG);

@@ -2,13 +2,14 @@
 
 import { BufferImageSource, RenderTexture } from 'pixi.js';
 import { type Background, GROUND_FROM, type Kind, MOST_ELEMENTS } from '../../../domain/safe-space';
+import { partOf } from '../../paint/part-of';
 import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import type { Passes } from '../../stage/passes';
 import type { Slot } from '../../stage/scene';
 import type { Body } from './elements';
 import { DEPTH, NEAREST_LIGHTS, withLights } from './glsl';
-import { partOf, VIEWS } from './place';
+import { VIEWS } from './place';
 import fragment from './shaders/light-map.frag.glsl?raw';
 import { cellOf, unitOf } from './sheet';
 

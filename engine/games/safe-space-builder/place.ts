@@ -14,6 +14,7 @@ import libraryLight from '../../../assets/images/safe-space-builder/library-ligh
 import mountains from '../../../assets/images/safe-space-builder/mountains.avif';
 import mountainsLight from '../../../assets/images/safe-space-builder/mountains-light.avif';
 import type { Background } from '../../../domain/safe-space';
+import { partOf } from '../../paint/part-of';
 import { noiseTexture } from '../../shaders/noise-texture';
 import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
@@ -97,19 +98,6 @@ export const VIEWS: Readonly<Record<Background, View>> = {
     dusk: 0.55,
   },
 };
-
-/** Point that stays in view when a slot crops the picture: the middle of the ground. */
-const HELD = { x: 0.5, y: 0.75 } as const;
-
-/** Returns the visible part of a picture: upper left corner and size, as shares of the picture. */
-export function partOf(
-  picture: { readonly width: number; readonly height: number },
-  { width, height }: Pick<Slot, 'width' | 'height'>,
-): readonly [left: number, top: number, width: number, height: number] {
-  const scale = Math.max(width / picture.width, height / picture.height);
-  const [wide, tall] = [width / scale / picture.width, height / scale / picture.height];
-  return [(1 - wide) * HELD.x, (1 - tall) * HELD.y, wide, tall];
-}
 
 /** Duration of the crossfade, s. */
 const SECONDS = 0.5;

@@ -2,6 +2,7 @@
 
 import { Container, type DestroyOptions, GlProgram, Shader, Texture, UniformGroup } from 'pixi.js';
 import { GROUND_FROM } from '../../../domain/safe-space';
+import { partOf } from '../../paint/part-of';
 import { lookUniforms, writeLook } from '../../shaders/look-uniforms';
 import { noiseTexture } from '../../shaders/noise-texture';
 import type { Passes } from '../../stage/passes';
@@ -11,7 +12,7 @@ import type { Bodies, Body } from './elements';
 import { withParts } from './glsl';
 import { ambientOf, breathing, type Hour, LOOK } from './hours';
 import { LightMap, Lights } from './light';
-import { MOON, Place, type PlacePictures, partOf, type ShownPlaces, VIEWS, type View } from './place';
+import { MOON, Place, type PlacePictures, type ShownPlaces, VIEWS, type View } from './place';
 import fragment from './shaders/things.frag.glsl?raw';
 import vertex from './shaders/things.vert.glsl?raw';
 import type { VisitLook } from './visit';
