@@ -1,5 +1,5 @@
 /** What programs read that show links, list pages, or look for a contact. */
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,9 +16,7 @@ let here: Here;
 beforeAll(async () => {
   site = await makeSite();
   const html = await readFile(path.resolve('index.html'), 'utf8');
-  await import('node:fs/promises').then(({ writeFile }) =>
-    writeFile(path.join(site, 'client/index.html'), html),
-  );
+  await writeFile(path.join(site, 'client/index.html'), html);
   here = await serveHere({
     client: await readClient(path.join(site, 'client'), ORIGIN),
     publicOrigin: ORIGIN,
