@@ -50,7 +50,7 @@ export interface SceneRunOptions<TActor, TSnapshot> {
   readonly snapshot: () => TSnapshot;
   readonly subscribe: (listener: (snapshot: TSnapshot) => void) => { unsubscribe(): void };
   /** The last announced snapshot. Later changes are announced as soon as the scene is ready. */
-  readonly told: TSnapshot;
+  readonly announced: TSnapshot;
   /** Returns the announcement of a change, if it needs one. */
   readonly announce: (before: TSnapshot, after: TSnapshot) => string | undefined;
   readonly container: Container;
@@ -80,7 +80,7 @@ export class SceneRun<TActor, TSnapshot> {
   readonly #scene: Scene<TSnapshot>;
   readonly #observer: ResizeObserver;
   #subscription: { unsubscribe(): void } | undefined;
-  #told: TSnapshot;
+  #announced: TSnapshot;
   #targets: readonly Target[] = [];
   #minHeight = 0;
   /** Last measured size of the slot. The width is 0 until the slot is in the page. */
@@ -109,7 +109,7 @@ export class SceneRun<TActor, TSnapshot> {
       audio,
     });
     surface.compile(this.#scene.view);
-    this.#told = options.told;
+    this.#announced = options.announced;
     this.#unwatch = surface.watch((isLost) => void this.#tellWait(isLost ? 'context' : undefined));
     this.#resize();
     // The observer runs before the browser paints, so the scene is drawn in the frame that first shows its slot.
@@ -177,8 +177,8 @@ export class SceneRun<TActor, TSnapshot> {
 
   #follow(snapshot: TSnapshot): void {
     this.#scene.show(snapshot);
-    const news = this.#options.announce(this.#told, snapshot);
-    this.#told = snapshot;
+    const news = this.#options.announce(this.#announced, snapshot);
+    this.#announced = snapshot;
     if (news) this.#options.listener.say(news);
     this.#relaySoon();
   }

@@ -62,7 +62,7 @@ export function GamePage({ definition, address }: GamePageProps) {
   const isFinished = useSelector(actor, selectIsFinished);
   const canRepeat = useSelector(actor, selectCanRepeat);
   const scene = useRef<SceneHandle>(null);
-  const told = useRef(actor.getSnapshot());
+  const announced = useRef(actor.getSnapshot());
   const moodBefore: RunningGame['moodBefore'] = useRef(undefined);
 
   const play = useRef<PlayEntry | undefined>(undefined);
@@ -88,7 +88,7 @@ export function GamePage({ definition, address }: GamePageProps) {
   const enter = useCallback(
     (event: { readonly type: 'game.started' } | GameResumed<unknown>) => {
       earlyPresses.begun();
-      told.current = actor.getSnapshot();
+      announced.current = actor.getSnapshot();
       actor.send(event);
       if (definition.shownBy === 'words') requestAnimationFrame(tell);
       // A restarted session keeps its scene, so this call asks the scene to report its next frame. A new scene reports
@@ -180,7 +180,7 @@ export function GamePage({ definition, address }: GamePageProps) {
               load={definition.scene}
               label={definition.sceneLabel}
               announce={announce}
-              told={told}
+              announced={announced}
               handle={scene}
               isAhead={!isPlayShown}
               onShown={definition.shownBy === 'scene' ? tell : undefined}

@@ -148,18 +148,18 @@ export class Player<TMachine extends AnyStateMachine> {
   /** Starts a session, and draws its first frame. */
   starts(): this {
     this.#acts();
-    const told = this.snapshot;
+    const announced = this.snapshot;
     this.#actor.send({ type: 'game.started' });
-    if (!this.#run) this.#show(told);
+    if (!this.#run) this.#show(announced);
     return this.waits(FRAME_MS);
   }
 
   /** Continues an interrupted session, and draws its first frame. */
   goesOn(saved: unknown): this {
     this.#acts();
-    const told = this.snapshot;
+    const announced = this.snapshot;
     this.#actor.send({ type: 'game.resumed', saved } as EventObject);
-    if (!this.#run) this.#show(told);
+    if (!this.#run) this.#show(announced);
     return this.waits(FRAME_MS);
   }
 
@@ -360,7 +360,7 @@ export class Player<TMachine extends AnyStateMachine> {
     return found;
   }
 
-  #show(told: SnapshotFrom<TMachine>): void {
+  #show(announced: SnapshotFrom<TMachine>): void {
     const settings = {
       reducedMotion: this.#options.reducedMotion ?? false,
       isNight: this.#options.isNight ?? false,
@@ -374,7 +374,7 @@ export class Player<TMachine extends AnyStateMachine> {
       actor: this.#actor as unknown as ActorRefFrom<TMachine>,
       snapshot: () => this.snapshot,
       subscribe: (listener) => this.#actor.subscribe(listener),
-      told,
+      announced,
       announce: (before, after) => this.#definition.announce?.(before, after, false),
       container: this.#container,
       surface: this.#surface.asSurface,
