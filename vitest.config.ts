@@ -144,7 +144,7 @@ function project(
  * @throws when there is none, which means that the fixture was renamed
  */
 function soaks(): string[] {
-  const files = filesWith('/fixtures/soak', ['server', 'e2e', 'qa', 'monkey', 'contract']);
+  const files = filesWith('/fixtures/soak', ['server', 'e2e', 'qa', 'machines', 'monkey', 'contract']);
   if (files.length === 0) throw new Error('No test imports fixtures/soak.');
   return files;
 }

@@ -9,8 +9,9 @@ import {
 import { FIRST_BOARD, generate } from '../../../../machines/games/water-flow/generator';
 import { directionsOf, orientationsOf } from '../../../../machines/games/water-flow/openings';
 import { isUnique, solutionsOf } from '../../../../machines/games/water-flow/solver';
+import { soak } from '../../../fixtures/soak';
 
-const SEEDS = 10_000;
+const SEEDS = soak(10_000, 2000);
 /** Maximum time to generate one terrace, ms. */
 const LIMIT_MS = 30;
 
