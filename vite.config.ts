@@ -13,9 +13,12 @@ import { shaders } from './tools/build/shaders.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
+/** README lists these browsers. `src/app/first-paint.ts` shows a message in older ones. */
+const BROWSERS = ['safari16.4', 'chrome111', 'edge111', 'firefox114'];
+
 /**
- * One `vite build` builds both the client, in `dist/client`, and the server, in `dist/server/main.mjs`. `--mode qa`
- * builds them with the QA panel into `dist/qa`. Tests have their own configuration, `vitest.config.ts`.
+ * One `vite build` builds the client, in `dist/client`, the server, in `dist/server/main.mjs`, and the service worker,
+ * which lists the client's files. `--mode qa` builds client and server with the QA panel into `dist/qa`. Tests have their own configuration, `vitest.config.ts`.
  */
 export default defineConfig(({ mode }) => ({
   // There is no public folder. Files are imported, hashed and cached permanently, except those with fixed addresses.
@@ -24,7 +27,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     firstPaint(),
     shaders(),
-    ...(mode === 'qa' ? [qaBuild()] : [prerender(), offline('dist/client'), precompress()]),
+    ...(mode === 'qa' ? [qaBuild()] : [prerender(), offline(), precompress()]),
     // Files with fixed URLs, because the product specification, the web app manifest and other sites refer to them. The
     // build does not hash their names.
     fixedAddresses([
@@ -48,8 +51,7 @@ export default defineConfig(({ mode }) => ({
     client: {
       build: {
         outDir: `${folderOf(mode)}/client`,
-        // README lists these browsers. `src/app/first-paint.ts` shows a message in older ones.
-        target: ['safari16.4', 'chrome111', 'edge111', 'firefox114'],
+        target: BROWSERS,
         // Not `assets/`, because that folder contains the files with fixed URLs, such as `assets/audio/rainforest.mp3`.
         assetsDir: 'static',
         // Pictures and sounds stay separate files, so that the browser fetches each one only when it is needed.
@@ -105,6 +107,22 @@ export default defineConfig(({ mode }) => ({
         },
       },
     },
+    ...(mode !== 'qa' && {
+      worker: {
+        consumer: 'client',
+        build: {
+          outDir: 'dist/client',
+          // The client's files stay.
+          emptyOutDir: false,
+          target: BROWSERS,
+          rolldownOptions: {
+            input: 'src/offline/worker/service-worker.ts',
+            // A classic script, because some browsers do not support module workers.
+            output: { format: 'iife', entryFileNames: 'service-worker.js' },
+          },
+        },
+      },
+    }),
   },
   // The presence of `builder` makes `vite build` build all environments above instead of only the client.
   builder: {},

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright';
 import { expect } from 'vitest';
 import type { Site } from '../fixtures/site';
+import { listIn } from '../fixtures/worker-list';
 import { pathsBelow } from '../house/support/tree';
 import { Guest, type GuestOptions } from './guest';
 
@@ -67,9 +68,9 @@ export async function missingScenes(guest: Guest): Promise<string[]> {
 /** Returns the addresses of a game's own files, as the worker lists them. */
 export async function filesOf(site: Site, slug: string): Promise<string[]> {
   const worker = (await site.read('service-worker.js')).toString();
-  return [...worker.matchAll(/\{"games":\[([^\]]*)\][^}]*"url":"([^"]+)"/g)].flatMap(
-    ([, games = '', url = '']) => (games.includes(`"${slug}"`) ? [url] : []),
-  );
+  return listIn(worker)
+    .filter(({ games }) => games?.includes(slug))
+    .map(({ url }) => url);
 }
 
 /**

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BUILT_GAMES } from '../../domain/built-games';
 import { CATALOGUE, FURTHER_CATALOGUE, type Game } from '../../domain/catalogue';
-import type { ListedFile } from '../../src/offline/listed-file';
+import { listIn } from '../fixtures/worker-list';
 import { pathsBelow, root } from './support/tree';
 
 /**
@@ -14,16 +14,8 @@ const AT_ONCE: readonly string[] = ['grounding-techniques'];
 
 const client = path.join(root, 'dist/client');
 
-/** Returns the built service worker's list of files. */
-function builtList(): ListedFile[] {
-  const worker = readFileSync(path.join(client, 'service-worker.js'), 'utf8');
-  const list = /\[(?:\{[^{}]*"url":"[^"]*"[^{}]*\},?)+\]/.exec(worker)?.[0];
-  if (!list) throw new Error('The built service worker has no list of files');
-  return JSON.parse(list);
-}
-
 const read = (url: string) => readFileSync(path.join(client, url));
-const list = builtList();
+const list = listIn(readFileSync(path.join(client, 'service-worker.js'), 'utf8'));
 const shell = list.filter(({ games }) => !games).map(({ url }) => url);
 const gameOf = (slug: string) => list.filter(({ games }) => games?.includes(slug));
 const ofCharts = gameOf('analytics');

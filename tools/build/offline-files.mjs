@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * @typedef {{ url: string, revision: string | null, integrity?: string, size: number, games?: string[] }} ListedFile
+ * @typedef {{ url: string, revision: string | null, integrity?: string, games?: string[] }} ListedFile
  *   An entry of the service worker's list. Without `games` the worker caches the file at installation; with `games`,
  *   when one of these games opens or when the file is first used.
  * @typedef {{ file: string, name?: string, src?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?:
@@ -13,6 +13,8 @@ import path from 'node:path';
 
 /** Files that are cached at installation, so that a page or game that was never opened opens offline too. */
 const ALWAYS = /\.(?:html|js|css|woff2|webmanifest)$/;
+/** Files whose names contain a hash of their content. */
+const HASHED = /^static\/.*-[\w-]{8}\.\w+$/;
 /** Scripts of a game, in `<layer>/games/<slug>`. */
 const OF_A_GAME = /^(?:src|engine|machines)\/games\/([^/]+)\//;
 /** The script with the chart library. It is large, so it is cached only when a chart is first shown. */
@@ -24,7 +26,6 @@ const CHARTS = 'src/ui/chart/ChartCanvas.tsx';
  * icons, belong neither to the shell nor to a game.
  *
  * @param {string} directory `dist/client`, with Vite's manifest.
- * @param {readonly ListedFile[]} files All files, as Workbox lists them: `static/index-1a2b3c4d.js`.
  * @param {object} options
  * @param {readonly string[]} options.whenUsed Sources, or fixed addresses, of pictures and sounds that the shell names
  *   but that are cached at their first use.
@@ -34,8 +35,9 @@ const CHARTS = 'src/ui/chart/ChartCanvas.tsx';
  *   therefore changes the revision of the page.
  * @returns {Promise<ListedFile[]>}
  */
-export async function offlineFiles(directory, files, { whenUsed, atOnce, headers }) {
+export async function offlineFiles(directory, { whenUsed, atOnce, headers }) {
   const read = (/** @type {string} */ file) => readFile(path.join(directory, file), 'utf8');
+  const files = await Promise.all((await filesBelow(directory)).map((url) => revised(directory, url)));
   /** @type {Record<string, Chunk>} */
   const manifest = JSON.parse(await read('.vite/manifest.json'));
   const page = await read('index.html');
@@ -81,6 +83,32 @@ export async function offlineFiles(directory, files, { whenUsed, atOnce, headers
     if (ALWAYS.test(url) || shell.has(url)) return listed;
     return { ...listed, games: games.filter(([, needs]) => needs.has(url)).map(([slug]) => slug) };
   });
+}
+
+/**
+ * @param {string} directory
+ * @returns {Promise<string[]>} the addresses of all files, without Vite's manifest
+ */
+async function filesBelow(directory) {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      path.relative(directory, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
+    )
+    .filter((url) => !url.startsWith('.'))
+    .sort();
+}
+
+/**
+ * @param {string} directory
+ * @param {string} url
+ * @returns {Promise<ListedFile>} an entry whose revision changes with the file's content
+ */
+async function revised(directory, url) {
+  if (HASHED.test(url)) return { url, revision: null };
+  const content = await readFile(path.join(directory, url));
+  return { url, revision: createHash('sha256').update(content).digest('hex').slice(0, 16) };
 }
 
 /**

@@ -1,42 +1,38 @@
 import path from 'node:path';
 import { runnerImport } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
-import { root } from '../launch.mjs';
 import { offlineFiles } from './offline-files.mjs';
 
+/** Placeholder in the worker's source, which Workbox's types declare. */
+const LIST = 'self.__WB_MANIFEST';
+
 /**
- * Builds the service worker, `service-worker.js`, with its list of the client's files.
+ * Inserts the list of the client's files into the service worker. The client is built before the worker.
  *
- * @param {string} outDir the client's build folder, from the root
- * @returns {import('vite').PluginOption}
+ * @returns {import('vite').Plugin}
  */
-export function offline(outDir) {
-  const directory = path.join(root, outDir);
-  return VitePWA({
-    strategies: 'injectManifest',
-    srcDir: 'src/offline/worker',
-    filename: 'service-worker.ts',
-    // The project has its own web app manifest and its own registration.
-    manifest: false,
-    injectRegister: false,
-    injectManifest: {
-      // A classic script, because some browsers do not support module workers.
-      rollupFormat: 'iife',
-      globPatterns: ['**/*'],
-      manifestTransforms: [
-        async (files) => ({ manifest: await offlineFiles(directory, files, await facts()) }),
-      ],
+export function offline() {
+  return {
+    name: 'stillgrove:offline',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'worker',
+    // After minification, so that tests can read the list as JSON.
+    async generateBundle(_, bundle) {
+      const { root, build } = this.environment.config;
+      const files = await offlineFiles(path.resolve(root, build.outDir), await facts(root));
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        if (!chunk.code.includes(LIST)) throw new Error(`${chunk.fileName} has no ${LIST}`);
+        chunk.code = chunk.code.replace(LIST, () => JSON.stringify(files));
+      }
     },
-    integration: {
-      configureCustomSWViteBuild(worker) {
-        worker.logLevel = 'warn';
-      },
-    },
-  });
+  };
 }
 
-/** Reads the facts about the product that the list needs. */
-async function facts() {
+/**
+ * Reads the facts about the product that the list needs.
+ * @param {string} root
+ */
+async function facts(root) {
   const load = async (/** @type {string} */ file) =>
     (await runnerImport(path.join(root, file), { configFile: false })).module;
   const { BUILT_GAMES } = /** @type {typeof import('../../domain/built-games')} */ (

@@ -15,21 +15,17 @@ export function precompress() {
   return {
     name: 'stillgrove:precompress',
     apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    // Runs after the last file, the service worker, is written.
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      async handler() {
-        const { root, build } = this.environment.config;
-        const dir = path.resolve(root, build.outDir);
-        const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-        await Promise.all(
-          entries
-            .filter((entry) => entry.isFile() && TEXT.has(path.extname(entry.name)))
-            .map((entry) => compressBeside(path.join(entry.parentPath, entry.name))),
-        );
-      },
+    // The worker is the last file of the client's folder.
+    applyToEnvironment: (environment) => environment.name === 'worker',
+    async closeBundle() {
+      const { root, build } = this.environment.config;
+      const dir = path.resolve(root, build.outDir);
+      const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+      await Promise.all(
+        entries
+          .filter((entry) => entry.isFile() && TEXT.has(path.extname(entry.name)))
+          .map((entry) => compressBeside(path.join(entry.parentPath, entry.name))),
+      );
     },
   };
 }
