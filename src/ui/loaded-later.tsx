@@ -25,6 +25,7 @@ export function loadedLater<TProps extends object>(
     return loading;
   };
 
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per script, at module level, like React.lazy
   function Later({ fallback = null, ...props }: TProps & { fallback?: ReactNode }) {
     const [, setReady] = useState(Ready !== undefined);
     const [failure, setFailure] = useState<{ readonly error: unknown }>();
