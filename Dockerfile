@@ -13,6 +13,8 @@ COPY src src
 COPY server server
 COPY tools tools
 COPY assets assets
+# The commit and its day, which the start line names: --build-arg COMMIT=$(git rev-parse --short HEAD)
+ARG COMMIT COMMIT_DAY
 RUN node -e "import('./tools/build.mjs').then((build) => build.buildIfStale())"
 
 FROM node:24-bookworm-slim
@@ -27,7 +29,8 @@ WORKDIR /stillgrove
 # The server's file contains all its packages except these two.
 COPY --from=build /stillgrove/node_modules/@electric-sql node_modules/@electric-sql
 COPY --from=build /stillgrove/node_modules/@node-rs node_modules/@node-rs
-COPY --from=build /stillgrove/dist dist
+COPY --from=build /stillgrove/dist/client dist/client
+COPY --from=build /stillgrove/dist/server dist/server
 # Only the account that runs the server can open the directory. A new volume takes over the owner and the permissions of
 # this directory.
 RUN mkdir /data && chown node:node /data && chmod 700 /data

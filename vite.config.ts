@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildOf } from './tools/build/build-of.mjs';
 import { firstPaint } from './tools/build/first-paint.mjs';
 import { fixedAddresses } from './tools/build/fixed-addresses.mjs';
 import { migrations } from './tools/build/migrations.mjs';
@@ -10,8 +10,7 @@ import { prerender } from './tools/build/prerender.mjs';
 import { qaBuild } from './tools/build/qa-build.mjs';
 import { SERVER_PACKAGES } from './tools/build/server-packages.mjs';
 import { shaders } from './tools/build/shaders.mjs';
-
-const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+import { sourceMaps } from './tools/build/source-maps.mjs';
 
 /** README lists these browsers. `src/app/first-paint.ts` shows a message in older ones. */
 const BROWSERS = ['safari16.4', 'chrome111', 'edge111', 'firefox114'];
@@ -39,14 +38,15 @@ export default defineConfig(({ mode }) => ({
       'assets/images/social.webp',
     ]),
     migrations(),
+    sourceMaps(),
   ],
   // @pixi/react and the engine must draw with the same copy of Pixi. Hooks work only if there is a single copy of
   // React.
   resolve: {
     dedupe: ['pixi.js', 'react', 'react-dom'],
   },
-  define: { 'import.meta.env.VERSION': JSON.stringify(version) },
-  build: { sourcemap: false, emptyOutDir: true },
+  define: { BUILD_OF_VITE: JSON.stringify(buildOf(import.meta.dirname)) },
+  build: { sourcemap: 'hidden', emptyOutDir: true },
   environments: {
     client: {
       build: {

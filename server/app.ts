@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { describeRoute, openAPIRouteHandler } from 'hono-openapi';
 import * as z from 'zod/mini';
+import { BUILD_IN_WORDS } from '../domain/build';
 import { PAYMENTS_PATH } from '../domain/contract';
 import { createAccounts } from './accounts/accounts';
 import { createDevices } from './accounts/devices';
@@ -198,6 +199,8 @@ function createCalls(
 const health = z.object({
   status: z.enum(['ok', 'unavailable']),
   database: z.string(),
+  /** Version, commit and its day, when all is well. */
+  build: z.optional(z.string()),
   /** Age of the newest backup (s); null before the first. Only with regular backups, and only in `/readyz`. */
   backup: z.optional(z.nullable(z.number())),
 });
@@ -241,7 +244,7 @@ function healthRoutes(
       c.header('Cache-Control', 'no-store');
       const found = await ask();
       return found === undefined
-        ? c.json({ status: 'ok', database: 'ok', ...(await backup(path)) })
+        ? c.json({ status: 'ok', database: 'ok', build: BUILD_IN_WORDS, ...(await backup(path)) })
         : c.json({ status: 'unavailable', database: found }, 503);
     });
   }

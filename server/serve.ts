@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { BUILD_IN_WORDS } from '../domain/build';
 import { backUpRegularly } from './admin/back-up-regularly';
 import { newestBackup } from './admin/backup';
 import type { Admin } from './admin/commands';
@@ -81,7 +82,7 @@ export async function serve(): Promise<void> {
   process.on('SIGINT', stop);
   for (const warning of warningsAbout(settings)) logLine('warn', warning);
   // This line comes last. A supervisor that waits for it may send SIGTERM at once.
-  logLine('info', `Stillgrove is open at ${addressOf(settings.host, server.port)}`);
+  logLine('info', `Stillgrove ${BUILD_IN_WORDS} is open at ${addressOf(settings.host, server.port)}`);
 }
 
 /** Answers while the database opens. */

@@ -1,5 +1,6 @@
 import figtreeTerms from '../../assets/licenses/figtree.txt?url';
 import literataTerms from '../../assets/licenses/literata.txt?url';
+import { BUILD } from '../../domain/build';
 import { PRODUCT_NAME } from '../../domain/product';
 import { Diagnostics } from './Diagnostics';
 import { InfoDialog } from './InfoDialog';
@@ -26,7 +27,11 @@ export default function About() {
       <dl className={styles.facts}>
         <div>
           <dt>Version</dt>
-          <dd>{`${import.meta.env.VERSION} (Beta)`}</dd>
+          <dd>{`${BUILD.version} (Beta)`}</dd>
+        </div>
+        <div>
+          <dt>Build</dt>
+          <dd>{`${BUILD.commit}, ${BUILD.day}`}</dd>
         </div>
         {LICENSES.map(([work, license, terms]) => (
           <div key={work}>

@@ -2,6 +2,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { InspectionEvent } from 'xstate';
+import { BUILD } from '../../domain/build';
 import type { GameSlug } from '../../domain/built-games';
 import { readingTime } from '../../engine/audio/narrator';
 import { Clock } from '../../engine/stage/clock';
@@ -161,7 +162,7 @@ export class QaPage {
       emitted: () => effects.take(),
       error: () => this.#error,
     };
-    this.replay = new Replay(recording, stand, import.meta.env.VERSION);
+    this.replay = new Replay(recording, stand, BUILD.version);
   }
 
   /** The machine of the page: the game's, otherwise the latest one. */
@@ -205,7 +206,7 @@ export class QaPage {
   take(actor: Root): Recording {
     const { theme, ...settings } = this.services.settings.value;
     return this.recorder.take(actor, {
-      app: import.meta.env.VERSION,
+      app: BUILD.version,
       title: `recorded in the QA panel`,
       address: this.#addresses.get(actor) ?? location.pathname,
       settings: { theme, hideFigures: settings.hideFigures, shortNames: settings.shortNames },
@@ -267,7 +268,7 @@ export class QaPage {
   diagnostics(actor: Root): string {
     return JSON.stringify(
       {
-        version: import.meta.env.VERSION,
+        version: BUILD.version,
         address: location.pathname,
         seed: this.seed ?? null,
         machine: actor.logic.id,

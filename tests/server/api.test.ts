@@ -90,7 +90,11 @@ describe('the health check', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(server.port, '/healthz')));
     for (const answer of answers) {
       expect(answer.status).toBe(200);
-      expect(answer.json()).toEqual({ status: 'ok', database: 'ok' });
+      expect(answer.json()).toEqual({
+        status: 'ok',
+        database: 'ok',
+        build: expect.stringMatching(/^\d+\.\d+\.\d+ \(.+, .+\)$/),
+      });
       expect(answer.headers['cache-control']).toBe('no-store');
     }
   });

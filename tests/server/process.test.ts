@@ -86,7 +86,9 @@ describe('missing settings', () => {
       .flat()
       .find((address) => address?.family === 'IPv4' && !address.internal);
     try {
-      expect(server.said()).toBe(`Stillgrove is open at http://localhost:${server.port}\n`);
+      expect(server.said()).toMatch(
+        /^Stillgrove \d+\.\d+\.\d+ \([\w-]+, [\w-]+\) is open at http:\/\/localhost:\d+\n$/,
+      );
       expect((await ask(server.port, '/healthz')).status).toBe(200);
       if (elsewhere) await expect(reach(elsewhere.address, server.port)).rejects.toThrow('ECONNREFUSED');
     } finally {

@@ -172,7 +172,7 @@ test('answers do not name their software', async () => {
 test('no contents of a request are written to the log', async () => {
   await ask(server.port, '/games?feeling=private', { headers: { Cookie: 'private=1' } });
   await ask(server.port, '/api/none?feeling=private', { method: 'POST', body: 'private' });
-  expect(server.said()).toMatch(/^Stillgrove is open at \S+\n$/);
+  expect(server.said()).toMatch(/^Stillgrove [^\n]+ is open at \S+\n$/);
 });
 
 describe('the checkout page', () => {

@@ -74,7 +74,7 @@ test('nothing that a person sends is written to the log', async () => {
   const statuses = await callEverything();
   for (const status of [200, 201, 400, 401, 404]) expect(statuses).toContain(status);
   // Security events have no field that could contain the marker.
-  expect(server.said().replace(/^\{"event":.*\}\n/gm, '')).toMatch(/^Stillgrove is open at \S+\n$/);
+  expect(server.said().replace(/^\{"event":.*\}\n/gm, '')).toMatch(/^Stillgrove [^\n]+ is open at \S+\n$/);
   expect(server.said()).not.toContain(MARKER);
 });
 

@@ -1,0 +1,21 @@
+/** Identifies a build in reports of faults. */
+export interface Build {
+  /** Version of the product from package.json. */
+  readonly version: string;
+  /** Short hash of the commit; with `-dirty` when files had changed since; `unknown` without git. */
+  readonly commit: string;
+  /** Day of the commit, `2026-11-28`. */
+  readonly day: string;
+}
+
+/** `vite.config.ts` inserts the value. */
+declare const BUILD_OF_VITE: Build | undefined;
+
+/** This build. Code that runs from its sources, as in tests, belongs to none. */
+export const BUILD: Build =
+  typeof BUILD_OF_VITE === 'undefined'
+    ? { version: '0.0.0', commit: 'unknown', day: 'unknown' }
+    : BUILD_OF_VITE;
+
+/** `0.9.0 (1a2b3c4, 2026-11-28)` */
+export const BUILD_IN_WORDS = `${BUILD.version} (${BUILD.commit}, ${BUILD.day})`;
