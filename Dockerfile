@@ -4,6 +4,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /stillgrove
 # Installs the packages before the sources are copied. A change of the sources then keeps this layer in the cache.
 COPY package.json package-lock.json ./
+COPY assets/package.json assets/
 RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
 COPY index.html vite.config.ts tsconfig.json tsconfig.base.json ./
 COPY domain domain

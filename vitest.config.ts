@@ -15,7 +15,9 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       project('house', ['house']),
-      project('unit', ['domain', 'src', 'assets']),
+      project('unit', [], {
+        include: ['tests/{domain,src,assets}/**/*.test.{ts,tsx}', 'assets/tests/**/*.test.ts'],
+      }),
       // The files of a worker share their modules, because loading them takes longer than most of these tests.
       project('machine', ['machines', 'paths', 'replays'], { isolate: false }),
       project('engine', ['engine', 'monkey'], {

@@ -1,24 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LOOPS, SILENCE, SPRITES } from '../../assets/sound/catalogue';
-import { attackOf } from '../../assets/sound/kit/attack';
-import { ease } from '../../assets/sound/kit/envelope';
-import { CROSSFADE, lapped } from '../../assets/sound/kit/lap';
-import { integrated, momentary, momentaryCourse } from '../../assets/sound/kit/loudness';
-import { silentMp3 } from '../../assets/sound/kit/mp3';
-import { FRAME_SAMPLES, framesOf, statedTrim } from '../../assets/sound/kit/mp3-frames';
-import { randomFrom } from '../../assets/sound/kit/random';
-import { type Channels, generate, peakOf, type Signal, samplesIn } from '../../assets/sound/kit/signal';
-import { powerSpectrum, shareAbove } from '../../assets/sound/kit/spectrum';
-import { truePeak } from '../../assets/sound/kit/true-peak';
-import { measure } from '../../assets/sound/measure';
-import { birds } from '../../assets/sound/rainforest/birds';
-import { LOOP_SECONDS, QUIET, RAINFOREST, rainforest } from '../../assets/sound/rainforest/rainforest';
-import { render } from '../../assets/sound/sound';
-import { lay, pack } from '../../assets/sound/sprite';
+import { LOOPS, SILENCE, SPRITES } from '../sound/catalogue';
+import { attackOf } from '../sound/kit/attack';
+import { ease } from '../sound/kit/envelope';
+import { CROSSFADE, lapped } from '../sound/kit/lap';
+import { integrated, momentary, momentaryCourse } from '../sound/kit/loudness';
+import { silentMp3 } from '../sound/kit/mp3';
+import { FRAME_SAMPLES, framesOf, statedTrim } from '../sound/kit/mp3-frames';
+import { randomFrom } from '../sound/kit/random';
+import { type Channels, generate, peakOf, type Signal, samplesIn } from '../sound/kit/signal';
+import { powerSpectrum, shareAbove } from '../sound/kit/spectrum';
+import { truePeak } from '../sound/kit/true-peak';
+import { measure } from '../sound/measure';
+import { birds } from '../sound/rainforest/birds';
+import { LOOP_SECONDS, QUIET, RAINFOREST, rainforest } from '../sound/rainforest/rainforest';
+import { render } from '../sound/sound';
+import { lay, pack } from '../sound/sprite';
 
-const FOLDER = path.resolve(import.meta.dirname, '../../assets/audio');
+const FOLDER = path.resolve(import.meta.dirname, '../audio');
 const bytesOf = (name: string): Uint8Array => readFileSync(path.join(FOLDER, `${name}.mp3`));
 
 /** Returns the playing time of a file in samples: its frames without the declared delay and padding. */
