@@ -1,6 +1,6 @@
 /** 'End after …' for open-ended sessions, and the fade-out at their end. */
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import {
   END_AFTER_CHOICES,
   type EndAfterActor,
@@ -54,13 +54,12 @@ export function useEndAfter(isRunning: boolean, onEnd: () => void): EndAfterActo
  */
 export function useSoundFade(isFading: boolean, isEnded: () => boolean): void {
   const { sound, ambience } = useServices();
-  const hasEnded = useRef(isEnded);
-  hasEnded.current = isEnded;
+  const hasEnded = useEffectEvent(isEnded);
   useEffect(() => {
     if (!isFading) return;
     sound.fade('silence', FADE_OUT_MS / 1000);
     return () => {
-      if (hasEnded.current()) ambience.stop(0);
+      if (hasEnded()) ambience.stop(0);
       sound.fade('sound', COME_BACK_SECONDS);
     };
   }, [isFading, sound, ambience]);

@@ -1,6 +1,6 @@
 /** The frame of every game: its title, Back, and its session. */
 import { ChevronLeft } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react';
 import { useServices } from '../services/context';
 import { ButtonLink } from '../ui/Button';
 import { isEscape } from '../ui/keys';
@@ -40,14 +40,13 @@ export const BackToGames = () => (
 /** Registers the running session with the session service. Stops the session on Escape unless a dialog is open. */
 function SessionBounds({ heading, onLeave }: { heading: string; onLeave: () => void }) {
   const { session } = useServices();
-  const stop = useRef(onLeave);
-  stop.current = onLeave;
+  const stop = useEffectEvent(onLeave);
 
   // A layout effect, because the bars must shrink in the frame in which the session appears.
   useLayoutEffect(() => {
     // The person may have scrolled the intro down to Start.
     window.scrollTo(0, 0);
-    const end = session.begin(heading, () => stop.current());
+    const end = session.begin(heading, () => stop());
     // An open dialog stops the propagation of the key, because Escape closes the innermost layer first.
     const stopByKey = (event: KeyboardEvent) => {
       if (isEscape(event) && !event.defaultPrevented) session.leave?.();

@@ -7,6 +7,7 @@ import {
   type RefObject,
   useCallback,
   useEffect,
+  useEffectEvent,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
@@ -101,8 +102,7 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
   const buttons = useRef(new Map<string, HTMLElement>());
   /** Upper left corners of drifting targets in the slot, CSS px. */
   const places = useRef(new Map<string, { readonly x: number; readonly y: number }>());
-  const tellShown = useRef(onShown);
-  tellShown.current = onShown;
+  const reportShown = useEffectEvent(() => onShown?.());
   const [targets, setTargets] = useState<readonly Target[]>([]);
   const [minHeight, setMinHeight] = useState(0);
   const [announcement, setAnnouncement] = useState('');
@@ -154,7 +154,7 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
                 targets: setTargets,
                 minHeight: setMinHeight,
                 say: setAnnouncement,
-                shown: () => tellShown.current?.(),
+                shown: () => reportShown(),
                 awaits: setAwaited,
                 moveTarget: (id, x, y) => {
                   places.current.set(id, { x, y });

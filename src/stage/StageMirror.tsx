@@ -2,7 +2,7 @@
  * The DOM counterpart of the canvas: a real button over each target, in reading order, with one tab stop and arrow
  * keys. Buttons handle taps, clicks and keys, and report hover and press states to the scene.
  */
-import { type KeyboardEvent, memo, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { PointerState, Target } from '../../engine/stage/scene';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { isRovingKey, nextIndex } from './roving';
@@ -27,7 +27,9 @@ export const StageMirror = memo(function StageMirror(props: StageMirrorProps) {
   const { label, targets, buttons, announcement, onActivate, onPoint, onKey } = props;
   const [current, setCurrent] = useState('');
   const latest = useRef(targets);
-  latest.current = targets;
+  useLayoutEffect(() => {
+    latest.current = targets;
+  }, [targets]);
   const stop = targets.some(({ id }) => id === current) ? current : targets[0]?.id;
 
   const press = useCallback(

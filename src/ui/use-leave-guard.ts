@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { addLayer, afterLayers } from '../services/back';
 
 /** Returns whether this click follows a link to another page of the app in the same tab. */
@@ -17,8 +17,7 @@ const leaves = (link: Element | null, event: MouseEvent): link is HTMLAnchorElem
  * @returns a function that ends the guard and then calls its argument
  */
 export function useLeaveGuard(ask: (leave: () => void) => void, isActive = true): (then: () => void) => void {
-  const asking = useRef(ask);
-  asking.current = ask;
+  const asking = useEffectEvent(ask);
   /** Ends the guard; undefined while it is inactive. */
   const end = useRef<() => void>(undefined);
 
@@ -31,13 +30,13 @@ export function useLeaveGuard(ask: (leave: () => void) => void, isActive = true)
     if (!isActive) return;
     const listeners = new AbortController();
     const { signal } = listeners;
-    const removeLayer = addLayer(() => asking.current(() => release(() => history.back())));
+    const removeLayer = addLayer(() => asking(() => release(() => history.back())));
     const onClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a[href]');
       if (!leaves(link, event)) return;
       event.preventDefault();
       event.stopPropagation();
-      asking.current(() => release(() => link.click()));
+      asking(() => release(() => link.click()));
     };
     // The capture phase precedes the router's handler.
     document.addEventListener('click', onClick, { capture: true, signal });

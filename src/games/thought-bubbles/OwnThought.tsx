@@ -1,7 +1,7 @@
 /** The form for the person's own answer. It shows the thought while the person types. */
 import { useSelector } from '@xstate/react';
 import { CloudRain } from 'lucide-react';
-import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { selectIsFilled, selectThought, thoughtAt } from '../../../machines/games/thought-bubbles/selectors';
 import type { ThoughtBubblesActor } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
 import { useAboveKeyboard } from '../../play/use-above-keyboard';
@@ -79,13 +79,12 @@ export function OwnThought({ actor, words }: OwnThoughtProps) {
  * priority.
  */
 function useEscape(close: () => void): void {
-  const latest = useRef(close);
-  latest.current = close;
+  const closeForm = useEffectEvent(close);
   useEffect(() => {
     const closeByKey = (event: KeyboardEvent) => {
       if (!isEscape(event) || event.defaultPrevented || document.querySelector('dialog[open]')) return;
       event.preventDefault();
-      latest.current();
+      closeForm();
     };
     document.addEventListener('keydown', closeByKey);
     return () => document.removeEventListener('keydown', closeByKey);

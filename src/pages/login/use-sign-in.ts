@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { CurrentUser } from '../../../domain/contract';
@@ -54,7 +54,9 @@ export function useSignIn(back: string) {
   const [typed, setTyped] = useState(NOTHING);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const latest = useRef(typed);
-  latest.current = typed;
+  useLayoutEffect(() => {
+    latest.current = typed;
+  }, [typed]);
 
   const machine = useMemo(() => {
     const signIn = fromPromise<{ sync: boolean }, { mode: SignInMode }>(async ({ input: { mode } }) => {
