@@ -1,7 +1,8 @@
 /** English names of days, from Sunday, and of months. */
+import { LOCALE } from '../words';
 
-const dayName = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+const dayName = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', timeZone: 'UTC' });
+const monthName = new Intl.DateTimeFormat(LOCALE, { month: 'long', timeZone: 'UTC' });
 
 /** The first day of 2023 was a Sunday. */
 export const DAY_NAMES = Array.from({ length: 7 }, (_, day) => dayName.format(Date.UTC(2023, 0, 1 + day)));

@@ -1,5 +1,6 @@
 /** Text description of the grove. */
 import { MOOD_LABELS, MOODS, type Mood } from '../../domain/mood';
+import { formatNumber, listed } from '../../domain/words';
 import type { Plan, Tree } from './plan';
 
 /** Name of each tree, singular and plural. */
@@ -11,10 +12,8 @@ export const TREES: Readonly<
   negative: { name: 'Willow', counted: ['willow', 'willows'] },
 };
 
-const NUMBERS = new Intl.NumberFormat('en-US');
-const LIST = new Intl.ListFormat('en-US');
 const counted = (count: number, one: string, several: string): string =>
-  `${NUMBERS.format(count)} ${count === 1 ? one : several}`;
+  `${formatNumber(count)} ${count === 1 ? one : several}`;
 
 /** Describes the grove: `Your grove: a hillside with 2 trees, one for each day you checked in: …`. */
 export function describeGrove({ trees, stones, ridges }: Plan): string {
@@ -24,7 +23,7 @@ export function describeGrove({ trees, stones, ridges }: Plan): string {
   const farthest = ridges.at(-1);
   if (farthest) {
     const sum = (kind: 'trees' | 'stones') => ridges.reduce((all, ridge) => all + ridge[kind], 0);
-    const what = LIST.format([
+    const what = listed([
       ...(sum('trees') > 0 ? [counted(sum('trees'), 'more tree', 'more trees')] : []),
       ...(sum('stones') > 0 ? [counted(sum('stones'), 'more stone', 'more stones')] : []),
     ]);
@@ -41,7 +40,7 @@ function treesInWords(trees: readonly Tree[]): string {
       ? [`${counted(count, ...TREES[mood].counted)} for mostly ${MOOD_LABELS[mood]} days`]
       : [];
   });
-  return `a hillside with ${counted(trees.length, 'tree', 'trees')}, one for each day you checked in: ${LIST.format(kinds)}.`;
+  return `a hillside with ${counted(trees.length, 'tree', 'trees')}, one for each day you checked in: ${listed(kinds)}.`;
 }
 
 const stonesInWords = (count: number): string =>

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Armchair, ChevronDown, ChevronUp, Download, Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { MOST_ELEMENTS } from '../../../domain/safe-space';
+import { formatNumber } from '../../../domain/words';
 import { canDraw } from '../../../engine/stage/capabilities';
 import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import {
@@ -122,7 +123,7 @@ function Many({ actor }: { actor: SafeSpaceActor }) {
   return (
     <p className={styles.note}>
       {count > MOST_ELEMENTS
-        ? `There are ${count.toLocaleString('en-US')} things in this space. The first ${MOST_ELEMENTS} are shown, and all of them are kept.`
+        ? `There are ${formatNumber(count)} things in this space. The first ${MOST_ELEMENTS} are shown, and all of them are kept.`
         : `There are ${MOST_ELEMENTS} things in this space, and no room for more.`}
     </p>
   );

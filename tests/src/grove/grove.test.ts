@@ -193,7 +193,7 @@ describe('in words', () => {
       ),
     ).toBe(
       'Your grove: a hillside with 4 trees, one for each day you checked in: 2 birches for mostly Good days, ' +
-        '1 pine for mostly Neutral days, and 1 willow for mostly Not Great days. ' +
+        '1 pine for mostly Neutral days and 1 willow for mostly Not Great days. ' +
         '2 stones lie on its path, one for each session you finished.',
     );
   });

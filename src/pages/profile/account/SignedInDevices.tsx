@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SignedInDevice } from '../../../../domain/contract';
+import { LOCALE } from '../../../../domain/words';
 import { endSession, listSessions } from '../../../data/account';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
@@ -8,7 +9,7 @@ import styles from '../profile.module.css';
 import type { AccountDialogProps } from './SignOut';
 import { failureOf, useAccountCall } from './use-account-call';
 
-const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' });
 const inWords = (day: string): string => dayFormat.format(new Date(`${day}T00:00Z`));
 
 /** The person's sessions, each with its first and last day. The person can end any session except the current one. */
