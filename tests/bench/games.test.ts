@@ -16,7 +16,7 @@ import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BUILT_GAMES, type BuiltGame } from '../../domain/built-games';
 import { launchBrowser } from '../drivers/browser';
 import { median } from '../fixtures/sand/rake-costs';
@@ -88,7 +88,13 @@ const answer = (work: Work): number =>
 /** @param habits the actions of play */
 async function measureRound({ slug, addresses }: BuiltGame, habits: Habits): Promise<Measured> {
   const [address = ''] = addresses;
-  const session = await measureSession(browser, inject('baseUrl'), address, shownBy(slug), habits);
+  const session = await measureSession(
+    browser,
+    process.env.APP_URL as string,
+    address,
+    shownBy(slug),
+    habits,
+  );
   // The plain page is measured right after the game, so that the machine's load affects both alike.
   return { ...session, bare: await measureBare(browser, session.sprites, habits) };
 }
@@ -99,7 +105,13 @@ type Measured = Session & { readonly bare: Work };
 async function measure(game: BuiltGame): Promise<Figure[]> {
   const { slug, addresses } = game;
   const habits = await habitsOf(slug);
-  const visits = await measureVisits(browser, inject('baseUrl'), addresses[0] ?? '', shownBy(slug), habits);
+  const visits = await measureVisits(
+    browser,
+    process.env.APP_URL as string,
+    addresses[0] ?? '',
+    shownBy(slug),
+    habits,
+  );
   const rounds: Measured[] = [];
   let figures: Figure[] = [];
   do {

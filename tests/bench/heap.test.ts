@@ -6,7 +6,7 @@
  * because it includes one-time allocations.
  */
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
 import { openBare, tapBare } from './support/bare-page';
 import { compare } from './support/compare';
@@ -89,7 +89,7 @@ test(
   async () => {
     const bare = await openBare(browsers[0], SPRITES, { slower: 1 });
     const game = await openPhone(browsers[1], {
-      baseURL: inject('baseUrl'),
+      baseURL: process.env.APP_URL as string,
       isPremium: true,
       showsFigures: true,
       slower: 1,

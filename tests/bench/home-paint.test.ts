@@ -3,7 +3,7 @@
  * compared with a blank React page.
  */
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
 import { arrive } from './support/arrival';
 import { type BlankPage, serveBlankPage } from './support/blank-page';
@@ -29,7 +29,7 @@ test('Home is visible soon after a blank page', async () => {
     },
     async () => {
       const beside = await arrive(browser, blank.baseUrl, '/');
-      const here = await arrive(browser, inject('baseUrl'), '/');
+      const here = await arrive(browser, process.env.APP_URL as string, '/');
       largest.add(here.largest);
       return {
         first: { here: here.firstPaint, beside: beside.firstPaint },

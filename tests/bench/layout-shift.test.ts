@@ -3,7 +3,7 @@
  * the disclaimer is open.
  */
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BUILT_GAMES } from '../../domain/built-games';
 import { CATALOGUE, FURTHER_CATALOGUE } from '../../domain/catalogue';
 import { launchBrowser } from '../drivers/browser';
@@ -40,7 +40,7 @@ test('no page shifts while it loads', async () => {
   const found = await compare({ title: 'Layout shift', rounds: 2, mostRounds: 4 }, lines, async () => {
     const shifts: [string, { here: number }][] = [];
     for (const address of Object.keys(lines)) {
-      const { layoutShift } = await arrive(browser, inject('baseUrl'), address);
+      const { layoutShift } = await arrive(browser, process.env.APP_URL as string, address);
       shifts.push([address, { here: layoutShift }]);
     }
     return Object.fromEntries(shifts) as Round<string>;

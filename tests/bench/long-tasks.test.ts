@@ -3,7 +3,7 @@
  * game in a shorter session.
  */
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GameSlug } from '../../domain/built-games';
 import { launchBrowser } from '../drivers/browser';
 import { openBare, tapBare } from './support/bare-page';
@@ -24,7 +24,11 @@ afterAll(() => browser.close());
 
 async function playGame(slug: GameSlug) {
   const habits = await habitsOf(slug);
-  const phone = await openPhone(browser, { baseURL: inject('baseUrl'), isPremium: true, showsFigures: true });
+  const phone = await openPhone(browser, {
+    baseURL: process.env.APP_URL as string,
+    isPremium: true,
+    showsFigures: true,
+  });
   try {
     await phone.page.goto(`/games/${slug}`);
     await habits.start(phone);

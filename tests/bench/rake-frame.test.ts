@@ -6,7 +6,7 @@
  * the machine's load, so its ratio has a budget and its absolute value has none.
  */
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
 import { median } from '../fixtures/sand/rake-costs';
 import { compare, quantile } from './support/compare';
@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test('a frame of raking costs little more than lineTo, and no event is late', async () => {
-  const lines = await openGarden(browser, inject('baseUrl'), 'lineTo');
-  const garden = await openGarden(browser, inject('baseUrl'), 'rake');
+  const lines = await openGarden(browser, process.env.APP_URL as string, 'lineTo');
+  const garden = await openGarden(browser, process.env.APP_URL as string, 'rake');
   const found = await compare(
     { title: `Raking beside lineTo, 412 px, processor ${SLOWER} x slower` },
     {

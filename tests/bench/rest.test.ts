@@ -4,7 +4,7 @@
  * changes each second makes the browser style, lay out and paint.
  */
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
 import { openBare } from './support/bare-page';
 import { compare } from './support/compare';
@@ -23,7 +23,11 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 async function openGame(address: string): Promise<Phone> {
-  const phone = await openPhone(browser, { baseURL: inject('baseUrl'), isPremium: true, showsFigures: true });
+  const phone = await openPhone(browser, {
+    baseURL: process.env.APP_URL as string,
+    isPremium: true,
+    showsFigures: true,
+  });
   await phone.page.goto(address);
   await phone.page.locator('main [data-next]').first().tap();
   await phone.page.waitForFunction(

@@ -8,7 +8,7 @@
  * moves, so React does not see them. `rake-frame.test.ts` examines single frames and events of a finger.
  */
 import type { Browser, Page } from 'playwright';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
 import { layLinePage } from '../fixtures/sand/line-page';
 import { prepare, rakeCost } from '../fixtures/sand/rake-costs';
@@ -32,7 +32,7 @@ async function openGarden(browser: Browser): Promise<Page> {
     viewport: { width: 800, height: 760 },
     deviceScaleFactor: 1,
     reducedMotion: 'reduce',
-    baseURL: inject('baseUrl'),
+    baseURL: process.env.APP_URL as string,
   });
   await page.goto('/games/zen-garden');
   await page.getByRole('button', { name: 'I Understand & Agree' }).click();

@@ -3,27 +3,18 @@
  * every control is reachable, and messages cover no control and no heading. Start covers no text of an intro, and a
  * session shows its controls without scrolling.
  */
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright';
 import { BUILT_GAMES, type GameSlug } from '../../domain/built-games';
 import { countsOf, PATTERN_IDS, PATTERNS } from '../../machines/games/breathing-puzzle/patterns';
 import { decodeBytes, meanLuminance } from '../assets/support/pixels';
-import { launchBrowser } from '../drivers/browser';
-import { Guest } from '../drivers/guest';
 import { LATER_STATES, type Looks } from '../drivers/later-states';
 import { wrongsOfIntro, wrongsOfSession } from '../drivers/look/fold';
 import { wrongsInForcedColors } from '../drivers/look/layout';
 import { FEW_SIZES, looksRound, SIZES } from '../drivers/look/look-round';
 import { compare, decode, isOneColor, MOST_SHARE } from '../drivers/look/reference-picture';
 import { behindStage, stageAlone } from '../drivers/look/stage-alone';
+import { expect, test } from '../drivers/test';
 import { soak } from '../fixtures/soak';
-
-let browser: Browser;
-const baseUrl = inject('baseUrl');
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const SIZES_TO_CHECK = soak(SIZES, FEW_SIZES);
 
@@ -41,53 +32,54 @@ const MAY_FOLLOW: Partial<Record<GameSlug, readonly string[]>> = {
   ],
 };
 
-describe.each(BUILT_GAMES)('$slug', ({ slug, addresses }) => {
-  test('fits and is reachable while a message is shown', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, {
-      device: SIZES[0],
-      isCoarse: true,
-      holdsClock: true,
-      isUnseen: true,
+for (const { slug, addresses } of BUILT_GAMES)
+  test.describe(`${slug}`, () => {
+    test('fits and is reachable while a message is shown', async ({ newGuest }) => {
+      test.setTimeout(300_000);
+      const guest = await newGuest({
+        device: SIZES[0],
+        isCoarse: true,
+        holdsClock: true,
+        isUnseen: true,
+      });
+      await guest.open(addresses[0] as string);
+      const start = guest.page.locator('[data-next]');
+      await guest.sees(start);
+      /** Presses a key, because a message may be moving the button. */
+      const begin = async () => {
+        await start.focus();
+        await guest.page.keyboard.press('Enter');
+        await guest.sees(guest.button('All sound'));
+      };
+      await begin();
+      await guest.page.keyboard.press('Escape');
+      await guest.seesText('Stopped. That still counts.');
+      const wrongs: string[] = [];
+      const looks: Looks = async (where, alsoFinds) => {
+        wrongs.push(...(await looksRound(guest, where, SIZES_TO_CHECK, alsoFinds)));
+      };
+      await looks('intro', () => guest.page.evaluate(wrongsOfIntro, WARNINGS[slug]));
+      // A low window, in which Start is below the fold.
+      await guest.resize({ width: 740, height: 360 });
+      await begin();
+      expect(await guest.page.evaluate(() => scrollY)).toBe(0);
+      await looks('session', () => guest.page.evaluate(wrongsOfSession, MAY_FOLLOW[slug]));
+      await guest.page.emulateMedia({ forcedColors: 'active' });
+      wrongs.push(...(await guest.page.evaluate(wrongsInForcedColors)));
+      await guest.page.emulateMedia({ forcedColors: 'none' });
+      expect(await guest.page.getByText('Stopped. That still counts.').count()).toBeGreaterThan(0);
+      const pause = guest.button('Pause');
+      if (await pause.isVisible()) {
+        await guest.act(pause);
+        await guest.until(guest.button('Resume'));
+        await looks('paused');
+        await guest.press('Resume');
+      }
+      await LATER_STATES[slug]?.(guest, looks);
+      expect(wrongs).toEqual([]);
+      // Checks up to eight states at every size.
     });
-    await guest.open(addresses[0] as string);
-    const start = guest.page.locator('[data-next]');
-    await guest.sees(start);
-    /** Presses a key, because a message may be moving the button. */
-    const begin = async () => {
-      await start.focus();
-      await guest.page.keyboard.press('Enter');
-      await guest.sees(guest.button('All sound'));
-    };
-    await begin();
-    await guest.page.keyboard.press('Escape');
-    await guest.seesText('Stopped. That still counts.');
-    const wrongs: string[] = [];
-    const looks: Looks = async (where, alsoFinds) => {
-      wrongs.push(...(await looksRound(guest, where, SIZES_TO_CHECK, alsoFinds)));
-    };
-    await looks('intro', () => guest.page.evaluate(wrongsOfIntro, WARNINGS[slug]));
-    // A low window, in which Start is below the fold.
-    await guest.resize({ width: 740, height: 360 });
-    await begin();
-    expect(await guest.page.evaluate(() => scrollY)).toBe(0);
-    await looks('session', () => guest.page.evaluate(wrongsOfSession, MAY_FOLLOW[slug]));
-    await guest.page.emulateMedia({ forcedColors: 'active' });
-    wrongs.push(...(await guest.page.evaluate(wrongsInForcedColors)));
-    await guest.page.emulateMedia({ forcedColors: 'none' });
-    expect(await guest.page.getByText('Stopped. That still counts.').count()).toBeGreaterThan(0);
-    const pause = guest.button('Pause');
-    if (await pause.isVisible()) {
-      await guest.act(pause);
-      await guest.until(guest.button('Resume'));
-      await looks('paused');
-      await guest.press('Resume');
-    }
-    await LATER_STATES[slug]?.(guest, looks);
-    expect(wrongs).toEqual([]);
-    await guest.leave();
-    // Checks up to eight states at every size.
-  }, 300_000);
-});
+  });
 
 /** Returns whether nothing is drawn on the stage. The page's background picture may show through it. */
 async function isStageEmpty(page: Page): Promise<boolean> {
@@ -95,8 +87,10 @@ async function isStageEmpty(page: Page): Promise<boolean> {
   return isOneColor(stage) || compare(stage, await decode(await behindStage(page))).share < MOST_SHARE;
 }
 
-test('in the night theme every game begins at night, with at most a fifth of full light and no empty stage', async () => {
-  const guest = await Guest.arrive(browser, baseUrl, {
+test('in the night theme every game begins at night, with at most a fifth of full light and no empty stage', async ({
+  newGuest,
+}) => {
+  const guest = await newGuest({
     device: { width: 420, height: 520 },
     isCoarse: true,
     holdsClock: true,
@@ -128,5 +122,4 @@ test('in the night theme every game begins at night, with at most a fifth of ful
   }
   expect(bright).toEqual([]);
   expect(empty).toEqual([]);
-  await guest.leave();
 });

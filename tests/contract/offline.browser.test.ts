@@ -1,9 +1,7 @@
 /** Every game that was opened once can be played to its check-in without a network. `npm test` plays two games so. */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { BUILT_GAMES } from '../../domain/built-games';
-import { launchOwnBrowser } from '../drivers/browser';
 import { arriveAt, filesOf, missingFiles, PATIENCE, untilKept, warnings } from '../drivers/keeper';
+import { expect, test } from '../drivers/test';
 import { Site } from '../fixtures/site';
 import { soak } from '../fixtures/soak';
 import { BrowserPlayer } from '../players/support/browser-player';
@@ -18,32 +16,33 @@ const GAMES = soak(
   BUILT_GAMES.filter(({ slug }) => SOME.includes(slug)),
 );
 
-let browser: Browser;
+// The tests share a copy of the build.
+test.describe.configure({ mode: 'default' });
 let site: Site;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchOwnBrowser(), Site.open()]);
+test.beforeAll(async () => {
+  site = await Site.open();
 });
-afterAll(async () => {
-  await browser.close();
-  await site.remove();
-});
-beforeEach(() => site.start());
+test.afterAll(() => site.remove());
+test.beforeEach(() => site.start());
 
-test.each(GAMES)('$slug', async ({ slug, addresses: [address = ''] }) => {
-  const guest = await arriveAt(browser, site, { isUnseen: true, turnsClock: true, hand: 'touch' });
-  const player = new BrowserPlayer(guestSeat(guest, 'touch'));
-  await guest.open('/');
-  await untilKept(guest);
-  await player.open(address);
-  if ((await filesOf(site, slug)).length > 0)
-    await expect.poll(() => missingFiles(guest, site, slug), PATIENCE).toEqual([]);
-  await site.stop();
-  const complaints = warnings(guest);
-  await player.open(address);
-  await guest.stopClock();
-  await player.start();
-  await playerOf(slug).solve(player);
-  expect(await player.isAsked()).toBe(true);
-  expect(complaints).toEqual([]);
-  await guest.leave();
-});
+for (const {
+  slug,
+  addresses: [address = ''],
+} of GAMES)
+  test(`${slug}`, async ({ newGuest }) => {
+    const guest = await arriveAt(newGuest, site, { isUnseen: true, turnsClock: true, hand: 'touch' });
+    const player = new BrowserPlayer(guestSeat(guest, 'touch'));
+    await guest.open('/');
+    await untilKept(guest);
+    await player.open(address);
+    if ((await filesOf(site, slug)).length > 0)
+      await expect.poll(() => missingFiles(guest, site, slug), PATIENCE).toEqual([]);
+    await site.stop();
+    const complaints = warnings(guest);
+    await player.open(address);
+    await guest.stopClock();
+    await player.start();
+    await playerOf(slug).solve(player);
+    expect(await player.isAsked()).toBe(true);
+    expect(complaints).toEqual([]);
+  });

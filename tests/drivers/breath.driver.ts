@@ -1,6 +1,7 @@
 /** Plays a breathing game, and measures the picture. */
+
+import { expect } from 'playwright/test';
 import type { PNG } from 'pngjs';
-import { expect } from 'vitest';
 import type { Guest } from './guest';
 import { pixels } from './look/canvas';
 

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect } from 'playwright/test';
 import type { Guest } from './guest';
 import { everythingKept } from './look/everything-kept';
 

@@ -1,11 +1,11 @@
 /** A person with an installed service worker, on a server that the test can stop. */
 import path from 'node:path';
-import type { Browser } from 'playwright';
-import { expect } from 'vitest';
+import { expect } from 'playwright/test';
 import type { Site } from '../fixtures/site';
 import { listIn } from '../fixtures/worker-list';
 import { pathsBelow } from '../house/support/tree';
-import { Guest, type GuestOptions } from './guest';
+import type { Guest, GuestOptions } from './guest';
+import type { NewGuest } from './test';
 
 /** Browser errors for a stopped server, also while a response is under way. */
 export const GONE =
@@ -16,11 +16,12 @@ export const GONE =
  * `expected` count as no failure.
  */
 export const arriveAt = (
-  browser: Browser,
+  newGuest: NewGuest,
   site: Site,
   { expected, ...options }: GuestOptions & { expected?: RegExp } = {},
 ): Promise<Guest> =>
-  Guest.arrive(browser, site.url, {
+  newGuest({
+    baseURL: site.url,
     serviceWorker: true,
     expectedWrongs: expected ? new RegExp(`${GONE.source}|${expected.source}`) : GONE,
     ...options,

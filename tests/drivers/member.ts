@@ -1,7 +1,7 @@
 /** A person with an account, in the browser of a {@link Guest}. */
 import { randomInt } from 'node:crypto';
 import type { Browser, BrowserContext, Locator } from 'playwright';
-import { expect } from 'vitest';
+import { expect } from 'playwright/test';
 import { Guest, type GuestOptions } from './guest';
 
 export const PASSWORD = 'a quiet place in the wood';
@@ -29,6 +29,8 @@ export interface Answers {
   readonly copy?: boolean;
 }
 
+export type MemberOptions = GuestOptions & { readonly name?: string };
+
 export class Member {
   readonly guest: Guest;
   readonly name: string;
@@ -44,7 +46,7 @@ export class Member {
   static async arrive(
     browser: Browser,
     baseUrl: string,
-    { name = newName(), ...options }: GuestOptions & { name?: string } = {},
+    { name = newName(), ...options }: MemberOptions = {},
   ): Promise<Member> {
     const prepare = async (context: BrowserContext) => {
       await context.setExtraHTTPHeaders({ 'X-Forwarded-For': newAddress() });

@@ -1,6 +1,6 @@
 /** Follows a session of Progressive Relaxation with a stopped clock. */
 import type { Locator } from 'playwright';
-import { expect } from 'vitest';
+import { expect } from 'playwright/test';
 import type { Guest } from './guest';
 
 /** Timeout that is long enough for a slow machine, ms. */

@@ -1,6 +1,6 @@
 /** Builds a safe space with mouse, fingers or keyboard, and reads the saved record. */
 import type { Locator } from 'playwright';
-import { expect } from 'vitest';
+import { expect } from 'playwright/test';
 import {
   CATEGORY_NAMES,
   categoryOf,

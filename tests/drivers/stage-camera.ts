@@ -7,11 +7,9 @@
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser, Locator } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Locator } from 'playwright';
 import { BUILT_GAMES, type GameSlug } from '../../domain/built-games';
-import { launchBrowser } from './browser';
-import { Guest } from './guest';
+import type { Guest } from './guest';
 import { countDrawCalls, loseContext } from './look/canvas';
 import {
   compare,
@@ -27,6 +25,7 @@ import { whileFramesAreSeldom } from './look/seldom-frames';
 import { drawsAFrame } from './look/settle';
 import { stageAlone } from './look/stage-alone';
 import { leaveOutUnseenFrames, whileNobodySees } from './look/unseen-frames';
+import { expect, type NewGuest, test } from './test';
 
 export const SIZES = {
   tablet: { width: 900, height: 700 },
@@ -100,20 +99,14 @@ export function comparesPictures(
   plays: (camera: StageCamera) => Promise<void>,
   playsReduced: (camera: StageCamera) => Promise<void>,
 ): void {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
-
-  test.each([...VIEWS, REDUCED].map((view) => [nameOf(view), view] as const))(
-    `${session.slug}, %s: every state matches its reference picture`,
-    async (_, view) => {
-      const camera = await StageCamera.begin(browser, session, view);
+  for (const view of [...VIEWS, REDUCED])
+    test(`${session.slug}, ${nameOf(view)}: every state matches its reference picture`, async ({
+      newGuest,
+    }) => {
+      const camera = await StageCamera.begin(newGuest, session, view);
       await (view.reducedMotion ? playsReduced : plays)(camera);
       expect(await camera.finish()).toEqual([]);
-    },
-  );
+    });
 }
 
 const nameOf = ({ size, night, reducedMotion }: View): string =>
@@ -136,8 +129,8 @@ export class StageCamera {
   }
 
   /** Opens the game, waits for all preloaded files, and starts the session. */
-  static async begin(browser: Browser, { slug, storage }: Session, view: View): Promise<StageCamera> {
-    const guest = await Guest.arrive(browser, inject('baseUrl'), {
+  static async begin(newGuest: NewGuest, { slug, storage }: Session, view: View): Promise<StageCamera> {
+    const guest = await newGuest({
       device: SIZES[view.size],
       night: view.night,
       reducedMotion: view.reducedMotion,

@@ -1,6 +1,6 @@
 /** A tester who uses the QA panel with a keyboard only. */
 import type { Browser, Download, Frame, Locator, Page } from 'playwright';
-import { expect } from 'vitest';
+import { expect } from 'playwright/test';
 import { drawIntoOnePx } from './look/canvas';
 import { waitSoon } from './look/soon';
 import { watch } from './look/watch';

@@ -1,7 +1,7 @@
 /** Rakes the Zen Garden with mouse, fingers or keyboard, and reads the sand. */
 import type { Locator } from 'playwright';
+import { expect } from 'playwright/test';
 import { PNG } from 'pngjs';
-import { expect } from 'vitest';
 import { BLEED } from '../../engine/stage/scene';
 import { decode } from '../../machines/games/zen-garden/garden-codec';
 import type { Stroke } from '../../machines/games/zen-garden/strokes';

@@ -1,22 +1,12 @@
 /** Registration, sign-in, sign-out, a forgotten password and loss of the network, as a person sees them. */
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
-import type { Guest, GuestOptions } from '../drivers/guest';
+import type { Guest } from '../drivers/guest';
 import { focused } from '../drivers/look/reading';
-import { Member, PASSWORD, REFUSALS } from '../drivers/member';
+import { type Member, PASSWORD, REFUSALS } from '../drivers/member';
+import { expect, test } from '../drivers/test';
 import { soak } from '../fixtures/soak';
 
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
-const arrive = (options: GuestOptions & { name?: string } = {}) =>
-  Member.arrive(browser, baseUrl, { expectedWrongs: REFUSALS, isUnseen: true, ...options });
+test.use({ guestOptions: { expectedWrongs: REFUSALS, isUnseen: true } });
 
 /** Starts Memory Cards, which writes an entry to the journal. */
 async function plays(guest: Guest): Promise<void> {
@@ -43,15 +33,17 @@ const codesThatSpill = (guest: Guest): Promise<string[]> =>
     return spilling;
   });
 
-describe('a new account', () => {
+test.describe('a new account', () => {
   const views = [
     { hand: 'keyboard', device: 'tablet', night: false },
     { hand: 'touch', device: 'phone', night: true },
   ] as const;
-  test.each(views.slice(0, soak(2, 1)))(
-    'by $hand: the requested page, codes once, a question, and the page again',
-    async (view) => {
-      const member = await arrive(view);
+  for (const view of views.slice(0, soak(2, 1)))
+    test(`by ${view.hand}: the requested page, codes once, a question, and the page again`, async ({
+      newMember,
+      appUrl,
+    }) => {
+      const member = await newMember(view);
       const { guest } = member;
       await guest.open('/games');
       await guest.open('/stats?from=here');
@@ -76,7 +68,7 @@ describe('a new account', () => {
       await guest.seesText('Please choose an answer to each question.');
       await member.answers({ copy: false });
       await guest.sees(guest.heading('Emotional Trends'));
-      expect(guest.page.url()).toBe(`${baseUrl}/stats?from=here`);
+      expect(guest.page.url()).toBe(`${appUrl}/stats?from=here`);
       await expect.poll(() => guest.page.title()).toBe('Emotional Trends | Stillgrove');
       await guest.sees(guest.link('Stats'));
       await guest.act(guest.link('Home'));
@@ -86,12 +78,12 @@ describe('a new account', () => {
       await guest.sees(guest.heading('Emotional Trends'));
       await guest.page.goBack();
       await guest.sees(guest.heading('Games'));
-      await guest.leave();
-    },
-  );
+    });
 
-  test('that was left before its codes were saved gets new ones at the next visit, with one press', async () => {
-    const member = await arrive({ hand: 'touch' });
+  test('that was left before its codes were saved gets new ones at the next visit, with one press', async ({
+    newMember,
+  }) => {
+    const member = await newMember({ hand: 'touch' });
     const { guest } = member;
     await guest.open('/login');
     const codes = await member.fillsInNew();
@@ -114,11 +106,10 @@ describe('a new account', () => {
     await guest.open('/');
     await member.isGreeted();
     expect(await dialog.isVisible()).toBe(false);
-    await guest.leave();
   });
 
-  test('with visible codes asks before a tap or Back leaves it', async () => {
-    const member = await arrive();
+  test('with visible codes asks before a tap or Back leaves it', async ({ newMember, appUrl }) => {
+    const member = await newMember();
     const { guest } = member;
     await guest.open('/games');
     await guest.act(guest.link('Home'));
@@ -132,7 +123,7 @@ describe('a new account', () => {
       await guest.act(dialog.getByRole('button', { name: 'Stay and save them' }));
       await guest.noLongerSees(dialog);
       await guest.seesText(codes[0] as string);
-      expect(guest.page.url()).toBe(`${baseUrl}/login`);
+      expect(guest.page.url()).toBe(`${appUrl}/login`);
     }
     await guest.page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', 'true');
@@ -147,11 +138,10 @@ describe('a new account', () => {
     await guest.act(games);
     await guest.act(dialog.getByRole('button', { name: 'Leave', exact: true }));
     await guest.sees(guest.heading('Games'));
-    await guest.leave();
   });
 
-  test('gets new codes in Profile, which invalidate the old ones', async () => {
-    const member = await arrive();
+  test('gets new codes in Profile, which invalidate the old ones', async ({ newMember }) => {
+    const member = await newMember();
     const { guest } = member;
     const [old] = await member.signsUp();
     await member.opensProfile();
@@ -176,14 +166,13 @@ describe('a new account', () => {
       });
     expect((await recover(old as string)).status()).toBe(401);
     expect((await recover(codes[0] as string)).status()).toBe(200);
-    await guest.leave();
   });
 
-  test('lists its sessions, and ends them there', async () => {
-    const member = await arrive();
+  test('lists its sessions, and ends them there', async ({ newMember }) => {
+    const member = await newMember();
     const { guest } = member;
     await member.signsUp();
-    const other = (await arrive()).as(member.name);
+    const other = (await newMember()).as(member.name);
     await other.signsIn({ copy: false });
     await member.opensProfile();
     await guest.press('Where you are signed in');
@@ -196,15 +185,16 @@ describe('a new account', () => {
     expect((await other.guest.page.request.get('/api/auth/user')).status()).toBe(401);
     expect((await guest.page.request.get('/api/auth/user')).status()).toBe(200);
     await other.guest.leave();
-    await guest.leave();
   });
 
-  test('with a taken name or an invalid password shows the error at its field, and loses nothing', async () => {
-    const first = await arrive();
+  test('with a taken name or an invalid password shows the error at its field, and loses nothing', async ({
+    newMember,
+  }) => {
+    const first = await newMember();
     await first.signsUp();
     await first.guest.leave();
 
-    const second = (await arrive()).as(first.name.toUpperCase());
+    const second = (await newMember()).as(first.name.toUpperCase());
     const { guest } = second;
     await guest.open('/login');
     await guest.press("I'm new here");
@@ -227,13 +217,14 @@ describe('a new account', () => {
     expect(await second.field('Password').inputValue()).toBe(PASSWORD);
     await guest.press('Show password');
     expect(await second.field('Password').getAttribute('type')).toBe('text');
-    await guest.leave();
   });
 });
 
-describe('sign-in', () => {
-  test('with a wrong password, then with the right one; a signed-in person is told so', async () => {
-    const member = await arrive();
+test.describe('sign-in', () => {
+  test('with a wrong password, then with the right one; a signed-in person is told so', async ({
+    newMember,
+  }) => {
+    const member = await newMember();
     const { guest } = member;
     await member.signsUp();
     await member.signsOut();
@@ -250,11 +241,10 @@ describe('sign-in', () => {
     await expect.poll(() => guest.page.title()).toBe('You’re signed in | Stillgrove');
     await guest.act(guest.link('Go to Home'));
     await member.isGreeted();
-    await guest.leave();
   });
 
-  test('leads to no other site', async () => {
-    const member = await arrive();
+  test('leads to no other site', async ({ newMember }) => {
+    const member = await newMember();
     const { guest } = member;
     await guest.open('/');
     // Any script may have written the history state.
@@ -265,11 +255,10 @@ describe('sign-in', () => {
     await guest.press("I've saved them");
     await member.answers({ copy: false });
     await member.isGreeted();
-    await guest.leave();
   });
 
-  test('without a connection shows a message, and keeps the typed text', async () => {
-    const member = await arrive();
+  test('without a connection shows a message, and keeps the typed text', async ({ newMember }) => {
+    const member = await newMember();
     const { guest } = member;
     await member.signsUp();
     await member.signsOut();
@@ -282,11 +271,10 @@ describe('sign-in', () => {
     await guest.press('Sign in');
     await member.answers({ copy: false });
     await member.isGreeted();
-    await guest.leave();
   });
 
-  test('with a recovery code works once, and with the new password from then on', async () => {
-    const member = await arrive();
+  test('with a recovery code works once, and with the new password from then on', async ({ newMember }) => {
+    const member = await newMember();
     const { guest } = member;
     const [code = ''] = await member.signsUp();
     await member.signsOut();
@@ -315,13 +303,12 @@ describe('sign-in', () => {
     await guest.press('Sign in');
     await member.answers({ copy: false });
     await member.isGreeted();
-    await guest.leave();
   });
 });
 
-describe("a guest's entries", () => {
-  test('join the account on consent, and disappear from this device with it', async () => {
-    const member = await arrive();
+test.describe("a guest's entries", () => {
+  test('join the account on consent, and disappear from this device with it', async ({ newMember }) => {
+    const member = await newMember();
     const { guest } = member;
     await plays(guest);
     expect(await people(member)).toEqual(['guest']);
@@ -345,11 +332,12 @@ describe("a guest's entries", () => {
     await expect.poll(() => guest.journal()).toEqual([]);
     await guest.open('/stats');
     await guest.sees(guest.heading('Sign in'));
-    await guest.leave();
   });
 
-  test('are asked about again after a reload or another page, and disappear from the question when the person is signed out', async () => {
-    const member = await arrive({ hand: 'touch', device: 'phone' });
+  test('are asked about again after a reload or another page, and disappear from the question when the person is signed out', async ({
+    newMember,
+  }) => {
+    const member = await newMember({ hand: 'touch', device: 'phone' });
     const { guest } = member;
     await plays(guest);
     await guest.open('/login');
@@ -376,11 +364,12 @@ describe("a guest's entries", () => {
     await member.opensProfile();
     await guest.sees(guest.button('Sign out'));
     expect(await guest.link('Answer them').count()).toBe(0);
-    await guest.leave();
   });
 
-  test('stay with the guest otherwise, and new entries belong to the account, in other tabs too', async () => {
-    const member = await arrive();
+  test('stay with the guest otherwise, and new entries belong to the account, in other tabs too', async ({
+    newMember,
+  }) => {
+    const member = await newMember();
     const { guest } = member;
     await plays(guest);
     const tab = await guest.openTab();
@@ -393,13 +382,12 @@ describe("a guest's entries", () => {
     await member.signsOut(false);
     await tab.noLongerSees(tab.link('Stats'));
     await expect.poll(() => people(member)).toEqual(['guest']);
-    await guest.leave();
   });
 });
 
-describe('a session', () => {
-  test('continues offline, and a sign-out is completed with the next connection', async () => {
-    const member = await arrive();
+test.describe('a session', () => {
+  test('continues offline, and a sign-out is completed with the next connection', async ({ newMember }) => {
+    const member = await newMember();
     const { guest } = member;
     await member.signsUp();
     await member.opensProfile();
@@ -418,11 +406,10 @@ describe('a session', () => {
     await guest.open('/');
     await expect.poll(() => guest.stored('stillgrove.leaving')).toBeNull();
     expect(await guest.page.evaluate(async () => (await fetch('/api/auth/user')).status)).toBe(401);
-    await guest.leave();
   });
 
-  test('that ended elsewhere is announced once, and the journal waits', async () => {
-    const member = await arrive();
+  test('that ended elsewhere is announced once, and the journal waits', async ({ newMember }) => {
+    const member = await newMember();
     const { guest } = member;
     await member.signsUp();
     await plays(guest);
@@ -434,13 +421,14 @@ describe('a session', () => {
     await guest.open('/');
     await guest.sees(guest.heading('Welcome to Stillgrove'));
     expect(await guest.page.getByText('Your session ended elsewhere.').count()).toBe(0);
-    await guest.leave();
   });
 });
 
-describe('the account in Profile', () => {
-  test('changes its password, and is deleted with the password, while its journal becomes a guest’s', async () => {
-    const member = await arrive();
+test.describe('the account in Profile', () => {
+  test('changes its password, and is deleted with the password, while its journal becomes a guest’s', async ({
+    newMember,
+  }) => {
+    const member = await newMember();
     const { guest } = member;
     await member.signsUp();
     await plays(guest);
@@ -469,6 +457,5 @@ describe('the account in Profile', () => {
     await guest.open('/login');
     await member.fillsIn('another quiet place');
     await guest.seesText("That username or password isn't right.");
-    await guest.leave();
   });
 });

@@ -2,27 +2,18 @@
  * The addresses of the dashboard and of Emotional Trends store the person's choices, which therefore survive a reload
  * and Back.
  */
-import type { Browser, Locator } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
-import { Member } from '../drivers/member';
+import type { Locator } from 'playwright';
+import type { Member } from '../drivers/member';
+import { expect, test, testInSoak } from '../drivers/test';
 import { keepJournal, tenWeeks } from '../fixtures/analytics/kept-journal';
 import { TODAY } from '../fixtures/analytics/random-journal';
-import { testInSoak } from '../fixtures/soak';
 
-const baseUrl = inject('baseUrl');
-let browser: Browser;
 let member: Member;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  member = await Member.arrive(browser, baseUrl, { turnsClock: true });
+test.beforeEach(async ({ newMember }) => {
+  member = await newMember({ turnsClock: true });
   await member.signsUp();
   await keepJournal(member.guest, member.name, tenWeeks(TODAY));
 });
-afterEach(() => member.guest.leave());
 
 const address = (): string => {
   const { pathname, search } = new URL(member.guest.page.url());

@@ -1,19 +1,11 @@
 /** The dashboard and Emotional Trends on a screen of 320 px, with names that are hard to break. */
-import type { Browser, Locator } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
-import { Member } from '../drivers/member';
+import type { Locator } from 'playwright';
+import type { Member } from '../drivers/member';
+import { expect, test } from '../drivers/test';
 import { felt, keepJournal, played } from '../fixtures/analytics/kept-journal';
 import { dayBefore, TODAY } from '../fixtures/analytics/random-journal';
 
-const baseUrl = inject('baseUrl');
-let browser: Browser;
 let member: Member;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-afterEach(() => member.guest.leave());
 
 /** Long game ids, with and without hyphens. */
 const IDS = ['water-flow-'.repeat(5), 'waterflow'.repeat(7)].map(
@@ -65,8 +57,10 @@ const isScrolled = (table: Locator): Promise<boolean> =>
     return scrollWidth > clientWidth;
   });
 
-test('at 320 px raw ids and weekdays neither widen nor break the page, and the tabs form rows of two', async () => {
-  member = await Member.arrive(browser, baseUrl, {
+test('at 320 px raw ids and weekdays neither widen nor break the page, and the tabs form rows of two', async ({
+  newMember,
+}) => {
+  member = await newMember({
     turnsClock: true,
     device: { width: 320, height: 568 },
     isCoarse: true,

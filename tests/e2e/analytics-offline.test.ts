@@ -1,27 +1,23 @@
 /** The dashboard offline. The test stops the server itself. */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
-import { Member } from '../drivers/member';
+import { expect, test } from '../drivers/test';
 import { felt, keepJournal } from '../fixtures/analytics/kept-journal';
 import { Site } from '../fixtures/site';
 
-let browser: Browser;
 let site: Site;
-beforeAll(async () => {
-  browser = await launchBrowser();
+test.beforeAll(async () => {
   site = await Site.open();
 });
-afterAll(async () => {
-  await browser.close();
+test.afterAll(async () => {
   await site.remove();
 });
 
 /** Browser errors while the server is stopped. */
 const GONE = /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_SOCKET_NOT_CONNECTED/;
 
-test('the chart library is cached when the dashboard first opens, not before, and works offline', async () => {
-  const member = await Member.arrive(browser, site.url, { serviceWorker: true, expectedWrongs: GONE });
+test('the chart library is cached when the dashboard first opens, not before, and works offline', async ({
+  newMember,
+}) => {
+  const member = await newMember({ baseURL: site.url, serviceWorker: true, expectedWrongs: GONE });
   const { guest } = member;
   const charts = await site.addressOf('ChartCanvas');
   const isKept = () => guest.page.evaluate(async (address) => Boolean(await caches.match(address)), charts);
@@ -38,5 +34,4 @@ test('the chart library is cached when the dashboard first opens, not before, an
   await guest.page.reload();
   await guest.sees(guest.page.locator('canvas'));
   expect(await guest.page.getByRole('region', { name: 'Summary' }).innerText()).toContain('100%');
-  await guest.leave();
 });

@@ -1,26 +1,18 @@
 /** The dashboard when it is empty, slow, failing, or synced. */
-import type { Browser, Route } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
+import type { Route } from 'playwright';
 import type { Guest } from '../drivers/guest';
 import { linesOf } from '../drivers/look/reading';
-import { Member, REFUSALS } from '../drivers/member';
+import { type Member, REFUSALS } from '../drivers/member';
+import { expect, type NewMember, test } from '../drivers/test';
 import { felt, keepJournal, played } from '../fixtures/analytics/kept-journal';
 import { soak } from '../fixtures/soak';
-
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const CALLS = '**/api/analytics/*';
 const TROUBLE = 'There was an error loading your analytics data. Please try again later.';
 /** Browser errors for responses that the test provokes. */
 const FAULTS = /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
-const arrive = (options = {}) => Member.arrive(browser, baseUrl, { expectedWrongs: FAULTS, ...options });
+test.use({ guestOptions: { expectedWrongs: FAULTS } });
 
 const summary = ({ guest }: Member) => guest.page.getByRole('region', { name: 'Summary' });
 const total = async (member: Member): Promise<string | undefined> => (await linesOf(summary(member)))[1];
@@ -35,15 +27,15 @@ async function goes({ guest }: Member, path: string): Promise<void> {
 }
 
 /** Returns a member whose journal is copied to the server, with two entries that the device has not sent yet. */
-async function withCopy(options = {}): Promise<Member> {
-  const member = await arrive(options);
+async function withCopy(newMember: NewMember, options = {}): Promise<Member> {
+  const member = await newMember(options);
   await member.signsUp({ copy: true });
   await keepJournal(member.guest, member.name, [felt('positive', today()), played('zen-garden', today())]);
   return member;
 }
 
-test('a guest is asked to sign in, and then sees the dashboard', async () => {
-  const member = await arrive();
+test('a guest is asked to sign in, and then sees the dashboard', async ({ newMember }) => {
+  const member = await newMember();
   const { guest } = member;
   await guest.open('/analytics');
   await guest.sees(guest.heading('Sign in'));
@@ -53,14 +45,12 @@ test('a guest is asked to sign in, and then sees the dashboard', async () => {
   await member.answers({ copy: false });
   await guest.sees(guest.heading('Analytics Dashboard'));
   expect(new URL(guest.page.url()).pathname).toBe('/analytics');
-  await guest.leave();
 });
 
-describe.each([{ night: true, device: 'phone' as const }, ...soak([{ night: false }], [])])(
-  'with nothing yet, %j',
-  (options) => {
-    test('every tab has a kind message, which the first entry replaces', async () => {
-      const member = await arrive(options);
+for (const options of [{ night: true, device: 'phone' as const }, ...soak([{ night: false }], [])])
+  test.describe(`with nothing yet, ${options}`, () => {
+    test('every tab has a kind message, which the first entry replaces', async ({ newMember }) => {
+      const member = await newMember(options);
       const { guest } = member;
       await member.signsUp();
       await guest.open('/analytics');
@@ -100,13 +90,11 @@ describe.each([{ night: true, device: 'phone' as const }, ...soak([{ night: fals
         'Top Game',
         'Memory Cards',
       ]);
-      await guest.leave();
     });
-  },
-);
+  });
 
-test('pending calls show placeholders until they are answered', async () => {
-  const member = await withCopy();
+test('pending calls show placeholders until they are answered', async ({ newMember }) => {
+  const member = await withCopy(newMember);
   const { guest } = member;
   const held: Route[] = [];
   await guest.context.route(CALLS, (route) => {
@@ -126,7 +114,6 @@ test('pending calls show placeholders until they are answered', async () => {
   expect(await guest.page.getByRole('tab').count()).toBe(0);
   await held[0]?.continue();
   await guest.sees(summary(member));
-  await guest.leave();
 });
 
 const FAILURES = [
@@ -136,11 +123,12 @@ const FAILURES = [
   ['because nobody is signed in there', { status: 401, body: '{"message":"Not signed in"}' }],
 ] as const;
 
-describe('a call that fails', () => {
-  test.each(FAILURES.slice(0, soak(4, 1)))(
-    '%s is shown, logged, not retried, and gone when the page opens again',
-    async (_, answer) => {
-      const member = await withCopy();
+test.describe('a call that fails', () => {
+  for (const [name, answer] of FAILURES.slice(0, soak(4, 1)))
+    test(`${name} is shown, logged, not retried, and gone when the page opens again`, async ({
+      newMember,
+    }) => {
+      const member = await withCopy(newMember);
       const { guest } = member;
       const warned: string[] = [];
       guest.page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()));
@@ -171,13 +159,13 @@ describe('a call that fails', () => {
       await goes(member, '/analytics');
       await guest.sees(summary(member));
       expect(await total(member)).toBe('3');
-      await guest.leave();
-    },
-  );
+    });
 });
 
-test('with a copy the server counts, including new local entries; without a connection this device does', async () => {
-  const member = await withCopy();
+test('with a copy the server counts, including new local entries; without a connection this device does', async ({
+  newMember,
+}) => {
+  const member = await withCopy(newMember);
   const { guest } = member;
   const answered: string[] = [];
   guest.page.on('response', (response) => {
@@ -213,7 +201,7 @@ test('with a copy the server counts, including new local entries; without a conn
   await guest.context.unroute('**/api/**');
 
   // Another device of the same person shows all entries.
-  const phone = await arrive({ name: member.name, device: 'phone' });
+  const phone = await newMember({ name: member.name, device: 'phone' });
   await goes(member, '/games');
   await goes(member, '/analytics');
   await guest.sees(summary(member));
@@ -222,7 +210,6 @@ test('with a copy the server counts, including new local entries; without a conn
   await phone.guest.sees(summary(phone));
   expect(await total(phone)).toBe('3');
   await phone.guest.leave();
-  await guest.leave();
 });
 
 /** Errors of the device's clock: name, size in days, and whether the server refuses the device's entries. */
@@ -233,12 +220,13 @@ const WRONG_DATES = [
   ['a day fast', 1, false],
 ] as const;
 
-describe('a device whose clock is off', () => {
-  test.each(WRONG_DATES.slice(0, soak(4, 2)))(
-    'by %s: the figures add up, and one line above them tells of a refused day',
-    async (_, days, isRefused) => {
+test.describe('a device whose clock is off', () => {
+  for (const [name, days, isRefused] of WRONG_DATES.slice(0, soak(4, 2)))
+    test(`by ${name}: the figures add up, and one line above them tells of a refused day`, async ({
+      newMember,
+    }) => {
       const clock = Date.now() + days * 86_400_000;
-      const member = await withCopy({
+      const member = await withCopy(newMember, {
         prepare: (context: Guest['context']) => context.clock.install({ time: clock }),
       });
       const { guest } = member;
@@ -267,13 +255,11 @@ describe('a device whose clock is off', () => {
         await guest.sees(summary(member));
         expect(await line.count()).toBe(0);
       }
-      await guest.leave();
-    },
-  );
+    });
 });
 
-test('a browser without storage shows that the figures are only for this visit', async () => {
-  const member = await arrive({
+test('a browser without storage shows that the figures are only for this visit', async ({ newMember }) => {
+  const member = await newMember({
     prepare: (context: Guest['context']) =>
       context.addInitScript(() => {
         Object.defineProperty(window, 'indexedDB', { value: undefined });
@@ -284,11 +270,10 @@ test('a browser without storage shows that the figures are only for this visit',
   await member.guest.seesText('This browser keeps nothing for this site');
   expect(await total(member)).toBe('0');
   await member.guest.findsItAccessible();
-  await member.guest.leave();
 });
 
-test('charts that fail to load still have their figures', async () => {
-  const member = await arrive({ expectedWrongs: REFUSALS });
+test('charts that fail to load still have their figures', async ({ newMember }) => {
+  const member = await newMember({ expectedWrongs: REFUSALS });
   const { guest } = member;
   await member.signsUp();
   await keepJournal(guest, member.name, [felt('positive', today())]);

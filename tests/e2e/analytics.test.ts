@@ -1,26 +1,18 @@
 /** The dashboard's tabs, selectors, filters and tables, by mouse and by keyboard. */
-import type { Browser, Locator } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
+import type { Locator } from 'playwright';
 import { DEVICES, type GuestOptions } from '../drivers/guest';
 import { linesOf } from '../drivers/look/reading';
-import { Member } from '../drivers/member';
+import type { Member } from '../drivers/member';
+import { expect, type NewMember, test } from '../drivers/test';
 import { keepJournal, tenWeeks } from '../fixtures/analytics/kept-journal';
 import { TODAY } from '../fixtures/analytics/random-journal';
 import { soak } from '../fixtures/soak';
 
-const baseUrl = inject('baseUrl');
-let browser: Browser;
 let member: Member;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-afterEach(() => member.guest.leave());
 
 /** Opens the dashboard with a local journal of ten weeks, on Friday, November 20. */
-async function begin(options: GuestOptions = {}): Promise<void> {
-  member = await Member.arrive(browser, baseUrl, { turnsClock: true, ...options });
+async function begin(newMember: NewMember, options: GuestOptions = {}): Promise<void> {
+  member = await newMember({ turnsClock: true, ...options });
   await member.signsUp();
   await keepJournal(member.guest, member.name, tenWeeks(TODAY));
   await member.guest.open('/analytics');
@@ -75,8 +67,8 @@ const overflow = (): Promise<number> =>
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
 
-describe('on a tablet', () => {
-  beforeEach(() => begin());
+test.describe('on a tablet', () => {
+  test.beforeEach(({ newMember }) => begin(newMember));
 
   test('Overview shows the totals, and charts the last ten weeks', async () => {
     const { guest } = member;
@@ -265,8 +257,8 @@ describe('on a tablet', () => {
   });
 });
 
-test('by keyboard alone: tabs, choices, every point of a chart, and its table', async () => {
-  await begin({ hand: 'keyboard' });
+test('by keyboard alone: tabs, choices, every point of a chart, and its table', async ({ newMember }) => {
+  await begin(newMember, { hand: 'keyboard' });
   const { guest } = member;
   const { keyboard } = guest.page;
   await guest.focus(tab('Overview'));
@@ -296,26 +288,27 @@ const VIEWS = [
   ['a phone at night', { device: 'phone', night: true, hand: 'touch' }],
 ] as const satisfies readonly (readonly [string, GuestOptions])[];
 
-describe.each(VIEWS.slice(0, soak(3, 2)))('on %s', (_, options) => {
-  test('every tab is drawn, fits, and is legible', async () => {
-    await begin(options);
-    const { guest } = member;
-    for (const [name, title, color] of [
-      ['Overview', 'Emotional Wellness Trend', 'positive'],
-      ['Emotional', 'Mood distribution', 'neutral'],
-      ['Games', 'Most played', 'primary'],
-      ['Usage', 'Activity types, all time', 'moods'],
-    ] as const) {
-      await guest.act(tab(name));
-      await isDrawn(title, color);
-      expect(await overflow(), name).toBe(0);
-      await guest.findsItAccessible();
-    }
+for (const [_, options] of VIEWS.slice(0, soak(3, 2)))
+  test.describe(`on ${_}`, () => {
+    test('every tab is drawn, fits, and is legible', async ({ newMember }) => {
+      await begin(newMember, options);
+      const { guest } = member;
+      for (const [name, title, color] of [
+        ['Overview', 'Emotional Wellness Trend', 'positive'],
+        ['Emotional', 'Mood distribution', 'neutral'],
+        ['Games', 'Most played', 'primary'],
+        ['Usage', 'Activity types, all time', 'moods'],
+      ] as const) {
+        await guest.act(tab(name));
+        await isDrawn(title, color);
+        expect(await overflow(), name).toBe(0);
+        await guest.findsItAccessible();
+      }
+    });
   });
-});
 
-test('at 200 % text everything fits and is drawn', async () => {
-  await begin({ device: 'phone' });
+test('at 200 % text everything fits and is drawn', async ({ newMember }) => {
+  await begin(newMember, { device: 'phone' });
   const { guest } = member;
   expect(DEVICES.phone.viewport.width).toBe(390);
   await guest.page.evaluate(() => {
@@ -336,8 +329,8 @@ test('at 200 % text everything fits and is drawn', async () => {
   }
 });
 
-test('the charts follow the theme while the page is open', async () => {
-  await begin();
+test('the charts follow the theme while the page is open', async ({ newMember }) => {
+  await begin(newMember);
   await isDrawn('Emotional Wellness Trend', 'positive');
   await member.guest.page.emulateMedia({ colorScheme: 'dark' });
   await expect

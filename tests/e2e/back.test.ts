@@ -1,11 +1,10 @@
 /** Back while a dialog is open closes the dialog, and then leaves the page. */
-import { expect, test } from 'vitest';
-import { guests } from '../drivers/guests';
+import { expect, test } from '../drivers/test';
 
-const arrive = guests();
-
-test('Back closes the innermost dialog, and after any closed dialog one Back leaves the page', async () => {
-  const guest = await arrive({ isUnseen: true });
+test('Back closes the innermost dialog, and after any closed dialog one Back leaves the page', async ({
+  newGuest,
+}) => {
+  const guest = await newGuest({ isUnseen: true });
   const { page } = guest;
   const isAt = (path: string) => expect.poll(() => new URL(page.url()).pathname).toBe(path);
   await guest.open('/');
@@ -32,11 +31,12 @@ test('Back closes the innermost dialog, and after any closed dialog one Back lea
   }
   await page.goBack();
   await isAt('/');
-  await guest.leave();
 });
 
-test('Back skips the check-in, whose link leaves no second entry of the page behind', async () => {
-  const guest = await arrive({ isUnseen: true });
+test('Back skips the check-in, whose link leaves no second entry of the page behind', async ({
+  newGuest,
+}) => {
+  const guest = await newGuest({ isUnseen: true });
   const { page } = guest;
   const isAt = (path: string) => expect.poll(() => new URL(page.url()).pathname).toBe(path);
   await guest.open('/');
@@ -61,11 +61,10 @@ test('Back skips the check-in, whose link leaves no second entry of the page beh
   await expect.poll(() => page.evaluate(() => history.state?.isLayer)).toBeUndefined();
   await page.goBack();
   await isAt('/profile');
-  await guest.leave();
 });
 
-test('only its two buttons close the disclaimer, and Back leaves the page', async () => {
-  const guest = await arrive({ isUnseen: true });
+test('only its two buttons close the disclaimer, and Back leaves the page', async ({ newGuest }) => {
+  const guest = await newGuest({ isUnseen: true });
   const { page } = guest;
   await page.goto('/licenses.txt');
   await page.goto('/games');
@@ -74,5 +73,4 @@ test('only its two buttons close the disclaimer, and Back leaves the page', asyn
   expect(new URL(page.url()).pathname).toBe('/licenses.txt');
   await page.goForward();
   await guest.sees(guest.dialog('Important Medical Disclaimer'));
-  await guest.leave();
 });

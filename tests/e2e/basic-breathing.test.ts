@@ -1,33 +1,21 @@
-import type { Browser } from 'playwright';
 import type { PNG } from 'pngjs';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { CALM_NOW } from '../../src/services/game-addresses';
 import { type Box, BreathDriver, colorAt } from '../drivers/breath.driver';
-import { launchBrowser } from '../drivers/browser';
-import { Guest, type GuestOptions } from '../drivers/guest';
 import { countDrawCalls, drawCalls, loseContext } from '../drivers/look/canvas';
+import { expect, test, testInSoak } from '../drivers/test';
 import { Site } from '../fixtures/site';
-import { testInSoak } from '../fixtures/soak';
-
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const PATH = '/games/basic-breathing';
 /** The window is small, because software rendering is slow. */
 const WINDOW = { width: 640, height: 620 };
 const PATIENCE = { timeout: 40_000 };
-const arrive = (options: GuestOptions = {}) =>
-  Guest.arrive(browser, baseUrl, { device: WINDOW, turnsClock: true, ...options });
+test.use({ guestOptions: { device: WINDOW, turnsClock: true } });
 
 const CHECK_IN = 'How are you feeling now?';
 
-describe('a session from start to check-in', () => {
-  test('by touch', async () => {
-    const guest = await arrive({ hand: 'touch', device: 'small' });
+test.describe('a session from start to check-in', () => {
+  test('by touch', async ({ newGuest }) => {
+    const guest = await newGuest({ hand: 'touch', device: 'small' });
     const breather = await BreathDriver.open(guest, PATH);
     expect(await guest.page.title()).toBe('Box Breathing | Stillgrove');
     await guest.seesText('Follow the light around the square.');
@@ -53,11 +41,10 @@ describe('a session from start to check-in', () => {
       { kind: 'play', game: 'breathing-puzzle', completedAt: expect.any(Number) },
     ]);
     expect((await guest.journal())[0]).not.toHaveProperty('score');
-    await guest.leave();
   });
 
-  test('by names alone: every step, pause, resume, reset and leaving are announced', async () => {
-    const guest = await arrive({ hand: 'keyboard' });
+  test('by names alone: every step, pause, resume, reset and leaving are announced', async ({ newGuest }) => {
+    const guest = await newGuest({ hand: 'keyboard' });
     const breather = await BreathDriver.open(guest, PATH);
     await breather.begins();
     // The focus moves to the next action.
@@ -80,11 +67,10 @@ describe('a session from start to check-in', () => {
     await guest.page.keyboard.press('Escape');
     await guest.seesText('Stopped. That still counts.');
     await guest.sees(guest.button('Start'));
-    await guest.leave();
   });
 
-  test('more breathing patterns are two links with names', async () => {
-    const guest = await arrive();
+  test('more breathing patterns are two links with names', async ({ newGuest }) => {
+    const guest = await newGuest();
     for (const [name, address] of [
       ['Breathing Puzzle', '/games/breathing-puzzle'],
       ['Breathing Puzzle, simplified', '/games/breathing-puzzle-simplified'],
@@ -94,13 +80,12 @@ describe('a session from start to check-in', () => {
       await guest.sees(guest.heading('Breathing Puzzle'));
       expect(new URL(guest.page.url()).pathname).toBe(address);
     }
-    await guest.leave();
   });
 });
 
-describe('I need calm now', () => {
-  test('begins in words without a canvas, spends no free try, and shows no intro', async () => {
-    const guest = await arrive({ turnsClock: false });
+test.describe('I need calm now', () => {
+  test('begins in words without a canvas, spends no free try, and shows no intro', async ({ newGuest }) => {
+    const guest = await newGuest({ turnsClock: false });
     await guest.context.route(/basic-breathing\.scene/, () => undefined);
     await guest.open('/');
     await guest.act(guest.link('I need calm now'));
@@ -110,11 +95,12 @@ describe('I need calm now', () => {
     await expect.poll(() => guest.page.getByText(/^[234]$/).count(), PATIENCE).toBe(1);
     expect(await guest.page.getByText('Follow the light').count()).toBe(0);
     expect(await guest.stored('stillgrove.trialGamesRemaining')).not.toBe('4');
-    await guest.leave();
   });
 
-  test('has an address for the home screen, which begins the exercise once, after the disclaimer', async () => {
-    const guest = await arrive({ turnsClock: false, isUnseen: true });
+  test('has an address for the home screen, which begins the exercise once, after the disclaimer', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({ turnsClock: false, isUnseen: true });
     await guest.page.goto(CALM_NOW);
     await guest.dialog('Important Medical Disclaimer').waitFor();
     expect(await guest.button('Pause').count()).toBe(0);
@@ -126,13 +112,13 @@ describe('I need calm now', () => {
     // `?begin` starts no other game.
     await guest.open('/games/forest-meditation?begin');
     await guest.sees(guest.button('Begin Meditation'));
-    await guest.leave();
   });
 
-  testInSoak('begins offline for a person who never opened the exercise', async () => {
+  testInSoak('begins offline for a person who never opened the exercise', async ({ newGuest }) => {
     const site = await Site.open();
     try {
-      const guest = await Guest.arrive(browser, site.url, {
+      const guest = await newGuest({
+        baseURL: site.url,
         serviceWorker: true,
         device: WINDOW,
         expectedWrongs: /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_SOCKET_NOT_CONNECTED/,
@@ -220,9 +206,9 @@ function blueAround(picture: PNG, x: number, y: number): number {
 /** Draw calls of a frame: the water, the track and the light. */
 const CALLS = 3;
 
-describe('the square', () => {
-  test('shows the light at its place, within 1 % of the stage', async () => {
-    const guest = await arrive();
+test.describe('the square', () => {
+  test('shows the light at its place, within 1 % of the stage', async ({ newGuest }) => {
+    const guest = await newGuest();
     const breather = await BreathDriver.open(guest, PATH);
     await breather.begins();
     const stage = await breather.stage();
@@ -233,11 +219,12 @@ describe('the square', () => {
       const off = Math.hypot(x - expectedX, y - expectedY) / Math.min(stage.width, stage.height);
       expect(off, where).toBeLessThan(0.01);
     }
-    await guest.leave();
   });
 
-  test('draws nothing at rest, takes three draw calls a frame in a breath, and returns after a lost context', async () => {
-    const guest = await arrive({ prepare: countDrawCalls });
+  test('draws nothing at rest, takes three draw calls a frame in a breath, and returns after a lost context', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({ prepare: countDrawCalls });
     const breather = await BreathDriver.open(guest, PATH);
     await guest.stopClock();
     await guest.wait(2000);
@@ -254,11 +241,10 @@ describe('the square', () => {
     const picture = await breather.canvasAlone();
     const { x, y, width, height } = await breather.stage();
     expect(colorAt(picture, x + width / 2, y + height / 2)).not.toEqual([0, 0, 0]);
-    await guest.leave();
   });
 
-  test('does not move with reduced motion; the side of the current phase lightens', async () => {
-    const guest = await arrive({ reducedMotion: true });
+  test('does not move with reduced motion; the side of the current phase lightens', async ({ newGuest }) => {
+    const guest = await newGuest({ reducedMotion: true });
     const breather = await BreathDriver.open(guest, PATH);
     await breather.begins();
     const { x, y, width, height } = await breather.stage();
@@ -276,28 +262,29 @@ describe('the square', () => {
     // Gold has less blue. The light does not travel: the whole left side has brightened.
     for (const place of [0, 1]) expect(late[place]).toBeLessThan((early[place] ?? 0) - 15);
     expect(late[2]).toEqual(early[2]);
-    await guest.leave();
   });
 });
 
-describe('any screen', () => {
-  test.each([
+test.describe('any screen', () => {
+  for (const device of [
     { width: 320, height: 400 },
     { width: 390, height: 844 },
     { width: 844, height: 390 },
     { width: 1440, height: 900 },
-  ])('$width x $height: the word is within the square, the button within the window', async (device) => {
-    const guest = await arrive({ device });
-    const breather = await BreathDriver.open(guest, PATH);
-    await breather.begins();
-    const { x, width } = await breather.stage();
-    const word = await guest.page.getByText('Inhale', { exact: true }).first().boundingBox();
-    const button = await guest.button('Pause').boundingBox();
-    expect(word && word.x > x && word.x + word.width < x + width).toBe(true);
-    expect(button && button.y + button.height).toBeLessThanOrEqual(device.height);
-    const pause = await guest.button('Pause').evaluate((it) => it.scrollWidth <= it.clientWidth);
-    expect(pause).toBe(true);
-    expect(await guest.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    await guest.leave();
-  });
+  ])
+    test(`${device.width} x ${device.height}: the word is within the square, the button within the window`, async ({
+      newGuest,
+    }) => {
+      const guest = await newGuest({ device });
+      const breather = await BreathDriver.open(guest, PATH);
+      await breather.begins();
+      const { x, width } = await breather.stage();
+      const word = await guest.page.getByText('Inhale', { exact: true }).first().boundingBox();
+      const button = await guest.button('Pause').boundingBox();
+      expect(word && word.x > x && word.x + word.width < x + width).toBe(true);
+      expect(button && button.y + button.height).toBeLessThanOrEqual(device.height);
+      const pause = await guest.button('Pause').evaluate((it) => it.scrollWidth <= it.clientWidth);
+      expect(pause).toBe(true);
+      expect(await guest.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    });
 });

@@ -1,25 +1,15 @@
-import type { Browser } from 'playwright';
 import type { PNG } from 'pngjs';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Box, BreathDriver, colorAt } from '../drivers/breath.driver';
-import { launchBrowser } from '../drivers/browser';
-import { Guest, type GuestOptions } from '../drivers/guest';
+import type { Guest } from '../drivers/guest';
 import { countDrawCalls, drawCalls, loseContext } from '../drivers/look/canvas';
-
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { expect, test } from '../drivers/test';
 
 const FULL = '/games/breathing-puzzle';
 const SIMPLIFIED = '/games/breathing-puzzle-simplified';
 const CHECK_IN = 'How are you feeling now?';
 /** The window is small, because software rendering is slow. */
 const WINDOW = { width: 640, height: 700 };
-const arrive = (options: GuestOptions = {}) =>
-  Guest.arrive(browser, baseUrl, { device: WINDOW, turnsClock: true, ...options });
+test.use({ guestOptions: { device: WINDOW, turnsClock: true } });
 
 const pattern = (guest: Guest, name: RegExp) => guest.page.getByRole('radio', { name });
 const speed = (guest: Guest) => guest.page.getByRole('slider', { name: 'Speed' });
@@ -29,50 +19,52 @@ const duration = async (guest: Guest) =>
     '',
   );
 
-describe('a session from start to check-in', () => {
-  test.each([
+test.describe('a session from start to check-in', () => {
+  for (const [hand, path] of [
     ['mouse', FULL],
     ['touch', SIMPLIFIED],
-  ] as const)('by %s at %s', async (hand, path) => {
-    const guest = await arrive({
-      hand,
-      isUnseen: true,
-      ...(hand === 'touch' && { device: 'small' as const }),
+  ] as const)
+    test(`by ${hand} at ${path}`, async ({ newGuest }) => {
+      const guest = await newGuest({
+        hand,
+        isUnseen: true,
+        ...(hand === 'touch' && { device: 'small' as const }),
+      });
+      const breather = await BreathDriver.open(guest, path);
+      expect(await guest.page.title()).toBe('Breathing Puzzle | Stillgrove');
+      await guest.seesText(
+        path === SIMPLIFIED
+          ? 'The simpler one: choose once, then only breathe.'
+          : 'Choose a rhythm and let the bubble lead your breath.',
+      );
+      await guest.findsItAccessible();
+      expect(await duration(guest)).toBe('1 min 20 s');
+      await pattern(guest, /Even Breath/).check({ force: true });
+      await guest.seesText('The easiest place to start.');
+      expect(await duration(guest)).toBe('1 min');
+      await speed(guest).focus();
+      await guest.page.keyboard.press('End');
+      expect(await duration(guest)).toBe('40 s');
+      await breather.begins();
+      expect(await guest.figure('Cycle')).toBe('1');
+      expect(await pattern(guest, /Deep Relaxation/).isDisabled()).toBe(true);
+      expect(await speed(guest).isDisabled()).toBe(path === SIMPLIFIED);
+      await guest.seesText('Reset to change');
+      await breather.breathesToTheEnd();
+      expect(await guest.figure('Cycle')).toBe('6');
+      await breather.skip(1600);
+      await guest.sees(guest.dialog(CHECK_IN));
+      await guest.page.clock.resume();
+      await guest.press('Skip');
+      expect(await guest.journal()).toMatchObject([
+        { kind: 'play', game: 'breathing-puzzle', completedAt: expect.any(Number) },
+      ]);
     });
-    const breather = await BreathDriver.open(guest, path);
-    expect(await guest.page.title()).toBe('Breathing Puzzle | Stillgrove');
-    await guest.seesText(
-      path === SIMPLIFIED
-        ? 'The simpler one: choose once, then only breathe.'
-        : 'Choose a rhythm and let the bubble lead your breath.',
-    );
-    await guest.findsItAccessible();
-    expect(await duration(guest)).toBe('1 min 20 s');
-    await pattern(guest, /Even Breath/).check({ force: true });
-    await guest.seesText('The easiest place to start.');
-    expect(await duration(guest)).toBe('1 min');
-    await speed(guest).focus();
-    await guest.page.keyboard.press('End');
-    expect(await duration(guest)).toBe('40 s');
-    await breather.begins();
-    expect(await guest.figure('Cycle')).toBe('1');
-    expect(await pattern(guest, /Deep Relaxation/).isDisabled()).toBe(true);
-    expect(await speed(guest).isDisabled()).toBe(path === SIMPLIFIED);
-    await guest.seesText('Reset to change');
-    await breather.breathesToTheEnd();
-    expect(await guest.figure('Cycle')).toBe('6');
-    await breather.skip(1600);
-    await guest.sees(guest.dialog(CHECK_IN));
-    await guest.page.clock.resume();
-    await guest.press('Skip');
-    expect(await guest.journal()).toMatchObject([
-      { kind: 'play', game: 'breathing-puzzle', completedAt: expect.any(Number) },
-    ]);
-    await guest.leave();
-  });
 
-  test('by names alone: the choice, each phase, pause, resume and leaving are announced', async () => {
-    const guest = await arrive({ hand: 'keyboard', isUnseen: true });
+  test('by names alone: the choice, each phase, pause, resume and leaving are announced', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({ hand: 'keyboard', isUnseen: true });
     const breather = await BreathDriver.open(guest, FULL);
     await guest.focus(guest.page.getByRole('switch', { name: 'Skip the holds' }));
     await guest.page.keyboard.press('Space');
@@ -89,19 +81,17 @@ describe('a session from start to check-in', () => {
     await guest.page.keyboard.press('Escape');
     await guest.seesText('Stopped. That still counts.');
     await guest.sees(guest.button('Start'));
-    await guest.leave();
   });
 });
 
-test('an hour of sleep in mid-breath advances the breath only by a moment', async () => {
-  const guest = await arrive({ isUnseen: true });
+test('an hour of sleep in mid-breath advances the breath only by a moment', async ({ newGuest }) => {
+  const guest = await newGuest({ isUnseen: true });
   const breather = await BreathDriver.open(guest, FULL);
   await breather.begins();
   await breather.skip(1000);
   await breather.skip(3_600_000);
   expect(await guest.figure('Cycle')).toBe('1');
   expect(await guest.page.getByText('Breathing complete').count()).toBe(0);
-  await guest.leave();
 });
 
 /**
@@ -126,9 +116,9 @@ const MOMENTS = [
   [9600, (1 + Math.cos(0.4 * Math.PI)) / 2],
 ] as const;
 
-describe('the bubble', () => {
-  test('grows from half of the stage to four fifths, within 1 % at any moment', async () => {
-    const guest = await arrive();
+test.describe('the bubble', () => {
+  test('grows from half of the stage to four fifths, within 1 % at any moment', async ({ newGuest }) => {
+    const guest = await newGuest();
     const breather = await BreathDriver.open(guest, FULL);
     await breather.begins();
     const stage = await breather.stage();
@@ -138,11 +128,12 @@ describe('the bubble', () => {
       const share = widthOf(await breather.canvasAlone(), stage) / side;
       expect(Math.abs(share - (0.5 + 0.3 * lungs)), `after ${ms} ms`).toBeLessThan(0.01);
     }
-    await guest.leave();
   });
 
-  test('needs one draw call per frame, rests without a breath, and survives a lost context', async () => {
-    const guest = await arrive({ prepare: countDrawCalls });
+  test('needs one draw call per frame, rests without a breath, and survives a lost context', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({ prepare: countDrawCalls });
     const breather = await BreathDriver.open(guest, FULL);
     await breather.begins();
     // The app ignores a press on Pause within 350 ms of Start, because it may be the second tap of a double tap.
@@ -160,11 +151,12 @@ describe('the bubble', () => {
     expect(drawn).toBeGreaterThan(0);
     expect(drawn).toBeLessThanOrEqual(11);
     expect(widthOf(await breather.canvasAlone(), await breather.stage())).toBeGreaterThan(100);
-    await guest.leave();
   });
 
-  test('is a still ring with reduced motion: of constant width, and more visible on the inhale', async () => {
-    const guest = await arrive({ reducedMotion: true });
+  test('is a still ring with reduced motion: of constant width, and more visible on the inhale', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({ reducedMotion: true });
     const breather = await BreathDriver.open(guest, FULL);
     await breather.begins();
     const stage = await breather.stage();
@@ -181,20 +173,21 @@ describe('the bubble', () => {
     // A brighter ring measures slightly wider, because its soft edge crosses the threshold earlier.
     expect(Math.abs(late.width - early.width)).toBeLessThanOrEqual(3);
     expect(late.light).toBeGreaterThan(early.light * 1.5);
-    await guest.leave();
   });
 });
 
-test.each([
+for (const device of [
   { width: 320, height: 400 },
   { width: 390, height: 844 },
   { width: 844, height: 390 },
   { width: 2560, height: 1440 },
-])('$width x $height: nothing is wider than the window, and Start can be reached', async (device) => {
-  const guest = await arrive({ device, isUnseen: true });
-  await BreathDriver.open(guest, SIMPLIFIED);
-  await guest.button('Start').scrollIntoViewIfNeeded();
-  await guest.sees(guest.button('Start'));
-  expect(await guest.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  await guest.leave();
-});
+])
+  test(`${device.width} x ${device.height}: nothing is wider than the window, and Start can be reached`, async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({ device, isUnseen: true });
+    await BreathDriver.open(guest, SIMPLIFIED);
+    await guest.button('Start').scrollIntoViewIfNeeded();
+    await guest.sees(guest.button('Start'));
+    expect(await guest.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });

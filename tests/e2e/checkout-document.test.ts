@@ -1,25 +1,17 @@
 /** Checkout is a separate document without personal data: every way in or out loads a page. */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { CATALOGUE } from '../../domain/catalogue';
-import { launchBrowser } from '../drivers/browser';
-import { Guest } from '../drivers/guest';
 
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { CATALOGUE } from '../../domain/catalogue';
+import type { Guest } from '../drivers/guest';
+import { expect, test } from '../drivers/test';
 
 /** Marks the current document. */
 const mark = (guest: Guest) => guest.page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 const isMarked = (guest: Guest) => guest.page.evaluate(() => 'isSameDocument' in window);
 const atCheckout = (guest: Guest) => guest.sees(guest.heading('Complete Your Purchase'));
 
-describe('every entrance', () => {
-  test('loads it: the upgrade dialog, and every navigation to its address', async () => {
-    const guest = await Guest.arrive(browser, baseUrl);
+test.describe('every entrance', () => {
+  test('loads it: the upgrade dialog, and every navigation to its address', async ({ newGuest }) => {
+    const guest = await newGuest();
     await guest.open('/');
     await mark(guest);
     await guest.press('Unlock All Games');
@@ -38,11 +30,10 @@ describe('every entrance', () => {
       await atCheckout(guest);
       expect(await isMarked(guest)).toBe(false);
     }
-    await guest.leave();
   });
 
-  test("including the browser's Back and Forward, repeatedly", async () => {
-    const guest = await Guest.arrive(browser, baseUrl);
+  test("including the browser's Back and Forward, repeatedly", async ({ newGuest }) => {
+    const guest = await newGuest();
     await guest.open('/games');
     await guest.open('/checkout');
     for (let round = 0; round < 2; round++) {
@@ -55,11 +46,10 @@ describe('every entrance', () => {
       await atCheckout(guest);
       expect(await isMarked(guest)).toBe(false);
     }
-    await guest.leave();
   });
 
-  test('on checkout itself, the upgrade dialog only closes', async () => {
-    const guest = await Guest.arrive(browser, baseUrl);
+  test('on checkout itself, the upgrade dialog only closes', async ({ newGuest }) => {
+    const guest = await newGuest();
     await guest.open('/checkout');
     await atCheckout(guest);
     await mark(guest);
@@ -68,12 +58,11 @@ describe('every entrance', () => {
     await guest.act(upgrade.getByRole('button', { name: 'Unlock All Games' }));
     await guest.noLongerSees(upgrade);
     expect(await isMarked(guest)).toBe(true);
-    await guest.leave();
   });
 });
 
-test('every exit loads another document', async () => {
-  const guest = await Guest.arrive(browser, baseUrl);
+test('every exit loads another document', async ({ newGuest }) => {
+  const guest = await newGuest();
   const ways: [name: string, path: string][] = [
     ['Back to Games', '/games'],
     ['Stillgrove, home', '/'],
@@ -90,11 +79,10 @@ test('every exit loads another document', async () => {
     await guest.page.getByRole('navigation', { name: 'Main' }).waitFor();
     expect(await isMarked(guest)).toBe(false);
   }
-  await guest.leave();
 });
 
-test('it contains neither the journal nor a name, and no game', async () => {
-  const guest = await Guest.arrive(browser, baseUrl, {
+test('it contains neither the journal nor a name, and no game', async ({ newGuest }) => {
+  const guest = await newGuest({
     prepare: (context) =>
       context.addInitScript(() => {
         const opened: string[] = [];
@@ -116,11 +104,10 @@ test('it contains neither the journal nor a name, and no game', async () => {
   expect(asked).toContain('/paypal/setup');
   expect(asked).not.toContain('/api/auth/user');
   expect(asked.filter((path) => /\.game-|\.scene-/.test(path))).toEqual([]);
-  await guest.leave();
 });
 
-test('a page from the back/forward cache reads the device again', async () => {
-  const guest = await Guest.arrive(browser, baseUrl);
+test('a page from the back/forward cache reads the device again', async ({ newGuest }) => {
+  const guest = await newGuest();
   await guest.open('/games');
   await guest.sees(guest.button('Unlock All Games'));
   // Simulates a return from the back/forward cache after a write in another tab. A cached page receives no storage
@@ -139,11 +126,13 @@ test('a page from the back/forward cache reads the device again', async () => {
   });
   await loaded;
   expect(await isMarked(guest)).toBe(false);
-  await guest.leave();
 });
 
-test('no page except checkout contacts the payment provider, and none contacts other hosts', async () => {
-  const guest = await Guest.arrive(browser, baseUrl, {
+test('no page except checkout contacts the payment provider, and none contacts other hosts', async ({
+  newGuest,
+  appUrl,
+}) => {
+  const guest = await newGuest({
     storage: { 'stillgrove.isPremium': 'true' },
     isUnseen: true,
   });
@@ -171,6 +160,5 @@ test('no page except checkout contacts the payment provider, and none contacts o
   await guest.open('/checkout');
   await guest.seesText('Test mode: no money is charged');
   expect(payment).toContain('/paypal/setup');
-  expect([...hosts]).toEqual([new URL(baseUrl).host]);
-  await guest.leave();
+  expect([...hosts]).toEqual([new URL(appUrl).host]);
 });

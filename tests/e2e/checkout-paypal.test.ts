@@ -2,33 +2,30 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
 import { Buyer, TRANSACTION_ID } from '../drivers/buyer';
-import { Guest } from '../drivers/guest';
+import type { Guest } from '../drivers/guest';
+import { expect, type NewGuest, test } from '../drivers/test';
 import { type PayPalStandIn, startPayPal } from '../fakes/paypal/paypal';
 import { type Running, startServer } from '../server/support/running';
 
-let browser: Browser;
+// The tests share a server.
+test.describe.configure({ mode: 'default' });
 let paypal: PayPalStandIn;
 let server: Running;
 let dataDir: string;
 let baseUrl: string;
-beforeAll(async () => {
-  browser = await launchBrowser();
+test.beforeAll(async () => {
   paypal = await startPayPal();
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'stillgrove-paypal-'));
   server = await startServer(path.resolve('dist'), { ...paypal.env, DATA_DIR: dataDir });
   baseUrl = `http://localhost:${server.port}`;
 });
-afterAll(async () => {
-  await browser.close();
+test.afterAll(async () => {
   await server.stop();
   await paypal.close();
   await rm(dataDir, { recursive: true });
 });
-beforeEach(() => {
+test.beforeEach(() => {
   paypal.buyer = { behaviour: 'approve', means: 'good' };
 });
 
@@ -36,8 +33,9 @@ beforeEach(() => {
  * Returns a guest, and a buyer in the guest's browser. Requests to the fake PayPal's host count as no error.
  * @param expected further errors that the test provokes
  */
-async function arrive(...expected: string[]): Promise<{ guest: Guest; buyer: Buyer }> {
-  const guest = await Guest.arrive(browser, baseUrl, {
+async function arrive(newGuest: NewGuest, ...expected: string[]): Promise<{ guest: Guest; buyer: Buyer }> {
+  const guest = await newGuest({
+    baseURL: baseUrl,
     expectedWrongs: new RegExp([`^third-party request: ${paypal.url}/`, ...expected].join('|')),
   });
   return { guest, buyer: new Buyer(guest) };
@@ -50,8 +48,10 @@ const open = async ({ guest, buyer }: { guest: Guest; buyer: Buyer }) => {
 const says = ({ guest, buyer }: { guest: Guest; buyer: Buyer }, words: RegExp) =>
   guest.sees(buyer.notice.getByText(words));
 
-test('premium is bought, and pages contact only the app’s host and, at checkout, PayPal’s', async () => {
-  const { guest, buyer } = await arrive();
+test('premium is bought, and pages contact only the app’s host and, at checkout, PayPal’s', async ({
+  newGuest,
+}) => {
+  const { guest, buyer } = await arrive(newGuest);
   const hosts: string[] = [];
   guest.context.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
@@ -74,7 +74,7 @@ test('premium is bought, and pages contact only the app’s host and, at checkou
   await guest.leave();
 
   // On other pages the content security policy blocks the request.
-  const { guest: elsewhere } = await arrive('CSP violation', 'violates', 'third-party');
+  const { guest: elsewhere } = await arrive(newGuest, 'CSP violation', 'violates', 'third-party');
   await elsewhere.open('/games');
   const refused = elsewhere.page.evaluate(
     (url) =>
@@ -89,12 +89,11 @@ test('premium is bought, and pages contact only the app’s host and, at checkou
     `${paypal.url}/sdk.js`,
   );
   expect(await refused).toBe('script-src-elem');
-  await elsewhere.leave();
 });
 
-describe('the payment window', () => {
-  test('can be canceled, fail, never end, and succeed', async () => {
-    const here = await arrive();
+test.describe('the payment window', () => {
+  test('can be canceled, fail, never end, and succeed', async ({ newGuest }) => {
+    const here = await arrive(newGuest);
     const { guest, buyer } = here;
     await open(here);
     const taken = paypal.ledger.captures.length;
@@ -114,11 +113,10 @@ describe('the payment window', () => {
     await guest.act(buyer.payButton);
     await buyer.succeeds();
     expect(paypal.ledger.captures).toHaveLength(taken + 1);
-    await guest.leave();
   });
 
-  test('does not open while PayPal is unreachable, and opens afterward', async () => {
-    const here = await arrive('Failed to load resource');
+  test('does not open while PayPal is unreachable, and opens afterward', async ({ newGuest }) => {
+    const here = await arrive(newGuest, 'Failed to load resource');
     const { guest, buyer } = here;
     await paypal.down();
     try {
@@ -132,23 +130,21 @@ describe('the payment window', () => {
     }
     await guest.act(buyer.payButton);
     await buyer.succeeds();
-    await guest.leave();
   });
 });
 
-describe('a capture', () => {
-  test('whose response PayPal drops is found by its ID', async () => {
-    const here = await arrive();
+test.describe('a capture', () => {
+  test('whose response PayPal drops is found by its ID', async ({ newGuest }) => {
+    const here = await arrive(newGuest);
     await open(here);
     paypal.next('capture', 'drop-after');
     await here.guest.act(here.buyer.payButton);
     const id = await here.buyer.succeeds();
     expect(paypal.ledger.captures.filter(({ invoice_id }) => invoice_id === id)).toHaveLength(1);
-    await here.guest.leave();
   });
 
-  test('that is pending at PayPal is awaited, and then grants premium', async () => {
-    const { guest, buyer } = await arrive();
+  test('that is pending at PayPal is awaited, and then grants premium', async ({ newGuest }) => {
+    const { guest, buyer } = await arrive(newGuest);
     await open({ guest, buyer });
     paypal.buyer.means = 'pending';
     await guest.act(buyer.payButton);
@@ -163,11 +159,10 @@ describe('a capture', () => {
     paypal.decide(capture, 'COMPLETED');
     await guest.press('Check again');
     expect(await buyer.succeeds()).toBe(id);
-    await guest.leave();
   });
 
-  test('that PayPal declines charges nothing, and permits another attempt', async () => {
-    const here = await arrive();
+  test('that PayPal declines charges nothing, and permits another attempt', async ({ newGuest }) => {
+    const here = await arrive(newGuest);
     await open(here);
     paypal.buyer.means = 'declined';
     await here.guest.act(here.buyer.payButton);
@@ -175,12 +170,11 @@ describe('a capture', () => {
     paypal.buyer.means = 'good';
     await here.guest.act(here.buyer.payButton);
     await here.buyer.succeeds();
-    await here.guest.leave();
   });
 });
 
-test('the window opens within the press, as browsers require', async () => {
-  const { guest, buyer } = await arrive();
+test('the window opens within the press, as browsers require', async ({ newGuest }) => {
+  const { guest, buyer } = await arrive(newGuest);
   // Records the event during which the SDK opens its window.
   await guest.page.addInitScript(() => {
     let given: unknown;
@@ -217,5 +211,4 @@ test('the window opens within the press, as browsers require', async () => {
   await guest.act(buyer.payButton);
   await buyer.succeeds();
   expect(await guest.page.evaluate(() => (window as unknown as { openedBy: string }).openedBy)).toBe('click');
-  await guest.leave();
 });

@@ -1,29 +1,26 @@
 /** Buying premium in the sandbox: from a locked game to a restore in another browser, and failures on the way. */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
+
 import { Buyer, TRANSACTION_ID } from '../drivers/buyer';
-import { Guest, type GuestOptions } from '../drivers/guest';
+import type { Guest, GuestOptions } from '../drivers/guest';
 import { focused, linesOf } from '../drivers/look/reading';
+import { expect, type NewGuest, test } from '../drivers/test';
 import { soak } from '../fixtures/soak';
 
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
-async function arrive(options: GuestOptions = {}): Promise<{ guest: Guest; buyer: Buyer }> {
-  const guest = await Guest.arrive(browser, baseUrl, options);
+async function arrive(
+  newGuest: NewGuest,
+  options: GuestOptions = {},
+): Promise<{ guest: Guest; buyer: Buyer }> {
+  const guest = await newGuest(options);
   return { guest, buyer: new Buyer(guest) };
 }
 
 const card = (guest: Guest) => guest.page.getByRole('region', { name: 'Save your transaction ID' });
 const isPremium = async (guest: Guest) => (await guest.stored('stillgrove.isPremium')) === 'true';
 
-test('premium is bought, every game opens, and the ID restores it in another browser', async () => {
-  const { guest, buyer } = await arrive();
+test('premium is bought, every game opens, and the ID restores it in another browser', async ({
+  newGuest,
+}) => {
+  const { guest, buyer } = await arrive(newGuest);
   await guest.open('/games');
   await guest.press(/^Premium.*Zen Garden/);
   const upgrade = guest.dialog('Unlock All Premium Games');
@@ -70,7 +67,7 @@ test('premium is bought, every game opens, and the ID restores it in another bro
   await guest.leave();
 
   // Another browser has no premium.
-  const { guest: elsewhere } = await arrive({ device: 'phone', hand: 'touch' });
+  const { guest: elsewhere } = await arrive(newGuest, { device: 'phone', hand: 'touch' });
   await elsewhere.open('/games');
   await elsewhere.sees(elsewhere.button(/^Premium.*Zen Garden/));
   await elsewhere.press('Settings');
@@ -81,7 +78,6 @@ test('premium is bought, every game opens, and the ID restores it in another bro
   await elsewhere.press('Close');
   await elsewhere.sees(elsewhere.link(/Zen Garden/));
   expect(await elsewhere.button(/^Premium/).count()).toBe(0);
-  await elsewhere.leave();
 });
 
 const VIEWS = [
@@ -89,30 +85,30 @@ const VIEWS = [
   { device: 'phone', hand: 'touch', night: true },
 ] as const;
 
-describe.each(VIEWS.slice(0, soak(2, 1)))('by $hand on a $device', (view) => {
-  test('premium is bought after a canceled and a failed payment', async () => {
-    const { guest, buyer } = await arrive(view);
-    await buyer.open();
-    await buyer.pay('Cancel');
-    await guest.sees(
-      buyer.notice.getByText('Nothing was charged. You can try again whenever you like.', { exact: true }),
-    );
-    await expect.poll(() => focused(guest.page)).toBe('Pay $9.99 with PayPal');
-    await buyer.pay('Let it fail');
-    await guest.sees(buyer.notice.getByText(/^The payment did not go through. Nothing was charged\./));
-    expect(await isPremium(guest)).toBe(false);
-    await buyer.pay();
-    const id = await buyer.succeeds();
-    await expect.poll(() => focused(guest.page)).toBe('Payment Successful!');
-    await expect.poll(() => guest.stored('stillgrove.pendingPayment')).toBeNull();
-    await guest.page.waitForURL('**/games');
-    await guest.sees(card(guest).getByText(id, { exact: true }));
-    await guest.leave();
+for (const view of VIEWS.slice(0, soak(2, 1)))
+  test.describe(`by ${view.hand} on a ${view.device}`, () => {
+    test('premium is bought after a canceled and a failed payment', async ({ newGuest }) => {
+      const { guest, buyer } = await arrive(newGuest, view);
+      await buyer.open();
+      await buyer.pay('Cancel');
+      await guest.sees(
+        buyer.notice.getByText('Nothing was charged. You can try again whenever you like.', { exact: true }),
+      );
+      await expect.poll(() => focused(guest.page)).toBe('Pay $9.99 with PayPal');
+      await buyer.pay('Let it fail');
+      await guest.sees(buyer.notice.getByText(/^The payment did not go through. Nothing was charged\./));
+      expect(await isPremium(guest)).toBe(false);
+      await buyer.pay();
+      const id = await buyer.succeeds();
+      await expect.poll(() => focused(guest.page)).toBe('Payment Successful!');
+      await expect.poll(() => guest.stored('stillgrove.pendingPayment')).toBeNull();
+      await guest.page.waitForURL('**/games');
+      await guest.sees(card(guest).getByText(id, { exact: true }));
+    });
   });
-});
 
-test('the success page stays for three seconds, and Back does not return to it', async () => {
-  const { guest, buyer } = await arrive({ turnsClock: true });
+test('the success page stays for three seconds, and Back does not return to it', async ({ newGuest }) => {
+  const { guest, buyer } = await arrive(newGuest, { turnsClock: true });
   await guest.open('/profile');
   await buyer.open();
   await guest.act(buyer.payButton);
@@ -134,12 +130,11 @@ test('the success page stays for three seconds, and Back does not return to it',
     port2.postMessage(null);
   });
   await guest.page.waitForURL('**/profile');
-  await guest.leave();
 });
 
-describe('the payment script', () => {
-  test('reports a block at the press, and can be retried', async () => {
-    const { guest, buyer } = await arrive({ expectedWrongs: /Failed to load resource/ });
+test.describe('the payment script', () => {
+  test('reports a block at the press, and can be retried', async ({ newGuest }) => {
+    const { guest, buyer } = await arrive(newGuest, { expectedWrongs: /Failed to load resource/ });
     await guest.page.route('**/sdk.js', (route) => route.abort('blockedbyclient'));
     const refused = guest.page.waitForEvent('requestfailed');
     await guest.open('/checkout');
@@ -153,11 +148,10 @@ describe('the payment script', () => {
     await guest.page.unroute('**/sdk.js');
     await buyer.pay();
     await buyer.succeeds();
-    await guest.leave();
   });
 
-  test('that loads slowly can be awaited or abandoned', async () => {
-    const { guest, buyer } = await arrive();
+  test('that loads slowly can be awaited or abandoned', async ({ newGuest }) => {
+    const { guest, buyer } = await arrive(newGuest);
     const waiting: (() => void)[] = [];
     await guest.page.route('**/sdk.js', async (route) => {
       await new Promise<void>((resolve) => waiting.push(resolve));
@@ -173,12 +167,13 @@ describe('the payment script', () => {
     await buyer.window.waitFor();
     await buyer.window.getByRole('button', { name: 'Pay', exact: true }).click();
     await buyer.succeeds();
-    await guest.leave();
   });
 });
 
-test('the payment button stays in place when the page learns that this is test mode', async () => {
-  const { guest, buyer } = await arrive();
+test('the payment button stays in place when the page learns that this is test mode', async ({
+  newGuest,
+}) => {
+  const { guest, buyer } = await arrive(newGuest);
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
   await guest.page.route('**/paypal/setup', async (route) => {
@@ -191,12 +186,11 @@ test('the payment button stays in place when the page learns that this is test m
   answer();
   await guest.seesText('Test mode: no money is charged');
   expect(await buyer.payButton.boundingBox()).toEqual(place);
-  await guest.leave();
 });
 
-describe('a capture', () => {
-  test('with a lost response is checked again, by the person or on return', async () => {
-    const { guest, buyer } = await arrive({ expectedWrongs: /Failed to load resource/ });
+test.describe('a capture', () => {
+  test('with a lost response is checked again, by the person or on return', async ({ newGuest }) => {
+    const { guest, buyer } = await arrive(newGuest, { expectedWrongs: /Failed to load resource/ });
     await buyer.open();
     // The payment succeeds, but its response is lost.
     await guest.page.route('**/capture', async (route) => {
@@ -219,11 +213,10 @@ describe('a capture', () => {
     expect(await buyer.succeeds()).toBe(id);
     await guest.page.waitForURL('**/games');
     await expect.poll(() => guest.stored('stillgrove.pendingPayment')).toBeNull();
-    await guest.leave();
   });
 
-  test('under way when the page is left continues on return', async () => {
-    const { guest, buyer } = await arrive();
+  test('under way when the page is left continues on return', async ({ newGuest }) => {
+    const { guest, buyer } = await arrive(newGuest);
     await buyer.open();
     const asked = guest.page.waitForRequest('**/capture');
     await guest.page.route('**/capture', () => new Promise(() => undefined));
@@ -234,11 +227,12 @@ describe('a capture', () => {
     await guest.page.unroute('**/capture');
     await guest.open('/checkout');
     expect(await buyer.succeeds()).toMatch(TRANSACTION_ID);
-    await guest.leave();
   });
 
-  test('of an order unknown in this browser is looked up by its ID', async () => {
-    const { guest, buyer } = await arrive({ expectedWrongs: /Failed to load resource.*404|404 .*capture/ });
+  test('of an order unknown in this browser is looked up by its ID', async ({ newGuest }) => {
+    const { guest, buyer } = await arrive(newGuest, {
+      expectedWrongs: /Failed to load resource.*404|404 .*capture/,
+    });
     await buyer.open();
     await guest.page.route('**/capture', async (route) => {
       await route.fetch();
@@ -247,11 +241,12 @@ describe('a capture', () => {
     });
     await buyer.pay();
     await buyer.succeeds();
-    await guest.leave();
   });
 
-  test('that never arrived, in a browser without its cookie: nothing was charged, and another attempt is possible', async () => {
-    const { guest, buyer } = await arrive({ expectedWrongs: /Failed to load resource/ });
+  test('that never arrived, in a browser without its cookie: nothing was charged, and another attempt is possible', async ({
+    newGuest,
+  }) => {
+    const { guest, buyer } = await arrive(newGuest, { expectedWrongs: /Failed to load resource/ });
     await buyer.open();
     await guest.page.route('**/capture', (route) => route.abort('connectionreset'));
     await buyer.pay();
@@ -263,10 +258,9 @@ describe('a capture', () => {
     expect(await guest.stored('stillgrove.pendingPayment')).toBeNull();
     await buyer.pay();
     await buyer.succeeds();
-    await guest.leave();
   });
 
-  test.each<[string, number, object, RegExp]>([
+  for (const [name, status, json, notice] of [
     [
       'that is declined',
       200,
@@ -279,23 +273,23 @@ describe('a capture', () => {
       { message: 'PayPal cannot be reached just now.' },
       /^The payment did not go through\. Nothing was charged\./,
     ],
-  ])('%s leaves the button enabled', async (_, status, json, notice) => {
-    const { guest, buyer } = await arrive({ expectedWrongs: /Failed to load resource/ });
-    await buyer.open();
-    await guest.page.route('**/capture', (route) => route.fulfill({ status, json }));
-    await buyer.pay();
-    await guest.sees(buyer.notice.getByText(notice));
-    await expect.poll(() => guest.stored('stillgrove.pendingPayment')).toBeNull();
-    await guest.page.unroute('**/capture');
-    await buyer.pay();
-    await buyer.succeeds();
-    await guest.leave();
-  });
+  ] as const)
+    test(`${name} leaves the button enabled`, async ({ newGuest }) => {
+      const { guest, buyer } = await arrive(newGuest, { expectedWrongs: /Failed to load resource/ });
+      await buyer.open();
+      await guest.page.route('**/capture', (route) => route.fulfill({ status, json }));
+      await buyer.pay();
+      await guest.sees(buyer.notice.getByText(notice));
+      await expect.poll(() => guest.stored('stillgrove.pendingPayment')).toBeNull();
+      await guest.page.unroute('**/capture');
+      await buyer.pay();
+      await buyer.succeeds();
+    });
 });
 
-describe('no double payment', () => {
-  test('after a double click', async () => {
-    const { guest, buyer } = await arrive();
+test.describe('no double payment', () => {
+  test('after a double click', async ({ newGuest }) => {
+    const { guest, buyer } = await arrive(newGuest);
     await buyer.open();
     const orders: string[] = [];
     guest.page.on('request', (request) => {
@@ -308,11 +302,10 @@ describe('no double payment', () => {
     await buyer.succeeds();
     expect(orders.filter((path) => path === '/paypal/order')).toHaveLength(1);
     expect(orders.filter((path) => path.endsWith('/capture'))).toHaveLength(1);
-    await guest.leave();
   });
 
-  test('in two simultaneous tabs', async () => {
-    const { guest, buyer } = await arrive();
+  test('in two simultaneous tabs', async ({ newGuest }) => {
+    const { guest, buyer } = await arrive(newGuest);
     await buyer.open();
     const tab = await guest.openTab();
     const other = new Buyer(tab);
@@ -338,11 +331,10 @@ describe('no double payment', () => {
       await one.page.getByRole('banner').getByText('Premium', { exact: true }).waitFor();
     }
     expect([await guest.stored('stillgrove.transactionId')]).toEqual([...ids]);
-    await guest.leave();
   });
 
-  test('in a browser that has lost its storage after a payment', async () => {
-    const { guest, buyer } = await arrive({ expectedWrongs: /Failed to load resource.*409/ });
+  test('in a browser that has lost its storage after a payment', async ({ newGuest }) => {
+    const { guest, buyer } = await arrive(newGuest, { expectedWrongs: /Failed to load resource.*409/ });
     await buyer.open();
     await buyer.pay();
     const id = await buyer.succeeds();
@@ -358,6 +350,5 @@ describe('no double payment', () => {
     expect(await guest.heading('Complete Your Purchase').count()).toBe(0);
     expect(await buyer.id()).toBe(id);
     expect(await buyer.payButton.count()).toBe(0);
-    await guest.leave();
   });
 });

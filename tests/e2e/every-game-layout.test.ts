@@ -1,12 +1,10 @@
 /** Positions and sizes in games, in small windows. */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
-import { Guest, type GuestOptions } from '../drivers/guest';
+
+import type { Guest, GuestOptions } from '../drivers/guest';
 import { wrongsOfSession } from '../drivers/look/fold';
 import { wrongsInLayout } from '../drivers/look/layout';
+import { expect, type NewGuest, test, testInSoak } from '../drivers/test';
 import { ThoughtBubblesDriver } from '../drivers/thought-bubbles.driver';
-import { testInSoak } from '../fixtures/soak';
 
 type Size = readonly [width: number, height: number];
 
@@ -28,16 +26,14 @@ const TABLETS: readonly Size[] = [
 /** Slot of the scene. The canvas lies in a host that is larger than the slot. */
 const SLOT = ':has(> div > canvas)';
 
-let browser: Browser;
-const baseUrl = inject('baseUrl');
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
 /** Opens a game in a window and starts it. */
-async function play(path: string, [width, height]: Size, options: GuestOptions = {}): Promise<Guest> {
-  const guest = await Guest.arrive(browser, baseUrl, {
+async function play(
+  newGuest: NewGuest,
+  path: string,
+  [width, height]: Size,
+  options: GuestOptions = {},
+): Promise<Guest> {
+  const guest = await newGuest({
     ...options,
     device: { width, height },
     isCoarse: true,
@@ -79,8 +75,8 @@ async function resize(guest: Guest, [width, height]: Size, text = '100%'): Promi
 
 testInSoak(
   'Progressive Relaxation keeps its buttons in place through all phases, each label on one line',
-  async () => {
-    const guest = await play('/games/progressive-relaxation', [320, 568]);
+  async ({ newGuest }) => {
+    const guest = await play(newGuest, '/games/progressive-relaxation', [320, 568]);
     const title = guest.page.getByRole('heading', { level: 1 });
     await guest.until(guest.page.getByLabel('Time', { exact: true }));
     await guest.wait(100);
@@ -98,32 +94,33 @@ testInSoak(
       await guest.noLongerSees(guest.heading(now));
     }
     for (const [size, seen] of tops) expect([...seen], size).toHaveLength(1);
-    await guest.leave();
   },
 );
 
-test.each([
+for (const [path, line] of [
   ['/games/breathing-puzzle', 'Choose a rhythm and let the bubble lead your breath.'],
   ['/games/breathing-puzzle-simplified', 'The simpler one: choose once, then only breathe.'],
-])('%s has its introduction and all its choices in view on a tablet before Start', async (path, line) => {
-  const guest = await Guest.arrive(browser, baseUrl, {
-    device: { width: 900, height: 700 },
-    isCoarse: true,
-    isUnseen: true,
-    holdsClock: true,
+] as const)
+  test(`${path} has its introduction and all its choices in view on a tablet before Start`, async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({
+      device: { width: 900, height: 700 },
+      isCoarse: true,
+      isUnseen: true,
+      holdsClock: true,
+    });
+    await guest.open(path);
+    await guest.sees(guest.button('Start'));
+    for (const size of TABLETS) {
+      await resize(guest, size);
+      expect(await guest.page.evaluate(wrongsOfSession, []), `${size}`).toEqual([]);
+      expect(await guest.page.getByText(line).isVisible(), `${size}`).toBe(true);
+    }
   });
-  await guest.open(path);
-  await guest.sees(guest.button('Start'));
-  for (const size of TABLETS) {
-    await resize(guest, size);
-    expect(await guest.page.evaluate(wrongsOfSession, []), `${size}`).toEqual([]);
-    expect(await guest.page.getByText(line).isVisible(), `${size}`).toBe(true);
-  }
-  await guest.leave();
-});
 
-test('on a phone held sideways the navigation cuts no line of a short intro', async () => {
-  const guest = await Guest.arrive(browser, baseUrl, {
+test('on a phone held sideways the navigation cuts no line of a short intro', async ({ newGuest }) => {
+  const guest = await newGuest({
     device: { width: 844, height: 390 },
     isCoarse: true,
     isUnseen: true,
@@ -142,11 +139,12 @@ test('on a phone held sideways the navigation cuts no line of a short intro', as
     const bar = await guest.page.locator('[data-bar]').boundingBox();
     expect((box?.y ?? Number.NaN) + (box?.height ?? 0), `${size}`).toBeLessThanOrEqual(bar?.y ?? 0);
   }
-  await guest.leave();
 });
 
-test("on a phone Back keeps a distance from the window's edge, and the header keeps its height", async () => {
-  const guest = await play('/games/pattern-flow', [390, 844]);
+test("on a phone Back keeps a distance from the window's edge, and the header keeps its height", async ({
+  newGuest,
+}) => {
+  const guest = await play(newGuest, '/games/pattern-flow', [390, 844]);
   for (const [size, top, height] of [
     [[390, 844], 4, 99],
     [[320, 568], 4, 95],
@@ -156,11 +154,12 @@ test("on a phone Back keeps a distance from the window's edge, and the header ke
     expect((await guest.link('Back to Games').boundingBox())?.y, `${size}`).toBe(top);
     expect((await guest.page.getByRole('banner').boundingBox())?.height, `${size}`).toBe(height);
   }
-  await guest.leave();
 });
 
-test("no row of the Breathing Puzzle's patterns has a single one, and its title and stage are whole in large text", async () => {
-  const guest = await Guest.arrive(browser, baseUrl, {
+test("no row of the Breathing Puzzle's patterns has a single one, and its title and stage are whole in large text", async ({
+  newGuest,
+}) => {
+  const guest = await newGuest({
     device: { width: 320, height: 568 },
     isCoarse: true,
     isUnseen: true,
@@ -200,11 +199,12 @@ test("no row of the Breathing Puzzle's patterns has a single one, and its title 
     expect(stage?.width, `${size}, large text`).toBeGreaterThan(0.43 * size[0]);
     expect(stage?.height, `${size}, large text`).toBeLessThan(size[1] - 140);
   }
-  await guest.leave();
 });
 
-test("the Breathing Puzzle's word fits the bubble, which grows to 160 px or more, and Cycle lies beside it", async () => {
-  const guest = await play('/games/breathing-puzzle', [900, 700]);
+test("the Breathing Puzzle's word fits the bubble, which grows to 160 px or more, and Cycle lies beside it", async ({
+  newGuest,
+}) => {
+  const guest = await play(newGuest, '/games/breathing-puzzle', [900, 700]);
   await guest.until(guest.page.getByText('Inhale', { exact: true }).first());
   await guest.sees(guest.page.locator(`main ${SLOT}`));
   for (const size of [...LOW, [844, 390], [2560, 1440]] as const) {
@@ -232,11 +232,10 @@ test("the Breathing Puzzle's word fits the bubble, which grows to 160 px or more
     expect(found.isCycleOnStage, `${size}`).toBe(false);
     if (size[1] < 700) expect(found.isPaceSeen, `${size}`).toBe(true);
   }
-  await guest.leave();
 });
 
-test("'Your turn' stays inside its pill at 200 % text", async () => {
-  const guest = await play('/games/pattern-flow', [320, 568]);
+test("'Your turn' stays inside its pill at 200 % text", async ({ newGuest }) => {
+  const guest = await play(newGuest, '/games/pattern-flow', [320, 568]);
   const words = guest.page.getByText('Your turn', { exact: true });
   await guest.until(words);
   for (const size of [...LOW, [820, 1180]] as const) {
@@ -253,44 +252,43 @@ test("'Your turn' stays inside its pill at 200 % text", async () => {
     });
     expect(spill, `${size}`).toBeLessThan(0);
   }
-  await guest.leave();
 });
 
-test('at 820 x 1180 all controls of Guided Meditation fill one row', async () => {
-  const guest = await play('/games/guided-imagery', [820, 1180]);
+test('at 820 x 1180 all controls of Guided Meditation fill one row', async ({ newGuest }) => {
+  const guest = await play(newGuest, '/games/guided-imagery', [820, 1180]);
   const boxes = await Promise.all(
     ['Previous', 'Pause', 'Next', 'Voice On', 'Rainforest'].map((name) => boxOf(guest, name)),
   );
   expect(new Set(boxes.map(({ y, height }) => Math.round(y + height / 2))).size).toBe(1);
   const gaps = boxes.slice(1).map(({ x }, index) => x - (boxes[index]?.x ?? 0) - (boxes[index]?.width ?? 0));
   for (const gap of gaps) expect(gap).toBeLessThanOrEqual(12);
-  await guest.leave();
 });
 
-test('at 1100 x 760 each pattern of the Zen Garden has its name on one line', async () => {
-  const guest = await play('/games/zen-garden', [1100, 760]);
+test('at 1100 x 760 each pattern of the Zen Garden has its name on one line', async ({ newGuest }) => {
+  const guest = await play(newGuest, '/games/zen-garden', [1100, 760]);
   for (const name of ['Straight Lines', 'Curved Lines', 'Circular Pattern'])
     expect(await linesOf(guest, name), name).toBe(1);
-  await guest.leave();
 });
 
-test.each([
+for (const [width, height] of [
   [820, 1180],
   [1180, 1000],
-] as const)("at %d x %d 'Not saved yet' neither covers nor moves the Name field", async (width, height) => {
-  const guest = await play('/games/safe-space-builder', [width, height]);
-  const name = guest.page.getByLabel('Name', { exact: true });
-  const before = await name.boundingBox();
-  await name.fill('The cove');
-  const notice = guest.page.getByText('Not saved yet');
-  await guest.until(notice);
-  const [field, told] = [await name.boundingBox(), await notice.boundingBox()];
-  if (!field || !told) throw new Error('The field or the notice is not on the page');
-  expect(field).toEqual(before);
-  const [upper, lower] = told.y < field.y ? [told, field] : [field, told];
-  expect(upper.y + upper.height).toBeLessThanOrEqual(lower.y);
-  await guest.leave();
-});
+] as const)
+  test(`at ${width} x ${height} 'Not saved yet' neither covers nor moves the Name field`, async ({
+    newGuest,
+  }) => {
+    const guest = await play(newGuest, '/games/safe-space-builder', [width, height]);
+    const name = guest.page.getByLabel('Name', { exact: true });
+    const before = await name.boundingBox();
+    await name.fill('The cove');
+    const notice = guest.page.getByText('Not saved yet');
+    await guest.until(notice);
+    const [field, told] = [await name.boundingBox(), await notice.boundingBox()];
+    if (!field || !told) throw new Error('The field or the notice is not on the page');
+    expect(field).toEqual(before);
+    const [upper, lower] = told.y < field.y ? [told, field] : [field, told];
+    expect(upper.y + upper.height).toBeLessThanOrEqual(lower.y);
+  });
 
 /** Fixes the seed of a game. With this one a round has a thought that offers help. Runs in the page. */
 function fixSeed(): void {
@@ -302,8 +300,10 @@ function fixSeed(): void {
   };
 }
 
-test("under 'Nobody cares about me' the link to help is in view in every low window", async () => {
-  const guest = await play('/games/thought-bubbles', [320, 568], {
+test("under 'Nobody cares about me' the link to help is in view in every low window", async ({
+  newGuest,
+}) => {
+  const guest = await play(newGuest, '/games/thought-bubbles', [320, 568], {
     prepare: (context) => context.addInitScript(fixSeed),
   });
   const thinker = new ThoughtBubblesDriver(guest, 'names');
@@ -319,11 +319,12 @@ test("under 'Nobody cares about me' the link to help is in view in every low win
     await resize(guest, size);
     expect(await guest.page.evaluate(wrongsOfSession, []), `${size}`).toEqual([]);
   }
-  await guest.leave();
 });
 
-test('the warning and Start of Progressive Relaxation are in view, one after the other, in a low window', async () => {
-  const guest = await Guest.arrive(browser, baseUrl, {
+test('the warning and Start of Progressive Relaxation are in view, one after the other, in a low window', async ({
+  newGuest,
+}) => {
+  const guest = await newGuest({
     device: { width: 844, height: 390 },
     isCoarse: true,
     isUnseen: true,
@@ -342,11 +343,10 @@ test('the warning and Start of Progressive Relaxation are in view, one after the
     expect(start.y, `${size}`).toBeGreaterThan(warning.y + warning.height);
     expect(start.y + start.height, `${size}`).toBeLessThan(navigation.y);
   }
-  await guest.leave();
 });
 
-test('an own thought of 200 letters keeps its distance from the edges of its field', async () => {
-  const guest = await play('/games/thought-bubbles', [320, 568]);
+test('an own thought of 200 letters keeps its distance from the edges of its field', async ({ newGuest }) => {
+  const guest = await play(newGuest, '/games/thought-bubbles', [320, 568]);
   const thinker = new ThoughtBubblesDriver(guest, 'names');
   await guest.until(thinker.own);
   await thinker.write('I can be kind to myself. '.repeat(8));
@@ -362,11 +362,12 @@ test('an own thought of 200 letters keeps its distance from the edges of its fie
     });
     expect(room, `${size}`).toBeGreaterThanOrEqual(8);
   }
-  await guest.leave();
 });
 
-test('a message has a lane of its own on an intro and in a session, also in large text, and moves no board', async () => {
-  const guest = await play('/games/pattern-flow', [1180, 820]);
+test('a message has a lane of its own on an intro and in a session, also in large text, and moves no board', async ({
+  newGuest,
+}) => {
+  const guest = await play(newGuest, '/games/pattern-flow', [1180, 820]);
   const wrongs: string[] = [];
   const looks = async (where: string) => {
     for (const text of ['100%', '200%']) {
@@ -409,5 +410,4 @@ test('a message has a lane of its own on an intro and in a session, also in larg
   await guest.noLongerSees(toast);
   expect(await title.isVisible()).toBe(true);
   expect(await boards()).toEqual(before);
-  await guest.leave();
 });

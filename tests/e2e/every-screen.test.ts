@@ -1,22 +1,13 @@
 /** Every page, tab, menu and dialog at every size: nothing is wider than the window, and nothing covers a control. */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
+
 import type { Guest, GuestOptions } from '../drivers/guest';
 import { FEW_SIZES, looksRound, SIZES } from '../drivers/look/look-round';
-import { Member } from '../drivers/member';
+import { expect, type NewMember, test } from '../drivers/test';
 import { soak } from '../fixtures/soak';
 
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
 /** Returns a person with one window for all pages. Reduced motion disables fades, so checks see the final layout. */
-const arrive = (clock: GuestOptions = { holdsClock: true }) =>
-  Member.arrive(browser, baseUrl, { ...clock, device: SIZES[0], isCoarse: true, reducedMotion: true });
+const arrive = (newMember: NewMember, clock: GuestOptions = { holdsClock: true }) =>
+  newMember({ ...clock, device: SIZES[0], isCoarse: true, reducedMotion: true });
 
 const SIZES_TO_CHECK = soak(SIZES, FEW_SIZES);
 
@@ -43,8 +34,8 @@ async function looksAtDialog(guest: Guest, name: string): Promise<string[]> {
   return wrongs;
 }
 
-test('for a guest', async () => {
-  const { guest } = await arrive();
+test('for a guest', async ({ newMember }) => {
+  const { guest } = await arrive(newMember);
   await guest.page.goto('/');
   await guest.sees(guest.dialog('Important Medical Disclaimer'));
   const wrongs = await looksRound(guest, 'disclaimer', SIZES_TO_CHECK);
@@ -80,11 +71,10 @@ test('for a guest', async () => {
   await guest.press(/Grounding Techniques/);
   wrongs.push(...(await looksAtDialog(guest, 'free try')));
   expect(wrongs).toEqual([]);
-  await guest.leave();
 });
 
-test('for a person whose check-in says Not Great', async () => {
-  const { guest } = await arrive();
+test('for a person whose check-in says Not Great', async ({ newMember }) => {
+  const { guest } = await arrive(newMember);
   await guest.open('/');
   await guest.act(guest.link('I need calm now'));
   await guest.until(guest.dialog('How are you feeling now?'), { within: 900_000, step: 5000 });
@@ -94,12 +84,11 @@ test('for a person whose check-in says Not Great', async () => {
   await guest.sees(guest.dialog('Thank you for being honest.'));
   wrongs.push(...(await looksAtDialog(guest, 'offers')));
   expect(wrongs).toEqual([]);
-  await guest.leave();
 });
 
-test('for a member', async () => {
+test('for a member', async ({ newMember }) => {
   // Responses of the server take real time, so the clock stops only during the checks.
-  const member = await arrive({ turnsClock: true });
+  const member = await arrive(newMember, { turnsClock: true });
   const { guest } = member;
   const wrongs: string[] = [];
   const looks = async (where: string) => {
@@ -127,5 +116,4 @@ test('for a member', async () => {
   await guest.act(guest.page.getByRole('tab', { name: 'Profile', exact: true }));
   await looks('account');
   expect(wrongs).toEqual([]);
-  await guest.leave();
 });

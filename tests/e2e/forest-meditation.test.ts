@@ -1,24 +1,15 @@
-import type { Browser, Locator } from 'playwright';
+import type { Locator } from 'playwright';
 import type { PNG } from 'pngjs';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { forestLayers } from '../../assets/art/forest';
-import { launchBrowser } from '../drivers/browser';
 import { Fingers } from '../drivers/fingers';
-import { Guest, type GuestOptions } from '../drivers/guest';
+import type { Guest } from '../drivers/guest';
 import { countDrawCalls, drawCalls, loseContext, pixels } from '../drivers/look/canvas';
-import { soak, testInSoak } from '../fixtures/soak';
-
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { expect, test, testInSoak } from '../drivers/test';
+import { soak } from '../fixtures/soak';
 
 /** The window is small, because software rendering is slow. */
 const WINDOW = { width: 420, height: 520 };
-const arrive = (options: GuestOptions = {}) =>
-  Guest.arrive(browser, baseUrl, { device: WINDOW, isUnseen: true, ...options });
+test.use({ guestOptions: { device: WINDOW, isUnseen: true } });
 
 const main = (guest: Guest): Locator => guest.page.getByRole('main');
 const word = (guest: Guest, text: 'Breathe In' | 'Breathe Out'): Locator =>
@@ -91,9 +82,11 @@ async function forestIsThere(guest: Guest): Promise<void> {
   await skip(guest, 9000);
 }
 
-describe('a session from start to check-in', () => {
-  test('by mouse: two minutes complete it without a toast, and leaving opens the check-in', async () => {
-    const guest = await arrive({ turnsClock: true });
+test.describe('a session from start to check-in', () => {
+  test('by mouse: two minutes complete it without a toast, and leaving opens the check-in', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({ turnsClock: true });
     await guest.open('/games/forest-meditation');
     expect(await guest.page.title()).toBe('Forest Meditation | Stillgrove');
     await guest.seesText('Sit among the trees. Breathe with the light, or at your own pace.');
@@ -118,11 +111,10 @@ describe('a session from start to check-in', () => {
       { kind: 'play', game: 'forest-meditation', completedAt: expect.any(Number) },
     ]);
     expect((await guest.journal())[0]).not.toHaveProperty('score');
-    await guest.leave();
   });
 
-  test('by touch: the forest breathes in while a finger is held', async () => {
-    const guest = await arrive({ device: 'small', hand: 'touch', turnsClock: true });
+  test('by touch: the forest breathes in while a finger is held', async ({ newGuest }) => {
+    const guest = await newGuest({ device: 'small', hand: 'touch', turnsClock: true });
     await beginStill(guest);
     // The app ignores a tap soon after Start at the same place, because it may be the second tap of a double tap. The
     // clock is stopped, so the test advances it.
@@ -152,11 +144,12 @@ describe('a session from start to check-in', () => {
     await skip(guest, 1000);
     await guest.page.clock.resume();
     await guest.sees(guest.dialog('How are you feeling now?'));
-    await guest.leave();
   });
 
-  test('by keys alone: Auto is turned off, keys control the breath, and Escape leaves', async () => {
-    const guest = await arrive({ hand: 'keyboard', turnsClock: true });
+  test('by keys alone: Auto is turned off, keys control the breath, and Escape leaves', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({ hand: 'keyboard', turnsClock: true });
     await beginStill(guest);
     await guest.focus(auto(guest));
     await guest.page.keyboard.press('Space');
@@ -173,11 +166,12 @@ describe('a session from start to check-in', () => {
     await guest.page.clock.resume();
     await guest.seesText('Stopped. That still counts.');
     await guest.sees(guest.dialog('How are you feeling now?'));
-    await guest.leave();
   });
 
-  test('by names alone: each half of the breath is announced, and every control has a name and a state', async () => {
-    const guest = await arrive({ turnsClock: true });
+  test('by names alone: each half of the breath is announced, and every control has a name and a state', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({ turnsClock: true });
     await beginStill(guest);
     const told = guest.page.getByRole('status');
     await told.getByText('Breathe In').waitFor({ state: 'attached' });
@@ -191,11 +185,10 @@ describe('a session from start to check-in', () => {
     await skip(guest, 1000);
     await guest.page.clock.resume();
     await guest.dialog('How are you feeling now?').waitFor();
-    await guest.leave();
   });
 
-  test('‘Just sit with the forest’ begins it immediately', async () => {
-    const guest = await arrive({ turnsClock: true });
+  test('‘Just sit with the forest’ begins it immediately', async ({ newGuest }) => {
+    const guest = await newGuest({ turnsClock: true });
     await beginStill(guest);
     await skip(guest, 20_000);
     await guest.press('Exit Meditation');
@@ -206,24 +199,24 @@ describe('a session from start to check-in', () => {
     await guest.press('Submit');
     await guest.act(guest.link('Just sit with the forest'));
     await guest.sees(guest.button('Exit Meditation'));
-    await guest.leave();
   });
 
-  test('leaving after six seconds opens no check-in', async () => {
-    const guest = await arrive({ turnsClock: true });
+  test('leaving after six seconds opens no check-in', async ({ newGuest }) => {
+    const guest = await newGuest({ turnsClock: true });
     await beginStill(guest);
     await skip(guest, 6000);
     await guest.press('Exit Meditation');
     await guest.button('Begin Meditation').waitFor();
     await skip(guest, 5000);
     expect(await guest.dialog('How are you feeling now?').isVisible()).toBe(false);
-    await guest.leave();
   });
 });
 
-describe('a pointer on Manual Breath', () => {
-  test('ends the breath also when released outside the button, and when the tab is hidden', async () => {
-    const guest = await arrive({ turnsClock: true });
+test.describe('a pointer on Manual Breath', () => {
+  test('ends the breath also when released outside the button, and when the tab is hidden', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({ turnsClock: true });
     await beginStill(guest);
     // The app ignores a press soon after Start at the same place, because it may be the second tap of a double tap. The
     // clock is stopped, so the test advances it.
@@ -245,7 +238,6 @@ describe('a pointer on Manual Breath', () => {
     await word(guest, 'Breathe Out').waitFor();
     await mouse.up();
     await guest.press('Exit Meditation');
-    await guest.leave();
   });
 });
 
@@ -255,11 +247,12 @@ const HOURS: [string, boolean][] = [
   ['night', true],
 ];
 
-describe('the light, measured from pixels', () => {
-  test.each(HOURS.slice(-soak(HOURS.length, 1)))(
-    'by %s it follows a breath at five moments, and the hour at minutes 0, 5 and 10',
-    async (_, night) => {
-      const guest = await arrive({ turnsClock: true, night, isUnseen: false, prepare: countDrawCalls });
+test.describe('the light, measured from pixels', () => {
+  for (const [name, night] of HOURS.slice(-soak(HOURS.length, 1)))
+    test(`by ${name} it follows a breath at five moments, and the hour at minutes 0, 5 and 10`, async ({
+      newGuest,
+    }) => {
+      const guest = await newGuest({ turnsClock: true, night, isUnseen: false, prepare: countDrawCalls });
       await beginStill(guest);
       await auto(guest).click();
       await forestIsThere(guest);
@@ -296,9 +289,7 @@ describe('the light, measured from pixels', () => {
       const before = await drawCalls(guest.page);
       await guest.wait(35);
       expect((await drawCalls(guest.page)) - before).toBeLessThanOrEqual(2);
-      await guest.leave();
-    },
-  );
+    });
 });
 
 /** A scheduled curve of an audio gain. */
@@ -308,9 +299,11 @@ interface Curve {
   readonly seconds: number;
 }
 
-describe('the rainforest', () => {
-  test("is fetched when it is turned on; in 'Follow' it swells with the breath, and it continues in the next game", async () => {
-    const guest = await arrive({
+test.describe('the rainforest', () => {
+  test("is fetched when it is turned on; in 'Follow' it swells with the breath, and it continues in the next game", async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({
       turnsClock: true,
       prepare: (context) =>
         context.addInitScript(() => {
@@ -350,24 +343,24 @@ describe('the rainforest', () => {
     // 'Auto-play next track' is on by default, so playing ambience continues.
     await guest.button('Rainforest').waitFor();
     expect(await guest.button('Rainforest').getAttribute('aria-pressed')).toBe('true');
-    await guest.leave();
   });
 
-  test('that cannot be loaded is logged, and the forest stays', async () => {
-    const guest = await arrive({ turnsClock: true, expectedWrongs: /rainforest|ERR_FAILED/ });
+  test('that cannot be loaded is logged, and the forest stays', async ({ newGuest }) => {
+    const guest = await newGuest({ turnsClock: true, expectedWrongs: /rainforest|ERR_FAILED/ });
     await guest.page.route('**/rainforest.mp3*', (route) => route.abort());
     await beginStill(guest);
     await guest.press('Rainforest');
     await skip(guest, 4000);
     await word(guest, 'Breathe Out').waitFor();
     await guest.press('Exit Meditation');
-    await guest.leave();
   });
 });
 
-describe('trouble', () => {
-  test('reduced motion draws nothing at rest, also when the person turns it on during play', async () => {
-    const guest = await arrive({ turnsClock: true, isUnseen: false, prepare: countDrawCalls });
+test.describe('trouble', () => {
+  test('reduced motion draws nothing at rest, also when the person turns it on during play', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({ turnsClock: true, isUnseen: false, prepare: countDrawCalls });
     await beginStill(guest);
     await guest.page.emulateMedia({ reducedMotion: 'reduce' });
     await auto(guest).click();
@@ -383,12 +376,11 @@ describe('trouble', () => {
     const after = await drawCalls(guest.page);
     expect(after).toBeGreaterThan(before);
     expect(after - before).toBeLessThan(6);
-    await guest.leave();
   });
 
-  test("'One moment …' stays until late pictures are drawn", async () => {
+  test("'One moment …' stays until late pictures are drawn", async ({ newGuest }) => {
     // With reduced motion the forest appears without a fade.
-    const guest = await arrive({ isUnseen: false, reducedMotion: true });
+    const guest = await newGuest({ isUnseen: false, reducedMotion: true });
     let come = (): void => undefined;
     const coming = new Promise<void>((resolve) => {
       come = resolve;
@@ -401,11 +393,10 @@ describe('trouble', () => {
     come();
     await notice.waitFor({ state: 'hidden' });
     expect(await hasTrees(guest)).toBe(true);
-    await guest.leave();
   });
 
-  test('the forest survives a lost context, a rotation and a change of theme', async () => {
-    const guest = await arrive({ isUnseen: false, isCoarse: true, prepare: countDrawCalls });
+  test('the forest survives a lost context, a rotation and a change of theme', async ({ newGuest }) => {
+    const guest = await newGuest({ isUnseen: false, isCoarse: true, prepare: countDrawCalls });
     await begin(guest);
     await loseContext(guest.page);
     await guest.resize({ width: 520, height: 420 });
@@ -414,11 +405,10 @@ describe('trouble', () => {
     const before = await drawCalls(guest.page);
     await expect.poll(() => drawCalls(guest.page)).toBeGreaterThan(before + 3);
     await guest.press('Exit Meditation');
-    await guest.leave();
   });
 
-  testInSoak('random presses of every control leave a working breath', async () => {
-    const guest = await arrive({ turnsClock: true });
+  testInSoak('random presses of every control leave a working breath', async ({ newGuest }) => {
+    const guest = await newGuest({ turnsClock: true });
     await beginStill(guest);
     const names = ['Rainforest', 'Follow with closed eyes', 'Manual Breath'];
     let seed = 7;
@@ -438,6 +428,5 @@ describe('trouble', () => {
     await skip(guest, 4000);
     await word(guest, 'Breathe Out').waitFor();
     await guest.press('Exit Meditation');
-    await guest.leave();
   });
 });

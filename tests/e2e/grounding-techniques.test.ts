@@ -1,39 +1,29 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
 import { Eavesdropper } from '../drivers/eavesdropper';
 import { COUNTS, GroundingTechniquesDriver } from '../drivers/grounding-techniques.driver';
-import { Guest, type GuestOptions } from '../drivers/guest';
 import { countDrawCalls, drawCalls, loseContext, pixels, refuseCanvas } from '../drivers/look/canvas';
 import { areInView } from '../drivers/look/in-view';
+import { expect, test } from '../drivers/test';
 import { Site } from '../fixtures/site';
-
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 /** The window is small, because software rendering is slow. */
 const WINDOW = { width: 820, height: 640 };
-const arrive = (options: GuestOptions = {}) =>
-  Guest.arrive(browser, baseUrl, { device: WINDOW, isUnseen: true, reducedMotion: true, ...options });
+test.use({ guestOptions: { device: WINDOW, isUnseen: true, reducedMotion: true } });
 
 const CHECK_IN = 'How are you feeling now?';
 
-test('without timers and scores the progress has no number', async () => {
-  const guest = await arrive({ storage: { 'stillgrove.settings': JSON.stringify({ hideFigures: true }) } });
+test('without timers and scores the progress has no number', async ({ newGuest }) => {
+  const guest = await newGuest({ storage: { 'stillgrove.settings': JSON.stringify({ hideFigures: true }) } });
   await guest.open('/games/grounding-techniques');
   const grounder = await GroundingTechniquesDriver.begin(guest);
   await guest.sees(grounder.progress);
   expect(await guest.page.getByText('0%').count()).toBe(0);
-  await guest.leave();
 });
 
-describe('a session from start to check-in', () => {
-  test('by mouse, with words and stones: every text is as specified, and Start Again discards the answers', async () => {
-    const guest = await arrive();
+test.describe('a session from start to check-in', () => {
+  test('by mouse, with words and stones: every text is as specified, and Start Again discards the answers', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest();
     await guest.open('/games/grounding-techniques');
     expect(await guest.page.title()).toBe('Grounding Techniques | Stillgrove');
     await guest.seesText('Trial games remaining: 5');
@@ -119,11 +109,10 @@ describe('a session from start to check-in', () => {
     await grounder.arrives();
     expect(await field.inputValue()).toBe('');
     expect(await progress.getAttribute('value')).toBe('0');
-    await guest.leave();
   });
 
-  test('by touch on a phone, with stones alone', async () => {
-    const guest = await arrive({ device: 'phone', hand: 'touch' });
+  test('by touch on a phone, with stones alone', async ({ newGuest }) => {
+    const guest = await newGuest({ device: 'phone', hand: 'touch' });
     const grounder = await GroundingTechniquesDriver.begin(guest);
     await guest.findsItAccessible();
     for (const [index, count] of COUNTS.entries()) {
@@ -137,11 +126,12 @@ describe('a session from start to check-in', () => {
     await guest.sees(guest.heading('Exercise Complete'));
     await guest.findsItAccessible();
     await guest.sees(guest.dialog(CHECK_IN));
-    await guest.leave();
   });
 
-  test('by keyboard alone: each step is read from its title, and the stones come next', async () => {
-    const guest = await arrive({ hand: 'keyboard' });
+  test('by keyboard alone: each step is read from its title, and the stones come next', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({ hand: 'keyboard' });
     const grounder = await GroundingTechniquesDriver.begin(guest);
     await grounder.stone(1).waitFor();
     for (let step = 1; step <= 5; step++) {
@@ -162,11 +152,10 @@ describe('a session from start to check-in', () => {
     await guest.sees(guest.button('Start Exercise'));
     // The exercise is finished, so no toast says that it was stopped.
     expect(await guest.page.getByText('Stopped. That still counts.').isVisible()).toBe(false);
-    await guest.leave();
   });
 
-  test('by names alone, without WebGL', async () => {
-    const guest = await arrive({ prepare: refuseCanvas });
+  test('by names alone, without WebGL', async ({ newGuest }) => {
+    const guest = await newGuest({ prepare: refuseCanvas });
     const grounder = await GroundingTechniquesDriver.begin(guest);
     await guest.seesText('This device cannot draw the game.');
     for (let step = 1; step <= 5; step++) {
@@ -178,22 +167,22 @@ describe('a session from start to check-in', () => {
     expect(await grounder.answer('Taste').innerText()).toBe('found 5');
     expect(await guest.button('Save as picture').isVisible()).toBe(false);
     await guest.sees(guest.dialog(CHECK_IN));
-    await guest.leave();
   });
 });
 
-describe('the start', () => {
-  test('spends a free try; with none left it opens the upgrade dialog', async () => {
-    const guest = await arrive({ storage: { 'stillgrove.trialGamesRemaining': '0' } });
+test.describe('the start', () => {
+  test('spends a free try; with none left it opens the upgrade dialog', async ({ newGuest }) => {
+    const guest = await newGuest({ storage: { 'stillgrove.trialGamesRemaining': '0' } });
     await guest.open('/games/grounding-techniques');
     await guest.seesText('Trial games used up. Upgrade to continue.');
     await guest.press('Upgrade to Play');
     await guest.sees(guest.dialog('Unlock All Premium Games'));
-    await guest.leave();
   });
 
-  test("is free from the check-in: 'Try grounding instead' begins immediately, with no try left", async () => {
-    const guest = await arrive({ storage: { 'stillgrove.trialGamesRemaining': '1' } });
+  test("is free from the check-in: 'Try grounding instead' begins immediately, with no try left", async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({ storage: { 'stillgrove.trialGamesRemaining': '1' } });
     const grounder = await GroundingTechniquesDriver.begin(guest);
     await grounder.write('what I saw before');
     await guest.press('Next');
@@ -211,14 +200,14 @@ describe('the start', () => {
     // A later visit shows the intro.
     await guest.page.reload();
     await guest.sees(guest.button('Upgrade to Play'));
-    await guest.leave();
   });
 });
 
-test('it begins with sound without a network, although it was never opened before', async () => {
+test('it begins with sound without a network, although it was never opened before', async ({ newGuest }) => {
   const site = await Site.open();
   try {
-    const guest = await Guest.arrive(browser, site.url, {
+    const guest = await newGuest({
+      baseURL: site.url,
       device: WINDOW,
       reducedMotion: true,
       serviceWorker: true,
@@ -239,9 +228,9 @@ test('it begins with sound without a network, although it was never opened befor
   }
 });
 
-describe('bad input', () => {
-  test('stones never overwrite words, and restore a deleted count', async () => {
-    const guest = await arrive();
+test.describe('bad input', () => {
+  test('stones never overwrite words, and restore a deleted count', async ({ newGuest }) => {
+    const guest = await newGuest();
     const grounder = await GroundingTechniquesDriver.begin(guest);
     const { field } = grounder;
     await grounder.tapAll(1);
@@ -254,11 +243,10 @@ describe('bad input', () => {
     await grounder.tap(1);
     expect(await field.inputValue()).toBe('the chair');
     expect(await grounder.stone(1).getAttribute('aria-pressed')).toBe('true');
-    await guest.leave();
   });
 
-  test('ten stones that are tapped simultaneously each count once', async () => {
-    const guest = await arrive();
+  test('ten stones that are tapped simultaneously each count once', async ({ newGuest }) => {
+    const guest = await newGuest();
     const grounder = await GroundingTechniquesDriver.begin(guest);
     await grounder.stone(5).waitFor();
     await guest.page.evaluate(() => {
@@ -266,27 +254,28 @@ describe('bad input', () => {
       for (const stone of [...stones, ...stones]) stone.click();
     });
     await expect.poll(() => grounder.field.inputValue()).toBe('5');
-    await guest.leave();
   });
 
-  test.each([
+  for (const [name, text] of [
     ['emoji', '🪨🌊👩‍👩‍👧‍👦'],
     ['right to left', 'مصباح، باب، شجرة'],
     ['line breaks', 'lamp\r\ndoor\n\ntree'],
     ['HTML', '<img src=x onerror=alert(1)><b>cup</b>'],
-  ])('%s is shown as it was written', async (_, text) => {
-    const guest = await arrive();
-    const grounder = await GroundingTechniquesDriver.begin(guest);
-    await grounder.write(text);
-    await guest.press('Next');
-    for (let step = 2; step <= 5; step++) await guest.press('Skip this sense');
-    const shown = await grounder.answer('See').evaluate((element) => element.textContent);
-    expect(shown).toBe(text.replaceAll('\r\n', '\n'));
-    await guest.leave();
-  });
+  ] as const)
+    test(`${name} is shown as it was written`, async ({ newGuest }) => {
+      const guest = await newGuest();
+      const grounder = await GroundingTechniquesDriver.begin(guest);
+      await grounder.write(text);
+      await guest.press('Next');
+      for (let step = 2; step <= 5; step++) await guest.press('Skip this sense');
+      const shown = await grounder.answer('See').evaluate((element) => element.textContent);
+      expect(shown).toBe(text.replaceAll('\r\n', '\n'));
+    });
 
-  test('a text of 100,000 characters is accepted, and the page does not become wider', async () => {
-    const guest = await arrive({ device: 'phone' });
+  test('a text of 100,000 characters is accepted, and the page does not become wider', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({ device: 'phone' });
     const grounder = await GroundingTechniquesDriver.begin(guest);
     await grounder.write('x'.repeat(100_000));
     await guest.press('Next');
@@ -295,11 +284,12 @@ describe('bad input', () => {
     expect(
       await guest.page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
     ).toBeLessThanOrEqual(0);
-    await guest.leave();
   });
 
-  test('a reload in mid-session discards the typed text, and the play stays uncompleted', async () => {
-    const guest = await arrive();
+  test('a reload in mid-session discards the typed text, and the play stays uncompleted', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest();
     const grounder = await GroundingTechniquesDriver.begin(guest);
     await grounder.write('a secret lamp');
     await guest.press('Next');
@@ -311,17 +301,17 @@ describe('bad input', () => {
     const [play] = await guest.journal();
     expect(play).toMatchObject({ kind: 'play', game: 'grounding-techniques' });
     expect(play).not.toHaveProperty('completedAt');
-    await guest.leave();
   });
 
   // Size of the window on an iPad and on a phone, and its height above the on-screen keyboard, CSS px.
-  test.each([
+  for (const [width, height, left] of [
     [1180, 820, 420],
     [390, 844, 400],
-  ])(
-    'with an on-screen keyboard at %i x %i, title, field and Next are visible',
-    async (width, height, left) => {
-      const guest = await arrive({ device: { width, height } });
+  ] as const)
+    test(`with an on-screen keyboard at ${width} x ${height}, title, field and Next are visible`, async ({
+      newGuest,
+    }) => {
+      const guest = await newGuest({ device: { width, height } });
       const grounder = await GroundingTechniquesDriver.begin(guest);
       await grounder.field.focus();
       await guest.resize({ width, height: left });
@@ -335,14 +325,12 @@ describe('bad input', () => {
       await expect.poll(() => areInView([grounder.title(2), grounder.field])).toBe(true);
       await guest.resize({ width, height });
       await expect.poll(() => areInView([grounder.title(2), grounder.stone(1)])).toBe(true);
-      await guest.leave();
-    },
-  );
+    });
 });
 
-test('typed text is neither stored nor sent', async () => {
+test('typed text is neither stored nor sent', async ({ newGuest }) => {
   const SECRET = 'blue kettle 7731';
-  const guest = await arrive();
+  const guest = await newGuest();
   const eavesdropper = new Eavesdropper(guest);
   const grounder = await GroundingTechniquesDriver.begin(guest);
   await grounder.write(SECRET);
@@ -361,15 +349,16 @@ test('typed text is neither stored nor sent', async () => {
   await guest.page.goBack();
   await guest.sees(guest.button('Start Exercise'));
   expect(await guest.page.content()).not.toContain('kettle');
-  await guest.leave();
 });
 
 /** Draw calls of a frame in the first step: the water and five stones. */
 const CALLS = 6;
 
-describe('the stream', () => {
-  test('takes one draw call for the water and one for each visible stone, at most 30 frames a second', async () => {
-    const guest = await arrive({
+test.describe('the stream', () => {
+  test('takes one draw call for the water and one for each visible stone, at most 30 frames a second', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({
       device: { width: 640, height: 480 },
       reducedMotion: false,
       holdsClock: true,
@@ -390,11 +379,12 @@ describe('the stream', () => {
     const before = await drawCalls(guest.page);
     await guest.wait(160);
     expect(await drawCalls(guest.page)).toBeLessThanOrEqual(before + CALLS * 11);
-    await guest.leave();
   });
 
-  test('draws nothing at rest with reduced motion; the stones return after a lost context', async () => {
-    const guest = await arrive({
+  test('draws nothing at rest with reduced motion; the stones return after a lost context', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({
       device: { width: 640, height: 480 },
       turnsClock: true,
       isUnseen: false,
@@ -415,6 +405,5 @@ describe('the stream', () => {
     await guest.hasAll();
     await guest.wait(100);
     expect(Buffer.compare((await pixels(guest.page)).data, seen.data)).toBe(0);
-    await guest.leave();
   });
 });

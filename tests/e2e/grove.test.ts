@@ -1,19 +1,10 @@
 /** The grove, which is Profile's picture of the person's entries: empty, grown, by day and by night. */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
-import { Guest, type GuestOptions } from '../drivers/guest';
+
+import type { Guest, GuestOptions } from '../drivers/guest';
+import { expect, type NewGuest, test, testInSoak } from '../drivers/test';
 import { felt, heard, keepJournal } from '../fixtures/analytics/kept-journal';
 import { dayBefore, TODAY } from '../fixtures/analytics/random-journal';
 import { everyDay } from '../fixtures/grove';
-import { testInSoak } from '../fixtures/soak';
-
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 /** Counts drawn pictures and filled paths. */
 function countPainting() {
@@ -58,8 +49,8 @@ const look = (guest: Guest) =>
 const shows = (guest: Guest, count: number) =>
   expect.poll(async () => (await painting(guest)).shown).toBe(count);
 
-async function arrive(options: GuestOptions, days = 0): Promise<Guest> {
-  const guest = await Guest.arrive(browser, baseUrl, {
+async function arrive(newGuest: NewGuest, options: GuestOptions, days = 0): Promise<Guest> {
+  const guest = await newGuest({
     isUnseen: true,
     ...options,
     prepare: (context) => context.addInitScript(countPainting),
@@ -85,8 +76,10 @@ const hearsOfChange = (guest: Guest) =>
     channel.close();
   });
 
-test('before the first entry the hill is empty, and its figures are a sample; by keyboard, with reduced motion', async () => {
-  const guest = await arrive({ hand: 'keyboard', reducedMotion: true });
+test('before the first entry the hill is empty, and its figures are a sample; by keyboard, with reduced motion', async ({
+  newGuest,
+}) => {
+  const guest = await arrive(newGuest, { hand: 'keyboard', reducedMotion: true });
   await guest.page.getByRole('tab', { selected: true }).focus();
   await guest.page.keyboard.press('ArrowLeft');
   await shows(guest, 1);
@@ -100,11 +93,12 @@ test('before the first entry the hill is empty, and its figures are a sample; by
   expect(beside?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
   const last = await figures.getByRole('definition').last().boundingBox();
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
-  await guest.leave();
 });
 
-test('it is painted once, and again for another size, theme or entry, with nothing in between', async () => {
-  const guest = await arrive({}, 30);
+test('it is painted once, and again for another size, theme or entry, with nothing in between', async ({
+  newGuest,
+}) => {
+  const guest = await arrive(newGuest, {}, 30);
   await openTab(guest);
   await shows(guest, 1);
   expect(await words(guest)).toMatch(
@@ -136,19 +130,18 @@ test('it is painted once, and again for another size, theme or entry, with nothi
   await shows(guest, 4);
   const small = await look(guest);
   expect(small.width / small.height).toBeCloseTo(6 / 5, 1);
-  await guest.leave();
 });
 
 testInSoak(
   'ten years of entries appear, and a browser without memory for pictures still shows the text',
-  async () => {
-    const guest = await arrive({ device: 'phone', hand: 'touch' }, 3650);
+  async ({ newGuest }) => {
+    const guest = await arrive(newGuest, { device: 'phone', hand: 'touch' }, 3650);
     await openTab(guest);
     await shows(guest, 1);
     expect(await words(guest)).toContain('going back to 2016.');
     await guest.leave();
 
-    const other = await Guest.arrive(browser, baseUrl, {
+    const other = await newGuest({
       expectedWrongs: /The grove could not be painted/,
       prepare: (context) =>
         context.addInitScript(() => {
@@ -163,6 +156,5 @@ testInSoak(
     await said;
     await other.sees(other.page.getByText('Every day you check in adds a tree.'));
     expect(await words(other)).toContain('a bare hillside');
-    await other.leave();
   },
 );

@@ -1,25 +1,15 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright';
 import { SCENES } from '../../machines/games/guided-imagery/scenes';
-import { launchBrowser } from '../drivers/browser';
-import { Guest, type GuestOptions } from '../drivers/guest';
+import type { Guest } from '../drivers/guest';
 import { GuidedImageryDriver, IMAGERY } from '../drivers/guided-imagery.driver';
 import { countDrawCalls, drawCalls, loseContext } from '../drivers/look/canvas';
-import { testInSoak } from '../fixtures/soak';
-
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { expect, test, testInSoak } from '../drivers/test';
 
 const CHECK_IN = 'How are you feeling now?';
 /** The window is small, because software rendering is slow. */
 const WINDOW = { width: 640, height: 560 };
 
-const arrive = (options: GuestOptions = {}) =>
-  Guest.arrive(browser, baseUrl, { device: WINDOW, isUnseen: true, turnsClock: true, ...options });
+test.use({ guestOptions: { device: WINDOW, isUnseen: true, turnsClock: true } });
 
 /**
  * Stand-ins for device features: speech synthesis that records its utterances, and the lock screen's media controls.
@@ -83,9 +73,11 @@ async function checksIn(guest: Guest, start = 'Begin Exercise'): Promise<void> {
   await guest.sees(guest.dialog(CHECK_IN));
 }
 
-describe('a session from start to check-in', () => {
-  test('by mouse: the walk advances by itself, a voice reads it, and headphones pause it; the first frame needs few bytes', async () => {
-    const guest = await arrive({ prepare: standIn, storage: { 'stillgrove.trialGamesRemaining': '1' } });
+test.describe('a session from start to check-in', () => {
+  test('by mouse: the walk advances by itself, a voice reads it, and headphones pause it; the first frame needs few bytes', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({ prepare: standIn, storage: { 'stillgrove.trialGamesRemaining': '1' } });
     const devtools = await guest.context.newCDPSession(guest.page);
     await devtools.send('Network.enable');
     let bytes = 0;
@@ -139,11 +131,12 @@ describe('a session from start to check-in', () => {
     // `skip` jumps forward and fires each due timer at most once, so the narrator begins at most one sentence per skip.
     for (const { narrationText } of SCENES)
       expect(spoken.some(({ text }) => narrationText.startsWith(text))).toBe(true);
-    await guest.leave();
   });
 
-  test('by touch on a phone: ten minutes with very fast taps back and forth, and no extra tap ends the walk', async () => {
-    const guest = await arrive({ device: 'small', hand: 'touch', prepare: standIn });
+  test('by touch on a phone: ten minutes with very fast taps back and forth, and no extra tap ends the walk', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({ device: 'small', hand: 'touch', prepare: standIn });
     await guest.open(IMAGERY);
     await guest.page.getByRole('radio', { name: '10 min 60 s a scene' }).tap({ force: true });
     await guest.seesText('10 min with your choice');
@@ -170,13 +163,12 @@ describe('a session from start to check-in', () => {
     await guest.press('Skip');
     // The intro keeps the choices.
     await guest.seesText('10 min with your choice');
-    await guest.leave();
   });
 
   testInSoak(
     'by keys alone, with reduced motion: the focused button pauses, Escape stops, and a new start begins from scene 1',
-    async () => {
-      const guest = await arrive({ hand: 'keyboard', reducedMotion: true, prepare: standIn });
+    async ({ newGuest }) => {
+      const guest = await newGuest({ hand: 'keyboard', reducedMotion: true, prepare: standIn });
       await guest.open(IMAGERY);
       const imager = await GuidedImageryDriver.begin(guest);
       const isPause = () => guest.button('Pause').evaluate((it) => it === document.activeElement);
@@ -199,12 +191,13 @@ describe('a session from start to check-in', () => {
       await checksIn(guest);
       const plays = (await guest.journal()).filter(({ kind }) => kind === 'play');
       expect(plays.map((play) => 'completedAt' in play)).toEqual([false, true]);
-      await guest.leave();
     },
   );
 
-  test('by names alone, without a voice and without pictures: every scene is announced in full', async () => {
-    const guest = await arrive({
+  test('by names alone, without a voice and without pictures: every scene is announced in full', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({
       expectedWrongs: /ERR_FAILED|did not load/,
       prepare: (context) =>
         context.addInitScript(() => {
@@ -225,13 +218,14 @@ describe('a session from start to check-in', () => {
     expect(await guest.button('Rainforest').getAttribute('aria-pressed')).toBe('false');
     await guest.button('Complete Exercise').click();
     await checksIn(guest);
-    await guest.leave();
   });
 });
 
-describe('the picture', () => {
-  test('takes one draw call a frame, two in a transition and none in a pause, and returns after a lost context', async () => {
-    const guest = await arrive({ isUnseen: false, isCoarse: true, prepare: countDrawCalls });
+test.describe('the picture', () => {
+  test('takes one draw call a frame, two in a transition and none in a pause, and returns after a lost context', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({ isUnseen: false, isCoarse: true, prepare: countDrawCalls });
     await guest.open(IMAGERY);
     const imager = await GuidedImageryDriver.begin(guest);
     await imager.seesPictures();
@@ -261,6 +255,5 @@ describe('the picture', () => {
     await guest.wait(50);
     expect(Buffer.compare(await picture(), seen)).toBe(0);
     console.info(`${still} draws in 320 ms of a scene, ${walking} in 160 ms of a walk`);
-    await guest.leave();
   });
 });

@@ -1,27 +1,18 @@
 /** A person checks in without a game, and a guest sees their week and their last moods. */
-import type { Browser } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
-import { Guest, type GuestOptions } from '../drivers/guest';
-import { Member } from '../drivers/member';
+
+import type { Guest, GuestOptions } from '../drivers/guest';
+import { expect, type NewGuest, test } from '../drivers/test';
 import { felt, keepJournal } from '../fixtures/analytics/kept-journal';
 import { dayBefore, TODAY } from '../fixtures/analytics/random-journal';
 
-const baseUrl = inject('baseUrl');
-let browser: Browser;
 let guest: Guest;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-afterEach(() => guest.leave());
 
 const QUESTION = 'How are you feeling now?';
 const OPEN = 'How are you now?';
 const moods = async () => (await guest.journal()).filter((entry) => entry.kind === 'mood');
 
-const arrive = async (options: GuestOptions = {}) => {
-  guest = await Guest.arrive(browser, baseUrl, options);
+const arrive = async (newGuest: NewGuest, options: GuestOptions = {}) => {
+  guest = await newGuest(options);
 };
 const says = async (mood: string) => {
   await guest.sees(guest.dialog(QUESTION));
@@ -38,8 +29,10 @@ const opensProfile = async (hand: 'touch' | 'keyboard') => {
   await guest.sees(guest.heading('Your days'));
 };
 
-test('on Home, a tap opens the check-in although reminders are off, and no other dialog follows', async () => {
-  await arrive({
+test('on Home, a tap opens the check-in although reminders are off, and no other dialog follows', async ({
+  newGuest,
+}) => {
+  await arrive(newGuest, {
     device: 'phone',
     night: true,
     hand: 'touch',
@@ -73,8 +66,8 @@ test('on Home, a tap opens the check-in although reminders are off, and no other
   expect(Number(await guest.stored('lastCheckInTime'))).toBeGreaterThan(Number(before));
 });
 
-test('with keys alone from Profile, the card below offers to ask before games', async () => {
-  await arrive({ hand: 'keyboard', isInvited: true });
+test('with keys alone from Profile, the card below offers to ask before games', async ({ newGuest }) => {
+  await arrive(newGuest, { hand: 'keyboard', isInvited: true });
   await opensProfile('keyboard');
   await guest.press(OPEN);
   await guest.sees(guest.dialog(QUESTION));
@@ -90,8 +83,10 @@ test('with keys alone from Profile, the card below offers to ask before games', 
   await expect.poll(moods).toEqual([]);
 });
 
-test("a guest's Profile shows the week's weather and the last five moods, which need no account", async () => {
-  await arrive({ device: 'phone', hand: 'touch', turnsClock: true });
+test("a guest's Profile shows the week's weather and the last five moods, which need no account", async ({
+  newGuest,
+}) => {
+  await arrive(newGuest, { device: 'phone', hand: 'touch', turnsClock: true });
   await opensProfile('touch');
   await guest.seesText('Your week and your last moods will appear here.');
   const told = (['positive', 'negative', 'neutral', 'positive', 'positive', 'negative'] as const).map(
@@ -118,8 +113,10 @@ test("a guest's Profile shows the week's weather and the last five moods, which 
   await guest.findsItAccessible();
 });
 
-test('the button on Emotional Trends opens the check-in, and the page immediately shows the new mood', async () => {
-  const member = await Member.arrive(browser, baseUrl, { turnsClock: true });
+test('the button on Emotional Trends opens the check-in, and the page immediately shows the new mood', async ({
+  newMember,
+}) => {
+  const member = await newMember({ turnsClock: true });
   ({ guest } = member);
   await guest.open('/stats');
   await member.fillsInNew();

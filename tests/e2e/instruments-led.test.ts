@@ -1,26 +1,20 @@
 /** Wake lock, media controls and voice during a guided session, in a real browser with spies. */
 import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
+import { expect, test } from '../drivers/test';
 import { openAudioPage } from '../fixtures/audio/audio-page';
 import type * as Instruments from '../fixtures/audio/harness';
 
 declare const instruments: typeof Instruments;
 
-let browser: Browser;
 let page: Page | undefined;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-afterEach(() => page?.close());
+test.afterEach(() => page?.close());
 
-const opened = async (standIn?: () => void): Promise<Page> => {
+const opened = async (browser: Browser, standIn?: () => void): Promise<Page> => {
   page = await openAudioPage(browser, standIn);
   return page;
 };
 
-describe('the wake lock', () => {
+test.describe('the wake lock', () => {
   /** Replaces the wake lock with one that records its calls and can refuse. */
   const device = () => {
     const state = {
@@ -86,7 +80,7 @@ describe('the wake lock', () => {
       return state.asked;
     }, acts);
 
-  test.each<[string, string[], string[]]>([
+  for (const [name, acts, asked] of [
     ['is asked for once and given back', ['begin', 'begin', 'end', 'end'], ['screen', 'given back']],
     [
       'is asked for again when the tab comes back',
@@ -106,12 +100,13 @@ describe('the wake lock', () => {
     ['that the device takes waits for a tap', ['begin', 'lose', 'tap'], ['screen', 'screen']],
     ['is not asked for after the end', ['begin', 'end', 'hide', 'show', 'tap'], ['screen', 'given back']],
     ['is not asked for in a hidden tab', ['hide', 'begin', 'tap', 'show'], ['screen']],
-  ])('%s', async (_, acts, asked) => {
-    expect(await session(await opened(device), acts)).toEqual(asked);
-  });
+  ] as const)
+    test(`${name}`, async ({ browser }) => {
+      expect(await session(await opened(browser, device), acts)).toEqual(asked);
+    });
 
-  test('is optional: nothing fails without it', async () => {
-    const without = await opened(() =>
+  test('is optional: nothing fails without it', async ({ browser }) => {
+    const without = await opened(browser, () =>
       Object.defineProperty(Navigator.prototype, 'wakeLock', { value: undefined }),
     );
     await without.evaluate(() => {
@@ -122,7 +117,7 @@ describe('the wake lock', () => {
   });
 });
 
-describe('the media controls', () => {
+test.describe('the media controls', () => {
   /** Records the handlers of the media session and the silent media element. */
   const spies = () => {
     const seen = { actions: {} as Record<string, (() => void) | null>, anchor: [] as HTMLMediaElement[] };
@@ -137,8 +132,10 @@ describe('the media controls', () => {
     };
   };
 
-  test('pause and resume the session, also through a phone call, and disappear with it', async () => {
-    const page = await opened(spies);
+  test('pause and resume the session, also through a phone call, and disappear with it', async ({
+    browser,
+  }) => {
+    const page = await opened(browser, spies);
     const told = await page.evaluate(async () => {
       const { seen } = window as unknown as {
         seen: { actions: Record<string, (() => void) | null>; anchor: HTMLMediaElement[] };
@@ -191,8 +188,10 @@ describe('the media controls', () => {
     ]);
   });
 
-  test('send nothing to the session when the person pauses and resumes within a moment', async () => {
-    const page = await opened(spies);
+  test('send nothing to the session when the person pauses and resumes within a moment', async ({
+    browser,
+  }) => {
+    const page = await opened(browser, spies);
     const told = await page.evaluate(async () => {
       const { anchor } = (window as unknown as { seen: { anchor: HTMLMediaElement[] } }).seen;
       const told: string[] = [];
@@ -219,7 +218,7 @@ describe('the media controls', () => {
   });
 });
 
-describe('the voice', () => {
+test.describe('the voice', () => {
   /** Replaces speech synthesis: records each utterance, and ends it after 400 ms unless it begins with 'Stay'. */
   const speech = () => {
     const spoken: object[] = [];
@@ -238,8 +237,8 @@ describe('the voice', () => {
     });
   };
 
-  test('speaks real utterances at 0.85 in British English, and a pause cancels them', async () => {
-    const page = await opened(speech);
+  test('speaks real utterances at 0.85 in British English, and a pause cancels them', async ({ browser }) => {
+    const page = await opened(browser, speech);
     const spoken = await page.evaluate(async () => {
       const { spoken } = window as unknown as { spoken: object[] };
       const narrator = new instruments.Narrator({ volume: () => 1 });

@@ -1,17 +1,8 @@
 /** Volume settings: releasing a slider plays a sample at its volume. */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
 import { VOICES_WAIT_MS } from '../../engine/audio/narrator';
 import { PREVIEW_MS } from '../../src/services/ambience-control';
-import { launchBrowser } from '../drivers/browser';
-import { Guest } from '../drivers/guest';
-
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { expect, test } from '../drivers/test';
 
 /** The page's calls to the audio graph and to speech synthesis. */
 interface Heard {
@@ -44,8 +35,8 @@ const listen = () => {
   });
 };
 
-test('releasing each slider plays a sample, and no ambience was loaded before', async () => {
-  const guest = await Guest.arrive(browser, baseUrl, {
+test('releasing each slider plays a sample, and no ambience was loaded before', async ({ newGuest }) => {
+  const guest = await newGuest({
     turnsClock: true,
     prepare: (context) => context.addInitScript(listen),
   });
@@ -98,5 +89,4 @@ test('releasing each slider plays a sample, and no ambience was loaded before', 
   const [spoken] = (await heard()).spoken;
   expect(spoken?.text).toBe('This is how I read to you.');
   expect(spoken?.volume).toBeCloseTo(0.99, 2);
-  await guest.leave();
 });

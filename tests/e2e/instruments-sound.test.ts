@@ -1,26 +1,22 @@
 /** Shared audio code in a real browser: files, breath, loops. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SPRITES } from '../../assets/sound/catalogue';
+import type { Page } from 'playwright';
+import { SOUNDS } from '../../assets/sound/effects/memory-cards';
 import { highPass, through } from '../../assets/sound/kit/filter';
 import { momentary } from '../../assets/sound/kit/loudness';
 import { lay } from '../../assets/sound/sprite';
 import { LAP_SECONDS } from '../../engine/audio/loop-player';
-import { launchBrowser } from '../drivers/browser';
+import { expect, test } from '../drivers/test';
 import { openAudioPage } from '../fixtures/audio/audio-page';
 import type * as Instruments from '../fixtures/audio/harness';
 
 declare const instruments: typeof Instruments;
 
-let browser: Browser;
 let page: Page;
-beforeAll(async () => {
-  browser = await launchBrowser();
+test.beforeAll(async ({ browser }) => {
   page = await openAudioPage(browser);
 });
-afterAll(() => browser.close());
 
 const RATE = 44_100;
 
@@ -38,36 +34,33 @@ const SEND = `(samples) => {
   return btoa(text);
 }`;
 
-describe("a game's file of sounds", () => {
+test.describe("a game's file of sounds", () => {
   // One generator makes all sprites, so the test checks only one sprite, which has every kind of sound.
-  test.each(SPRITES.filter(({ name }) => name === 'memory-cards'))(
-    '$name is decoded with each sound at its exact sample',
-    async (sprite) => {
-      const { samples, table } = lay(sprite);
-      const file = readFileSync(path.resolve(`assets/audio/${sprite.name}.mp3`)).toString('base64');
-      const text = await page.evaluate(
-        async ({ file, send, rate }) => {
-          const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
-          const decoded = await new OfflineAudioContext(1, 1, rate).decodeAudioData(bytes.buffer);
-          // biome-ignore lint/security/noGlobalEval: a function that is sent into the page
-          return eval(send)(decoded.getChannelData(0)) as string;
-        },
-        { file, send: SEND, rate: RATE },
-      );
-      const decoded = samplesFrom(text);
-      expect(decoded.length).toBe(samples.length);
-      for (const [name, [begin]] of Object.entries(table)) {
-        const first = (begin * RATE) / 1000;
-        const length = Math.round(0.2 * RATE);
-        const made = samples.subarray(first, first + length);
-        const likeness = (lag: number) =>
-          made.reduce((sum, sample, index) => sum + sample * (decoded[first + index + lag] ?? 0), 0);
-        const lags = Array.from({ length: 61 }, (_, index) => index - 30);
-        const best = lags.reduce((one, other) => (likeness(other) > likeness(one) ? other : one));
-        expect(Math.abs(best), `${name} is off by ${best} samples`).toBeLessThanOrEqual(1);
-      }
-    },
-  );
+  test('is decoded with each sound at its exact sample', async () => {
+    const { samples, table } = lay({ name: 'memory-cards', sounds: SOUNDS });
+    const file = readFileSync(path.resolve('assets/audio/memory-cards.mp3')).toString('base64');
+    const text = await page.evaluate(
+      async ({ file, send, rate }) => {
+        const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
+        const decoded = await new OfflineAudioContext(1, 1, rate).decodeAudioData(bytes.buffer);
+        // biome-ignore lint/security/noGlobalEval: a function that is sent into the page
+        return eval(send)(decoded.getChannelData(0)) as string;
+      },
+      { file, send: SEND, rate: RATE },
+    );
+    const decoded = samplesFrom(text);
+    expect(decoded.length).toBe(samples.length);
+    for (const [name, [begin]] of Object.entries(table)) {
+      const first = (begin * RATE) / 1000;
+      const length = Math.round(0.2 * RATE);
+      const made = samples.subarray(first, first + length);
+      const likeness = (lag: number) =>
+        made.reduce((sum, sample, index) => sum + sample * (decoded[first + index + lag] ?? 0), 0);
+      const lags = Array.from({ length: 61 }, (_, index) => index - 30);
+      const best = lags.reduce((one, other) => (likeness(other) > likeness(one) ? other : one));
+      expect(Math.abs(best), `${name} is off by ${best} samples`).toBeLessThanOrEqual(1);
+    }
+  });
 });
 
 /** Renders a phase of a breath plus half a second in the browser, and returns the samples. */
@@ -98,10 +91,9 @@ function brightness(samples: Float64Array): number {
   return (Math.sqrt(slopes / heights) * RATE) / (2 * Math.PI);
 }
 
-describe('a breath', () => {
-  test.each([2700, 4000, 7000, 16_000])(
-    'of %i ms rises on the inhale and falls on the exhale',
-    async (ms) => {
+test.describe('a breath', () => {
+  for (const ms of [2700, 4000, 7000, 16_000])
+    test(`of ${ms} ms rises on the inhale and falls on the exhale`, async () => {
       const length = (ms / 1000) * RATE;
       for (const phase of ['in', 'out'] as const) {
         const samples = await breath(phase, ms);
@@ -117,8 +109,7 @@ describe('a breath', () => {
         expect(rms(part(0.99, 1))).toBeLessThan(0.12 * loudest);
         expect(rms(samples.subarray(length + 128))).toBe(0);
       }
-    },
-  );
+    });
 
   test('is quieter than a note, and audible on a tablet', async () => {
     for (const phase of ['in', 'out'] as const) {
@@ -146,7 +137,7 @@ describe('a breath', () => {
   });
 });
 
-describe('a loop', () => {
+test.describe('a loop', () => {
   test('overlaps its own end on the audio clock, scheduled one repetition ahead, and fades out', async () => {
     const [AHEAD, LENGTH, END] = [0.05, 10, 14];
     const seen = await page.evaluate(

@@ -1,38 +1,38 @@
 /** Keys that are not meant for the app: those of an input method, and the repeats of a held key. */
-import { expect, test } from 'vitest';
-import { GroundingTechniquesDriver } from '../drivers/grounding-techniques.driver';
-import { guests } from '../drivers/guests';
 
-const arrive = guests();
+import { GroundingTechniquesDriver } from '../drivers/grounding-techniques.driver';
+import { expect, test } from '../drivers/test';
 
 /** Sends a key as an input method does. Runs in the page. */
 const compose = (element: Element, init: KeyboardEventInit) =>
   element.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
 
-test.each([
+for (const init of [
   { key: 'Escape', isComposing: true },
   // Safari ends the composition before the event.
   { key: 'Escape', keyCode: 229 },
-])('%o in a text field cancels the candidates of an input method, and leaves nothing', async (init) => {
-  const guest = await arrive({ isUnseen: true });
-  await guest.open('/games/grounding-techniques');
-  await guest.act(guest.page.locator('[data-next]'));
-  const grounder = new GroundingTechniquesDriver(guest);
-  await grounder.write('木');
-  const field = guest.page.getByLabel('Your response:');
-  await field.evaluate(compose, init);
-  await guest.hearsOfSizes();
-  expect(await guest.page.getByRole('dialog').count()).toBe(0);
-  await field.evaluate(compose, { key: 'Escape' });
-  await guest.sees(guest.dialog('Leave without your words?'));
-  await guest.dialog('Leave without your words?').evaluate(compose, init);
-  await guest.hearsOfSizes();
-  await guest.sees(guest.dialog('Leave without your words?'));
-  await guest.leave();
-});
+])
+  test(`${JSON.stringify(init)} in a text field cancels the candidates of an input method, and leaves nothing`, async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({ isUnseen: true });
+    await guest.open('/games/grounding-techniques');
+    await guest.act(guest.page.locator('[data-next]'));
+    const grounder = new GroundingTechniquesDriver(guest);
+    await grounder.write('木');
+    const field = guest.page.getByLabel('Your response:');
+    await field.evaluate(compose, init);
+    await guest.hearsOfSizes();
+    expect(await guest.page.getByRole('dialog').count()).toBe(0);
+    await field.evaluate(compose, { key: 'Escape' });
+    await guest.sees(guest.dialog('Leave without your words?'));
+    await guest.dialog('Leave without your words?').evaluate(compose, init);
+    await guest.hearsOfSizes();
+    await guest.sees(guest.dialog('Leave without your words?'));
+  });
 
-test('a held Enter presses Next once, and a held Escape closes one layer', async () => {
-  const guest = await arrive({ isUnseen: true, storage: { 'stillgrove.isPremium': 'true' } });
+test('a held Enter presses Next once, and a held Escape closes one layer', async ({ newGuest }) => {
+  const guest = await newGuest({ isUnseen: true, storage: { 'stillgrove.isPremium': 'true' } });
   await guest.open('/games/guided-imagery');
   const { keyboard } = guest.page;
   await guest.page.locator('[data-next]').focus();
@@ -56,11 +56,12 @@ test('a held Enter presses Next once, and a held Escape closes one layer', async
   await guest.noLongerSees(guest.dialog('Talk to someone'));
   expect(await title.innerText()).toBe(second);
   expect((await guest.journal()).filter((entry) => entry.kind === 'play' && entry.completedAt)).toEqual([]);
-  await guest.leave();
 });
 
-test('a held Enter still makes new lines, and a held arrow key still moves a slider', async () => {
-  const guest = await arrive({ isUnseen: true, storage: { 'stillgrove.isPremium': 'true' } });
+test('a held Enter still makes new lines, and a held arrow key still moves a slider', async ({
+  newGuest,
+}) => {
+  const guest = await newGuest({ isUnseen: true, storage: { 'stillgrove.isPremium': 'true' } });
   await guest.open('/games/breathing-puzzle');
   const pace = guest.page.getByRole('slider', { name: 'Speed' });
   await pace.focus();
@@ -76,5 +77,4 @@ test('a held Enter still makes new lines, and a held arrow key still moves a sli
   for (let repeat = 0; repeat < 3; repeat++) await guest.page.keyboard.down('Enter');
   await guest.page.keyboard.up('Enter');
   expect(await field.inputValue()).toBe('one\n\n\n');
-  await guest.leave();
 });

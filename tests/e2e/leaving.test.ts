@@ -1,26 +1,13 @@
 /** Leaving a session in a real browser: the message, and the confirmation when the person has typed text. */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
-import { GroundingTechniquesDriver } from '../drivers/grounding-techniques.driver';
-import { Guest, type GuestOptions } from '../drivers/guest';
 
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { GroundingTechniquesDriver } from '../drivers/grounding-techniques.driver';
+import type { Guest } from '../drivers/guest';
+import { expect, test } from '../drivers/test';
 
 const STOPPED = 'Stopped. That still counts.';
 const QUESTION = 'Leave without your words?';
 
-const arrive = (options: GuestOptions = {}) =>
-  Guest.arrive(browser, baseUrl, {
-    isUnseen: true,
-    storage: { 'stillgrove.isPremium': 'true' },
-    ...options,
-  });
+test.use({ guestOptions: { isUnseen: true, storage: { 'stillgrove.isPremium': 'true' } } });
 
 /**
  * Ways that need a real browser, with the page that each leads to; tests/src/games/leaving.test.ts has the other ways.
@@ -38,37 +25,36 @@ async function begins(guest: Guest): Promise<GroundingTechniquesDriver> {
   return new GroundingTechniquesDriver(guest).arrives();
 }
 
-describe.each(WAYS)('leaving by %s', (_, leave, heading) => {
-  test('says that the session still counts', async () => {
-    const guest = await arrive();
-    await begins(guest);
-    await leave(guest);
-    await guest.seesText(STOPPED);
-    await guest.sees(guest.heading(new RegExp(heading)).first());
-    await guest.leave();
+for (const [_, leave, heading] of WAYS)
+  test.describe(`leaving by ${_}`, () => {
+    test('says that the session still counts', async ({ newGuest }) => {
+      const guest = await newGuest();
+      await begins(guest);
+      await leave(guest);
+      await guest.seesText(STOPPED);
+      await guest.sees(guest.heading(new RegExp(heading)).first());
+    });
+
+    test('asks once about typed words: Stay keeps the words, Leave leaves', async ({ newGuest }) => {
+      const guest = await newGuest({ hand: 'keyboard' });
+      const grounder = await begins(guest);
+      await grounder.write('a red kite');
+      await leave(guest);
+      await guest.sees(guest.dialog(QUESTION));
+      await guest.press('Stay');
+      await guest.noLongerSees(guest.dialog(QUESTION));
+      expect(await grounder.field.inputValue()).toBe('a red kite');
+      await leave(guest);
+      await guest.sees(guest.dialog(QUESTION));
+      await guest.press('Leave');
+      await guest.seesText(STOPPED);
+      await guest.sees(guest.heading(new RegExp(heading)).first());
+      expect(await guest.dialog(QUESTION).count()).toBe(0);
+    });
   });
 
-  test('asks once about typed words: Stay keeps the words, Leave leaves', async () => {
-    const guest = await arrive({ hand: 'keyboard' });
-    const grounder = await begins(guest);
-    await grounder.write('a red kite');
-    await leave(guest);
-    await guest.sees(guest.dialog(QUESTION));
-    await guest.press('Stay');
-    await guest.noLongerSees(guest.dialog(QUESTION));
-    expect(await grounder.field.inputValue()).toBe('a red kite');
-    await leave(guest);
-    await guest.sees(guest.dialog(QUESTION));
-    await guest.press('Leave');
-    await guest.seesText(STOPPED);
-    await guest.sees(guest.heading(new RegExp(heading)).first());
-    expect(await guest.dialog(QUESTION).count()).toBe(0);
-    await guest.leave();
-  });
-});
-
-test('does not ask about counted stones and deleted words', async () => {
-  const guest = await arrive();
+test('does not ask about counted stones and deleted words', async ({ newGuest }) => {
+  const guest = await newGuest();
   const grounder = await begins(guest);
   await grounder.write('a red kite');
   await grounder.field.fill('');
@@ -76,11 +62,10 @@ test('does not ask about counted stones and deleted words', async () => {
   await guest.page.goBack();
   await guest.sees(guest.heading('Games'));
   await guest.seesText(STOPPED);
-  await guest.leave();
 });
 
-test('an answer of one’s own needs a confirmation until the exercise is complete', async () => {
-  const guest = await arrive({ turnsClock: true });
+test('an answer of one’s own needs a confirmation until the exercise is complete', async ({ newGuest }) => {
+  const guest = await newGuest({ turnsClock: true });
   await guest.open('/games/thought-bubbles');
   await guest.press('Begin Exercise');
   await guest.act(guest.button(/Create my own/));
@@ -95,5 +80,4 @@ test('an answer of one’s own needs a confirmation until the exercise is comple
   await guest.sees(guest.dialog(QUESTION));
   await guest.press('Leave');
   await guest.sees(guest.button('Begin Exercise'));
-  await guest.leave();
 });

@@ -3,21 +3,11 @@
  * tune.
  */
 import pixelmatch from 'pixelmatch';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { deal, pairsOf } from '../../machines/games/memory-cards/rules';
-import { launchBrowser } from '../drivers/browser';
-import { BEGINNING, Guest, type GuestOptions } from '../drivers/guest';
+import { BEGINNING, type Guest, type GuestOptions } from '../drivers/guest';
 import { countDrawCalls, drawCalls, loseContext, pixels } from '../drivers/look/canvas';
 import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
-import { testInSoak } from '../fixtures/soak';
-
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { expect, type NewGuest, test, testInSoak } from '../drivers/test';
 
 interface Box {
   readonly x: number;
@@ -58,9 +48,9 @@ function onePairLeft(level: number, turns = pairsOf(level) - 1) {
 }
 
 /** Resumes a board with one pair left, and finds that pair. */
-async function finishBoard(level: number, options: GuestOptions) {
+async function finishBoard(newGuest: NewGuest, level: number, options: GuestOptions) {
   const { storage, last } = onePairLeft(level);
-  const guest = await Guest.arrive(browser, baseUrl, {
+  const guest = await newGuest({
     holdsClock: true,
     device: WINDOW,
     prepare: countDrawCalls,
@@ -111,32 +101,34 @@ function differing(one: Picture, other: Picture, { x, y, width, height }: Box): 
   });
 }
 
-test.each([390, 360])('at %s px of width ten turns move no card', async (width) => {
-  const measured = [];
-  for (const turns of [9, 10]) {
-    const { storage } = onePairLeft(1, turns);
-    const guest = await Guest.arrive(browser, baseUrl, {
-      device: { width, height: 844 },
-      holdsClock: true,
-      isUnseen: true,
-      storage: { ...storage, ...NO_CHECK_IN },
-    });
-    await guest.open('/games/memory-cards');
-    await guest.press('Go on with level 1');
-    const player = new MemoryCardsDriver(guest, 'mouse');
-    await player.board();
-    await guest.wait(1000);
-    measured.push(await boxes(player));
-    await guest.leave();
-  }
-  expect(measured[1]).toEqual(measured[0]);
-});
+for (const width of [390, 360])
+  test(`at ${width} px of width ten turns move no card`, async ({ newGuest }) => {
+    const measured = [];
+    for (const turns of [9, 10]) {
+      const { storage } = onePairLeft(1, turns);
+      const guest = await newGuest({
+        device: { width, height: 844 },
+        holdsClock: true,
+        isUnseen: true,
+        storage: { ...storage, ...NO_CHECK_IN },
+      });
+      await guest.open('/games/memory-cards');
+      await guest.press('Go on with level 1');
+      const player = new MemoryCardsDriver(guest, 'mouse');
+      await player.board();
+      await guest.wait(1000);
+      measured.push(await boxes(player));
+      await guest.leave();
+    }
+    expect(measured[1]).toEqual(measured[0]);
+  });
 
 // The test draws more than 50 frames one by one. On a busy machine without a GPU this takes minutes.
 testInSoak(
   'keeps its light through a change of theme, a lost context and a turned tablet',
-  async () => {
-    const { guest, player } = await finishBoard(1, { storage: NO_CHECK_IN });
+  async ({ newGuest }) => {
+    test.setTimeout(300_000);
+    const { guest, player } = await finishBoard(newGuest, 1, { storage: NO_CHECK_IN });
     await guest.wait(1100);
     const resting = brightness(await pixels(guest.page), await boxes(player));
     await guest.wait(500);
@@ -164,13 +156,11 @@ testInSoak(
     await guest.wait(1000);
     const tall = await boxes(player);
     expect(inShade(turned, tall, brightness(await pixels(guest.page), tall))).toBeGreaterThan(0);
-    await guest.leave();
   },
-  300_000,
 );
 
-testInSoak('with reduced motion is lit evenly, without movement', async () => {
-  const { guest, player } = await finishBoard(1, { storage: NO_CHECK_IN, reducedMotion: true });
+testInSoak('with reduced motion is lit evenly, without movement', async ({ newGuest }) => {
+  const { guest, player } = await finishBoard(newGuest, 1, { storage: NO_CHECK_IN, reducedMotion: true });
   await guest.wait(1000);
   const cards = await boxes(player);
   const resting = await pixels(guest.page);
@@ -184,7 +174,6 @@ testInSoak('with reduced motion is lit evenly, without movement', async () => {
   expect(brightness(await pixels(guest.page), cards)).toEqual(brightness(lit, cards));
   await guest.wait(2500);
   expect(brightness(await pixels(guest.page), cards)).toEqual(brightness(resting, cards));
-  await guest.leave();
 });
 
 const SIZES = [
@@ -219,8 +208,10 @@ const covered = (guest: Guest) =>
     });
   });
 
-test('has a row of its own below it: nothing covers a card, and a key ends the tune', async () => {
-  const { guest, player } = await finishBoard(1, { hand: 'keyboard', isUnseen: true });
+test('has a row of its own below it: nothing covers a card, and a key ends the tune', async ({
+  newGuest,
+}) => {
+  const { guest, player } = await finishBoard(newGuest, 1, { hand: 'keyboard', isUnseen: true });
   await guest.wait(990);
   for (const size of SIZES) {
     await guest.resize(size);
@@ -240,11 +231,12 @@ test('has a row of its own below it: nothing covers a card, and a key ends the t
   await guest.noLongerSees(guest.button('Skip the tune'));
   await guest.press('Next Level');
   expect(await player.board()).toBe(16);
-  await guest.leave();
 });
 
-test('after the last level its words stand on paper at every size, and cover no card', async () => {
-  const { guest, player } = await finishBoard(6, { storage: NO_CHECK_IN, isUnseen: true });
+test('after the last level its words stand on paper at every size, and cover no card', async ({
+  newGuest,
+}) => {
+  const { guest, player } = await finishBoard(newGuest, 6, { storage: NO_CHECK_IN, isUnseen: true });
   await guest.wait(990);
   const words = guest.page.getByText('All levels completed. Six quiet boards, well done.');
   for (const size of SIZES) {
@@ -258,5 +250,4 @@ test('after the last level its words stand on paper at every size, and cover no 
   }
   await guest.press('Restart Game');
   await expect.poll(() => player.cards.count()).toBe(12);
-  await guest.leave();
 });

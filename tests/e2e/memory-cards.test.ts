@@ -1,19 +1,8 @@
 import pixelmatch from 'pixelmatch';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
-import { DEVICES, Guest, type GuestOptions } from '../drivers/guest';
+import { DEVICES, type Guest, type GuestOptions } from '../drivers/guest';
 import { countDrawCalls, drawCalls, loseContext, pixels } from '../drivers/look/canvas';
 import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
-
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
-const arrive = (options: GuestOptions) => Guest.arrive(browser, baseUrl, options);
+import { expect, test } from '../drivers/test';
 
 /** Opens the game and starts it. */
 async function begin(guest: Guest, hand: GuestOptions['hand'] = 'mouse'): Promise<MemoryCardsDriver> {
@@ -24,9 +13,11 @@ async function begin(guest: Guest, hand: GuestOptions['hand'] = 'mouse'): Promis
   return player;
 }
 
-describe('a session from start to check-in', () => {
-  test('level 1 by mouse, then level 2 and a mood; after a reload the journal holds exactly these', async () => {
-    const guest = await arrive({ holdsClock: true, isUnseen: true });
+test.describe('a session from start to check-in', () => {
+  test('level 1 by mouse, then level 2 and a mood; after a reload the journal holds exactly these', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({ holdsClock: true, isUnseen: true });
     await guest.open('/games/memory-cards');
     await guest.seesText('You have 5 free game(s) remaining');
     await guest.findsItAccessible();
@@ -63,11 +54,10 @@ describe('a session from start to check-in', () => {
     ]);
     expect(journal[0]).toHaveProperty('completedAt');
     expect(journal[2]).not.toHaveProperty('completedAt');
-    await guest.leave();
   });
 
-  test("level 1 by touch on a phone, with 'Not Great' answered kindly", async () => {
-    const guest = await arrive({ device: 'phone', hand: 'touch', holdsClock: true, isUnseen: true });
+  test("level 1 by touch on a phone, with 'Not Great' answered kindly", async ({ newGuest }) => {
+    const guest = await newGuest({ device: 'phone', hand: 'touch', holdsClock: true, isUnseen: true });
     const player = await begin(guest, 'touch');
     await guest.findsItAccessible();
     await player.finish();
@@ -86,13 +76,14 @@ describe('a session from start to check-in', () => {
         { kind: 'play', level: 1, completedAt: expect.any(Number) },
         { kind: 'mood', mood: 'negative', after: 'memory-cards' },
       ]);
-    await guest.leave();
   });
 });
 
-describe('the board', () => {
-  test('draws nothing at rest, and two different cards turn back after exactly 1000 ms', async () => {
-    const guest = await arrive({ holdsClock: true, prepare: countDrawCalls });
+test.describe('the board', () => {
+  test('draws nothing at rest, and two different cards turn back after exactly 1000 ms', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({ holdsClock: true, prepare: countDrawCalls });
     const player = await begin(guest);
     await guest.hasAll();
     await guest.wait(1000);
@@ -112,11 +103,10 @@ describe('the board', () => {
     expect(await turned.getAttribute('aria-label')).not.toContain('face down');
     await guest.wait(1);
     expect(await turned.getAttribute('aria-label')).toContain('face down');
-    await guest.leave();
   });
 
-  test('a frame with turning cards has at most 2 draw calls', async () => {
-    const guest = await arrive({ holdsClock: true, prepare: countDrawCalls });
+  test('a frame with turning cards has at most 2 draw calls', async ({ newGuest }) => {
+    const guest = await newGuest({ holdsClock: true, prepare: countDrawCalls });
     const player = await begin(guest);
     await guest.hasAll();
     await guest.wait(1000);
@@ -127,11 +117,10 @@ describe('the board', () => {
     const calls = (await drawCalls(guest.page)) - before;
     expect(calls).toBeGreaterThan(0);
     expect(calls).toBeLessThanOrEqual(2 * 11);
-    await guest.leave();
   });
 
-  test('is unchanged after the context was lost and restored', async () => {
-    const guest = await arrive({
+  test('is unchanged after the context was lost and restored', async ({ newGuest }) => {
+    const guest = await newGuest({
       holdsClock: true,
       prepare: countDrawCalls,
       device: { width: 700, height: 600 },
@@ -161,36 +150,35 @@ describe('the board', () => {
     expect(
       pixelmatch(before.data, other.data, undefined, width, height, { threshold: 0.05 }),
     ).toBeGreaterThan(2000);
-    await guest.leave();
   });
 
-  test.each([
+  for (const { motion, reducedMotion } of [
     { motion: 'a card turns in depth: edge-on in the middle of its turn', reducedMotion: false },
     { motion: 'with reduced motion its faces only cross-fade', reducedMotion: true },
-  ])('$motion', async ({ reducedMotion }) => {
-    const guest = await arrive({ holdsClock: true, reducedMotion, device: { width: 700, height: 600 } });
-    const player = await begin(guest);
-    await guest.hasAll();
-    await guest.wait(1000);
-    const box = await player.card(0).boundingBox();
-    if (!box) throw new Error('The first card has no place');
-    const lying = await pixels(guest.page);
-    await player.turn(0);
-    await guest.page.mouse.move(2, 2);
-    // The middle of a turn (360 ms) or, with reduced motion, of a cross-fade (160 ms).
-    await guest.wait(reducedMotion ? 80 : 180);
-    const turning = await pixels(guest.page);
-    // Measures a strip inside the card's left edge. The strip shows the table while the card is edge-on.
-    const at = (y: number) => (Math.round(box.y + y) * lying.width + Math.round(box.x + 14)) * 4;
-    const rows = Array.from({ length: 40 }, (_, row) => at(box.height * 0.3 + row));
-    const brightness = (offset: number, { data }: typeof lying) =>
-      (data[offset] ?? 0) + (data[offset + 1] ?? 0) + (data[offset + 2] ?? 0);
-    const table = brightness((Math.round(box.y + box.height / 2) * lying.width + 4) * 4, lying);
-    const likeTable = rows.filter((offset) => Math.abs(brightness(offset, turning) - table) < 60).length;
-    if (reducedMotion) expect(likeTable).toBeLessThan(10);
-    else expect(likeTable).toBeGreaterThan(30);
-    await guest.leave();
-  });
+  ])
+    test(`${motion}`, async ({ newGuest }) => {
+      const guest = await newGuest({ holdsClock: true, reducedMotion, device: { width: 700, height: 600 } });
+      const player = await begin(guest);
+      await guest.hasAll();
+      await guest.wait(1000);
+      const box = await player.card(0).boundingBox();
+      if (!box) throw new Error('The first card has no place');
+      const lying = await pixels(guest.page);
+      await player.turn(0);
+      await guest.page.mouse.move(2, 2);
+      // The middle of a turn (360 ms) or, with reduced motion, of a cross-fade (160 ms).
+      await guest.wait(reducedMotion ? 80 : 180);
+      const turning = await pixels(guest.page);
+      // Measures a strip inside the card's left edge. The strip shows the table while the card is edge-on.
+      const at = (y: number) => (Math.round(box.y + y) * lying.width + Math.round(box.x + 14)) * 4;
+      const rows = Array.from({ length: 40 }, (_, row) => at(box.height * 0.3 + row));
+      const brightness = (offset: number, { data }: typeof lying) =>
+        (data[offset] ?? 0) + (data[offset + 1] ?? 0) + (data[offset + 2] ?? 0);
+      const table = brightness((Math.round(box.y + box.height / 2) * lying.width + 4) * 4, lying);
+      const likeTable = rows.filter((offset) => Math.abs(brightness(offset, turning) - table) < 60).length;
+      if (reducedMotion) expect(likeTable).toBeLessThan(10);
+      else expect(likeTable).toBeGreaterThan(30);
+    });
 
   const SIZES = {
     'a small phone': { width: 360, height: 640 },
@@ -202,8 +190,10 @@ describe('the board', () => {
     'a desktop on its side': { width: 1080, height: 1920 },
   };
 
-  test('fits every size: all cards are on it, none is smaller than 48 x 60, and none overlaps another', async () => {
-    const guest = await arrive({ device: SIZES['a small phone'], reducedMotion: true });
+  test('fits every size: all cards are on it, none is smaller than 48 x 60, and none overlaps another', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({ device: SIZES['a small phone'], reducedMotion: true });
     const player = await begin(guest);
     /** Returns the number of cards and of each kind of defect on the current board. */
     const faults = ({ width }: { width: number }) =>
@@ -232,11 +222,10 @@ describe('the board', () => {
         .poll(() => faults(size), { message: name })
         .toEqual({ cards: 12, small: 0, outside: 0, overlapping: 0, spill: 0 });
     }
-    await guest.leave();
   });
 
-  test('keeps its state when the screen is rotated', async () => {
-    const guest = await arrive({ device: 'phone', holdsClock: true });
+  test('keeps its state when the screen is rotated', async ({ newGuest }) => {
+    const guest = await newGuest({ device: 'phone', holdsClock: true });
     const player = await begin(guest);
     const name = await player.turn(2);
     const { width, height } = DEVICES.phone.viewport;
@@ -245,6 +234,5 @@ describe('the board', () => {
     await guest.resize({ width, height });
     await player.turn(0);
     expect(await guest.figure('Turns')).toBe('1');
-    await guest.leave();
   });
 });

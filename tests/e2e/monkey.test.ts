@@ -1,10 +1,9 @@
 /** Random and hostile input to every game in a real browser. It finds defects that `tests/monkey` cannot see. */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, inject, onTestFailed, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
+
 import { Fingers } from '../drivers/fingers';
-import { Guest } from '../drivers/guest';
+import type { Guest } from '../drivers/guest';
 import { wrongsInLayout } from '../drivers/look/layout';
+import { expect, test } from '../drivers/test';
 import { soak } from '../fixtures/soak';
 import { ACTS, VIEWS } from '../monkey/support/browser-acts';
 import { Chance } from '../monkey/support/chance';
@@ -17,31 +16,24 @@ const LOOK_EACH = 8;
 /** A defect is reported when this many consecutive checks find it. */
 const LOOKS = 8;
 
-let browser: Browser;
-const baseUrl = inject('baseUrl');
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
 // After a change of any game, `npm test -- changed` runs each test whose text contains BUILT_GAMES.
-test.each(
-  soak(
-    runs(10),
-    runs(1).filter((_, index) => index % 3 === 0),
-  ),
-)('$game.slug, seed $seed', async (run) => {
-  const acts: string[] = [];
-  const guest = await Guest.arrive(browser, baseUrl, {
-    device: { ...VIEWS[0] },
-    holdsClock: true,
-    isUnseen: true,
-    storage: { 'stillgrove.disclaimerAccepted': 'true' },
+for (const run of soak(
+  runs(10),
+  runs(1).filter((_, index) => index % 3 === 0),
+))
+  test(`${run.game.slug}, seed ${run.seed}`, async ({ newGuest }) => {
+    const acts: string[] = [];
+    const guest = await newGuest({
+      device: { ...VIEWS[0] },
+      holdsClock: true,
+      isUnseen: true,
+      storage: { 'stillgrove.disclaimerAccepted': 'true' },
+    });
+    await attack(guest, run, acts).catch((error) => {
+      console.error(told(run, 'npx playwright test monkey', acts));
+      throw error;
+    });
   });
-  onTestFailed(() => console.error(told(run, '--project browser tests/e2e/monkey.test.ts', acts)));
-  await attack(guest, run, acts);
-  await guest.leave();
-});
 
 async function attack(guest: Guest, { game, address, seed }: Run, acts: string[]): Promise<void> {
   const chance = new Chance(seed);

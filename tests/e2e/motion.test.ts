@@ -1,16 +1,8 @@
 /** Fades of pages, dialogs and themes, which delay no press and no focus. */
-import type { Browser, BrowserContext } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
-import { Guest, type GuestOptions } from '../drivers/guest';
+import type { BrowserContext } from 'playwright';
+import type { Guest } from '../drivers/guest';
 import { focused } from '../drivers/look/reading';
-
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { expect, test } from '../drivers/test';
 
 /** Durations of the fades so far, of pages and themes, ms. While `isHeld` is set, each new fade stops half-way. */
 interface Fades {
@@ -61,14 +53,15 @@ const watchFades = (context: BrowserContext) =>
     };
   });
 
-const arrive = (options: GuestOptions = {}) =>
-  Guest.arrive(browser, baseUrl, { fades: true, ...options, prepare: watchFades });
+test.use({ guestOptions: { fades: true, prepare: watchFades } });
 const toPage = (guest: Guest, name: string) =>
   guest.act(guest.page.getByRole('navigation').getByRole('link', { name }));
 
-describe('from page to page', () => {
-  test('a press is answered before its page has loaded, and nothing waits for the fade', async () => {
-    const guest = await arrive();
+test.describe('from page to page', () => {
+  test('a press is answered before its page has loaded, and nothing waits for the fade', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest();
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -95,12 +88,13 @@ describe('from page to page', () => {
     await guest.heading('Games').waitFor();
     await expect.poll(() => fadesOf(guest)).toEqual([200, 200]);
     expect(await guest.page.locator('main [aria-busy]').count()).toBe(0);
-    await guest.leave();
   });
 
-  test('a page that loads soon replaces the last page without a placeholder between them', async () => {
+  test('a page that loads soon replaces the last page without a placeholder between them', async ({
+    newGuest,
+  }) => {
     // On a stopped clock, loading takes no time.
-    const guest = await arrive({ holdsClock: true });
+    const guest = await newGuest({ holdsClock: true });
     await guest.open('/');
     await guest.page.evaluate(() => {
       const outlines = { seen: 0 };
@@ -114,11 +108,10 @@ describe('from page to page', () => {
     expect(await guest.page.evaluate(() => (window as unknown as { outlines: object }).outlines)).toEqual({
       seen: 0,
     });
-    await guest.leave();
   });
 
-  test('a game that begins immediately does not wait for the fade', async () => {
-    const guest = await arrive();
+  test('a game that begins immediately does not wait for the fade', async ({ newGuest }) => {
+    const guest = await newGuest();
     // This visit loads the game's script, so that the next start needs no network.
     await guest.open('/games/basic-breathing');
     await toPage(guest, 'Home');
@@ -131,11 +124,10 @@ describe('from page to page', () => {
       guest.page.evaluate(() => document.getAnimations().map(({ playState }) => playState));
     await expect.poll(states).toContain('paused');
     await hold(guest, false);
-    await guest.leave();
   });
 
-  test('a resize during a fade and quick presses still reach the last page', async () => {
-    const guest = await arrive();
+  test('a resize during a fade and quick presses still reach the last page', async ({ newGuest }) => {
+    const guest = await newGuest();
     await guest.open('/games');
     await hold(guest, true);
     await toPage(guest, 'Home');
@@ -146,12 +138,11 @@ describe('from page to page', () => {
     for (const name of ['Games', 'Profile', 'Home', 'Games', 'Profile']) await toPage(guest, name);
     await guest.sees(guest.heading('User Profile'));
     await expect.poll(() => guest.page.title()).toBe('User Profile | Stillgrove');
-    await guest.leave();
   });
 });
 
-test('a dialog fades in, closes immediately and returns the focus', async () => {
-  const guest = await arrive();
+test('a dialog fades in, closes immediately and returns the focus', async ({ newGuest }) => {
+  const guest = await newGuest();
   await guest.open('/');
   await guest.settles();
   await guest.act(guest.button('Talk to someone'));
@@ -165,11 +156,12 @@ test('a dialog fades in, closes immediately and returns the focus', async () => 
   await guest.page.keyboard.press('Escape');
   expect(await guest.page.getByRole('dialog').count()).toBe(0);
   expect(await focused(guest.page)).toBe('Talk to someone');
-  await guest.leave();
 });
 
-test('a change to night or day takes 1200 ms, and a choice that changes during it applies', async () => {
-  const guest = await arrive();
+test('a change to night or day takes 1200 ms, and a choice that changes during it applies', async ({
+  newGuest,
+}) => {
+  const guest = await newGuest();
   await guest.open('/profile');
   const shown = () => guest.page.evaluate(() => document.documentElement.dataset.theme);
   const before = (await fadesOf(guest)).length;
@@ -188,11 +180,10 @@ test('a change to night or day takes 1200 ms, and a choice that changes during i
   });
   await guest.settles();
   expect(await shown()).toBe('day');
-  await guest.leave();
 });
 
-test('a tab shows the focus ring after a key, and not after a tap or click', async () => {
-  const guest = await arrive();
+test('a tab shows the focus ring after a key, and not after a tap or click', async ({ newGuest }) => {
+  const guest = await newGuest();
   await guest.open('/profile');
   const tab = (name: string) => guest.page.getByRole('tab', { name, exact: true });
   const ringed = () => guest.page.evaluate(() => document.querySelector(':focus-visible')?.textContent);
@@ -212,11 +203,10 @@ test('a tab shows the focus ring after a key, and not after a tap or click', asy
   await guest.page.keyboard.press('ArrowRight');
   await expect.poll(() => focused(guest.page)).toBe('Help & Support');
   expect(await ring()).toBe('solid');
-  await guest.leave();
 });
 
-test('with reduced motion nothing fades', async () => {
-  const guest = await arrive({ reducedMotion: true });
+test('with reduced motion nothing fades', async ({ newGuest }) => {
+  const guest = await newGuest({ reducedMotion: true });
   await guest.open('/');
   await guest.press('Talk to someone');
   await guest.sees(guest.dialog('Talk to someone'));
@@ -226,7 +216,6 @@ test('with reduced motion nothing fades', async () => {
   await guest.page.getByRole('radio', { name: 'Night', exact: true }).click();
   await guest.page.waitForFunction(() => document.documentElement.dataset.theme === 'night');
   expect((await fadesOf(guest)).filter((ms) => ms > 1)).toEqual([]);
-  await guest.leave();
 });
 
 /** Simulates a browser that never captures the old theme, as after a resize at that moment. */
@@ -250,10 +239,9 @@ const fadesNever = (context: BrowserContext) =>
     };
   });
 
-test('the theme changes without an error although the browser skips its fade', async () => {
-  const guest = await Guest.arrive(browser, baseUrl, { fades: true, prepare: fadesNever });
+test('the theme changes without an error although the browser skips its fade', async ({ newGuest }) => {
+  const guest = await newGuest({ fades: true, prepare: fadesNever });
   await guest.open('/profile');
   await guest.page.getByRole('radio', { name: 'Night', exact: true }).click();
   await guest.page.waitForFunction(() => document.documentElement.dataset.theme === 'night');
-  await guest.leave();
 });

@@ -1,21 +1,18 @@
 /** A browser without room for cached files: offline support must not break online use. */
-import type { Browser, BrowserContext } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchOwnBrowser } from '../drivers/browser';
+import type { BrowserContext } from 'playwright';
 import type { Guest, GuestOptions } from '../drivers/guest';
 import { arriveAt, PATIENCE, untilKept, warnings } from '../drivers/keeper';
 import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
+import { expect, type NewGuest, test } from '../drivers/test';
 import { Site } from '../fixtures/site';
 
-let browser: Browser;
+// The tests share a copy of the build.
+test.describe.configure({ mode: 'default' });
 let site: Site;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchOwnBrowser(), Site.open()]);
+test.beforeAll(async () => {
+  site = await Site.open();
 });
-afterAll(async () => {
-  await browser.close();
-  await site.remove();
-});
+test.afterAll(() => site.remove());
 
 /** Records the state of the service worker in a data attribute of the page. */
 const followWorker = (context: BrowserContext) =>
@@ -31,9 +28,9 @@ const followWorker = (context: BrowserContext) =>
     };
   });
 
-const arrive = (options: GuestOptions = {}) => arriveAt(browser, site, options);
+const arrive = (newGuest: NewGuest, options: GuestOptions = {}) => arriveAt(newGuest, site, options);
 
-describe('a browser with full storage', () => {
+test.describe('a browser with full storage', () => {
   /** Limits the origin's quota to its current usage plus this many bytes. */
   async function leaveRoom(guest: Guest, bytes: number): Promise<void> {
     const devtools = await guest.context.newCDPSession(guest.page);
@@ -52,19 +49,18 @@ describe('a browser with full storage', () => {
     expect(await guest.figure('Turns')).toBe('1');
   }
 
-  test('without space for the shell everything works online', async () => {
-    const guest = await arrive({ turnsClock: true, prepare: followWorker });
+  test('without space for the shell everything works online', async ({ newGuest }) => {
+    const guest = await arrive(newGuest, { turnsClock: true, prepare: followWorker });
     await leaveRoom(guest, 300_000);
     await guest.open('/');
     // The worker fails to install when the shell does not fit.
     await guest.page.waitForFunction(() => document.documentElement.dataset.worker === 'redundant');
     await plays(guest);
     expect(await guest.page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-    await guest.leave();
   });
 
-  test('without space for a game the game works online', async () => {
-    const guest = await arrive({ turnsClock: true });
+  test('without space for a game the game works online', async ({ newGuest }) => {
+    const guest = await arrive(newGuest, { turnsClock: true });
     await guest.open('/');
     await untilKept(guest);
     await leaveRoom(guest, 50_000);
@@ -72,11 +68,10 @@ describe('a browser with full storage', () => {
     guest.context.on('console', (message) => said.push(message.text()));
     await plays(guest);
     await expect.poll(() => said.join(), PATIENCE).toContain('A file could not be cached for offline use');
-    await guest.leave();
   });
 
-  test('refused workers are only logged', async () => {
-    const guest = await arrive({
+  test('refused workers are only logged', async ({ newGuest }) => {
+    const guest = await arrive(newGuest, {
       turnsClock: true,
       prepare: (context) =>
         context.addInitScript(() => {
@@ -87,6 +82,5 @@ describe('a browser with full storage', () => {
     const complaints = warnings(guest);
     await plays(guest);
     await expect.poll(() => complaints.join(), PATIENCE).toContain('Stillgrove will not work offline');
-    await guest.leave();
   });
 });

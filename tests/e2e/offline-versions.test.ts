@@ -1,25 +1,18 @@
 /** A new version of the app: open tabs keep the old one until a visit to Home while no tab is busy. */
-import type { Browser } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchOwnBrowser } from '../drivers/browser';
 import type { Guest, GuestOptions } from '../drivers/guest';
 import { arriveAt, missingBoards, openMemoryCards, untilKept } from '../drivers/keeper';
+import { expect, type NewGuest, test, testInSoak } from '../drivers/test';
 import { Site } from '../fixtures/site';
-import { soak, testInSoak } from '../fixtures/soak';
+import { soak } from '../fixtures/soak';
 
-let browser: Browser;
 let site: Site;
-beforeAll(async () => {
-  browser = await launchOwnBrowser();
-});
-afterAll(() => browser.close());
 // Each test replaces the build, so each test has its own site.
-beforeEach(async () => {
+test.beforeEach(async () => {
   site = await Site.open();
 });
-afterEach(() => site.remove());
+test.afterEach(() => site.remove());
 
-const arrive = (options: GuestOptions = {}) => arriveAt(browser, site, options);
+const arrive = (newGuest: NewGuest, options: GuestOptions = {}) => arriveAt(newGuest, site, options);
 
 const OLD = 'a small place to slow down';
 const NEW = 'a little place to slow down';
@@ -89,8 +82,10 @@ async function reads(guest: Guest, text: string): Promise<void> {
   await guest.seesText(text);
 }
 
-test('leaves open tabs on their version, and starts at a visit to Home while no tab is busy', async () => {
-  const guest = await arrive();
+test('leaves open tabs on their version, and starts at a visit to Home while no tab is busy', async ({
+  newGuest,
+}) => {
+  const guest = await arrive(newGuest);
   await guest.open('/');
   await untilKept(guest);
   await openMemoryCards(guest);
@@ -136,12 +131,11 @@ test('leaves open tabs on their version, and starts at a visit to Home while no 
   });
   expect(scripts.length).toBeGreaterThan(20);
   expect(scripts.filter((address) => !/next\.js$/.test(address))).toEqual([]);
-  await guest.leave();
 });
 
 // A tab closes in the middle of the update.
-testInSoak('starts at the next start, even while a tab is being closed', async () => {
-  const guest = await arrive();
+testInSoak('starts at the next start, even while a tab is being closed', async ({ newGuest }) => {
+  const guest = await arrive(newGuest);
   await guest.open('/');
   await untilKept(guest);
   await release(guest);
@@ -151,7 +145,6 @@ testInSoak('starts at the next start, even while a tab is being closed', async (
   await Promise.all([guest.page.close(), next.open('/')]);
   await untilItBegins(next);
   await reads(next, NEW);
-  await guest.leave();
 });
 
 type Act = (tab: Guest) => Promise<unknown>;
@@ -176,24 +169,24 @@ const BUSY: [string, Act, Act][] = [
   ],
 ];
 
-test.each(BUSY.slice(0, soak(3, 0)))('waits for %s in another tab', async (_, opens, ends) => {
-  const guest = await arrive();
-  await guest.open('/games');
-  await untilKept(guest);
-  const other = await guest.openTab();
-  await opens(other);
-  await release(guest, other);
-  await guest.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  await untilItWaits(guest);
-  await guest.act(guest.link('Home'));
-  await guest.sees(guest.heading('Welcome to Stillgrove'));
-  await reads(guest, OLD);
-  await untilItWaits(guest);
-  await guest.press('Close');
-  await guest.act(guest.link('View All'));
-  await guest.sees(guest.heading('Games'));
-  await ends(other);
-  await guest.act(guest.link('Home'));
-  await untilItBegins(guest);
-  await guest.leave();
-});
+for (const [name, opens, ends] of BUSY.slice(0, soak(3, 0)))
+  test(`waits for ${name} in another tab`, async ({ newGuest }) => {
+    const guest = await arrive(newGuest);
+    await guest.open('/games');
+    await untilKept(guest);
+    const other = await guest.openTab();
+    await opens(other);
+    await release(guest, other);
+    await guest.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await untilItWaits(guest);
+    await guest.act(guest.link('Home'));
+    await guest.sees(guest.heading('Welcome to Stillgrove'));
+    await reads(guest, OLD);
+    await untilItWaits(guest);
+    await guest.press('Close');
+    await guest.act(guest.link('View All'));
+    await guest.sees(guest.heading('Games'));
+    await ends(other);
+    await guest.act(guest.link('Home'));
+    await untilItBegins(guest);
+  });

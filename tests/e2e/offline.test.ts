@@ -2,10 +2,7 @@
  * The app without a server or without a network, and the requests that the service worker leaves to the server.
  * `tests/contract/offline.browser.test.ts` plays every game.
  */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CALM_NOW } from '../../src/services/game-addresses';
-import { launchOwnBrowser } from '../drivers/browser';
 import type { Guest, GuestOptions } from '../drivers/guest';
 import { IMAGERY } from '../drivers/guided-imagery.driver';
 import {
@@ -20,22 +17,20 @@ import {
   warnings,
 } from '../drivers/keeper';
 import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
+import { expect, type NewGuest, test, testInSoak } from '../drivers/test';
 import { Site } from '../fixtures/site';
-import { testInSoak } from '../fixtures/soak';
 
-let browser: Browser;
+// The tests share a copy of the build.
+test.describe.configure({ mode: 'default' });
 let site: Site;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchOwnBrowser(), Site.open()]);
+test.beforeAll(async () => {
+  site = await Site.open();
 });
-afterAll(async () => {
-  await browser.close();
-  await site.remove();
-});
-beforeEach(() => site.start());
+test.afterAll(() => site.remove());
+test.beforeEach(() => site.start());
 
-const arrive = (options: GuestOptions & { expected?: RegExp } = {}) =>
-  arriveAt(browser, site, { isUnseen: true, ...options });
+const arrive = (newGuest: NewGuest, options: GuestOptions & { expected?: RegExp } = {}) =>
+  arriveAt(newGuest, site, { isUnseen: true, ...options });
 
 /** Scrolls to the end of the page, and returns whether all its pictures have loaded. */
 const picturesAreThere = (guest: Guest): Promise<boolean> =>
@@ -44,9 +39,11 @@ const picturesAreThere = (guest: Guest): Promise<boolean> =>
     return [...document.images].every((image) => image.complete && image.naturalWidth > 0);
   });
 
-describe('without a network', () => {
-  test('every page opens, and Memory Cards and Guided Meditation work with all their boards and scenes', async () => {
-    const guest = await arrive({ turnsClock: true });
+test.describe('without a network', () => {
+  test('every page opens, and Memory Cards and Guided Meditation work with all their boards and scenes', async ({
+    newGuest,
+  }) => {
+    const guest = await arrive(newGuest, { turnsClock: true });
     await guest.open('/');
     await untilKept(guest);
     await openMemoryCards(guest);
@@ -102,12 +99,11 @@ describe('without a network', () => {
     expect(await kinds()).toEqual(['play', 'play', 'mood', 'play']);
 
     expect(complaints).toEqual([]);
-    await guest.leave();
   });
 
-  test('a first visit continues, with pages and games that were never opened', async () => {
+  test('a first visit continues, with pages and games that were never opened', async ({ newGuest }) => {
     // Zen Garden was never opened, so its sounds and pictures are not cached. It shows sand without stones.
-    const guest = await arrive({ expected: /ERR_FAILED .*\.(?:mp3|avif)/ });
+    const guest = await arrive(newGuest, { expected: /ERR_FAILED .*\.(?:mp3|avif)/ });
     await guest.open('/');
     await untilKept(guest);
     await site.stop();
@@ -119,11 +115,12 @@ describe('without a network', () => {
     await guest.open('/games/zen-garden');
     await guest.press('Begin Zen Garden');
     await guest.sees(guest.button('Reset Garden'));
-    await guest.leave();
   });
 
-  test('caches that the browser has emptied are filled at the next visit, and every page opens again', async () => {
-    const guest = await arrive();
+  test('caches that the browser has emptied are filled at the next visit, and every page opens again', async ({
+    newGuest,
+  }) => {
+    const guest = await arrive(newGuest);
     await guest.open('/');
     await untilKept(guest);
     const shell = () =>
@@ -145,11 +142,10 @@ describe('without a network', () => {
     await guest.sees(guest.page.getByRole('tab', { name: 'App Settings' }));
     await guest.open(CALM_NOW);
     await guest.sees(guest.button('All sound'));
-    await guest.leave();
   });
 
-  test('a tab that was loading when the worker started works too', async () => {
-    const guest = await arrive();
+  test('a tab that was loading when the worker started works too', async ({ newGuest }) => {
+    const guest = await arrive(newGuest);
     const late = await guest.openTab();
     await late.page.route('**/games', async (route) => {
       await guest.open('/');
@@ -161,11 +157,10 @@ describe('without a network', () => {
     await site.stop();
     await late.act(late.link('Profile'));
     await late.sees(late.page.getByRole('tab', { name: 'App Settings' }));
-    await guest.leave();
   });
 
-  test('a page that is never idle works too', async () => {
-    const guest = await arrive({
+  test('a page that is never idle works too', async ({ newGuest }) => {
+    const guest = await arrive(newGuest, {
       prepare: (context) =>
         context.addInitScript(() => {
           const drawSlowly = () => {
@@ -182,11 +177,10 @@ describe('without a network', () => {
     await site.stop();
     await guest.act(guest.link('Profile'));
     await guest.sees(guest.page.getByRole('tab', { name: 'App Settings' }));
-    await guest.leave();
   });
 
-  testInSoak('it reports that once, after a session instead of during it', async () => {
-    const guest = await arrive({ turnsClock: true });
+  testInSoak('it reports that once, after a session instead of during it', async ({ newGuest }) => {
+    const guest = await arrive(newGuest, { turnsClock: true });
     await guest.open('/');
     await untilKept(guest);
     const notice = guest.page.getByText("You're offline.", { exact: true });
@@ -212,7 +206,6 @@ describe('without a network', () => {
     expect(await notice.count()).toBe(0);
     await guest.act(guest.link('Home'));
     await guest.sees(notice);
-    await guest.leave();
   });
 });
 
@@ -235,8 +228,10 @@ const ask = (guest: Guest, address: string, range?: string) =>
 
 const RAINFOREST = '/assets/audio/rainforest.mp3';
 
-test('the rainforest, once requested in ranges, is available whole and in any range', async () => {
-  const guest = await arrive({ expected: /status of 416/ });
+test('the rainforest, once requested in ranges, is available whole and in any range', async ({
+  newGuest,
+}) => {
+  const guest = await arrive(newGuest, { expected: /status of 416/ });
   await guest.open('/');
   await untilKept(guest);
   expect(await keptOfGames(guest)).toEqual([]);
@@ -260,11 +255,10 @@ test('the rainforest, once requested in ranges, is available whole and in any ra
   const whole = await ask(guest, RAINFOREST);
   expect(whole).toMatchObject({ status: 200, type: 'audio/mpeg', size: sound.length, range: null });
   expect(whole.first).toEqual(part(0, 999));
-  await guest.leave();
 });
 
-test('API calls and the payment page always go to the server', async () => {
-  const guest = await arrive({ expected: /status of 404/ });
+test('API calls and the payment page always go to the server', async ({ newGuest }) => {
+  const guest = await arrive(newGuest, { expected: /status of 404/ });
   await guest.open('/');
   await untilKept(guest);
   const CALLS = ['/api/auth/user', '/api/none', '/paypal/setup', '/healthz'];
@@ -296,5 +290,4 @@ test('API calls and the payment page always go to the server', async () => {
   for (const page of ['/checkout', '/Checkout', '/checkout?from=games', '/healthz', '/assets/none.png']) {
     await expect(guest.page.goto(page)).rejects.toThrow(GONE);
   }
-  await guest.leave();
 });

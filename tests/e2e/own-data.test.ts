@@ -2,27 +2,19 @@
 import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser, Download } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
-import { Guest, type GuestOptions } from '../drivers/guest';
+import type { Download } from 'playwright';
+import type { Guest, GuestOptions } from '../drivers/guest';
 import { everythingKept } from '../drivers/look/everything-kept';
 import { linesOf } from '../drivers/look/reading';
-import { Member, REFUSALS } from '../drivers/member';
+import { REFUSALS } from '../drivers/member';
 import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
+import { expect, type NewGuest, test } from '../drivers/test';
 import { felt, keepJournal, played } from '../fixtures/analytics/kept-journal';
 import { dayBefore, TODAY } from '../fixtures/analytics/random-journal';
 import { somebodysMonth } from '../fixtures/analytics/somebodys-month';
 import { soak } from '../fixtures/soak';
 
-const baseUrl = inject('baseUrl');
-let browser: Browser;
 let guest: Guest;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-afterEach(() => guest.leave());
 
 const MONTH = somebodysMonth(TODAY).map((entry) =>
   entry.kind === 'mood' ? { ...entry, when: entry.when ?? ('after' as const) } : entry,
@@ -39,8 +31,8 @@ const fileOf = (journal: readonly object[], people = ['guest']): string =>
     games: {},
   });
 
-async function arrive(options: GuestOptions = {}): Promise<void> {
-  guest = await Guest.arrive(browser, baseUrl, {
+async function arrive(newGuest: NewGuest, options: GuestOptions = {}): Promise<void> {
+  guest = await newGuest({
     turnsClock: true,
     isUnseen: true,
     storage: { 'stillgrove.settings': JSON.stringify({ theme: 'day', hideFigures: true }) },
@@ -108,45 +100,46 @@ async function deletesEverything(): Promise<void> {
   await guest.press('I Understand & Agree');
 }
 
-describe.each([
+for (const [_, options, how] of [
   ...soak([['by pointer', { hand: 'mouse' }, /^Add it/]] as const, []),
   ['by keyboard, on a phone at night', { hand: 'keyboard', device: 'phone', night: true }, /^Replace/],
-] as const)('%s', (_, options, how) => {
-  test('export, deletion and import give the same bytes', async () => {
-    await arrive(options);
-    await opensData();
-    await keepJournal(guest, 'guest', MONTH);
-    const download = await downloads('Export my data');
-    expect(download.suggestedFilename()).toMatch(/^stillgrove-2026-11-\d\d\.json$/);
-    const exported = await textOf(download);
-    expect(JSON.parse(exported).journal).toHaveLength(MONTH.length);
-    // The spreadsheet has a header, and a row per entry.
-    const sheet = await downloads('Spreadsheet copy');
-    expect(sheet.suggestedFilename()).toMatch(/\.csv$/);
-    const rows = (await textOf(sheet)).trimEnd().split('\r\n');
-    expect(rows[0]).toBe('\ufeffDay,Hour,What,Mood,When,Game,Level,Completed,Score,Seconds');
-    expect(rows).toHaveLength(MONTH.length + 1);
-    await deletesEverything();
-    await expect.poll(() => guest.journal()).toEqual([]);
-    await opensData();
-    await chooses(exported);
-    await guest.sees(guest.dialog(ASKED));
-    expect(await linesOf(guest.dialog(ASKED))).toContainEqual(
-      expect.stringMatching(/moods, \d+ plays, settings\.$/),
-    );
-    await guest.findsItAccessible();
-    // The import requires an answer.
-    await guest.act(guest.dialog(ASKED).getByRole('button', { name: 'Import' }));
-    await guest.seesText('Please choose an answer');
-    await takesIn(how);
-    expect(timeless(await exports())).toBe(timeless(exported));
-    await guest.open('/');
-    expect(await guest.page.evaluate(() => document.documentElement.dataset.theme)).toBe('day');
+] as const)
+  test.describe(`${_}`, () => {
+    test('export, deletion and import give the same bytes', async ({ newGuest }) => {
+      await arrive(newGuest, options);
+      await opensData();
+      await keepJournal(guest, 'guest', MONTH);
+      const download = await downloads('Export my data');
+      expect(download.suggestedFilename()).toMatch(/^stillgrove-2026-11-\d\d\.json$/);
+      const exported = await textOf(download);
+      expect(JSON.parse(exported).journal).toHaveLength(MONTH.length);
+      // The spreadsheet has a header, and a row per entry.
+      const sheet = await downloads('Spreadsheet copy');
+      expect(sheet.suggestedFilename()).toMatch(/\.csv$/);
+      const rows = (await textOf(sheet)).trimEnd().split('\r\n');
+      expect(rows[0]).toBe('\ufeffDay,Hour,What,Mood,When,Game,Level,Completed,Score,Seconds');
+      expect(rows).toHaveLength(MONTH.length + 1);
+      await deletesEverything();
+      await expect.poll(() => guest.journal()).toEqual([]);
+      await opensData();
+      await chooses(exported);
+      await guest.sees(guest.dialog(ASKED));
+      expect(await linesOf(guest.dialog(ASKED))).toContainEqual(
+        expect.stringMatching(/moods, \d+ plays, settings\.$/),
+      );
+      await guest.findsItAccessible();
+      // The import requires an answer.
+      await guest.act(guest.dialog(ASKED).getByRole('button', { name: 'Import' }));
+      await guest.seesText('Please choose an answer');
+      await takesIn(how);
+      expect(timeless(await exports())).toBe(timeless(exported));
+      await guest.open('/');
+      expect(await guest.page.evaluate(() => document.documentElement.dataset.theme)).toBe('day');
+    });
   });
-});
 
-test('an invalid file gets one message, and changes nothing', async () => {
-  await arrive();
+test('an invalid file gets one message, and changes nothing', async ({ newGuest }) => {
+  await arrive(newGuest);
   await opensData();
   await keepJournal(guest, 'guest', MONTH.slice(0, 9));
   const exported = await exports();
@@ -179,9 +172,9 @@ test('an invalid file gets one message, and changes nothing', async () => {
   expect(timeless(await exports())).toBe(timeless(exported));
 });
 
-describe('other tabs', () => {
-  test('learn of an import and of a deletion', async () => {
-    await arrive();
+test.describe('other tabs', () => {
+  test('learn of an import and of a deletion', async ({ newGuest }) => {
+    await arrive(newGuest);
     await opensData();
     const other = await guest.openTab();
     await other.open('/profile');
@@ -196,8 +189,8 @@ describe('other tabs', () => {
     await other.sees(other.page.getByRole('region', { name: 'Sample figures' }));
   });
 
-  test('with a running game continue, and their play is kept', async () => {
-    await arrive({ storage: { 'stillgrove.isPremium': 'true' } });
+  test('with a running game continue, and their play is kept', async ({ newGuest }) => {
+    await arrive(newGuest, { storage: { 'stillgrove.isPremium': 'true' } });
     await opensData();
     const other = await guest.openTab();
     await other.open('/games/memory-cards');
@@ -216,8 +209,8 @@ describe('other tabs', () => {
   });
 });
 
-test('an import interrupted by a closed page is completed at the next start', async () => {
-  await arrive();
+test('an import interrupted by a closed page is completed at the next start', async ({ newGuest }) => {
+  await arrive(newGuest);
   await opensData();
   const exported = JSON.parse(fileOf(MONTH.slice(0, 6)));
   await guest.page.evaluate(
@@ -245,13 +238,15 @@ test('an import interrupted by a closed page is completed at the next start', as
   await expect.poll(() => guest.stored('stillgrove.importing')).toBeNull();
 });
 
-describe('a signed-in person', () => {
+test.describe('a signed-in person', () => {
   const day = dayBefore(TODAY, 1);
   const asGuest = felt('positive', day);
   const asStranger = { ...played('zen-garden', day), person: 'somebody-else' };
 
-  test('decides about the guest’s entries; entries of other people stay out; with sync an import only adds, also to the copy', async () => {
-    const member = await Member.arrive(browser, baseUrl, { expectedWrongs: REFUSALS });
+  test('decides about the guest’s entries; entries of other people stay out; with sync an import only adds, also to the copy', async ({
+    newMember,
+  }) => {
+    const member = await newMember({ expectedWrongs: REFUSALS });
     guest = member.guest;
     await member.signsUp({ copy: true });
     await opensData();
@@ -270,8 +265,8 @@ describe('a signed-in person', () => {
   });
 });
 
-test('the sample dashboard is marked, fills every tab, and leaves nothing behind', async () => {
-  const member = await Member.arrive(browser, baseUrl, { turnsClock: true });
+test('the sample dashboard is marked, fills every tab, and leaves nothing behind', async ({ newMember }) => {
+  const member = await newMember({ turnsClock: true });
   guest = member.guest;
   await member.signsUp();
   await guest.open('/analytics');

@@ -1,14 +1,12 @@
-import { expect, test } from 'vitest';
-import { guests } from '../drivers/guests';
 import { PatternFlowDriver } from '../drivers/pattern-flow.driver';
+import { expect, test } from '../drivers/test';
 
-const arrive = guests();
-
-test('a session to level 5 with one mismatch, its check-in and its score, by names alone', {
-  timeout: 300_000,
-}, async () => {
+test('a session to level 5 with one mismatch, its check-in and its score, by names alone', async ({
+  newGuest,
+}) => {
+  test.setTimeout(300_000);
   // A small window without drawing, because drawing would take most of the time of a long session.
-  const guest = await arrive({
+  const guest = await newGuest({
     device: { width: 420, height: 420 },
     reducedMotion: true,
     turnsClock: true,
@@ -56,5 +54,4 @@ test('a session to level 5 with one mismatch, its check-in and its score, by nam
   await expect
     .poll(() => guest.journal())
     .toMatchObject([{ kind: 'play', game: 'pattern-flow', score: 150, completedAt: expect.any(Number) }]);
-  await guest.leave();
 });

@@ -1,24 +1,16 @@
 /** Premium from any source unlocks everything in all tabs at once, and removes all prices. */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
-import { Guest } from '../drivers/guest';
-import { linesOf } from '../drivers/look/reading';
 
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import type { Guest } from '../drivers/guest';
+import { linesOf } from '../drivers/look/reading';
+import { expect, test } from '../drivers/test';
 
 /** Texts that offer premium. */
 const OFFERS = /Upgrade|Unlock|\$9\.99|free game\(s\)|free try|used all your free games|part of premium/;
 
 const main = (guest: Guest) => guest.page.getByRole('main');
 
-test('everywhere, without a reload', async () => {
-  const guest = await Guest.arrive(browser, baseUrl, {
+test('everywhere, without a reload', async ({ newGuest }) => {
+  const guest = await newGuest({
     isUnseen: true,
     storage: { 'stillgrove.trialGamesRemaining': '3' },
   });
@@ -87,5 +79,4 @@ test('everywhere, without a reload', async () => {
   await zen.press('Begin Zen Garden');
   await zen.button('Reset Garden').waitFor();
   await expect.poll(() => guest.stored('stillgrove.trialGamesRemaining')).toBe('3');
-  await guest.leave();
 });

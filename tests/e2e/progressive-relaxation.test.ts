@@ -1,20 +1,12 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright';
 import { bodyOf } from '../../assets/art/progressive-relaxation/body';
 import { PEOPLE } from '../../assets/art/progressive-relaxation/people';
 import { layOutBody } from '../../engine/games/progressive-relaxation/places';
-import { launchBrowser } from '../drivers/browser';
-import { Guest, type GuestOptions } from '../drivers/guest';
+import type { Guest } from '../drivers/guest';
 import { countDrawCalls, drawCalls, loseContext, pixels } from '../drivers/look/canvas';
 import { ProgressiveRelaxationDriver } from '../drivers/progressive-relaxation.driver';
-import { soak, testInSoak } from '../fixtures/soak';
-
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { expect, test, testInSoak } from '../drivers/test';
+import { soak } from '../fixtures/soak';
 
 const PATH = '/games/progressive-relaxation';
 
@@ -35,8 +27,7 @@ const CHECK_IN = 'How are you feeling now?';
 const WINDOW = { width: 700, height: 560 };
 const PATIENCE = { timeout: 40_000 };
 
-const arrive = (options: GuestOptions = {}) =>
-  Guest.arrive(browser, baseUrl, { device: WINDOW, isUnseen: true, turnsClock: true, ...options });
+test.use({ guestOptions: { device: WINDOW, isUnseen: true, turnsClock: true } });
 
 /** Behavior of the stand-in voice; `none` for a browser without speech synthesis. */
 type Voice = 'reads on' | 'fails' | 'none';
@@ -96,14 +87,13 @@ const FIGURES = [
   ['Short hair', 'short'],
   ['Long hair', 'long'],
   ['Curls', 'curls'],
-];
+] as const;
 
-describe('the picture of a person', () => {
-  test.each(FIGURES.slice(-soak(FIGURES.length, 1)))(
-    'keeps its skin in every phase: %s',
-    async (name, person) => {
+test.describe('the picture of a person', () => {
+  for (const [name, person] of FIGURES.slice(-soak(FIGURES.length, 1)))
+    test(`keeps its skin in every phase: ${name}`, async ({ newGuest }) => {
       // With reduced motion nothing moves, so each point stays on the same part of the picture.
-      const guest = await arrive({ isUnseen: false, reducedMotion: true });
+      const guest = await newGuest({ isUnseen: false, reducedMotion: true });
       await guest.open(PATH);
       await guest.page.getByText('More choices').click();
       await guest.page.getByRole('radio', { name }).check();
@@ -137,12 +127,10 @@ describe('the picture of a person', () => {
         for (const [point, difference] of most.entries())
           expect(difference, `${SKIN[point]} at ${second} s`).toBeLessThan(10);
       }
-      await guest.leave();
-    },
-  );
+    });
 
-  test('shows tension at night as light: hands and feet have no dark edge', async () => {
-    const guest = await arrive({ isUnseen: false, night: true });
+  test('shows tension at night as light: hands and feet have no dark edge', async ({ newGuest }) => {
+    const guest = await newGuest({ isUnseen: false, night: true });
     await guest.open(PATH);
     const relaxer = await ProgressiveRelaxationDriver.begin(guest);
     const box = await guest.page.locator('canvas').boundingBox();
@@ -175,13 +163,12 @@ describe('the picture of a person', () => {
     await relaxer.waitsTo(96);
     const rest = { hands: await darkest('hands'), feet: await darkest('feet') };
     for (const [limb, brightness] of tense) expect(brightness, limb).toBeGreaterThan(rest[limb] - 20);
-    await guest.leave();
   });
 });
 
-describe('a session from start to check-in', () => {
-  test('by mouse: every text, second, percent and spoken cue is as specified', async () => {
-    const guest = await arrive({
+test.describe('a session from start to check-in', () => {
+  test('by mouse: every text, second, percent and spoken cue is as specified', async ({ newGuest }) => {
+    const guest = await newGuest({
       prepare: speak('reads on'),
       storage: { 'stillgrove.trialGamesRemaining': '1' },
     });
@@ -253,13 +240,12 @@ describe('a session from start to check-in', () => {
       /Let it all go at once\. Nothing to hold up\. Feel your whole body rest\. \/ Nothing left to do\. Let your breath come and go, and notice any part that feels a little easier\. \/ You gave your body some time\./,
     );
     expect(spoken.split(' / ')).toHaveLength(14);
-    await guest.leave();
   });
 
   testInSoak(
     'by touch on a phone: two rounds with a longer rest, skipped to the end, with a voice that fails',
-    async () => {
-      const guest = await arrive({ device: 'phone', hand: 'touch', prepare: speak('fails') });
+    async ({ newGuest }) => {
+      const guest = await newGuest({ device: 'phone', hand: 'touch', prepare: speak('fails') });
       await guest.open(PATH);
       await guest.page.getByText('More choices').tap();
       await optionOf(guest, 'Longer rest').tap();
@@ -293,12 +279,13 @@ describe('a session from start to check-in', () => {
       await guest.press('Return to Instructions');
       // The intro keeps the choices.
       await guest.seesText('9 min 30 s with your choices');
-      await guest.leave();
     },
   );
 
-  test('by keys alone: without audio cues no voice speaks, Escape stops, and a new start begins from the first phase', async () => {
-    const guest = await arrive({ hand: 'keyboard', prepare: speak('reads on'), reducedMotion: true });
+  test('by keys alone: without audio cues no voice speaks, Escape stops, and a new start begins from the first phase', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({ hand: 'keyboard', prepare: speak('reads on'), reducedMotion: true });
     await guest.open(PATH);
     await guest.focus(optionOf(guest, 'Audio cues'));
     await guest.page.keyboard.press('Space');
@@ -325,11 +312,12 @@ describe('a session from start to check-in', () => {
     await guest.press('Quit Session');
     await guest.seesText('Stopped. That still counts.');
     expect((await spokenOn(guest.page)).filter((text) => text !== '/')).toEqual([]);
-    await guest.leave();
   });
 
-  test('by names alone, without a voice and without a canvas: every phase is announced, in full where no voice speaks', async () => {
-    const guest = await arrive({
+  test('by names alone, without a voice and without a canvas: every phase is announced, in full where no voice speaks', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({
       prepare: async (context) => {
         await speak('none')(context);
         await refuseCanvas(context);
@@ -352,13 +340,14 @@ describe('a session from start to check-in', () => {
     await guest.skip(1000);
     await guest.resumeClock();
     await guest.dialog(CHECK_IN).waitFor();
-    await guest.leave();
   });
 });
 
-describe('bad input', () => {
-  test('an hour in a hidden tab ends the session once; a reload in mid-session leaves the play uncompleted', async () => {
-    const guest = await arrive({ prepare: speak('reads on') });
+test.describe('bad input', () => {
+  test('an hour in a hidden tab ends the session once; a reload in mid-session leaves the play uncompleted', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({ prepare: speak('reads on') });
     await guest.open(PATH);
     await ProgressiveRelaxationDriver.begin(guest);
     await guest.resumeClock();
@@ -381,13 +370,14 @@ describe('bad input', () => {
     await guest.sees(guest.dialog(CHECK_IN));
     const plays = (await guest.journal()).filter(({ kind }) => kind === 'play');
     expect(plays.map((play) => 'completedAt' in play)).toEqual([false, true]);
-    await guest.leave();
   });
 });
 
-describe('the picture', () => {
-  test('warms part by part and stays warm, takes one draw call a frame, and survives a lost context', async () => {
-    const guest = await arrive({ isUnseen: false, reducedMotion: true, prepare: countDrawCalls });
+test.describe('the picture', () => {
+  test('warms part by part and stays warm, takes one draw call a frame, and survives a lost context', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({ isUnseen: false, reducedMotion: true, prepare: countDrawCalls });
     await guest.open(PATH);
     const relaxer = await ProgressiveRelaxationDriver.begin(guest);
     const sceneBox = () =>
@@ -467,6 +457,5 @@ describe('the picture', () => {
     console.info(
       `red over blue of arm, shirt, leg: ${[first, early, late, end].map((row) => row.map((x) => x.toFixed(0)).join(' ')).join(' | ')}; ${frames} draws in 500 ms`,
     );
-    await guest.leave();
   });
 });

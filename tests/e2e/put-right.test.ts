@@ -1,21 +1,13 @@
 /** A person changes and removes entries of the journal, by touch and by keyboard. */
-import type { Browser, Locator } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
+import type { Locator } from 'playwright';
 import type { GuestOptions } from '../drivers/guest';
 import { focused, linesOf } from '../drivers/look/reading';
-import { Member, newName, REFUSALS } from '../drivers/member';
+import { type Member, newName, REFUSALS } from '../drivers/member';
+import { expect, type NewMember, test } from '../drivers/test';
 import { felt, keepJournal, played } from '../fixtures/analytics/kept-journal';
 import { dayBefore, TODAY } from '../fixtures/analytics/random-journal';
 
-const baseUrl = inject('baseUrl');
-let browser: Browser;
 let member: Member;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-afterEach(() => member.guest.leave());
 
 /** Timeout for a debounced sync on a busy machine, ms. */
 const SOON = { timeout: 40_000 };
@@ -32,8 +24,8 @@ const ENTRIES = [
 ];
 
 /** Opens Emotional Trends for a new account with {@link ENTRIES}, on Friday, November 20. */
-async function looksAtMoods(options: GuestOptions): Promise<void> {
-  member = await Member.arrive(browser, baseUrl, { turnsClock: true, ...options });
+async function looksAtMoods(newMember: NewMember, options: GuestOptions): Promise<void> {
+  member = await newMember({ turnsClock: true, ...options });
   const { guest } = member;
   await guest.open('/stats');
   await member.fillsInNew();
@@ -45,8 +37,10 @@ async function looksAtMoods(options: GuestOptions): Promise<void> {
   await guest.sees(inPart('Mood calendar', 'Remove Zen Garden, 08:00'));
 }
 
-test('a tap changes a mood, another one undoes it, and a removal is final once the page is left', async () => {
-  await looksAtMoods({ device: 'phone', night: true, hand: 'touch' });
+test('a tap changes a mood, another one undoes it, and a removal is final once the page is left', async ({
+  newMember,
+}) => {
+  await looksAtMoods(newMember, { device: 'phone', night: true, hand: 'touch' });
   const { guest } = member;
   await guest.act(inPart('Recent moods', 'Change Good after Zen Garden, 20 Nov, 09:00'));
   await guest.findsItAccessible();
@@ -82,8 +76,10 @@ test('a tap changes a mood, another one undoes it, and a removal is final once t
   await rows('Mood calendar').toEqual(['Good after Zen Garden\n09:00']);
 });
 
-test('with keys alone the focus stays in the row, and a dialog asks before several are removed', async () => {
-  await looksAtMoods({ hand: 'keyboard' });
+test('with keys alone the focus stays in the row, and a dialog asks before several are removed', async ({
+  newMember,
+}) => {
+  await looksAtMoods(newMember, { hand: 'keyboard' });
   const { guest } = member;
   const { keyboard } = guest.page;
   const focusIs = (name: string) => expect.poll(() => focused(guest.page)).toBe(name);
@@ -117,8 +113,8 @@ test('with keys alone the focus stays in the row, and a dialog asks before sever
   expect((await guest.journal()).map(({ kind }) => kind).sort()).toEqual(['mood', 'play']);
 });
 
-test('the row reports a full disk at Undo, and Undo works when there is space', async () => {
-  await looksAtMoods({ expectedWrongs: /could not be put right/ });
+test('the row reports a full disk at Undo, and Undo works when there is space', async ({ newMember }) => {
+  await looksAtMoods(newMember, { expectedWrongs: /could not be put right/ });
   const { guest } = member;
   await guest.act(inPart('Mood calendar', 'Remove Zen Garden, 08:00'));
   await guest.sees(inPart('Mood calendar', 'Undo: Zen Garden, 08:00'));
@@ -145,11 +141,12 @@ test('the row reports a full disk at Undo, and Undo works when there is space', 
   expect(await guest.journal()).toHaveLength(3);
 });
 
-test('an entry that one device changes offline and another removes is gone from both and from the copy', {
-  timeout: 120_000,
-}, async () => {
+test('an entry that one device changes offline and another removes is gone from both and from the copy', async ({
+  newMember,
+}) => {
+  test.setTimeout(120_000);
   const name = newName();
-  member = await Member.arrive(browser, baseUrl, { name, hand: 'keyboard', expectedWrongs: REFUSALS });
+  member = await newMember({ name, hand: 'keyboard', expectedWrongs: REFUSALS });
   await member.signsUp({ copy: true });
   const tablet = member.guest;
   await tablet.open('/stats');
@@ -161,7 +158,7 @@ test('an entry that one device changes offline and another removes is gone from 
   await tablet.press('Submit');
   await tablet.sees(inPart('Recent moods', /^Change Good/));
 
-  const other = await Member.arrive(browser, baseUrl, {
+  const other = await newMember({
     name,
     device: 'phone',
     hand: 'touch',
@@ -193,5 +190,4 @@ test('an entry that one device changes offline and another removes is gone from 
   await expect.poll(() => phone.journal(), SOON).toEqual([]);
   await expect.poll(copied, SOON).toEqual([0, 1]);
   expect(await tablet.journal()).toEqual([]);
-  await phone.leave();
 });

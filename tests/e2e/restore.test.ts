@@ -1,16 +1,8 @@
 /** Restore Purchase: all messages of the dialog, and the unlocked games. */
-import type { Browser, Route } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
-import { Guest, type GuestOptions } from '../drivers/guest';
+import type { Route } from 'playwright';
+import type { Guest, GuestOptions } from '../drivers/guest';
 import { focused, linesOf } from '../drivers/look/reading';
-
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { expect, type NewGuest, test } from '../drivers/test';
 
 const ID = 'SG-7KQM-2XWD-94TF';
 const UNVERIFIED = 'Unable to verify this purchase. Please check the transaction ID and try again.';
@@ -27,8 +19,8 @@ async function openRestore(guest: Guest): Promise<void> {
   await guest.sees(dialog(guest));
 }
 
-async function arrive(options: GuestOptions = {}): Promise<Guest> {
-  const guest = await Guest.arrive(browser, baseUrl, options);
+async function arrive(newGuest: NewGuest, options: GuestOptions = {}): Promise<Guest> {
+  const guest = await newGuest(options);
   await guest.open('/games');
   await openRestore(guest);
   return guest;
@@ -47,34 +39,34 @@ async function answer(guest: Guest, reply: (route: Route) => Promise<void>): Pro
   return asked;
 }
 
-describe.each([
+for (const view of [
   { device: 'tablet', night: false },
   { device: 'phone', night: true },
-] as const)('on a $device, night: $night', (view) => {
-  test('the dialog explains where to find the ID, and Verify needs one', async () => {
-    const guest = await arrive({ ...view, hand: view.device === 'phone' ? 'touch' : 'mouse' });
-    expect(await linesOf(dialog(guest))).toEqual([
-      'Restore Purchase',
-      'Enter the transaction ID from your purchase to bring premium back to this device.',
-      'Transaction ID',
-      "You saw it in the app after paying. It's also in your PayPal e-mail, as the invoice ID.",
-      'Close',
-      'Verify',
-    ]);
-    expect(await verify(guest).isDisabled()).toBe(true);
-    await field(guest).fill('   ');
-    expect(await verify(guest).isDisabled()).toBe(false);
-    await guest.act(verify(guest));
-    await guest.sees(alert(guest).getByText('Please enter a valid PayPal transaction ID', { exact: true }));
-    await field(guest).fill('');
-    expect(await alert(guest).innerText()).toBe('');
-    expect(await verify(guest).isDisabled()).toBe(true);
-    await guest.leave();
+] as const)
+  test.describe(`on a ${view.device}, night: ${view.night}`, () => {
+    test('the dialog explains where to find the ID, and Verify needs one', async ({ newGuest }) => {
+      const guest = await arrive(newGuest, { ...view, hand: view.device === 'phone' ? 'touch' : 'mouse' });
+      expect(await linesOf(dialog(guest))).toEqual([
+        'Restore Purchase',
+        'Enter the transaction ID from your purchase to bring premium back to this device.',
+        'Transaction ID',
+        "You saw it in the app after paying. It's also in your PayPal e-mail, as the invoice ID.",
+        'Close',
+        'Verify',
+      ]);
+      expect(await verify(guest).isDisabled()).toBe(true);
+      await field(guest).fill('   ');
+      expect(await verify(guest).isDisabled()).toBe(false);
+      await guest.act(verify(guest));
+      await guest.sees(alert(guest).getByText('Please enter a valid PayPal transaction ID', { exact: true }));
+      await field(guest).fill('');
+      expect(await alert(guest).innerText()).toBe('');
+      expect(await verify(guest).isDisabled()).toBe(true);
+    });
   });
-});
 
-test('an ID is trimmed, sent once, and opens every game', async () => {
-  const guest = await arrive();
+test('an ID is trimmed, sent once, and opens every game', async ({ newGuest }) => {
+  const guest = await arrive(newGuest);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -108,11 +100,10 @@ test('an ID is trimmed, sent once, and opens every game', async () => {
   await guest.open('/profile');
   await guest.act(guest.page.getByRole('tab', { name: 'Premium', exact: true }));
   await guest.seesText(ID);
-  await guest.leave();
 });
 
-test('an ID typed with blanks is stored and shown in its canonical form', async () => {
-  const guest = await arrive();
+test('an ID typed with blanks is stored and shown in its canonical form', async ({ newGuest }) => {
+  const guest = await arrive(newGuest);
   await answer(guest, (route) => route.fulfill({ json: { verified: true, transactionId: ID } }));
   await field(guest).fill(' sg 7kqm 2xwd 94tf ');
   await guest.act(verify(guest));
@@ -122,10 +113,9 @@ test('an ID typed with blanks is stored and shown in its canonical form', async 
   await guest.open('/profile');
   await guest.act(guest.page.getByRole('tab', { name: 'Premium', exact: true }));
   await guest.seesText(ID);
-  await guest.leave();
 });
 
-describe('a failed verification', () => {
+test.describe('a failed verification', () => {
   const REPLIES: readonly [string, (route: Route) => Promise<void>, string][] = [
     [
       "says the server's message",
@@ -165,8 +155,10 @@ describe('a failed verification', () => {
     ],
   ];
 
-  test('is shown at the field, keeps the text, and permits another attempt, after any earlier failure', async () => {
-    const guest = await arrive({ expectedWrongs: /Failed to load resource/ });
+  test('is shown at the field, keeps the text, and permits another attempt, after any earlier failure', async ({
+    newGuest,
+  }) => {
+    const guest = await arrive(newGuest, { expectedWrongs: /Failed to load resource/ });
     for (const [name, reply, message] of REPLIES) {
       await answer(guest, reply);
       await field(guest).fill(ID);
@@ -182,21 +174,19 @@ describe('a failed verification', () => {
       await expect.poll(() => alert(guest).innerText(), { message: name }).toBe('');
       await guest.page.unroute('**/api/verify-purchase');
     }
-    await guest.leave();
   });
 
-  test('by the real server, for an unknown ID', async () => {
-    const guest = await arrive({ hand: 'keyboard' });
+  test('by the real server, for an unknown ID', async ({ newGuest }) => {
+    const guest = await arrive(newGuest, { hand: 'keyboard' });
     await guest.focus(field(guest));
     await guest.page.keyboard.type('SG-0000-0000-0000');
     await guest.page.keyboard.press('Enter');
     await guest.sees(alert(guest).getByText(UNVERIFIED, { exact: true }));
-    await guest.leave();
   });
 });
 
-test('closing clears the text and the message; a late response has no effect', async () => {
-  const guest = await arrive({ expectedWrongs: /Failed to load resource/ });
+test('closing clears the text and the message; a late response has no effect', async ({ newGuest }) => {
+  const guest = await arrive(newGuest, { expectedWrongs: /Failed to load resource/ });
   await answer(guest, (route) => route.abort());
   await field(guest).fill(ID);
   await guest.act(verify(guest));
@@ -225,5 +215,4 @@ test('closing clears the text and the message; a late response has no effect', a
   await openRestore(guest);
   expect(await field(guest).inputValue()).toBe('');
   await expect.poll(() => guest.stored('stillgrove.isPremium')).not.toBe('true');
-  await guest.leave();
 });

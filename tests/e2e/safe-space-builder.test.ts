@@ -1,25 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { EMPTY_SPACE, KINDS, type Kind, type PlacedElement } from '../../domain/safe-space';
 import { writeRecord } from '../../domain/safe-space-record';
-import { launchBrowser } from '../drivers/browser';
-import { Guest, type GuestOptions } from '../drivers/guest';
 import { countDrawCalls, drawCalls, loseContext, refuseCanvas } from '../drivers/look/canvas';
 import { areInView } from '../drivers/look/in-view';
 import { element, line, SAVED_KEY, SafeSpaceBuilderDriver } from '../drivers/safe-space-builder.driver';
-
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { expect, test } from '../drivers/test';
 
 /** The window is small, because software rendering is slow. */
 const WINDOW = { width: 700, height: 440 };
-const arrive = (options: GuestOptions = {}) =>
-  Guest.arrive(browser, baseUrl, { device: WINDOW, isUnseen: true, ...options });
+test.use({ guestOptions: { device: WINDOW, isUnseen: true } });
 
 /** Returns storage with a saved space that contains these elements. */
 const kept = (...elements: readonly PlacedElement[]) => ({
@@ -27,9 +16,11 @@ const kept = (...elements: readonly PlacedElement[]) => ({
   'stillgrove.disclaimerAccepted': 'true',
 });
 
-describe('built, saved, loaded and exported', () => {
-  test('by mouse: from the gate, which spends a free try, to the check-in 1 s after the save', async () => {
-    const guest = await arrive({ isUnseen: false, turnsClock: true });
+test.describe('built, saved, loaded and exported', () => {
+  test('by mouse: from the gate, which spends a free try, to the check-in 1 s after the save', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({ isUnseen: false, turnsClock: true });
     await guest.open('/games/safe-space-builder');
     expect(await guest.page.title()).toBe('Safe Space Builder | Stillgrove');
     await guest.seesText('You have 5 free game(s) remaining');
@@ -97,11 +88,10 @@ describe('built, saved, loaded and exported', () => {
     const [exported] = await Promise.all([page.waitForEvent('download'), guest.press('Export my data')]);
     const { games } = JSON.parse(await readFile(await exported.path(), 'utf8'));
     expect(games['safe-space-builder']).toEqual({ saved });
-    await guest.leave();
   });
 
-  test('by keyboard alone: every step is announced and can be undone', async () => {
-    const guest = await arrive({
+  test('by keyboard alone: every step is announced and can be undone', async ({ newGuest }) => {
+    const guest = await newGuest({
       hand: 'keyboard',
       reducedMotion: true,
       storage: kept(element('chair', 40, 70)),
@@ -145,11 +135,10 @@ describe('built, saved, loaded and exported', () => {
     await guest.noLongerSees(guest.button('Remove'));
     await keyboard.press('Escape');
     await guest.seesText('Stopped. That still counts.');
-    await guest.leave();
   });
 
-  test('by names alone, without WebGL', async () => {
-    const guest = await arrive({ prepare: refuseCanvas, storage: kept(element('tree', 30, 60)) });
+  test('by names alone, without WebGL', async ({ newGuest }) => {
+    const guest = await newGuest({ prepare: refuseCanvas, storage: kept(element('tree', 30, 60)) });
     await guest.open('/games/safe-space-builder');
     const { page } = guest;
     const click = (name: string) => guest.button(name).evaluate((button: HTMLElement) => button.click());
@@ -164,13 +153,14 @@ describe('built, saved, loaded and exported', () => {
     await guest.seesText('Safe Space Saved');
     const { elements } = await new SafeSpaceBuilderDriver(guest).saved();
     expect(elements.map(({ name }) => name)).toEqual(['Plant']);
-    await guest.leave();
   });
 });
 
-describe('fingers', () => {
-  test('move several elements simultaneously and resize one; the page never scrolls, and nothing leaves the scene', async () => {
-    const guest = await arrive({
+test.describe('fingers', () => {
+  test('move several elements simultaneously and resize one; the page never scrolls, and nothing leaves the scene', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({
       device: 'small',
       hand: 'touch',
       storage: kept(element('chair', 25, 60), element('fountain', 75, 60)),
@@ -214,22 +204,24 @@ describe('fingers', () => {
     await builder.lift();
     await builder.thing('chair').tap();
     await guest.sees(guest.button('Remove'));
-    await guest.leave();
   });
 });
 
-describe('a device', () => {
-  test('with a broken record says so, sets the record aside, and shows an empty space', async () => {
+test.describe('a device', () => {
+  test('with a broken record says so, sets the record aside, and shows an empty space', async ({
+    newGuest,
+  }) => {
     const broken = '{"name":"Mine","elements":[{"id":"tree-';
-    const guest = await arrive({ storage: { [SAVED_KEY]: broken } });
+    const guest = await newGuest({ storage: { [SAVED_KEY]: broken } });
     await guest.open('/games/safe-space-builder');
     await guest.seesText('Your space starts fresh');
     expect(await guest.stored('safeSpace.aside.1')).toBe(broken);
-    await guest.leave();
   });
 
-  test("with a draft shows it and can return to the saved space, and asks before it overwrites another tab's space", async () => {
-    const guest = await arrive({ reducedMotion: true, storage: kept(element('tree', 30, 60)) });
+  test("with a draft shows it and can return to the saved space, and asks before it overwrites another tab's space", async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({ reducedMotion: true, storage: kept(element('tree', 30, 60)) });
     const builder = await SafeSpaceBuilderDriver.begin(guest);
     await builder.thing('tree').waitFor();
     await builder.add('plant');
@@ -256,14 +248,13 @@ describe('a device', () => {
     await guest.press('Save this one');
     await guest.seesText('Safe Space Saved');
     expect((await builder.saved()).elements.map(({ name }) => name)).toEqual(['Tree', 'Plant']);
-    await guest.leave();
   });
 
-  test('with 5,000 elements shows the first 200, says so, and keeps them all', async () => {
+  test('with 5,000 elements shows the first 200, says so, and keeps them all', async ({ newGuest }) => {
     const many = Array.from({ length: 5000 }, (_, index) =>
       element('tea', (index * 7) % 100, 40 + ((index * 13) % 60), `tea-${index}`),
     );
-    const guest = await arrive({ storage: kept(...many), turnsClock: true });
+    const guest = await newGuest({ storage: kept(...many), turnsClock: true });
     const builder = await SafeSpaceBuilderDriver.begin(guest);
     await guest.seesText('There are 5,000 things in this space. The first 200 are shown');
     await expect.poll(() => builder.things.count()).toBe(200);
@@ -272,11 +263,12 @@ describe('a device', () => {
     await guest.press('Save Space');
     await guest.seesText('Safe Space Saved');
     expect((await builder.saved()).elements).toHaveLength(5000);
-    await guest.leave();
   });
 });
 
-test('a hundred elements are drawn while one moves, and not at rest; they come back after a lost context', async () => {
+test('a hundred elements are drawn while one moves, and not at rest; they come back after a lost context', async ({
+  newGuest,
+}) => {
   const hundred = Array.from({ length: 100 }, (_, index) =>
     element(
       KINDS[index % 25] as Kind,
@@ -285,7 +277,7 @@ test('a hundred elements are drawn while one moves, and not at rest; they come b
       `${KINDS[index % 25]}-${index}`,
     ),
   );
-  const guest = await arrive({
+  const guest = await newGuest({
     storage: kept(...hundred),
     isUnseen: false,
     isCoarse: true,
@@ -315,11 +307,10 @@ test('a hundred elements are drawn while one moves, and not at rest; they come b
   const before = await drawCalls(page);
   await builder.thing('tree').evaluate((button: HTMLElement) => button.click());
   await expect.poll(() => drawCalls(page)).toBeGreaterThan(before);
-  await guest.leave();
 });
 
-test('Name and Save Space are in view above an on-screen keyboard', async () => {
-  const guest = await arrive({ device: { width: 390, height: 844 } });
+test('Name and Save Space are in view above an on-screen keyboard', async ({ newGuest }) => {
+  const guest = await newGuest({ device: { width: 390, height: 844 } });
   await SafeSpaceBuilderDriver.begin(guest);
   const field = guest.page.getByLabel('Name', { exact: true });
   await field.focus();
@@ -328,11 +319,12 @@ test('Name and Save Space are in view above an on-screen keyboard', async () => 
   await expect.poll(() => areInView([guest.page.getByText('Name', { exact: true }), field])).toBe(true);
   await guest.page.keyboard.type('My place by the sea');
   await expect.poll(() => areInView([field, guest.button('Save Space')])).toBe(true);
-  await guest.leave();
 });
 
-test('on a tablet in portrait the space shows its whole width, with all settings below it', async () => {
-  const guest = await arrive({ device: { width: 820, height: 1180 } });
+test('on a tablet in portrait the space shows its whole width, with all settings below it', async ({
+  newGuest,
+}) => {
+  const guest = await newGuest({ device: { width: 820, height: 1180 } });
   const builder = await SafeSpaceBuilderDriver.begin(guest);
   const { page } = guest;
   const settings = [page.getByRole('slider', { name: 'Lighting' }), page.getByLabel('Name', { exact: true })];
@@ -341,5 +333,4 @@ test('on a tablet in portrait the space shows its whole width, with all settings
   // The picture's aspect ratio is 3:2. A view of 4:3 crops a ninth of its width.
   expect(width / height).toBeGreaterThan(4 / 3);
   for (const setting of settings) expect((await setting.boundingBox())?.y).toBeGreaterThan(y + height);
-  await guest.leave();
 });

@@ -5,31 +5,21 @@
 
 import { readFile } from 'node:fs/promises';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import type { Browser } from 'playwright';
 import type { PNG } from 'pngjs';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { EMPTY_SPACE, type Kind, type Space } from '../../domain/safe-space';
 import { writeRecord } from '../../domain/safe-space-record';
 import { partOf } from '../../engine/paint/part-of';
-import { launchBrowser } from '../drivers/browser';
-import { Guest, type GuestOptions } from '../drivers/guest';
+import type { GuestOptions } from '../drivers/guest';
 import { countDrawCalls, drawCalls, loseContext, pixels } from '../drivers/look/canvas';
 import { compare, decode, isOneColor, MOST_SHARE } from '../drivers/look/reference-picture';
 import { element, SAVED_KEY, SafeSpaceBuilderDriver } from '../drivers/safe-space-builder.driver';
-import { testInSoak } from '../fixtures/soak';
-
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { expect, type NewGuest, test, testInSoak } from '../drivers/test';
 
 /** The window is small, because software rendering is slow. */
 const WINDOW = { width: 700, height: 440 };
 
-async function arrive(space: Partial<Space>, options: GuestOptions = {}) {
-  const guest = await Guest.arrive(browser, baseUrl, {
+async function arrive(newGuest: NewGuest, space: Partial<Space>, options: GuestOptions = {}) {
+  const guest = await newGuest({
     device: WINDOW,
     reducedMotion: true,
     isSharp: true,
@@ -90,8 +80,8 @@ const LIGHTS = [
   { kind: 'lamp', near: [13, 74], far: [60, 97] },
 ] as const satisfies readonly { kind: Kind; near: Place; far: Place }[];
 
-test('the gate shows a sketch of the place until its picture has come', async () => {
-  const guest = await Guest.arrive(browser, baseUrl, {
+test('the gate shows a sketch of the place until its picture has come', async ({ newGuest }) => {
+  const guest = await newGuest({
     device: { width: 390, height: 700 },
     storage: {
       [SAVED_KEY]: writeRecord({ ...EMPTY_SPACE, background: 'beach' }),
@@ -118,12 +108,13 @@ test('the gate shows a sketch of the place until its picture has come', async ()
   const sketch = await look();
   release();
   await expect.poll(async () => compare(await look(), sketch).share).toBeGreaterThan(MOST_SHARE);
-  await guest.leave();
 });
 
-describe('a place with lamplight', () => {
-  test('lamp, candle and sun light the ground, most at low lighting, and shadows point away from them', async () => {
-    const { guest, at, remove, look, lighting } = await arrive({
+test.describe('a place with lamplight', () => {
+  test('lamp, candle and sun light the ground, most at low lighting, and shadows point away from them', async ({
+    newGuest,
+  }) => {
+    const { guest, at, remove, look, lighting } = await arrive(newGuest, {
       lighting: 20,
       elements: [
         ...[element('lamp', 20, 72), element('candle', 52, 88), element('sun', 76, 26)],
@@ -165,7 +156,6 @@ describe('a place with lamplight', () => {
       expect(night?.far, kind).toBeLessThan((night?.near ?? 0) * 0.45);
       expect(Math.abs(day?.near ?? 1), kind).toBeLessThan(0.08);
     }
-    await guest.leave();
   });
 });
 
@@ -200,11 +190,12 @@ async function mapWithoutWindow(): Promise<Buffer> {
   return canvas.toBuffer('image/png');
 }
 
-test("the cabin's window lights the floor, with sun by day and moon by night", async () => {
+test("the cabin's window lights the floor, with sun by day and moon by night", async ({ newGuest }) => {
   const map = await mapWithoutWindow();
   /** Returns the brightness at each position on the floor, by day and by lamplight. */
   const floorOf = async (prepare?: GuestOptions['prepare']) => {
     const { guest, builder, at, look, lighting } = await arrive(
+      newGuest,
       { background: 'cabin' },
       prepare ? { prepare } : {},
     );
@@ -232,7 +223,7 @@ test("the cabin's window lights the floor, with sun by day and moon by night", a
   }
 });
 
-testInSoak('two hundred lights draw nothing at rest, and survive a lost context', async () => {
+testInSoak('two hundred lights draw nothing at rest, and survive a lost context', async ({ newGuest }) => {
   const kinds = ['lamp', 'candle', 'sun'] as const;
   const elements = Array.from({ length: 200 }, (_, index) => {
     const kind = kinds[index % 3] as Kind;
@@ -242,6 +233,7 @@ testInSoak('two hundred lights draw nothing at rest, and survive a lost context'
     };
   });
   const { guest, builder, look, at } = await arrive(
+    newGuest,
     { background: 'garden', lighting: 20, elements },
     { prepare: countDrawCalls, device: { width: 560, height: 360 } },
   );
@@ -267,5 +259,4 @@ testInSoak('two hundred lights draw nothing at rest, and survive a lost context'
     [70, 95],
   ] as const)
     expect(at(after, place)).toBeCloseTo(at(before, place), 0);
-  await guest.leave();
 });

@@ -1,36 +1,26 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { highPass, through } from '../../assets/sound/kit/filter';
 import { momentary } from '../../assets/sound/kit/loudness';
 import { BACKGROUNDS, EMPTY_SPACE, KINDS, type Kind, type PlacedElement } from '../../domain/safe-space';
 import { writeRecord } from '../../domain/safe-space-record';
-import { launchBrowser } from '../drivers/browser';
-import { Guest, type GuestOptions } from '../drivers/guest';
+import type { GuestOptions } from '../drivers/guest';
 import { countDrawCalls, drawCalls, loseContext, refuseCanvas } from '../drivers/look/canvas';
 import { element, line, SAVED_KEY, SafeSpaceBuilderDriver } from '../drivers/safe-space-builder.driver';
+import { expect, type NewGuest, test, testInSoak } from '../drivers/test';
 import { openAudioPage } from '../fixtures/audio/audio-page';
 import type * as Instruments from '../fixtures/audio/harness';
-import { testInSoak } from '../fixtures/soak';
 
 declare const instruments: typeof Instruments;
-
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 /** The window is small, because software rendering is slow. */
 const WINDOW = { width: 700, height: 440 };
 
 /** Starts a visit to a space with these elements. */
-async function visits(elements: readonly PlacedElement[], options: GuestOptions = {}) {
+async function visits(newGuest: NewGuest, elements: readonly PlacedElement[], options: GuestOptions = {}) {
   const storage = {
     [SAVED_KEY]: writeRecord({ ...EMPTY_SPACE, elements }),
     'stillgrove.disclaimerAccepted': 'true',
   };
-  const guest = await Guest.arrive(browser, baseUrl, { device: WINDOW, isUnseen: true, ...options, storage });
+  const guest = await newGuest({ device: WINDOW, isUnseen: true, ...options, storage });
   const asked: string[] = [];
   guest.page.on('request', (request) => asked.push(request.url()));
   const builder = await SafeSpaceBuilderDriver.begin(guest, { hasOnlyKeys: options.hand === 'keyboard' });
@@ -42,8 +32,11 @@ async function visits(elements: readonly PlacedElement[], options: GuestOptions 
   return { guest, builder, back, isHeard };
 }
 
-test('by touch: tapped and stroked elements answer, their sounds load only now, and Back returns to Build', async () => {
+test('by touch: tapped and stroked elements answer, their sounds load only now, and Back returns to Build', async ({
+  newGuest,
+}) => {
   const { guest, builder, back, isHeard } = await visits(
+    newGuest,
     [element('tree', 25, 70), element('fountain', 52, 70), element('lamp', 80, 70)],
     { hand: 'touch', device: 'small' },
   );
@@ -61,14 +54,19 @@ test('by touch: tapped and stroked elements answer, their sounds load only now, 
   await guest.sees(guest.button('Save Space'));
   await builder.thing('lamp').tap();
   await guest.sees(guest.button('Remove'));
-  await guest.leave();
 });
 
-test('by keyboard: elements have names and answer to Enter; Escape leads to Build, and then out', async () => {
-  const { guest, builder } = await visits([element('windchime', 40, 70), element('candle', 60, 70)], {
-    hand: 'keyboard',
-    reducedMotion: true,
-  });
+test('by keyboard: elements have names and answer to Enter; Escape leads to Build, and then out', async ({
+  newGuest,
+}) => {
+  const { guest, builder } = await visits(
+    newGuest,
+    [element('windchime', 40, 70), element('candle', 60, 70)],
+    {
+      hand: 'keyboard',
+      reducedMotion: true,
+    },
+  );
   const { keyboard } = guest.page;
   await builder.thing('windchime').waitFor();
   await guest.focus(builder.thing('windchime'));
@@ -84,11 +82,10 @@ test('by keyboard: elements have names and answer to Enter; Escape leads to Buil
   expect(await guest.page.evaluate(() => document.activeElement === document.body)).toBe(false);
   await keyboard.press('Escape');
   await guest.seesText('Stopped. That still counts.');
-  await guest.leave();
 });
 
-test("by names alone, without WebGL and audio; 'End after' ends it", async () => {
-  const { guest, builder } = await visits([element('book', 30, 60), element('lamp', 60, 60)], {
+test("by names alone, without WebGL and audio; 'End after' ends it", async ({ newGuest }) => {
+  const { guest, builder } = await visits(newGuest, [element('book', 30, 60), element('lamp', 60, 60)], {
     turnsClock: true,
     prepare: async (context) => {
       await refuseCanvas(context);
@@ -108,10 +105,9 @@ test("by names alone, without WebGL and audio; 'End after' ends it", async () =>
   await guest.until(guest.page.getByText('This session will end gently in half a minute.'));
   await guest.skip(30_000);
   await guest.until(guest.button('Start Building'));
-  await guest.leave();
 });
 
-testInSoak('a hundred answering elements come to rest after a lost context', async () => {
+testInSoak('a hundred answering elements come to rest after a lost context', async ({ newGuest }) => {
   const hundred = Array.from({ length: 100 }, (_, index) =>
     element(
       KINDS[index % 25] as Kind,
@@ -120,7 +116,7 @@ testInSoak('a hundred answering elements come to rest after a lost context', asy
       `${KINDS[index % 25]}-${index}`,
     ),
   );
-  const { guest, builder, back } = await visits(hundred, {
+  const { guest, builder, back } = await visits(newGuest, hundred, {
     isUnseen: false,
     isCoarse: true,
     prepare: countDrawCalls,
@@ -146,10 +142,11 @@ testInSoak('a hundred answering elements come to rest after a lost context', asy
   const resting = await drawCalls(page);
   await guest.skip(500);
   expect(await drawCalls(page)).toBe(resting);
-  await guest.leave();
 });
 
-test('every place has a soundscape by day and by night, as quiet as the ambience, and fades out at the end', async () => {
+test('every place has a soundscape by day and by night, as quiet as the ambience, and fades out at the end', async ({
+  browser,
+}) => {
   const page = await openAudioPage(browser);
   const wrong: string[] = [];
   for (const place of BACKGROUNDS)

@@ -1,19 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CATALOGUE } from '../../domain/catalogue';
 import { inWords } from '../../src/ui/words';
 import { BUILT_GAMES } from '../../tools/skeleton.mjs';
-import { launchOwnBrowser } from '../drivers/browser';
 import type { Guest, GuestOptions } from '../drivers/guest';
 import { arriveAt, GONE, untilKept } from '../drivers/keeper';
 import { pixels } from '../drivers/look/canvas';
-import { Member } from '../drivers/member';
+import { expect, type NewGuest, test, testInSoak } from '../drivers/test';
 import { BUILT } from '../fixtures/further-games';
 import { DRAWN, ScratchProject, SLUG } from '../fixtures/scratch-game/scratch-game';
 import { Site } from '../fixtures/site';
-import { testInSoak } from '../fixtures/soak';
 
 const TITLE = 'Melody Match';
 /** Number of further games in the copy: those of the project, and the scratch game. */
@@ -21,26 +17,28 @@ const FURTHER = BUILT.length + 1;
 const DETAIL = `/games/${SLUG}`;
 const PLAY = `/games/${SLUG}/play`;
 
-let browser: Browser;
+// The tests share a build.
+test.describe.configure({ mode: 'default' });
 let project: ScratchProject;
 let site: Site;
-beforeAll(async () => {
-  [browser, project] = await Promise.all([launchOwnBrowser(), ScratchProject.make()]);
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  project = await ScratchProject.make();
   await project.addGame(SLUG);
   await project.addSamples();
   expect(await project.build()).toBe('');
   site = await Site.open(path.join(project.folder, 'dist'));
-}, 180_000);
-afterAll(async () => {
-  await browser.close();
+});
+test.afterAll(async () => {
   await site.remove();
   await project.remove();
 });
 
-const arrive = (options: GuestOptions = {}) =>
-  arriveAt(browser, site, { device: { width: 480, height: 560 }, ...options });
+const arrive = (newGuest: NewGuest, options: GuestOptions = {}) =>
+  arriveAt(newGuest, site, { device: { width: 480, height: 560 }, ...options });
 
 test('a game consists of its folders and one line, and is removed with them', async () => {
+  test.setTimeout(180_000);
   const worker = await readFile(path.join(project.folder, 'dist/client/service-worker.js'), 'utf8');
   expect(worker).toContain(SLUG);
   await project.removeSamples();
@@ -50,10 +48,13 @@ test('a game consists of its folders and one line, and is removed with them', as
   const product = files.filter((file) => !file.startsWith('tests/'));
   expect(await project.changes()).toEqual([BUILT_GAMES, ...product].sort());
   expect(await project.checkTypes()).toBe('');
-}, 180_000);
+});
 
-test('a guest goes from the list through the detail page to a free try, the game and its check-in', async () => {
-  const guest = await arrive();
+test('a guest goes from the list through the detail page to a free try, the game and its check-in', async ({
+  newGuest,
+}) => {
+  test.setTimeout(180_000);
+  const guest = await arrive(newGuest);
   await guest.open('/games');
   await guest.seesText(`${inWords(CATALOGUE.length + FURTHER)} short, calming activities.`);
   const more = guest.page.getByRole('region', { name: 'More to explore' });
@@ -86,11 +87,12 @@ test('a guest goes from the list through the detail page to a free try, the game
   expect(await guest.journal()).toMatchObject([
     { kind: 'play', game: SLUG, completedAt: expect.any(Number) },
   ]);
-  await guest.leave();
-}, 180_000);
+});
 
-test('a guest without tries sees the upgrade dialog, on the detail page and at Begin', async () => {
-  const guest = await arrive({ storage: { 'stillgrove.trialGamesRemaining': '0' } });
+test('a guest without tries sees the upgrade dialog, on the detail page and at Begin', async ({
+  newGuest,
+}) => {
+  const guest = await arrive(newGuest, { storage: { 'stillgrove.trialGamesRemaining': '0' } });
   await guest.open(DETAIL);
   await guest.press('Unlock Premium Features');
   await guest.sees(guest.dialog('Unlock All Premium Games'));
@@ -99,11 +101,14 @@ test('a guest without tries sees the upgrade dialog, on the detail page and at B
   await guest.open(PLAY);
   await guest.press('Upgrade to Play');
   await guest.sees(guest.dialog('Unlock All Premium Games'));
-  await guest.leave();
 });
 
-test('premium starts it from the detail page; dashboard, export and offline support include it', async () => {
-  const member = await Member.arrive(browser, site.url, {
+test('premium starts it from the detail page; dashboard, export and offline support include it', async ({
+  newMember,
+}) => {
+  test.setTimeout(180_000);
+  const member = await newMember({
+    baseURL: site.url,
     storage: { 'stillgrove.isPremium': 'true' },
     serviceWorker: true,
     expectedWrongs: GONE,
@@ -140,12 +145,13 @@ test('premium starts it from the detail page; dashboard, export and offline supp
   await guest.sees(guest.dialog('How are you feeling now?'));
   await guest.leave();
   await site.start();
-}, 180_000);
+});
 
 testInSoak(
   'an address with other letters is unknown; encoding and a trailing slash make no difference',
-  async () => {
-    const guest = await arrive();
+  async ({ newGuest }) => {
+    test.setTimeout(60_000);
+    const guest = await arrive(newGuest);
     for (const path of [`${DETAIL}/`, '/games/melody%2Dmatch', '/games/%6delody-match']) {
       await guest.open(path);
       await guest.sees(guest.heading(TITLE));
@@ -157,16 +163,15 @@ testInSoak(
     await guest.sees(guest.button('Begin'));
     await guest.open('/games/mindful-maze/play');
     await guest.seesText('This one is still being made.');
-    await guest.leave();
   },
-  60_000,
 );
 
 test('a missing part does not compile', async () => {
+  test.setTimeout(120_000);
   const file = `src/games/${SLUG}/${SLUG}.game.ts`;
   await project.edit(file, (text) => text.replace("  sceneLabel: 'Chimes',\n", ''));
   expect(await project.checkTypes()).toContain('sceneLabel');
-}, 120_000);
+});
 
 /** Returns the color in the middle of each display object of the scratch scene. */
 async function colorsOnStage(guest: Guest): Promise<Record<string, number[]>> {

@@ -1,17 +1,9 @@
 /** Invalid and hostile input to the shell. */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
-import { Guest } from '../drivers/guest';
-import { focused, focusIsBehind } from '../drivers/look/reading';
-import { soak } from '../fixtures/soak';
 
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import type { Guest } from '../drivers/guest';
+import { focused, focusIsBehind } from '../drivers/look/reading';
+import { expect, test } from '../drivers/test';
+import { soak } from '../fixtures/soak';
 
 /** Number of navigations back and forward. */
 const TIMES = soak(50, 10);
@@ -23,8 +15,8 @@ const go = (guest: Guest, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-test('unknown routes of any form show the not-found screen', async () => {
-  const guest = await Guest.arrive(browser, baseUrl);
+test('unknown routes of any form show the not-found screen', async ({ newGuest }) => {
+  const guest = await newGuest();
   await guest.open('/');
   const loaded = ['/nowhere', '/games/memory-cards/extra', '/%F0%9F%8C%B2', '/%20'];
   for (const path of loaded) {
@@ -54,11 +46,12 @@ test('unknown routes of any form show the not-found screen', async () => {
     await guest.heading('404 Page Not Found').waitFor();
     await expect.poll(() => guest.page.title()).toBe('404 Page Not Found | Stillgrove');
   }
-  await guest.leave();
 });
 
-test('hostile ids are unknown games: reported in a toast, never executed, never shown', async () => {
-  const guest = await Guest.arrive(browser, baseUrl);
+test('hostile ids are unknown games: reported in a toast, never executed, never shown', async ({
+  newGuest,
+}) => {
+  const guest = await newGuest();
   await guest.open('/');
   const ids = [
     '__proto__',
@@ -90,12 +83,13 @@ test('hostile ids are unknown games: reported in a toast, never executed, never 
   await guest.page.goto('/games/__proto__');
   await guest.page.getByText('Game Not Found', { exact: true }).waitFor();
   expect(await guest.button('Start Game').count()).toBe(0);
-  await guest.leave();
 });
 
-describe('dialogs', () => {
-  test('opened twice, or by keyboard while another closes, show one dialog and never lose the focus', async () => {
-    const guest = await Guest.arrive(browser, baseUrl);
+test.describe('dialogs', () => {
+  test('opened twice, or by keyboard while another closes, show one dialog and never lose the focus', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest();
     await guest.open('/');
     const dialogs = guest.page.locator('dialog[open]');
     const buttons = ['Talk to someone', 'Privacy Policy', 'Medical Disclaimer', 'Unlock All Games'];
@@ -141,11 +135,12 @@ describe('dialogs', () => {
       await expect.poll(() => dialogs.count()).toBe(0);
       expect(buttons).toContain(await focused(guest.page));
     }
-    await guest.leave();
   });
 
-  test(`survive ${TIMES} navigations back and forward, with dialogs and a game on the way`, async () => {
-    const guest = await Guest.arrive(browser, baseUrl, { storage: { 'stillgrove.isPremium': 'true' } });
+  test(`survive ${TIMES} navigations back and forward, with dialogs and a game on the way`, async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({ storage: { 'stillgrove.isPremium': 'true' } });
     await guest.open('/');
     await go(guest, '/games');
     for (let round = 0; round < TIMES; round++) {
@@ -165,12 +160,13 @@ describe('dialogs', () => {
     await expect.poll(() => guest.page.locator('dialog[open]').count()).toBe(0);
     await guest.sees(guest.button('Start Game'));
     expect(await guest.page.getByRole('banner').count()).toBe(1);
-    await guest.leave();
   });
 });
 
-test('a toast every second for a minute: one at a time, and the last one has its full time', async () => {
-  const guest = await Guest.arrive(browser, baseUrl, { holdsClock: true });
+test('a toast every second for a minute: one at a time, and the last one has its full time', async ({
+  newGuest,
+}) => {
+  const guest = await newGuest({ holdsClock: true });
   await guest.open('/games/one');
   const toasts = guest.page.getByText('Game Not Found', { exact: true });
   await guest.until(toasts);
@@ -183,11 +179,10 @@ test('a toast every second for a minute: one at a time, and the last one has its
   expect(await toasts.count()).toBe(1);
   await guest.skip(2000);
   expect(await toasts.count()).toBe(0);
-  await guest.leave();
 });
 
-test('a page that fails to load says so, and the rest works', async () => {
-  const guest = await Guest.arrive(browser, baseUrl, {
+test('a page that fails to load says so, and the rest works', async ({ newGuest }) => {
+  const guest = await newGuest({
     prepare: (context) => context.route(/\/static\/(Profile|About)-.*\.js$/, (route) => route.abort()),
     expectedWrongs: /ERR_FAILED/,
   });
@@ -201,10 +196,9 @@ test('a page that fails to load says so, and the rest works', async () => {
   await guest.page.keyboard.press('Escape');
   await guest.act(guest.page.getByRole('navigation').getByRole('link', { name: 'Games' }));
   await guest.sees(guest.heading('Games'));
-  await guest.leave();
 });
 
-describe('sizes', () => {
+test.describe('sizes', () => {
   const PATHS = ['/', '/games', '/games/water-flow', '/games/basic-breathing', '/profile', '/nowhere'];
   const SIZES = [
     [320, 568],
@@ -228,8 +222,8 @@ describe('sizes', () => {
       return [...wide, ...words];
     });
 
-  test('nothing overflows from 320 to 2560 px', async () => {
-    const guest = await Guest.arrive(browser, baseUrl);
+  test('nothing overflows from 320 to 2560 px', async ({ newGuest }) => {
+    const guest = await newGuest();
     await guest.open('/');
     for (const path of PATHS) {
       await go(guest, path);
@@ -239,11 +233,10 @@ describe('sizes', () => {
         expect(await spills(guest), `${path} at ${width} x ${height}`).toEqual([]);
       }
     }
-    await guest.leave();
   });
 
-  test('nothing overflows at 200 % text on a phone', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, { device: 'phone' });
+  test('nothing overflows at 200 % text on a phone', async ({ newGuest }) => {
+    const guest = await newGuest({ device: 'phone' });
     await guest.open('/');
     await guest.page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
@@ -253,11 +246,12 @@ describe('sizes', () => {
       await guest.page.getByRole('heading', { level: 1 }).waitFor();
       expect(await spills(guest), path).toEqual([]);
     }
-    await guest.leave();
   });
 
-  test('on a phone in landscape the header scrolls away and leaves the space to the page', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, { device: { width: 740, height: 360 } });
+  test('on a phone in landscape the header scrolls away and leaves the space to the page', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({ device: { width: 740, height: 360 } });
     await guest.open('/games');
     await guest.page.mouse.wheel(0, 400);
     const header = guest.page.getByRole('banner');
@@ -265,6 +259,5 @@ describe('sizes', () => {
     const bar = await guest.page.getByRole('navigation').boundingBox();
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeCloseTo(360, 0);
     expect(bar?.height).toBeLessThanOrEqual(60);
-    await guest.leave();
   });
 });

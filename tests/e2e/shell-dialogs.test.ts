@@ -1,20 +1,12 @@
 /** Every dialog of the shell: text, opening, closing and focus. */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
-import { Guest } from '../drivers/guest';
+
+import type { Guest } from '../drivers/guest';
 import { focused, focusIsBehind, linesOf } from '../drivers/look/reading';
 import { decodePictures } from '../drivers/look/settle';
-
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { expect, test } from '../drivers/test';
 
 /** Each dialog: the button or settings menu item that opens it, and all of its text. */
-const DIALOGS: readonly { by: string; isItem?: true; lines: readonly string[] }[] = [
+const DIALOGS: readonly { by: string; isItem?: true; lines: readonly unknown[] }[] = [
   {
     by: 'Talk to someone',
     lines: [
@@ -176,28 +168,32 @@ async function open(guest: Guest, { by, isItem }: (typeof DIALOGS)[number], key?
   return opener;
 }
 
-describe.each([false, true])('at night: %s', (night) => {
-  test('every dialog has its text, opens and closes by mouse, and returns the focus', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, { night });
-    await guest.open('/');
-    for (const dialog of DIALOGS) {
-      const opener = await open(guest, dialog);
-      const shown = guest.page.getByRole('dialog');
-      expect(await linesOf(shown)).toEqual(dialog.lines);
-      expect(await shown.count()).toBe(1);
-      await expect.poll(() => focused(guest.page)).toBe(await shown.getByRole('heading').first().innerText());
-      if (dialog.by === 'About') await guest.page.mouse.click(4, 400);
-      else if (dialog.by === 'Unlock All Games') await guest.press('Maybe Later');
-      else await guest.press('Close');
-      await guest.noLongerSees(shown);
-      await expect.poll(() => focused(guest.page)).toBe(opener);
-    }
-    await guest.leave();
+for (const night of [false, true])
+  test.describe(`at night: ${night}`, () => {
+    test('every dialog has its text, opens and closes by mouse, and returns the focus', async ({
+      newGuest,
+    }) => {
+      const guest = await newGuest({ night });
+      await guest.open('/');
+      for (const dialog of DIALOGS) {
+        const opener = await open(guest, dialog);
+        const shown = guest.page.getByRole('dialog');
+        expect(await linesOf(shown)).toEqual(dialog.lines);
+        expect(await shown.count()).toBe(1);
+        await expect
+          .poll(() => focused(guest.page))
+          .toBe(await shown.getByRole('heading').first().innerText());
+        if (dialog.by === 'About') await guest.page.mouse.click(4, 400);
+        else if (dialog.by === 'Unlock All Games') await guest.press('Maybe Later');
+        else await guest.press('Close');
+        await guest.noLongerSees(shown);
+        await expect.poll(() => focused(guest.page)).toBe(opener);
+      }
+    });
   });
-});
 
-test('every dialog opens and closes by keyboard, and keeps the focus inside', async () => {
-  const guest = await Guest.arrive(browser, baseUrl, { hand: 'keyboard' });
+test('every dialog opens and closes by keyboard, and keeps the focus inside', async ({ newGuest }) => {
+  const guest = await newGuest({ hand: 'keyboard' });
   await guest.open('/');
   for (const [index, dialog] of DIALOGS.entries()) {
     const opener = await open(guest, dialog, index % 2 ? 'Space' : 'Enter');
@@ -210,12 +206,11 @@ test('every dialog opens and closes by keyboard, and keeps the focus inside', as
     await guest.noLongerSees(shown);
     await expect.poll(() => focused(guest.page)).toBe(opener);
   }
-  await guest.leave();
 });
 
-describe('the startup disclaimer', () => {
-  test('has its text, and only its two buttons close it', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, { device: 'phone' });
+test.describe('the startup disclaimer', () => {
+  test('has its text, and only its two buttons close it', async ({ newGuest }) => {
+    const guest = await newGuest({ device: 'phone' });
     await guest.page.goto('/games');
     const disclaimer = guest.dialog('Important Medical Disclaimer');
     await guest.sees(disclaimer);
@@ -249,23 +244,21 @@ describe('the startup disclaimer', () => {
     await guest.page.reload();
     await guest.sees(guest.heading('Games'));
     expect(await disclaimer.isVisible()).toBe(false);
-    await guest.leave();
   });
 
-  test('appears before a requested dialog, and works without a mouse', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, { hand: 'keyboard', night: true });
+  test('appears before a requested dialog, and works without a mouse', async ({ newGuest }) => {
+    const guest = await newGuest({ hand: 'keyboard', night: true });
     await guest.page.goto('/');
     await guest.sees(guest.dialog('Important Medical Disclaimer'));
     await guest.focus(guest.button('Cancel'));
     await guest.focus(guest.button('I Understand & Agree'));
     await guest.page.keyboard.press('Space');
     await guest.noLongerSees(guest.page.getByRole('dialog'));
-    await guest.leave();
   });
 });
 
-test('the help card has the correct numbers, also offline', async () => {
-  const guest = await Guest.arrive(browser, baseUrl, { expectedWrongs: /ERR_INTERNET_DISCONNECTED/ });
+test('the help card has the correct numbers, also offline', async ({ newGuest }) => {
+  const guest = await newGuest({ expectedWrongs: /ERR_INTERNET_DISCONNECTED/ });
   await guest.open('/games/memory-cards');
   // The dialog is part of the page, so it opens even without a network.
   await guest.context.setOffline(true);
@@ -288,12 +281,13 @@ test('the help card has the correct numbers, also offline', async () => {
   for (const box of await Promise.all((await links.all()).slice(0, 5).map((link) => link.boundingBox()))) {
     expect(Math.round(box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   }
-  await guest.leave();
 });
 
-describe('the settings menu', () => {
-  test('has its items, supports arrows, Home, End and letters, and Escape returns the focus', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, { hand: 'keyboard' });
+test.describe('the settings menu', () => {
+  test('has its items, supports arrows, Home, End and letters, and Escape returns the focus', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({ hand: 'keyboard' });
     await guest.open('/');
     const gear = guest.button('Settings');
     const menu = guest.page.getByRole('menu');
@@ -326,11 +320,12 @@ describe('the settings menu', () => {
     await press('Enter', 'Upgrade to Premium');
     await guest.page.mouse.click(300, 600);
     await guest.noLongerSees(menu);
-    await guest.leave();
   });
 
-  test('opens at the first touch, upgrades from there, and has no upgrade with premium', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, { device: 'phone', hand: 'touch', night: true });
+  test('opens at the first touch, upgrades from there, and has no upgrade with premium', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({ device: 'phone', hand: 'touch', night: true });
     await guest.open('/');
     await guest.press('Settings');
     await guest.act(guest.page.getByRole('menuitem', { name: 'Upgrade to Premium' }));
@@ -349,23 +344,21 @@ describe('the settings menu', () => {
     expect(await guest.page.getByRole('menuitem').count()).toBe(4);
     expect(await guest.button('Unlock All Games').count()).toBe(0);
     expect(await guest.page.getByRole('banner').getByText('Premium', { exact: true }).isVisible()).toBe(true);
-    await guest.leave();
   });
 });
 
-test("the upgrade dialog's button leads to checkout by a full page load", async () => {
-  const guest = await Guest.arrive(browser, baseUrl);
+test("the upgrade dialog's button leads to checkout by a full page load", async ({ newGuest }) => {
+  const guest = await newGuest();
   await guest.open('/');
   await guest.page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await guest.press('Unlock All Games');
   await guest.act(guest.dialog('Unlock All Premium Games').getByRole('button', { name: 'Unlock All Games' }));
   await guest.sees(guest.heading('Complete Your Purchase'));
   expect(await guest.page.evaluate(() => 'sameDocument' in window)).toBe(false);
-  await guest.leave();
 });
 
-test('the upgrade dialog has its price in a badge, which has a fill of its own', async () => {
-  const guest = await Guest.arrive(browser, baseUrl);
+test('the upgrade dialog has its price in a badge, which has a fill of its own', async ({ newGuest }) => {
+  const guest = await newGuest();
   await guest.open('/');
   await guest.press('Unlock All Games');
   const price = guest.dialog('Unlock All Premium Games').getByText('One-time payment of $9.99');
@@ -373,11 +366,12 @@ test('the upgrade dialog has its price in a badge, which has a fill of its own',
   expect(await price.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(
     'rgba(0, 0, 0, 0)',
   );
-  await guest.leave();
 });
 
-test('until its pictures have loaded, the upgrade dialog shows a gradient in their places', async () => {
-  const guest = await Guest.arrive(browser, baseUrl);
+test('until its pictures have loaded, the upgrade dialog shows a gradient in their places', async ({
+  newGuest,
+}) => {
+  const guest = await newGuest();
   let come = (): void => undefined;
   const coming = new Promise<void>((resolve) => {
     come = resolve;
@@ -404,11 +398,12 @@ test('until its pictures have loaded, the upgrade dialog shows a gradient in the
   come();
   await decodePictures(guest.page);
   expect(await places()).toEqual(before);
-  await guest.leave();
 });
 
-test('tooltips appear after 700 ms, the next one within 300 ms immediately, and close on Escape and press', async () => {
-  const guest = await Guest.arrive(browser, baseUrl, { holdsClock: true });
+test('tooltips appear after 700 ms, the next one within 300 ms immediately, and close on Escape and press', async ({
+  newGuest,
+}) => {
+  const guest = await newGuest({ holdsClock: true });
   await guest.open('/');
   const tooltip = guest.page.getByRole('tooltip', { includeHidden: true });
   const help = guest.button('Talk to someone');
@@ -460,5 +455,4 @@ test('tooltips appear after 700 ms, the next one within 300 ms immediately, and 
   await guest.page.mouse.up();
   await guest.wait(2000);
   await expect.poll(() => tooltip.count()).toBe(0);
-  await guest.leave();
 });

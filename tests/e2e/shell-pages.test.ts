@@ -1,20 +1,12 @@
 /** The pages of the shell: titles, texts, and links. */
-import type { Browser, Locator } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Locator } from 'playwright';
 import { CATALOGUE, findGame, type Game } from '../../domain/catalogue';
 import { COVER_SUBJECTS } from '../../domain/cover-subjects';
 import { inWords } from '../../src/ui/words';
-import { launchBrowser } from '../drivers/browser';
-import { Guest } from '../drivers/guest';
+import type { Guest } from '../drivers/guest';
 import { focused, linesOf } from '../drivers/look/reading';
+import { expect, test } from '../drivers/test';
 import { BUILT, NOT_BUILT } from '../fixtures/further-games';
-
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const titleOf = (guest: Guest) => expect.poll(() => guest.page.title());
 const main = (guest: Guest) => guest.page.getByRole('main');
@@ -27,8 +19,8 @@ const go = (guest: Guest, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-test('every route has its title', async () => {
-  const guest = await Guest.arrive(browser, baseUrl, { fades: true });
+test('every route has its title', async ({ newGuest }) => {
+  const guest = await newGuest({ fades: true });
   const titles: Record<string, string> = {
     '/': 'Stillgrove - Therapeutic Games for Anxiety Relief',
     '/games': 'Games & Puzzles | Stillgrove',
@@ -56,12 +48,11 @@ test('every route has its title', async () => {
     // Some consecutive routes have the same title, so the test also waits until the page has exactly one main heading.
     await expect.poll(() => guest.page.getByRole('heading', { level: 1 }).count()).toBe(1);
   }
-  await guest.leave();
 });
 
-describe('Home', () => {
-  test('welcomes the person, shows the first three games, and has its links', async () => {
-    const guest = await Guest.arrive(browser, baseUrl);
+test.describe('Home', () => {
+  test('welcomes the person, shows the first three games, and has its links', async ({ newGuest }) => {
+    const guest = await newGuest();
     await guest.open('/');
     await guest.sees(guest.heading('Welcome to Stillgrove'));
     expect(await linesOf(main(guest))).toEqual([
@@ -93,13 +84,14 @@ describe('Home', () => {
     await guest.act(guest.link('View All'));
     await guest.sees(guest.heading('Games'));
     await expect.poll(() => focused(guest.page)).not.toBe('nothing');
-    await guest.leave();
   });
 });
 
-describe('the games list', () => {
-  test('filters, shows locks, and opens the upgrade dialog with a free try, which spends nothing', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, { hand: 'keyboard' });
+test.describe('the games list', () => {
+  test('filters, shows locks, and opens the upgrade dialog with a free try, which spends nothing', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({ hand: 'keyboard' });
     await guest.open('/games');
     await guest.sees(guest.heading('Games'));
     const count = inWords(CATALOGUE.length + BUILT.length);
@@ -128,11 +120,10 @@ describe('the games list', () => {
     await guest.act(guest.link('Back to Games'));
     await guest.act(guest.link('Back'));
     await guest.sees(guest.heading('Welcome to Stillgrove'));
-    await guest.leave();
   });
 
-  test('offers no free try when none is left, and shows no lock with premium', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, {
+  test('offers no free try when none is left, and shows no lock with premium', async ({ newGuest }) => {
+    const guest = await newGuest({
       storage: { 'stillgrove.trialGamesRemaining': '0' },
     });
     await guest.open('/games');
@@ -150,11 +141,10 @@ describe('the games list', () => {
     expect(await main(guest).getByRole('listitem').getByRole('link').count()).toBe(
       CATALOGUE.length + BUILT.length,
     );
-    await guest.leave();
   });
 });
 
-describe('the detail pages', () => {
+test.describe('the detail pages', () => {
   const MAKING =
     'This one is still being made. It will appear here when it is ready, at no extra cost to premium.';
   /** Expected texts on the cards of these games. */
@@ -166,8 +156,8 @@ describe('the detail pages', () => {
     }),
   ];
 
-  test('of all unbuilt games say so before any price, and offer two games', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, { night: true });
+  test('of all unbuilt games say so before any price, and offer two games', async ({ newGuest }) => {
+    const guest = await newGuest({ night: true });
     await guest.open('/games');
     for (const [index, game] of NOT_BUILT.entries()) {
       await go(guest, `/games/${game.id}`);
@@ -201,12 +191,11 @@ describe('the detail pages', () => {
     await expect.poll(() => focused(guest.page)).toBe('Unlock Premium Features');
     await guest.act(guest.link(/Box Breathing/));
     await guest.sees(guest.heading('Box Breathing'));
-    await guest.leave();
   });
 
   /** Part of an unbuilt game's page that ends above the navigation. */
   const READY = 'main section:has(#ready-to-play)';
-  test.each([
+  for (const [width, height, page, part] of [
     [1180, 820, '', 'main section:last-of-type'],
     [820, 1180, '', 'main section:last-of-type'],
     [390, 844, '', READY],
@@ -214,28 +203,29 @@ describe('the detail pages', () => {
     [844, 390, '', 'main h1 ~ p'],
     [844, 390, '/play', READY],
     [740, 360, '', 'main h1 ~ p'],
-  ])('of an unbuilt game at %i x %i%s have above the navigation: %s', async (width, height, page, part) => {
-    const guest = await Guest.arrive(browser, baseUrl, { device: { width, height } });
-    await guest.open(`/games/mindful-maze${page}`);
-    await guest.sees(guest.heading('Ready to play now'));
-    const box = await guest.page.locator(part).last().boundingBox();
-    const bar = await guest.page.locator('[data-bar]').boundingBox();
-    expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
-    await guest.leave();
-  });
+  ] as const)
+    test(`of an unbuilt game at ${width} x ${height}${page} have above the navigation: ${part}`, async ({
+      newGuest,
+    }) => {
+      const guest = await newGuest({ device: { width, height } });
+      await guest.open(`/games/mindful-maze${page}`);
+      await guest.sees(guest.heading('Ready to play now'));
+      const box = await guest.page.locator(part).last().boundingBox();
+      const bar = await guest.page.locator('[data-bar]').boundingBox();
+      expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    });
 
-  test('of an unbuilt game have a quiet price: the notice has no fill of its own', async () => {
-    const guest = await Guest.arrive(browser, baseUrl);
+  test('of an unbuilt game have a quiet price: the notice has no fill of its own', async ({ newGuest }) => {
+    const guest = await newGuest();
     await guest.open('/games/mindful-maze');
     const fillOf = (what: Locator) => what.evaluate((element) => getComputedStyle(element).backgroundColor);
     const notice = guest.heading('Premium Feature').locator('../..');
     expect(await fillOf(notice)).toBe('rgba(0, 0, 0, 0)');
     expect(await fillOf(guest.button('Unlock Premium Features'))).not.toBe('rgba(0, 0, 0, 0)');
-    await guest.leave();
   });
 
-  test('with premium offer a similar game, and nothing to start or buy', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, { storage: { 'stillgrove.isPremium': 'true' } });
+  test('with premium offer a similar game, and nothing to start or buy', async ({ newGuest }) => {
+    const guest = await newGuest({ storage: { 'stillgrove.isPremium': 'true' } });
     await guest.open('/games/emotion-puzzles');
     await guest.seesText(MAKING);
     expect(await guest.page.getByText('Premium Feature').count()).toBe(0);
@@ -247,12 +237,11 @@ describe('the detail pages', () => {
     await expect
       .poll(() => linesOf(main(guest)), { timeout: 40_000 })
       .toEqual(['Emotion Puzzles', MAKING, ...alike, 'Back to Games']);
-    await guest.leave();
   });
 
-  test('offer nothing that needs premium once all tries are spent', async () => {
+  test('offer nothing that needs premium once all tries are spent', async ({ newGuest }) => {
     const storage = { 'stillgrove.trialGamesRemaining': '0' };
-    const guest = await Guest.arrive(browser, baseUrl, { device: 'phone', storage });
+    const guest = await newGuest({ device: 'phone', storage });
     await guest.open('/games/mindful-maze');
     await guest.sees(guest.heading('Ready to play now'));
     expect(await linesOf(guest.page.locator(READY))).toEqual(
@@ -263,21 +252,19 @@ describe('the detail pages', () => {
     await guest.seesText(
       'Memory Cards is free to open, but every start of it counts as one of the 5 free games.',
     );
-    await guest.leave();
   });
 
-  test('of an unknown id show a toast and a loading state', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, { device: 'phone' });
+  test('of an unknown id show a toast and a loading state', async ({ newGuest }) => {
+    const guest = await newGuest({ device: 'phone' });
     await guest.open('/games/nobody-knows');
     await guest.sees(guest.page.getByText('Game Not Found', { exact: true }));
     await guest.seesText('The requested game could not be found.');
     expect(await linesOf(main(guest))).toEqual(['Back to Games', 'Loading game...']);
-    await guest.leave();
   });
 });
 
-test('the not-found screen has its two lines, a kind one, and a link home', async () => {
-  const guest = await Guest.arrive(browser, baseUrl);
+test('the not-found screen has its two lines, a kind one, and a link home', async ({ newGuest }) => {
+  const guest = await newGuest();
   await guest.open('/nowhere/at/all?really=1#no');
   await guest.sees(guest.heading('404 Page Not Found'));
   expect(await linesOf(main(guest))).toEqual([
@@ -288,11 +275,10 @@ test('the not-found screen has its two lines, a kind one, and a link home', asyn
   ]);
   await guest.act(guest.link('Take me home'));
   await guest.sees(guest.heading('Welcome to Stillgrove'));
-  await guest.leave();
 });
 
-test('the skip link passes the bars, and every focused element is visible', async () => {
-  const guest = await Guest.arrive(browser, baseUrl, {
+test('the skip link passes the bars, and every focused element is visible', async ({ newGuest }) => {
+  const guest = await newGuest({
     hand: 'keyboard',
     device: { width: 800, height: 520 },
   });
@@ -313,11 +299,10 @@ test('the skip link passes the bars, and every focused element is visible', asyn
     });
     expect(isSeen, await focused(guest.page)).toBe(true);
   }
-  await guest.leave();
 });
 
-test('a session shows Back, sound and help, and no price', async () => {
-  const guest = await Guest.arrive(browser, baseUrl, { device: 'phone', hand: 'touch', fades: true });
+test('a session shows Back, sound and help, and no price', async ({ newGuest }) => {
+  const guest = await newGuest({ device: 'phone', hand: 'touch', fades: true });
   await guest.open('/games/memory-cards');
   await guest.press('Start Game');
   const header = guest.page.getByRole('banner');
@@ -337,11 +322,12 @@ test('a session shows Back, sound and help, and no price', async () => {
   await guest.sees(guest.heading('Games'));
   await guest.seesText('Stopped. That still counts.');
   expect(JSON.parse((await guest.stored('stillgrove.settings')) ?? '')).toMatchObject({ muted: true });
-  await guest.leave();
 });
 
-test('in small windows no card of the list is alone in its row, and the header and the upgrade dialog are whole', async () => {
-  const guest = await Guest.arrive(browser, baseUrl, { device: { width: 820, height: 1180 } });
+test('in small windows no card of the list is alone in its row, and the header and the upgrade dialog are whole', async ({
+  newGuest,
+}) => {
+  const guest = await newGuest({ device: { width: 820, height: 1180 } });
   await guest.open('/games');
   const cards = main(guest).getByRole('list').first().getByRole('listitem');
   await guest.sees(cards.last());
@@ -405,20 +391,19 @@ test('in small windows no card of the list is alone in its row, and the header a
   const tools = ['Unlock All Games', 'Talk to someone', 'Settings'];
   const boxes = await Promise.all(tools.map((name) => guest.button(name).boundingBox()));
   expect(new Set(boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2))).size).toBe(1);
-  await guest.leave();
 });
 
-test.each([
+for (const { name, page, storage } of [
   { name: 'Start Game', page: '/games/water-flow', storage: { 'stillgrove.isPremium': 'true' } },
   { name: 'Pay $9.99 with PayPal', page: '/checkout', storage: {} },
-])('on a phone held sideways, $name is above the navigation', async ({ name, page, storage }) => {
-  const guest = await Guest.arrive(browser, baseUrl, { device: { width: 740, height: 360 }, storage });
-  await guest.open(page);
-  await guest.sees(guest.button(name));
-  const [button, navigation] = await Promise.all(
-    [guest.button(name), guest.page.locator('[data-bar]')].map((part) => part.boundingBox()),
-  );
-  if (!button || !navigation) throw new Error('A part has no box');
-  expect(button.y + button.height).toBeLessThan(navigation.y);
-  await guest.leave();
-});
+])
+  test(`on a phone held sideways, ${name} is above the navigation`, async ({ newGuest }) => {
+    const guest = await newGuest({ device: { width: 740, height: 360 }, storage });
+    await guest.open(page);
+    await guest.sees(guest.button(name));
+    const [button, navigation] = await Promise.all(
+      [guest.button(name), guest.page.locator('[data-bar]')].map((part) => part.boundingBox()),
+    );
+    if (!button || !navigation) throw new Error('A part has no box');
+    expect(button.y + button.height).toBeLessThan(navigation.y);
+  });

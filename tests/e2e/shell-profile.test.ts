@@ -1,21 +1,12 @@
 /** Profile: its four tabs, the effect of each switch, and the stored settings. */
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
-import { Guest, type GuestOptions } from '../drivers/guest';
+import type { Guest, GuestOptions } from '../drivers/guest';
 import { focused, linesOf } from '../drivers/look/reading';
 import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
+import { expect, type NewGuest, test } from '../drivers/test';
 
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
-async function profile(options: GuestOptions = {}, tab?: string): Promise<Guest> {
-  const guest = await Guest.arrive(browser, baseUrl, options);
+async function profile(newGuest: NewGuest, options: GuestOptions = {}, tab?: string): Promise<Guest> {
+  const guest = await newGuest(options);
   await guest.open('/profile');
   await guest.sees(guest.heading('User Profile'));
   if (tab) await guest.act(guest.page.getByRole('tab', { name: tab, exact: true }));
@@ -39,85 +30,90 @@ const SWITCHES = [
   ['Anonymous data collection', 'dataCollection', true],
 ] as const;
 
-describe.each([
+for (const view of [
   { device: 'tablet', night: false },
   { device: 'phone', night: true },
-] as const)('on a $device, night: $night', (view) => {
-  test('the four tabs have their texts, App Settings first, and support arrow keys', async () => {
-    const guest = await profile({ ...view, hand: view.device === 'phone' ? 'touch' : 'mouse' });
-    const tabs = guest.page.getByRole('tab');
-    expect(await tabs.allInnerTexts()).toEqual(['Profile', 'App Settings', 'Premium', 'Help & Support']);
-    expect(await guest.page.getByRole('tab', { selected: true }).innerText()).toBe('App Settings');
-    await guest.sees(panel(guest));
-    expect(await panel(guest).getByRole('heading').allInnerTexts()).toEqual([
-      'Notifications',
-      'Sound',
-      'Appearance',
-      'Games',
-      'Privacy',
-    ]);
+] as const)
+  test.describe(`on a ${view.device}, night: ${view.night}`, () => {
+    test('the four tabs have their texts, App Settings first, and support arrow keys', async ({
+      newGuest,
+    }) => {
+      const guest = await profile(newGuest, { ...view, hand: view.device === 'phone' ? 'touch' : 'mouse' });
+      const tabs = guest.page.getByRole('tab');
+      expect(await tabs.allInnerTexts()).toEqual(['Profile', 'App Settings', 'Premium', 'Help & Support']);
+      expect(await guest.page.getByRole('tab', { selected: true }).innerText()).toBe('App Settings');
+      await guest.sees(panel(guest));
+      expect(await panel(guest).getByRole('heading').allInnerTexts()).toEqual([
+        'Notifications',
+        'Sound',
+        'Appearance',
+        'Games',
+        'Privacy',
+      ]);
 
-    await guest.page.getByRole('tab', { selected: true }).focus();
-    await guest.page.keyboard.press('ArrowLeft');
-    await expect.poll(() => focused(guest.page)).toBe('Profile');
-    await guest.sees(panel(guest).getByText('Sample', { exact: true }));
-    // The section loads after the journal.
-    await guest.sees(panel(guest).getByRole('region', { name: 'What helps me' }));
-    expect(await linesOf(panel(guest))).toEqual([
-      'Guest',
-      "You're here as a guest, and that's all you need.",
-      'Your grove',
-      'Every day you check in adds a tree. Every session you finish adds a stone to the path.',
-      'Birch: mostly Good',
-      'Pine: mostly Neutral',
-      'Willow: mostly Not Great',
-      'Sample',
-      'Your own numbers will appear here after your first game or check-in.',
-      'Sessions',
-      '12',
-      'Games',
-      '8',
-      'Music sessions',
-      '15',
-      'Good moods, this week vs. last',
-      '+24%',
-      'What helps me',
-      'Say how you feel before a game as well as after it. Once you have done that 3 times with one game, you will see here how it went.',
-      'Ask me before games',
-      'Your days',
-      'How are you now?',
-      'Your week and your last moods will appear here. They stay on this device and need no account.',
-      'Emotional Trends',
-      'Analytics Dashboard',
-      'An account is optional. It holds a username and a scrambled password; your journal stays on this device unless you choose to keep a copy.',
-      'Sign in or create an account',
-    ]);
+      await guest.page.getByRole('tab', { selected: true }).focus();
+      await guest.page.keyboard.press('ArrowLeft');
+      await expect.poll(() => focused(guest.page)).toBe('Profile');
+      await guest.sees(panel(guest).getByText('Sample', { exact: true }));
+      // The section loads after the journal.
+      await guest.sees(panel(guest).getByRole('region', { name: 'What helps me' }));
+      expect(await linesOf(panel(guest))).toEqual([
+        'Guest',
+        "You're here as a guest, and that's all you need.",
+        'Your grove',
+        'Every day you check in adds a tree. Every session you finish adds a stone to the path.',
+        'Birch: mostly Good',
+        'Pine: mostly Neutral',
+        'Willow: mostly Not Great',
+        'Sample',
+        'Your own numbers will appear here after your first game or check-in.',
+        'Sessions',
+        '12',
+        'Games',
+        '8',
+        'Music sessions',
+        '15',
+        'Good moods, this week vs. last',
+        '+24%',
+        'What helps me',
+        'Say how you feel before a game as well as after it. Once you have done that 3 times with one game, you will see here how it went.',
+        'Ask me before games',
+        'Your days',
+        'How are you now?',
+        'Your week and your last moods will appear here. They stay on this device and need no account.',
+        'Emotional Trends',
+        'Analytics Dashboard',
+        'An account is optional. It holds a username and a scrambled password; your journal stays on this device unless you choose to keep a copy.',
+        'Sign in or create an account',
+      ]);
 
-    await guest.page.keyboard.press('End');
-    await guest.sees(panel(guest).getByText('Something isn’t working'));
-    await guest.press('About');
-    await guest.sees(guest.dialog('About Stillgrove'));
-    await guest.page.keyboard.press('Escape');
+      await guest.page.keyboard.press('End');
+      await guest.sees(panel(guest).getByText('Something isn’t working'));
+      await guest.press('About');
+      await guest.sees(guest.dialog('About Stillgrove'));
+      await guest.page.keyboard.press('Escape');
 
-    await guest.act(tabs.nth(2));
-    await guest.sees(guest.heading('You’re using the free games'));
-    expect(await linesOf(panel(guest))).toEqual([
-      'You’re using the free games',
-      'Memory Cards, Box Breathing and Forest Meditation are open to everyone. You have 5 free game(s) remaining.',
-      'One-time payment of $9.99',
-      'Upgrade to Premium',
-      'Restore Purchase',
-    ]);
-    await guest.press('Restore Purchase');
-    await guest.sees(guest.dialog('Restore Purchase'));
-    await guest.press('Close');
-    await expect.poll(() => focused(guest.page)).toBe('Restore Purchase');
-    await guest.leave();
+      await guest.act(tabs.nth(2));
+      await guest.sees(guest.heading('You’re using the free games'));
+      expect(await linesOf(panel(guest))).toEqual([
+        'You’re using the free games',
+        'Memory Cards, Box Breathing and Forest Meditation are open to everyone. You have 5 free game(s) remaining.',
+        'One-time payment of $9.99',
+        'Upgrade to Premium',
+        'Restore Purchase',
+      ]);
+      await guest.press('Restore Purchase');
+      await guest.sees(guest.dialog('Restore Purchase'));
+      await guest.press('Close');
+      await expect.poll(() => focused(guest.page)).toBe('Restore Purchase');
+    });
   });
-});
 
-test('premium is shown with its transaction ID, which can be copied, and follows another tab', async () => {
+test('premium is shown with its transaction ID, which can be copied, and follows another tab', async ({
+  newGuest,
+}) => {
   const guest = await profile(
+    newGuest,
     {
       storage: { 'stillgrove.transactionId': 'SG-7K2M-91QX' },
       prepare: (context) => context.grantPermissions(['clipboard-read', 'clipboard-write']),
@@ -134,11 +130,12 @@ test('premium is shown with its transaction ID, which can be copied, and follows
   await guest.press('Copy');
   await guest.seesText('Keep your transaction ID in a safe place.');
   expect(await guest.page.evaluate(() => navigator.clipboard.readText())).toBe('SG-7K2M-91QX');
-  await guest.leave();
 });
 
-test('every switch has its default, works by mouse and keyboard, and keeps its state after a reload', async () => {
-  const guest = await profile();
+test('every switch has its default, works by mouse and keyboard, and keeps its state after a reload', async ({
+  newGuest,
+}) => {
+  const guest = await profile(newGuest);
   expect(await guest.page.getByRole('switch').count()).toBe(SWITCHES.length);
   for (const [index, [name, key, first]] of SWITCHES.entries()) {
     const control = guest.page.getByRole('switch', { name, exact: true });
@@ -157,13 +154,12 @@ test('every switch has its default, works by mouse and keyboard, and keeps its s
     all.map((one) => (one as HTMLInputElement).checked),
   );
   expect(states).toEqual(SWITCHES.map(([, , first]) => !first));
-  await guest.leave();
 });
 
-describe('effects of the switches', () => {
-  test('no automatic check-in, no figures in the game, and no recording', async () => {
+test.describe('effects of the switches', () => {
+  test('no automatic check-in, no figures in the game, and no recording', async ({ newGuest }) => {
     const settings = { checkInReminders: false, hideFigures: true, dataCollection: false };
-    const guest = await Guest.arrive(browser, baseUrl, {
+    const guest = await newGuest({
       holdsClock: true,
       storage: { 'stillgrove.settings': JSON.stringify(settings) },
     });
@@ -188,11 +184,10 @@ describe('effects of the switches', () => {
     await guest.hasAll();
     expect(await guest.page.getByRole('dialog').count()).toBe(0);
     await expect.poll(() => guest.journal()).toEqual([]);
-    await guest.leave();
   });
 
-  test('reminders are a calendar file, created locally', async () => {
-    const guest = await profile();
+  test('reminders are a calendar file, created locally', async ({ newGuest }) => {
+    const guest = await profile(newGuest);
     const downloading = guest.page.waitForEvent('download');
     await guest.press(/Add to calendar: A quiet moment/);
     const download = await downloading;
@@ -200,12 +195,13 @@ describe('effects of the switches', () => {
     expect(await readFile(await download.path(), 'utf8')).toContain('RRULE:FREQ=DAILY\r\n');
     await guest.page.getByRole('switch', { name: 'Daily session reminders' }).click();
     expect(await guest.button(/Add to calendar/).count()).toBe(1);
-    await guest.leave();
   });
 });
 
-test('volumes and mute are stored, and the settings show which kind of sound is off', async () => {
-  const guest = await profile();
+test('volumes and mute are stored, and the settings show which kind of sound is off', async ({
+  newGuest,
+}) => {
+  const guest = await profile(newGuest);
   await guest.page.getByRole('switch', { name: 'Sound effects' }).click();
   await guest.press('Audio Settings');
   const dialog = guest.dialog('Audio Settings');
@@ -224,11 +220,12 @@ test('volumes and mute are stored, and the settings show which kind of sound is 
   });
   await guest.press('Close');
   await expect.poll(() => focused(guest.page)).toBe('Audio Settings');
-  await guest.leave();
 });
 
-test('a play appears in the figures, can be exported, and can be deleted after a confirmation', async () => {
-  const guest = await Guest.arrive(browser, baseUrl, {
+test('a play appears in the figures, can be exported, and can be deleted after a confirmation', async ({
+  newGuest,
+}) => {
+  const guest = await newGuest({
     storage: { 'stillgrove.isPremium': 'true', 'stillgrove.transactionId': 'SG-7K2M-91QX' },
   });
   await guest.open('/games/memory-cards');
@@ -282,5 +279,4 @@ test('a play appears in the figures, can be exported, and can be deleted after a
     'stillgrove.disclaimerAccepted',
   ]);
   await expect.poll(() => guest.journal()).toEqual([]);
-  await guest.leave();
 });

@@ -1,17 +1,8 @@
 /** Layout of the shell's pages: hierarchy, sizes, and controls that stay in view. */
-import type { Browser, Locator } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Locator } from 'playwright';
 import { CATALOGUE } from '../../domain/catalogue';
-import { launchBrowser } from '../drivers/browser';
-import { Guest } from '../drivers/guest';
-import { testInSoak } from '../fixtures/soak';
-
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import type { Guest } from '../drivers/guest';
+import { expect, test, testInSoak } from '../drivers/test';
 
 /** Returns the WCAG contrast between the fill of a control and the page. */
 const contrastWithPage = (guest: Guest, name: string): Promise<number> =>
@@ -36,8 +27,10 @@ const contrastWithPage = (guest: Guest, name: string): Promise<number> =>
       return (fill + 0.05) / (page + 0.05);
     });
 
-test('on Home the calming button has the most contrast and the offer the least, by day and by night', async () => {
-  const guest = await Guest.arrive(browser, baseUrl);
+test('on Home the calming button has the most contrast and the offer the least, by day and by night', async ({
+  newGuest,
+}) => {
+  const guest = await newGuest();
   await guest.open('/');
   for (const colorScheme of ['light', 'dark'] as const) {
     await guest.page.emulateMedia({ colorScheme });
@@ -45,11 +38,12 @@ test('on Home the calming button has the most contrast and the offer the least, 
     await expect.poll(() => contrastWithPage(guest, 'I need calm now')).toBeGreaterThan(4.5);
     await expect.poll(() => contrastWithPage(guest, 'Unlock All Games')).toBeLessThan(1.6);
   }
-  await guest.leave();
 });
 
-test('at night the buttons that buy are lit pollen, and beside other actions have its edge and no fill', async () => {
-  const guest = await Guest.arrive(browser, baseUrl, { night: true });
+test('at night the buttons that buy are lit pollen, and beside other actions have its edge and no fill', async ({
+  newGuest,
+}) => {
+  const guest = await newGuest({ night: true });
   const look = (name: string | RegExp) =>
     guest
       .button(name)
@@ -71,11 +65,10 @@ test('at night the buttons that buy are lit pollen, and beside other actions hav
   expect(await look(/^Pay/)).toContain(pollen);
   await guest.open('/games/mindful-maze');
   expect(await look('Unlock Premium Features')).toMatch(/^rgba\(0, 0, 0, 0\) rgb\(240, 200, 121\)/);
-  await guest.leave();
 });
 
-test('Home and Games fit a tablet, and the columns of games grow with the window', async () => {
-  const guest = await Guest.arrive(browser, baseUrl);
+test('Home and Games fit a tablet, and the columns of games grow with the window', async ({ newGuest }) => {
+  const guest = await newGuest();
   const tooHigh = () => guest.page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   await guest.open('/');
   expect(await tooHigh()).toBe(0);
@@ -96,11 +89,10 @@ test('Home and Games fit a tablet, and the columns of games grow with the window
     );
   }
   expect(columns).toEqual([2, 2, 2, 3, 3, 3, 3, 4, 4, 5, 5]);
-  await guest.leave();
 });
 
-test('Home, a game and a short tab leave less than a third of a tall window empty', async () => {
-  const guest = await Guest.arrive(browser, baseUrl, { device: { width: 820, height: 1180 } });
+test('Home, a game and a short tab leave less than a third of a tall window empty', async ({ newGuest }) => {
+  const guest = await newGuest({ device: { width: 820, height: 1180 } });
   /** Returns the distance from the end of the content to the footer, px. */
   const empty = () =>
     guest.page.evaluate(() => {
@@ -123,12 +115,13 @@ test('Home, a game and a short tab leave less than a third of a tall window empt
     await guest.act(guest.page.getByRole('tab', { name: tab }));
     expect(await empty(), tab).toBeLessThan(120);
   }
-  await guest.leave();
 });
 
-test('at 390 px the header keeps its name and one line; its Games link is the icon alone', async () => {
+test('at 390 px the header keeps its name and one line; its Games link is the icon alone', async ({
+  newGuest,
+}) => {
   for (const storage of [{}, { 'stillgrove.isPremium': 'true' }] as Record<string, string>[]) {
-    const guest = await Guest.arrive(browser, baseUrl, { device: 'phone', storage });
+    const guest = await newGuest({ device: 'phone', storage });
     await guest.open('/');
     const header = guest.page.getByRole('banner');
     expect((await header.boundingBox())?.height).toBe(60);
@@ -140,8 +133,8 @@ test('at 390 px the header keeps its name and one line; its Games link is the ic
 
 testInSoak(
   'on a small phone every dialog closes without scrolling, and every game is described and can be started',
-  async () => {
-    const guest = await Guest.arrive(browser, baseUrl, { device: 'small' });
+  async ({ newGuest }) => {
+    const guest = await newGuest({ device: 'small' });
     /** Returns whether the center of the control can be pressed at its current scroll position. */
     const isInView = (what: Locator) =>
       what.evaluate((button) => {
@@ -164,13 +157,12 @@ testInSoak(
       await start.evaluate((button) => button.scrollIntoView({ block: 'center' }));
       expect(await isInView(start), id).toBe(true);
     }
-    await guest.leave();
   },
 );
 
-test('a name of 32 wide letters wraps, and nothing on Home overflows', async () => {
+test('a name of 32 wide letters wraps, and nothing on Home overflows', async ({ newGuest }) => {
   const name = 'W'.repeat(32);
-  const guest = await Guest.arrive(browser, baseUrl, {
+  const guest = await newGuest({
     storage: { 'stillgrove.user': `-${name}` },
     prepare: (context) =>
       context.route('/api/auth/user', (route) => route.fulfill({ json: { username: name, sync: false } })),
@@ -196,5 +188,4 @@ test('a name of 32 wide letters wraps, and nothing on Home overflows', async () 
   // The checkout document loads no account. Its navigation bar shows Stats because a user is stored.
   await guest.page.goto('/checkout');
   await guest.sees(guest.page.getByRole('navigation').getByRole('link', { name: 'Stats' }));
-  await guest.leave();
 });

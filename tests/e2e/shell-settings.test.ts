@@ -1,17 +1,8 @@
 /** Day and night themes, settings with arbitrary stored contents, and the files for installation. */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
-import { Guest, type GuestOptions } from '../drivers/guest';
 
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import type { Guest } from '../drivers/guest';
+import { expect, test } from '../drivers/test';
 
-const arrive = (options: GuestOptions = {}) => Guest.arrive(browser, baseUrl, options);
 const withTheme = (theme: string) => ({ 'stillgrove.settings': JSON.stringify({ theme }) });
 
 /** Returns the values that must all belong to the same theme: attribute, native controls, colors and picture. */
@@ -44,25 +35,25 @@ const NIGHT = {
   picture: 'night',
 };
 
-describe('day and night', () => {
-  test.each([
+test.describe('day and night', () => {
+  for (const [name, night, storage, expected] of [
     ['the device by day', false, {}, DAY],
     ['the device by night', true, {}, NIGHT],
     ['a choice of the day at night', true, withTheme('day'), DAY],
     ['a choice of the night by day', false, withTheme('night'), NIGHT],
-  ] as const)('follow %s', async (_, night, storage, expected) => {
-    const guest = await arrive({ night, storage });
-    await guest.open('/');
-    expect(await shown(guest)).toEqual(expected);
-    await guest.leave();
-  });
+  ] as const)
+    test(`follow ${name}`, async ({ newGuest }) => {
+      const guest = await newGuest({ night, storage });
+      await guest.open('/');
+      expect(await shown(guest)).toEqual(expected);
+    });
 
-  test('apply before the first paint, without a flash', async () => {
+  test('apply before the first paint, without a flash', async ({ newGuest }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const guest = await arrive({
+    const guest = await newGuest({
       storage: withTheme('night'),
       // The app loads later, so the first paint must already be dark.
       prepare: (context) =>
@@ -78,11 +69,12 @@ describe('day and night', () => {
     release();
     await guest.sees(guest.page.getByRole('dialog'));
     expect(await shown(guest)).toEqual(NIGHT);
-    await guest.leave();
   });
 
-  test('can be chosen in Profile, also by key, immediately apply in other tabs, and are stored', async () => {
-    const guest = await arrive();
+  test('can be chosen in Profile, also by key, immediately apply in other tabs, and are stored', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest();
     await guest.open('/');
     const other = await guest.openTab();
     await other.open('/profile');
@@ -99,11 +91,12 @@ describe('day and night', () => {
     await expect.poll(() => shown(guest)).toEqual(DAY);
     await guest.page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(() => shown(guest)).toEqual(NIGHT);
-    await guest.leave();
   });
 
-  test("change the scenery of Memory Cards with the person's choice, whatever the device's setting", async () => {
-    const guest = await arrive({ storage: withTheme('night') });
+  test("change the scenery of Memory Cards with the person's choice, whatever the device's setting", async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({ storage: withTheme('night') });
     await guest.open('/games/memory-cards');
     await guest.sees(guest.button('Start Game'));
     const scenery = () =>
@@ -118,12 +111,13 @@ describe('day and night', () => {
     await other.open('/profile');
     await other.page.getByRole('radio', { name: 'Day', exact: true }).click();
     await expect.poll(scenery).toEqual(['day']);
-    await guest.leave();
   });
 });
 
-test('covers and illustrations follow the chosen theme, undimmed, and only the shown version loads', async () => {
-  const guest = await arrive({ storage: withTheme('night') });
+test('covers and illustrations follow the chosen theme, undimmed, and only the shown version loads', async ({
+  newGuest,
+}) => {
+  const guest = await newGuest({ storage: withTheme('night') });
   const hours = () =>
     guest.page.locator('main img').evaluateAll((images) =>
       images.map((image) => {
@@ -153,10 +147,9 @@ test('covers and illustrations follow the chosen theme, undimmed, and only the s
   await other.open('/profile');
   await other.page.getByRole('radio', { name: 'Day', exact: true }).click();
   await expect.poll(async () => new Set(await hours())).toEqual(new Set(['day none']));
-  await guest.leave();
 });
 
-describe('settings with arbitrary contents', () => {
+test.describe('settings with arbitrary contents', () => {
   const VALUES = {
     empty: '',
     broken: '{"theme":"night"',
@@ -169,8 +162,8 @@ describe('settings with arbitrary contents', () => {
     prototype: '{"__proto__":{"theme":"night","muted":true},"constructor":{"name":"x"}}',
     script: '<script>alert(1)</script>',
   };
-  test('fall back to defaults per field, and can be changed again', async () => {
-    const guest = await arrive();
+  test('fall back to defaults per field, and can be changed again', async ({ newGuest }) => {
+    const guest = await newGuest();
     await guest.open('/profile');
     for (const [name, value] of Object.entries(VALUES)) {
       await guest.page.evaluate((text) => localStorage.setItem('stillgrove.settings', text), value);
@@ -186,12 +179,11 @@ describe('settings with arbitrary contents', () => {
     expect(JSON.parse((await guest.stored('stillgrove.settings')) ?? '')).toMatchObject({
       soundEffects: false,
     });
-    await guest.leave();
   });
 
-  test('keep valid fields beside invalid ones', async () => {
+  test('keep valid fields beside invalid ones', async ({ newGuest }) => {
     const kept = { theme: 'night', muted: 3, volumes: { ambience: 12, effects: 101, voice: -1 } };
-    const guest = await arrive({ storage: { 'stillgrove.settings': JSON.stringify(kept) } });
+    const guest = await newGuest({ storage: { 'stillgrove.settings': JSON.stringify(kept) } });
     await guest.open('/profile');
     expect((await shown(guest)).theme).toBe('night');
     await guest.press('Audio Settings');
@@ -202,11 +194,10 @@ describe('settings with arbitrary contents', () => {
       '70',
       '100',
     ]);
-    await guest.leave();
   });
 
-  test('from another tab are applied safely, however often they arrive', async () => {
-    const guest = await arrive();
+  test('from another tab are applied safely, however often they arrive', async ({ newGuest }) => {
+    const guest = await newGuest();
     await guest.open('/profile');
     const other = await guest.openTab();
     await other.open('/');
@@ -221,11 +212,10 @@ describe('settings with arbitrary contents', () => {
     await expect.poll(async () => (await shown(guest)).theme).toBe('night');
     await other.page.evaluate(() => localStorage.clear());
     await expect.poll(() => guest.page.getByRole('switch', { name: 'Hide timers' }).isChecked()).toBe(false);
-    await guest.leave();
   });
 
-  test('are kept for the visit when the browser stores nothing', async () => {
-    const guest = await arrive({
+  test('are kept for the visit when the browser stores nothing', async ({ newGuest }) => {
+    const guest = await newGuest({
       prepare: (context) =>
         context.addInitScript(() => {
           Object.defineProperty(window, 'localStorage', {
@@ -239,12 +229,11 @@ describe('settings with arbitrary contents', () => {
     await guest.page.getByRole('radio', { name: 'Night', exact: true }).click();
     await guest.act(guest.link('Home'));
     await expect.poll(() => shown(guest)).toEqual(NIGHT);
-    await guest.leave();
   });
 });
 
-test('the app can be installed: manifest and icons load', async () => {
-  const guest = await arrive();
+test('the app can be installed: manifest and icons load', async ({ newGuest }) => {
+  const guest = await newGuest();
   await guest.open('/');
   const address = await guest.page.locator('link[rel="manifest"]').getAttribute('href');
   const answer = await guest.page.request.get(address ?? '');
@@ -259,5 +248,4 @@ test('the app can be installed: manifest and icons load', async () => {
     const picture = await guest.page.request.get(icon);
     expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
   }
-  await guest.leave();
 });

@@ -1,20 +1,11 @@
 /** The stage, which is the app's only canvas for scenes: loading, cleanup, and the pause of play. */
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright';
 import { BUILT_GAMES } from '../../domain/built-games';
-import { launchBrowser } from '../drivers/browser';
-import { Guest } from '../drivers/guest';
+import type { Guest } from '../drivers/guest';
 import { countDrawCalls, drawCalls } from '../drivers/look/canvas';
 import { type LeftBehind, leftBehind } from '../drivers/look/left-behind';
 import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
-import { testInSoak } from '../fixtures/soak';
-
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { expect, test, testInSoak } from '../drivers/test';
 
 /** Number of sessions of one game in one tab. */
 const TIMES = 50;
@@ -44,19 +35,18 @@ async function hasPixi(page: Page): Promise<boolean> {
   return sources.some((source) => source.includes('webglcontextlost'));
 }
 
-describe('the stage', () => {
-  test('is not loaded on Home, not even a byte, and is loaded in a game', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, { device: SMALL });
+test.describe('the stage', () => {
+  test('is not loaded on Home, not even a byte, and is loaded in a game', async ({ newGuest }) => {
+    const guest = await newGuest({ device: SMALL });
     await guest.open('/');
     await guest.hasAll();
     expect(await hasPixi(guest.page)).toBe(false);
     await begin(guest);
     expect(await hasPixi(guest.page)).toBe(true);
-    await guest.leave();
   });
 
-  test('loads pictures without a worker where workers are blocked', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, {
+  test('loads pictures without a worker where workers are blocked', async ({ newGuest }) => {
+    const guest = await newGuest({
       device: SMALL,
       prepare: (context) =>
         context.addInitScript(() => {
@@ -71,11 +61,10 @@ describe('the stage', () => {
     await guest.open('/games/memory-cards');
     await guest.press('Start Game');
     expect((await picture).ok()).toBe(true);
-    await guest.leave();
   });
 
-  test('shows a scene that was started while it was being created', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, {
+  test('shows a scene that was started while it was being created', async ({ newGuest }) => {
+    const guest = await newGuest({
       device: SMALL,
       prepare: (context) =>
         context.addInitScript(() => {
@@ -97,11 +86,10 @@ describe('the stage', () => {
     });
     await guest.open('/games/memory-cards');
     await new MemoryCardsDriver(guest, 'mouse').board();
-    await guest.leave();
   });
 
-  test('tells the person when the GPU refuses a shader', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, {
+  test('tells the person when the GPU refuses a shader', async ({ newGuest }) => {
+    const guest = await newGuest({
       device: SMALL,
       storage: PREMIUM,
       // Pixi logs the compiler's message, and React logs the error that reaches the boundary.
@@ -118,60 +106,55 @@ describe('the stage', () => {
     await guest.press('Start Game');
     await guest.sees(guest.heading('This game stopped unexpectedly.'));
     await guest.seesText('Nothing you recorded is lost.');
-    await guest.leave();
   });
 
   for (const { slug, addresses } of BUILT_GAMES)
-    testInSoak(
-      `${TIMES} sessions of ${slug} use one context and leak nothing`,
-      async () => {
-        const guest = await Guest.arrive(browser, baseUrl, {
-          device: SMALL,
-          storage: PREMIUM,
-          isUnseen: true,
-          prepare: countDrawCalls,
-        });
-        const { page } = guest;
-        const [address = ''] = addresses;
-        await guest.open(address);
-        const devtools = await guest.context.newCDPSession(page);
-        await devtools.send('Performance.enable');
-        const comeAndGo = async (times: number) => {
-          for (let round = 0; round < times; round++) {
-            const before = await drawCalls(page);
-            await guest.act(page.locator('main [data-next]'));
-            await expect.poll(() => drawCalls(page)).toBeGreaterThan(before);
-            await page.keyboard.press('Escape');
-            await guest.act(guest.link('Back to Games'));
-            await guest.sees(guest.heading('Games'));
-            await page.goBack();
-          }
-        };
-        await comeAndGo(WARM);
-        const counts = [await leftBehind(devtools)];
-        for (let half = 0; half < 2; half++) {
-          await comeAndGo((TIMES - WARM) / 2);
-          counts.push(await leftBehind(devtools));
+    testInSoak(`${TIMES} sessions of ${slug} use one context and leak nothing`, async ({ newGuest }) => {
+      test.setTimeout(300_000);
+      const guest = await newGuest({
+        device: SMALL,
+        storage: PREMIUM,
+        isUnseen: true,
+        prepare: countDrawCalls,
+      });
+      const { page } = guest;
+      const [address = ''] = addresses;
+      await guest.open(address);
+      const devtools = await guest.context.newCDPSession(page);
+      await devtools.send('Performance.enable');
+      const comeAndGo = async (times: number) => {
+        for (let round = 0; round < times; round++) {
+          const before = await drawCalls(page);
+          await guest.act(page.locator('main [data-next]'));
+          await expect.poll(() => drawCalls(page)).toBeGreaterThan(before);
+          await page.keyboard.press('Escape');
+          await guest.act(guest.link('Back to Games'));
+          await guest.sees(guest.heading('Games'));
+          await page.goBack();
         }
-        // React may retain the last page, which can affect one half of the sessions. A leak grows in both halves.
-        const [before, between, after] = counts as [LeftBehind, LeftBehind, LeftBehind];
-        const growth = (of: keyof LeftBehind) => Math.min(between[of] - before[of], after[of] - between[of]);
-        expect(growth('nodes'), JSON.stringify(counts)).toBeLessThanOrEqual(20);
-        expect(growth('listeners'), JSON.stringify(counts)).toBeLessThanOrEqual(5);
-        expect(growth('megabytes'), JSON.stringify(counts)).toBeLessThan(1.5);
-        const contexts = await page.evaluate(
-          () => (window as unknown as { counted: { contexts: unknown[] } }).counted.contexts.length,
-        );
-        expect(contexts).toBe(1);
-        await guest.leave();
-      },
-      300_000,
-    );
+      };
+      await comeAndGo(WARM);
+      const counts = [await leftBehind(devtools)];
+      for (let half = 0; half < 2; half++) {
+        await comeAndGo((TIMES - WARM) / 2);
+        counts.push(await leftBehind(devtools));
+      }
+      // React may retain the last page, which can affect one half of the sessions. A leak grows in both halves.
+      const [before, between, after] = counts as [LeftBehind, LeftBehind, LeftBehind];
+      const growth = (of: keyof LeftBehind) => Math.min(between[of] - before[of], after[of] - between[of]);
+      expect(growth('nodes'), JSON.stringify(counts)).toBeLessThanOrEqual(20);
+      expect(growth('listeners'), JSON.stringify(counts)).toBeLessThanOrEqual(5);
+      expect(growth('megabytes'), JSON.stringify(counts)).toBeLessThan(1.5);
+      const contexts = await page.evaluate(
+        () => (window as unknown as { counted: { contexts: unknown[] } }).counted.contexts.length,
+      );
+      expect(contexts).toBe(1);
+    });
 });
 
-describe('play', () => {
-  test('waits while the tab is hidden, and then continues', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, { device: SMALL, holdsClock: true });
+test.describe('play', () => {
+  test('waits while the tab is hidden, and then continues', async ({ newGuest }) => {
+    const guest = await newGuest({ device: SMALL, holdsClock: true });
     const player = await begin(guest);
     await guest.wait(3000);
     await player.turn(0);
@@ -183,11 +166,10 @@ describe('play', () => {
     await guest.wait(2000);
     expect(seconds(await guest.figure('Time'))).toBe(seconds(time) + 2);
     expect(await player.card(0).getAttribute('aria-label')).not.toContain('face down');
-    await guest.leave();
   });
 
-  test('waits while a dialog is open', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, { device: SMALL, holdsClock: true });
+  test('waits while a dialog is open', async ({ newGuest }) => {
+    const guest = await newGuest({ device: SMALL, holdsClock: true });
     await begin(guest);
     await guest.press('Talk to someone');
     await guest.sees(guest.dialog('Talk to someone'));
@@ -197,11 +179,10 @@ describe('play', () => {
     await guest.page.keyboard.press('Escape');
     await guest.wait(3000);
     expect(seconds(await guest.figure('Time'))).toBe(seconds(time) + 3);
-    await guest.leave();
   });
 
-  test('counts only the first two of fifty simultaneous taps', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, { device: SMALL });
+  test('counts only the first two of fifty simultaneous taps', async ({ newGuest }) => {
+    const guest = await newGuest({ device: SMALL });
     const player = await begin(guest);
     const clicks = await player.cards.evaluateAll((cards) => {
       const [first, second] = cards as HTMLElement[];
@@ -213,11 +194,10 @@ describe('play', () => {
     });
     expect(clicks).toHaveLength(12);
     expect(await guest.figure('Turns')).toBe('1');
-    await guest.leave();
   });
 
-  test('is stopped by Escape with a kind toast, and the play counts', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, { device: SMALL });
+  test('is stopped by Escape with a kind toast, and the play counts', async ({ newGuest }) => {
+    const guest = await newGuest({ device: SMALL });
     await begin(guest);
     await guest.press('Talk to someone');
     await guest.sees(guest.dialog('Talk to someone'));
@@ -229,7 +209,6 @@ describe('play', () => {
     await guest.seesText('Stopped. That still counts.');
     await guest.sees(guest.button('Start Game'));
     await expect.poll(() => guest.journal()).toMatchObject([{ kind: 'play', level: 1 }]);
-    await guest.leave();
   });
 });
 

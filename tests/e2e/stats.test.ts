@@ -1,21 +1,13 @@
 /** Emotional Trends: summary, recent moods, series and calendar, by mouse and by keyboard. */
-import type { Browser, Locator } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
+import type { Locator } from 'playwright';
 import type { GuestOptions } from '../drivers/guest';
 import { focused, linesOf } from '../drivers/look/reading';
-import { Member } from '../drivers/member';
+import type { Member } from '../drivers/member';
+import { expect, type NewMember, test } from '../drivers/test';
 import { felt, keepJournal } from '../fixtures/analytics/kept-journal';
 import { dayBefore, TODAY } from '../fixtures/analytics/random-journal';
 
-const baseUrl = inject('baseUrl');
-let browser: Browser;
 let member: Member;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-afterEach(() => member.guest.leave());
 
 const part = (name: string): Locator => member.guest.page.getByRole('region', { name, exact: true });
 const day = (name: string): Locator =>
@@ -31,8 +23,8 @@ const ENTRIES = [
 ];
 
 /** Opens Emotional Trends for a new account on Friday, November 20. */
-async function begin(options: GuestOptions = {}): Promise<void> {
-  member = await Member.arrive(browser, baseUrl, { turnsClock: true, ...options });
+async function begin(newMember: NewMember, options: GuestOptions = {}): Promise<void> {
+  member = await newMember({ turnsClock: true, ...options });
   await member.guest.open('/stats');
   await member.fillsInNew();
   await member.guest.press("I've saved them");
@@ -40,15 +32,17 @@ async function begin(options: GuestOptions = {}): Promise<void> {
   await member.guest.sees(member.guest.heading('Emotional Trends'));
 }
 
-async function withMoods(options: GuestOptions = {}): Promise<void> {
-  await begin(options);
+async function withMoods(newMember: NewMember, options: GuestOptions = {}): Promise<void> {
+  await begin(newMember, options);
   await keepJournal(member.guest, member.name, ENTRIES);
   await member.guest.page.reload();
   await member.guest.sees(part('Mood calendar'));
 }
 
-test('a guest learns why to sign in, comes back, and sees a kind message without entries', async () => {
-  member = await Member.arrive(browser, baseUrl, {
+test('a guest learns why to sign in, comes back, and sees a kind message without entries', async ({
+  newMember,
+}) => {
+  member = await newMember({
     device: 'phone',
     hand: 'touch',
     expectedWrongs: /could not be loaded/,
@@ -89,9 +83,9 @@ test('a guest learns why to sign in, comes back, and sees a kind message without
   await guest.sees(guest.page.getByRole('alert').getByText('Your journal could not be read just now.'));
 });
 
-describe('with moods', () => {
-  test('the page shows summary, recent moods, and the months with their days', async () => {
-    await withMoods();
+test.describe('with moods', () => {
+  test('the page shows summary, recent moods, and the months with their days', async ({ newMember }) => {
+    await withMoods(newMember);
     const { guest } = member;
     expect(await linesOf(part('Mood summary'))).toEqual([
       ...['Check-ins', '5', 'Positive', '3'],
@@ -132,8 +126,8 @@ describe('with moods', () => {
     await guest.sees(guest.heading('Analytics Dashboard'));
   });
 
-  test('the series as a table for the chosen period, and a mood from another tab', async () => {
-    await withMoods({ device: 'phone', night: true, hand: 'touch' });
+  test('the series as a table for the chosen period, and a mood from another tab', async ({ newMember }) => {
+    await withMoods(newMember, { device: 'phone', night: true, hand: 'touch' });
     const { guest } = member;
     const series = part('Moods over time');
     await guest.act(series.getByRole('button', { name: 'Show as table' }));
@@ -161,8 +155,8 @@ describe('with moods', () => {
     expect(await overflow()).toBe(0);
   });
 
-  test('by keyboard alone: from day to day, week to week and month to month', async () => {
-    await withMoods({ hand: 'keyboard' });
+  test('by keyboard alone: from day to day, week to week and month to month', async ({ newMember }) => {
+    await withMoods(newMember, { hand: 'keyboard' });
     const { guest } = member;
     const { keyboard } = guest.page;
     await guest.focus(day('Friday, 20 Nov 2026'));

@@ -2,10 +2,7 @@
  * Every page opens with any storage contents, and readable data survives. `tests/src/device` has a thousand more
  * cases.
  */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
-import { Guest } from '../drivers/guest';
+import { expect, test } from '../drivers/test';
 import { ZenGardenDriver } from '../drivers/zen-garden.driver';
 import { bundle } from '../fixtures/bundle';
 import { soak } from '../fixtures/soak';
@@ -16,20 +13,15 @@ const FIRST = 5000;
 const COUNT = soak(200, 8);
 const PAGES = ['/', '/games', '/analytics', '/profile'];
 
-const baseUrl = inject('baseUrl');
-let browser: Browser;
 let script: string;
-beforeAll(async () => {
-  [browser, script] = await Promise.all([
-    launchBrowser(),
-    bundle('tests/fixtures/storage/in-page.ts', 'storage'),
-  ]);
+test.beforeAll(async () => {
+  script = await bundle('tests/fixtures/storage/in-page.ts', 'storage');
 });
-afterAll(() => browser.close());
 
-test(`${COUNT} states of storage break no page`, { timeout: 1_800_000 }, async () => {
+test(`${COUNT} states of storage break no page`, async ({ newGuest }) => {
+  test.setTimeout(1_800_000);
   // The browser requests a favicon, which a plain text page does not declare.
-  const guest = await Guest.arrive(browser, baseUrl, { isUnseen: true, expectedWrongs: /favicon\.ico/ });
+  const guest = await newGuest({ isUnseen: true, expectedWrongs: /favicon\.ico/ });
   const { page } = guest;
   const raker = new ZenGardenDriver(guest);
   for (let seed = FIRST; seed < FIRST + COUNT; seed++) {
@@ -48,5 +40,4 @@ test(`${COUNT} states of storage break no page`, { timeout: 1_800_000 }, async (
     const ids = (await guest.journal()).map((entry) => entry?.id);
     expect(ids, `seed ${seed}`).toEqual(expect.arrayContaining(entries.map(({ id }) => id)));
   }
-  await guest.leave();
 });

@@ -1,24 +1,15 @@
 /** One journal on two devices. Regardless of which device was offline, no entry is lost or duplicated. */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
-import { Member, newName, REFUSALS } from '../drivers/member';
-import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
-import { testInSoak } from '../fixtures/soak';
 
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { type Member, newName, REFUSALS } from '../drivers/member';
+import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
+import { expect, type NewMember, test, testInSoak } from '../drivers/test';
 
 /** Returns the two browsers of one person. The tablet creates the account and the journal's copy. */
-async function twoBrowsers(): Promise<[tablet: Member, phone: Member]> {
+async function twoBrowsers(newMember: NewMember): Promise<[tablet: Member, phone: Member]> {
   const options = { name: newName(), expectedWrongs: REFUSALS, turnsClock: true, isUnseen: true };
-  const tablet = await Member.arrive(browser, baseUrl, options);
+  const tablet = await newMember(options);
   await tablet.signsUp({ copy: true });
-  const phone = await Member.arrive(browser, baseUrl, { ...options, device: 'phone' });
+  const phone = await newMember({ ...options, device: 'phone' });
   // The account has a copy already and there are no guest entries, so the app asks no question.
   await phone.signsIn();
   return [tablet, phone];
@@ -77,10 +68,11 @@ const holds = (member: Member, all: readonly string[]) =>
 
 const ids = async ({ guest }: Member) => (await guest.journal()).map(({ id }) => id);
 
-test('two browsers, one of them temporarily offline, have the same entries in the end', {
-  timeout: 180_000,
-}, async () => {
-  const [tablet, phone] = await twoBrowsers();
+test('two browsers, one of them temporarily offline, have the same entries in the end', async ({
+  newMember,
+}) => {
+  test.setTimeout(180_000);
+  const [tablet, phone] = await twoBrowsers(newMember);
   const onTablet = await begins(tablet);
   await getsFirstPlay(phone);
 
@@ -106,13 +98,12 @@ test('two browsers, one of them temporarily offline, have the same entries in th
   expect(await ids(tablet)).toEqual(await ids(phone));
   await expect.poll(() => tablet.guest.journal()).toEqual(await phone.guest.journal());
   await tablet.guest.leave();
-  await phone.guest.leave();
 });
 
 testInSoak(
   'sync turned off on one device: the copy is deleted, the other is told once, and both keep their journal',
-  async () => {
-    const [tablet, phone] = await twoBrowsers();
+  async ({ newMember }) => {
+    const [tablet, phone] = await twoBrowsers(newMember);
     await begins(tablet);
     await getsFirstPlay(phone);
     await tablet.opensProfile();
@@ -134,12 +125,11 @@ testInSoak(
     expect(await kinds(phone)).toEqual(['play, begun', 'play, begun']);
     expect(await kinds(tablet)).toEqual(['play, begun']);
     await tablet.guest.leave();
-    await phone.guest.leave();
   },
 );
 
-test('entries deleted on one device disappear on the other, except unsent ones', async () => {
-  const [tablet, phone] = await twoBrowsers();
+test('entries deleted on one device disappear on the other, except unsent ones', async ({ newMember }) => {
+  const [tablet, phone] = await twoBrowsers(newMember);
   await begins(tablet);
   await getsFirstPlay(phone);
   const sent = await ids(phone);
@@ -173,5 +163,4 @@ test('entries deleted on one device disappear on the other, except unsent ones',
   await holds(phone, ['play, begun']);
   expect(await ids(phone)).not.toEqual(sent);
   await phone.guest.leave();
-  await tablet.guest.leave();
 });

@@ -1,36 +1,21 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
 import { Eavesdropper } from '../drivers/eavesdropper';
-import { Guest, type GuestOptions } from '../drivers/guest';
 import { countDrawCalls, drawCalls, loseContext, pixels, refuseCanvas } from '../drivers/look/canvas';
 import { areInView } from '../drivers/look/in-view';
+import { expect, test } from '../drivers/test';
 import { ThoughtBubblesDriver } from '../drivers/thought-bubbles.driver';
 import { soak } from '../fixtures/soak';
 
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
 /** The window is small, because software rendering is slow. */
 const WINDOW = { width: 820, height: 700 };
-const arrive = (options: GuestOptions = {}) =>
-  Guest.arrive(browser, baseUrl, {
-    device: WINDOW,
-    isUnseen: true,
-    holdsClock: true,
-    reducedMotion: true,
-    ...options,
-  });
+test.use({ guestOptions: { device: WINDOW, isUnseen: true, holdsClock: true, reducedMotion: true } });
 
 const CHECK_IN = 'How are you feeling now?';
 
-describe('a session from start to check-in', () => {
-  test('by mouse: every text as specified, own words too, and Play Again is a start', async () => {
-    const guest = await arrive({ reducedMotion: false });
+test.describe('a session from start to check-in', () => {
+  test('by mouse: every text as specified, own words too, and Play Again is a start', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({ reducedMotion: false });
     await guest.open('/games/thought-bubbles');
     expect(await guest.page.title()).toBe('Thought Bubbles | Stillgrove');
     await guest.seesText('There are no wrong answers.');
@@ -95,36 +80,37 @@ describe('a session from start to check-in', () => {
     await guest.until(thinker.own);
     expect(await guest.figure('Score')).toBe('0');
     expect(await guest.stored('stillgrove.trialGamesRemaining')).toBe('3');
-    await guest.leave();
   });
 
-  test.each([
+  for (const { how, device } of [
     ...soak([{ how: 'with bubbles that drift', device: 'phone' as const }], []),
     { how: 'with rows that are scrolled', device: 'small' as const },
-  ])('by touch on a phone, $how', async ({ device }) => {
-    const guest = await arrive({ device, hand: 'touch', reducedMotion: false });
-    const thinker = await ThoughtBubblesDriver.begin(guest, 'touch');
-    const skyFrom = () => thinker.sky.evaluate((sky) => sky.getBoundingClientRect().top + scrollY);
-    const tops: number[] = [];
-    for (const answer of [0, 1, 2, 0, 1] as const) {
-      await guest.wait(900);
-      tops.push(await skyFrom());
-      expect(await thinker.wordsOutside()).toEqual([]);
-      await thinker.choose(answer);
-      await thinker.goesOn();
-    }
-    // The page shows the summary from its top. A link to help above the sky moves the sky down during a round. The
-    // summary has no such link, so its sky has the same position as in the rounds without the link.
-    const title = guest.heading('Exercise Complete!');
-    await guest.sees(title);
-    expect(await areInView([title, guest.button('Play Again')])).toBe(true);
-    expect(Math.abs((await skyFrom()) - Math.min(...tops))).toBeLessThan(2);
-    await guest.until(guest.dialog(CHECK_IN));
-    await guest.leave();
-  });
+  ])
+    test(`by touch on a phone, ${how}`, async ({ newGuest }) => {
+      const guest = await newGuest({ device, hand: 'touch', reducedMotion: false });
+      const thinker = await ThoughtBubblesDriver.begin(guest, 'touch');
+      const skyFrom = () => thinker.sky.evaluate((sky) => sky.getBoundingClientRect().top + scrollY);
+      const tops: number[] = [];
+      for (const answer of [0, 1, 2, 0, 1] as const) {
+        await guest.wait(900);
+        tops.push(await skyFrom());
+        expect(await thinker.wordsOutside()).toEqual([]);
+        await thinker.choose(answer);
+        await thinker.goesOn();
+      }
+      // The page shows the summary from its top. A link to help above the sky moves the sky down during a round. The
+      // summary has no such link, so its sky has the same position as in the rounds without the link.
+      const title = guest.heading('Exercise Complete!');
+      await guest.sees(title);
+      expect(await areInView([title, guest.button('Play Again')])).toBe(true);
+      expect(Math.abs((await skyFrom()) - Math.min(...tops))).toBeLessThan(2);
+      await guest.until(guest.dialog(CHECK_IN));
+    });
 
-  test('by keyboard alone: the focus moves from round to round, into the form and back', async () => {
-    const guest = await arrive({ hand: 'keyboard' });
+  test('by keyboard alone: the focus moves from round to round, into the form and back', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({ hand: 'keyboard' });
     const thinker = await ThoughtBubblesDriver.begin(guest, 'keyboard');
     const hasFocus = (on: typeof thinker.own) =>
       expect.poll(() => on.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -157,11 +143,10 @@ describe('a session from start to check-in', () => {
     await guest.sees(guest.button('Begin Exercise'));
     // A finished game cannot be stopped, so no toast says that it was stopped.
     expect(await guest.page.getByText('Stopped. That still counts.').isVisible()).toBe(false);
-    await guest.leave();
   });
 
-  test('by names alone, without WebGL', async () => {
-    const guest = await arrive({ prepare: refuseCanvas });
+  test('by names alone, without WebGL', async ({ newGuest }) => {
+    const guest = await newGuest({ prepare: refuseCanvas });
     const thinker = await ThoughtBubblesDriver.begin(guest, 'names');
     await guest.seesText('This device cannot draw the game.');
     const answers = guest.page.getByRole('list', { name: 'Bubbles' }).getByRole('button');
@@ -177,13 +162,14 @@ describe('a session from start to check-in', () => {
     await guest.sees(guest.heading('Exercise Complete!'));
     expect(await guest.figure('Score')).toBe('60');
     await guest.until(guest.dialog(CHECK_IN));
-    await guest.leave();
   });
 });
 
-describe('the time', () => {
-  test('waits under a dialog, is highlighted below a minute, and leaves time to submit an open form', async () => {
-    const guest = await arrive();
+test.describe('the time', () => {
+  test('waits under a dialog, is highlighted below a minute, and leaves time to submit an open form', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest();
     const thinker = await ThoughtBubblesDriver.begin(guest);
     await guest.press('Talk to someone');
     await guest.sees(guest.dialog('Talk to someone'));
@@ -201,12 +187,13 @@ describe('the time', () => {
     await guest.press('Submit');
     await guest.sees(guest.heading('Exercise Complete!'));
     expect(await guest.figure('Score')).toBe('15');
-    await guest.leave();
   });
 });
 
-test("'Hold still' is remembered and stops drawing; the bubbles come back after a lost context", async () => {
-  const guest = await arrive({
+test("'Hold still' is remembered and stops drawing; the bubbles come back after a lost context", async ({
+  newGuest,
+}) => {
+  const guest = await newGuest({
     device: { width: 800, height: 640 },
     isUnseen: false,
     reducedMotion: false,
@@ -239,11 +226,12 @@ test("'Hold still' is remembered and stops drawing; the bubbles come back after 
   await loseContext(guest.page);
   await guest.wait(100);
   expect(Buffer.compare((await pixels(guest.page)).data, seen.data)).toBe(0);
-  await guest.leave();
 });
 
-test('words stay inside their bubbles or rows at every size, after a rotation and at 200 % text', async () => {
-  const guest = await arrive({ device: { width: 390, height: 844 }, reducedMotion: false });
+test('words stay inside their bubbles or rows at every size, after a rotation and at 200 % text', async ({
+  newGuest,
+}) => {
+  const guest = await newGuest({ device: { width: 390, height: 844 }, reducedMotion: false });
   const thinker = await ThoughtBubblesDriver.begin(guest);
   const isColumn = () => guest.page.locator('[data-layout="column"]').count();
   // The scene places the words after its resize observer has run.
@@ -278,11 +266,10 @@ test('words stay inside their bubbles or rows at every size, after a rotation an
   expect(
     await guest.page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
   ).toBeLessThanOrEqual(0);
-  await guest.leave();
 });
 
-test('thought, field and Submit are in view above an on-screen keyboard', async () => {
-  const guest = await arrive({ device: { width: 390, height: 844 } });
+test('thought, field and Submit are in view above an on-screen keyboard', async ({ newGuest }) => {
+  const guest = await newGuest({ device: { width: 390, height: 844 } });
   const thinker = await ThoughtBubblesDriver.begin(guest);
   const { text } = await thinker.thought();
   await thinker.write('Not now');
@@ -294,10 +281,9 @@ test('thought, field and Submit are in view above an on-screen keyboard', async 
     return areInView([thought, thinker.field, guest.button('Submit')]);
   };
   await expect.poll(areSeen).toBe(true);
-  await guest.leave();
 });
 
-test('written text is shown unchanged, and is neither stored nor sent', async () => {
+test('written text is shown unchanged, and is neither stored nor sent', async ({ newGuest }) => {
   const SECRET = 'blue kettle 7731';
   const TEXTS = [
     'x'.repeat(10_000),
@@ -306,7 +292,7 @@ test('written text is shown unchanged, and is neither stored nor sent', async ()
     '<img src=x onerror=alert(1)><b>cup</b>',
     SECRET,
   ];
-  const guest = await arrive({ device: { width: 390, height: 844 } });
+  const guest = await newGuest({ device: { width: 390, height: 844 } });
   const eavesdropper = new Eavesdropper(guest);
   const thinker = await ThoughtBubblesDriver.begin(guest);
   for (const text of TEXTS) {
@@ -332,5 +318,4 @@ test('written text is shown unchanged, and is neither stored nor sent', async ()
   await guest.page.goBack();
   await guest.sees(guest.button('Begin Exercise'));
   expect(await guest.page.content()).not.toContain('kettle');
-  await guest.leave();
 });

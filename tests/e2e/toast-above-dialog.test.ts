@@ -1,10 +1,9 @@
-import { expect, test } from 'vitest';
-import { guests } from '../drivers/guests';
+import { expect, test } from '../drivers/test';
 
-const arrive = guests();
-
-test("the message 'Stopped. That still counts.' is above the check-in, and screen readers get it", async () => {
-  const guest = await arrive({ isUnseen: true, holdsClock: true });
+test("the message 'Stopped. That still counts.' is above the check-in, and screen readers get it", async ({
+  newGuest,
+}) => {
+  const guest = await newGuest({ isUnseen: true, holdsClock: true });
   await guest.open('/games/forest-meditation');
   await guest.act(guest.page.locator('[data-next]'));
   await guest.sees(guest.button('All sound'));
@@ -21,5 +20,4 @@ test("the message 'Stopped. That still counts.' is above the check-in, and scree
   expect(isOnTop).toBe(true);
   await guest.press('Skip');
   await guest.noLongerSees(guest.page.getByRole('dialog'));
-  await guest.leave();
 });

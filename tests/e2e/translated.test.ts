@@ -1,14 +1,12 @@
 /**
  * A page that the browser translates keeps working. `tests/contract/translated.test.ts` plays every game on such a page.
  */
-import { test } from 'vitest';
+
 import { Buyer } from '../drivers/buyer';
-import { guests } from '../drivers/guests';
+import { test } from '../drivers/test';
 
-const arrive = guests();
-
-test('a check-in, its answer and its offers work on a translated page', async () => {
-  const guest = await arrive({ isTranslated: true });
+test('a check-in, its answer and its offers work on a translated page', async ({ newGuest }) => {
+  const guest = await newGuest({ isTranslated: true });
   await guest.open('/');
   for (const mood of ['Good', 'Not Great']) {
     await guest.press('How are you now?');
@@ -18,11 +16,10 @@ test('a check-in, its answer and its offers work on a translated page', async ()
   const offers = guest.dialog('Thank you for being honest.');
   await guest.act(offers.getByRole('button', { name: 'Talk to someone' }));
   await guest.sees(guest.dialog('Talk to someone'));
-  await guest.leave();
 });
 
-test('Pay, Cancel and Pay again work on a translated page', async () => {
-  const guest = await arrive({ isTranslated: true });
+test('Pay, Cancel and Pay again work on a translated page', async ({ newGuest }) => {
+  const guest = await newGuest({ isTranslated: true });
   const buyer = await new Buyer(guest).open();
   for (const end of ['Cancel', 'Let it fail', 'Cancel'] as const) {
     await buyer.pay(end);
@@ -30,5 +27,4 @@ test('Pay, Cancel and Pay again work on a translated page', async () => {
   }
   await buyer.pay();
   await buyer.succeeds();
-  await guest.leave();
 });

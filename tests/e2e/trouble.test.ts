@@ -1,16 +1,8 @@
 /** Failures: the page is never blank, and recorded entries survive. */
-import type { Browser, BrowserContext, Route } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
-import { Guest } from '../drivers/guest';
+import type { BrowserContext, Route } from 'playwright';
+import type { Guest } from '../drivers/guest';
 import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
-
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { expect, test } from '../drivers/test';
 
 async function begin(guest: Guest): Promise<MemoryCardsDriver> {
   await guest.open('/games/memory-cards');
@@ -20,12 +12,11 @@ async function begin(guest: Guest): Promise<MemoryCardsDriver> {
   return player;
 }
 
-describe("the browser's storage", () => {
+test.describe("the browser's storage", () => {
   // `tests/src/device/stored-values.test.ts` covers single values.
-  test.each(Object.entries({ broken: '{"', foreign: '{"value":true,"expires":1}' }))(
-    '%s values in all keys read as absent',
-    async (_, value) => {
-      const guest = await Guest.arrive(browser, baseUrl, {
+  for (const [name, value] of Object.entries({ broken: '{"', foreign: '{"value":true,"expires":1}' }))
+    test(`${name} values in all keys read as absent`, async ({ newGuest }) => {
+      const guest = await newGuest({
         storage: {
           'stillgrove.isPremium': value,
           isPremium: value,
@@ -40,12 +31,10 @@ describe("the browser's storage", () => {
       await guest.press('I Understand & Agree');
       await guest.sees(guest.button('Unlock All Games'));
       await guest.seesText('You have 5 free game(s) remaining');
-      await guest.leave();
-    },
-  );
+    });
 
-  test('a tab immediately follows changes of another tab', async () => {
-    const guest = await Guest.arrive(browser, baseUrl);
+  test('a tab immediately follows changes of another tab', async ({ newGuest }) => {
+    const guest = await newGuest();
     await guest.open('/games/memory-cards');
     const other = await guest.openTab();
     await other.open('/games/memory-cards');
@@ -53,11 +42,10 @@ describe("the browser's storage", () => {
     await guest.seesText('You have 4 free game(s) remaining');
     await other.page.evaluate(() => localStorage.setItem('stillgrove.isPremium', 'true'));
     await guest.noLongerSees(guest.button('Unlock All Games'));
-    await guest.leave();
   });
 
-  test('with refused storage a level and a check-in work, and the person is told', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, {
+  test('with refused storage a level and a check-in work, and the person is told', async ({ newGuest }) => {
+    const guest = await newGuest({
       prepare: refuseStorage,
       holdsClock: true,
       isUnseen: true,
@@ -69,11 +57,12 @@ describe("the browser's storage", () => {
     await guest.page.getByRole('radio', { name: 'Good', exact: true }).click();
     await guest.press('Submit');
     await guest.seesText('Glad to hear it.');
-    await guest.leave();
   });
 
-  test('a full disk loses no mood: the person is told, and can send the answer again', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, {
+  test('a full disk loses no mood: the person is told, and can send the answer again', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({
       prepare: fillDisk,
       holdsClock: true,
       isUnseen: true,
@@ -92,11 +81,12 @@ describe("the browser's storage", () => {
     // The write of the mood also wrote the play, whose first write had failed.
     await expect.poll(async () => (await guest.journal()).map(({ kind }) => kind)).toEqual(['play', 'mood']);
     expect((await guest.journal())[0]).toHaveProperty('completedAt');
-    await guest.leave();
   });
 
-  test('a journal with foreign data accepts new entries and leaves the foreign data unchanged', async () => {
-    const guest = await Guest.arrive(browser, baseUrl);
+  test('a journal with foreign data accepts new entries and leaves the foreign data unchanged', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest();
     await guest.open('/');
     const today = new Date().toISOString().slice(0, 10);
     await guest.page.evaluate(
@@ -121,7 +111,6 @@ describe("the browser's storage", () => {
     );
     await begin(guest);
     await expect.poll(async () => (await guest.journal()).length).toBe(4);
-    await guest.leave();
   });
 });
 
@@ -133,9 +122,9 @@ async function beginWithPictures(guest: Guest, answer: (route: Route) => Promise
   await new MemoryCardsDriver(guest, 'mouse').board();
 }
 
-describe('missing files and graphics', () => {
-  test('pictures that never load: cards show names, and the game works to its end', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, {
+test.describe('missing files and graphics', () => {
+  test('pictures that never load: cards show names, and the game works to its end', async ({ newGuest }) => {
+    const guest = await newGuest({
       expectedWrongs: /503/,
       holdsClock: true,
       isUnseen: true,
@@ -154,22 +143,22 @@ describe('missing files and graphics', () => {
     await new MemoryCardsDriver(guest, 'mouse').finish();
     await guest.until(guest.page.getByText('Level complete'));
     expect(asked).toHaveLength(6);
-    await guest.leave();
   });
 
-  test('a picture that loads at the second attempt is shown', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, { expectedWrongs: /503/ });
+  test('a picture that loads at the second attempt is shown', async ({ newGuest }) => {
+    const guest = await newGuest({ expectedWrongs: /503/ });
     let asked = 0;
     await beginWithPictures(guest, (route) => {
       asked += 1;
       return asked === 1 ? route.fulfill({ status: 503 }) : route.continue();
     });
     await expect.poll(() => asked).toBe(2);
-    await guest.leave();
   });
 
-  test('a menu that fails to load leaves the rest working, and loads after a reload', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, { expectedWrongs: /ERR_FAILED|SettingsMenu/ });
+  test('a menu that fails to load leaves the rest working, and loads after a reload', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({ expectedWrongs: /ERR_FAILED|SettingsMenu/ });
     // Fails the requests for the menu's script and style sheet. A hover and a press trigger these requests.
     await guest.page.route(/\/SettingsMenu-/, (route) => route.abort());
     await guest.open('/');
@@ -181,11 +170,10 @@ describe('missing files and graphics', () => {
     await guest.press('Reload the page');
     await guest.press('Settings');
     await guest.sees(guest.page.getByRole('menuitem', { name: 'About' }));
-    await guest.leave();
   });
 
-  test('sounds that never load are only logged', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, {
+  test('sounds that never load are only logged', async ({ newGuest }) => {
+    const guest = await newGuest({
       prepare: (context) => context.route('**/*.mp3', (route) => route.abort()),
       expectedWrongs: /ERR_FAILED/,
       holdsClock: true,
@@ -193,11 +181,10 @@ describe('missing files and graphics', () => {
     const player = await begin(guest);
     await player.finish();
     await guest.until(guest.page.getByText('Level complete'));
-    await guest.leave();
   });
 
-  test('without WebGL the person is told, and everything else works', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, { prepare: refuseWebGL });
+  test('without WebGL the person is told, and everything else works', async ({ newGuest }) => {
+    const guest = await newGuest({ prepare: refuseWebGL });
     await guest.open('/games/memory-cards');
     await guest.press('Start Game');
     await guest.seesText('This device cannot draw the game.');
@@ -209,7 +196,6 @@ describe('missing files and graphics', () => {
     await guest.sees(guest.heading('Games'));
     await guest.act(guest.link('Home'));
     await guest.sees(guest.heading('Welcome to Stillgrove'));
-    await guest.leave();
   });
 });
 

@@ -3,27 +3,18 @@
  * browser.
  */
 import pixelmatch from 'pixelmatch';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
-import { Guest, type GuestOptions } from '../drivers/guest';
+import type { Guest, GuestOptions } from '../drivers/guest';
 import { SafeSpaceBuilderDriver } from '../drivers/safe-space-builder.driver';
+import { expect, type NewGuest, test } from '../drivers/test';
 import { difference, ZenGardenDriver } from '../drivers/zen-garden.driver';
 import { BrowserPlayer } from '../players/support/browser-player';
 import { guestSeat } from '../players/support/seat';
 
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const arrive = (newGuest: NewGuest, storage: Record<string, string> = {}, options: GuestOptions = {}) =>
+  newGuest({ device: { width: 800, height: 760 }, storage, ...options });
 
-const arrive = (storage: Record<string, string> = {}, options: GuestOptions = {}) =>
-  Guest.arrive(browser, baseUrl, { device: { width: 800, height: 760 }, storage, ...options });
-
-test('two tabs rake one garden, and a deletion in one leaves the other usable', async () => {
-  const guest = await arrive({ 'stillgrove.isPremium': 'true' }, { turnsClock: true });
+test('two tabs rake one garden, and a deletion in one leaves the other usable', async ({ newGuest }) => {
+  const guest = await arrive(newGuest, { 'stillgrove.isPremium': 'true' }, { turnsClock: true });
   const here = await ZenGardenDriver.begin(guest);
   await here.drag([
     [40, 60],
@@ -71,11 +62,12 @@ test('two tabs rake one garden, and a deletion in one leaves the other usable', 
   await guest.press('Submit');
   await guest.seesText('Glad to hear it. Noted.');
   await expect.poll(() => guest.journal()).toMatchObject([{ kind: 'mood', mood: 'positive' }]);
-  await guest.leave();
 });
 
-test('the last free try gives one play, even if Start is pressed in two tabs simultaneously', async () => {
-  const guest = await arrive({ 'stillgrove.trialGamesRemaining': '1' }, { isUnseen: true });
+test('the last free try gives one play, even if Start is pressed in two tabs simultaneously', async ({
+  newGuest,
+}) => {
+  const guest = await arrive(newGuest, { 'stillgrove.trialGamesRemaining': '1' }, { isUnseen: true });
   await guest.open('/games/memory-cards');
   const other = await guest.openTab();
   await other.open('/games/memory-cards');
@@ -94,11 +86,12 @@ test('the last free try gives one play, even if Start is pressed in two tabs sim
     .toMatch(/^(?:0,1|1,0)$/);
   expect(await guest.stored('stillgrove.trialGamesRemaining')).toBe('0');
   await expect.poll(() => guest.journal()).toHaveLength(1);
-  await guest.leave();
 });
 
-test('a duplicated tab has a draft of its own in the Safe Space, and does not repeat an open check-in', async () => {
-  const guest = await arrive({ 'stillgrove.isPremium': 'true' }, { isUnseen: true });
+test('a duplicated tab has a draft of its own in the Safe Space, and does not repeat an open check-in', async ({
+  newGuest,
+}) => {
+  const guest = await arrive(newGuest, { 'stillgrove.isPremium': 'true' }, { isUnseen: true });
   const here = await SafeSpaceBuilderDriver.begin(guest);
   await here.add('tree');
   const drafts = () =>
@@ -124,11 +117,13 @@ test('a duplicated tab has a draft of its own in the Safe Space, and does not re
   expect(await third.dialog('How are you feeling now?').isVisible()).toBe(false);
   await guest.page.bringToFront();
   expect(await guest.dialog('How are you feeling now?').isVisible()).toBe(true);
-  await guest.leave();
 });
 
-test('a session is offered in another tab when the tab that played it is closed, and not before', async () => {
+test('a session is offered in another tab when the tab that played it is closed, and not before', async ({
+  newGuest,
+}) => {
   const guest = await arrive(
+    newGuest,
     { 'stillgrove.disclaimerAccepted': 'true' },
     { holdsClock: true, isUnseen: true },
   );
@@ -153,5 +148,4 @@ test('a session is offered in another tab when the tab that played it is closed,
       return offer.count();
     })
     .toBe(1);
-  await other.leave();
 });

@@ -1,24 +1,22 @@
 /** The pages for browsers without JavaScript and for outdated browsers. */
 import type { Browser, BrowserContextOptions } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { HELP_LINES } from '../../domain/product';
-import { launchBrowser } from '../drivers/browser';
-import { DEVICES, Guest } from '../drivers/guest';
-
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { DEVICES } from '../drivers/guest';
+import { expect, test } from '../drivers/test';
 
 /**
  * Expects the page for unsupported browsers, with usable help lines.
  *
  * @param withoutApi removes a browser API before the page loads
  */
-async function seesTheKindPage(path: string, options: BrowserContextOptions, withoutApi?: () => void) {
-  const context = await browser.newContext({ ...DEVICES.phone, baseURL: baseUrl, ...options });
+async function seesTheKindPage(
+  browser: Browser,
+  appUrl: string,
+  path: string,
+  options: BrowserContextOptions,
+  withoutApi?: () => void,
+) {
+  const context = await browser.newContext({ ...DEVICES.phone, baseURL: appUrl, ...options });
   if (withoutApi) await context.addInitScript(withoutApi);
   const page = await context.newPage();
   await page.goto(path);
@@ -39,26 +37,28 @@ async function seesTheKindPage(path: string, options: BrowserContextOptions, wit
   await context.close();
 }
 
-test.each(['/', '/games/memory-cards'])('without JavaScript, at %s', (path) =>
-  seesTheKindPage(path, { javaScriptEnabled: false }),
-);
+for (const path of ['/', '/games/memory-cards'])
+  test(`without JavaScript, at ${path}`, ({ browser, appUrl }) =>
+    seesTheKindPage(browser, appUrl, path, { javaScriptEnabled: false }));
 
-test.each([
+for (const [name, withoutApi] of [
   ['Safari before 16.4', () => Reflect.deleteProperty(window, 'CompressionStream')],
   ['Chrome before 110 and Firefox before 115', () => Reflect.deleteProperty(Array.prototype, 'toReversed')],
-] as const)('in %s', (_, withoutApi) => seesTheKindPage('/games/memory-cards', {}, withoutApi));
+] as const)
+  test(`in ${name}`, ({ browser, appUrl }) =>
+    seesTheKindPage(browser, appUrl, '/games/memory-cards', {}, withoutApi));
 
-test.each([
+for (const [name, takeAway] of [
   ['nobody else sees it', () => undefined],
   [
     "nobody sees it in Safari's Lockdown Mode, which has no WebGL",
     () => Reflect.deleteProperty(window, 'WebGL2RenderingContext'),
   ],
-])('%s', async (_, takeAway) => {
-  const guest = await Guest.arrive(browser, baseUrl, {
-    prepare: (context) => context.addInitScript(takeAway),
+] as const)
+  test(`${name}`, async ({ newGuest }) => {
+    const guest = await newGuest({
+      prepare: (context) => context.addInitScript(takeAway),
+    });
+    await guest.open('/');
+    expect(await guest.heading("This browser can't show Stillgrove").isVisible()).toBe(false);
   });
-  await guest.open('/');
-  expect(await guest.heading("This browser can't show Stillgrove").isVisible()).toBe(false);
-  await guest.leave();
-});

@@ -1,23 +1,15 @@
 /** Visits to any game leak no listeners, nodes or database connections. */
-import type { Browser, CDPSession } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { CDPSession } from 'playwright';
 import { BUILT_GAMES } from '../../domain/built-games';
-import { launchBrowser } from '../drivers/browser';
-import { Guest } from '../drivers/guest';
+import type { Guest } from '../drivers/guest';
 import { leftBehind } from '../drivers/look/left-behind';
+import { expect, test } from '../drivers/test';
 import { soak } from '../fixtures/soak';
 
 /** Number of warm-up visits before the measured visits, so that one-time allocations do not look like leaks. */
 const WARM = 2;
 /** Number of measured visits, in two halves. */
 const VISITS = soak(200, 4);
-
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 interface Counted {
   opened: number;
@@ -50,10 +42,9 @@ async function count({ page }: Guest, device: CDPSession): Promise<Count> {
   return { listeners, nodes, connections: opened - closed };
 }
 
-test(`${VISITS} visits of every game in sequence leak nothing`, {
-  timeout: 3_600_000,
-}, async () => {
-  const guest = await Guest.arrive(browser, baseUrl, {
+test(`${VISITS} visits of every game in sequence leak nothing`, async ({ newGuest }) => {
+  test.setTimeout(3_600_000);
+  const guest = await newGuest({
     storage: { 'stillgrove.isPremium': 'true', 'stillgrove.disclaimerAccepted': 'true' },
     isUnseen: true,
     prepare: (context) => context.addInitScript(countConnections),
@@ -108,5 +99,4 @@ test(`${VISITS} visits of every game in sequence leak nothing`, {
     );
     expect(grown, `${built.slug}: ${JSON.stringify(counts)}`).toEqual([]);
   }
-  await guest.leave();
 });

@@ -1,20 +1,15 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
-import { Guest, type GuestOptions } from '../drivers/guest';
+import type { Guest, GuestOptions } from '../drivers/guest';
+import { expect, type NewGuest, test } from '../drivers/test';
 import { WaterFlowDriver, type WaterHand } from '../drivers/water-flow.driver';
-
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const SMALL = { device: 'phone', reducedMotion: true, turnsClock: true, isUnseen: true } as const;
 
-async function arrives(hand: WaterHand, options: GuestOptions = {}): Promise<WaterFlowDriver> {
-  const guest = await Guest.arrive(browser, baseUrl, {
+async function arrives(
+  newGuest: NewGuest,
+  hand: WaterHand,
+  options: GuestOptions = {},
+): Promise<WaterFlowDriver> {
+  const guest = await newGuest({
     ...SMALL,
     ...options,
     hand: hand === 'names' ? 'mouse' : hand,
@@ -29,11 +24,10 @@ async function arrives(hand: WaterHand, options: GuestOptions = {}): Promise<Wat
 
 const checkIn = (guest: Guest) => guest.dialog('How are you feeling now?');
 
-test.each(['touch', 'names'] as const)(
-  'a session from Begin to the check-in, by %s',
-  { timeout: 300_000 },
-  async (hand) => {
-    const player = await arrives(hand);
+for (const hand of ['touch', 'names'] as const)
+  test(`a session from Begin to the check-in, by ${hand}`, async ({ newGuest }) => {
+    test.setTimeout(300_000);
+    const player = await arrives(newGuest, hand);
     const { guest } = player;
     expect(await guest.page.title()).toBe('Water Flow | Stillgrove');
     for (const terrace of [1, 2, 3]) {
@@ -51,13 +45,11 @@ test.each(['touch', 'names'] as const)(
     expect(await guest.journal()).toMatchObject([
       { kind: 'play', game: 'water-flow', completedAt: expect.any(Number) },
     ]);
-    await guest.leave();
-  },
-);
+  });
 
-describe('stones', () => {
-  test('turn by Space, turn back by Shift+Space, and are locked by L', async () => {
-    const player = await arrives('keyboard');
+test.describe('stones', () => {
+  test('turn by Space, turn back by Shift+Space, and are locked by L', async ({ newGuest }) => {
+    const player = await arrives(newGuest, 'keyboard');
     const { guest } = player;
     const { page } = guest;
     /** Returns the stone's name without the word 'wet' or 'dry', which may change. */
@@ -74,11 +66,10 @@ describe('stones', () => {
     expect(await name()).toContain('held by moss');
     await page.keyboard.press('L');
     await expect.poll(name).toBe(before);
-    await guest.leave();
   });
 
-  test('have short names when Profile says so', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, { ...SMALL, turnsClock: false });
+  test('have short names when Profile says so', async ({ newGuest }) => {
+    const guest = await newGuest({ ...SMALL, turnsClock: false });
     await guest.open('/profile');
     await guest.act(guest.page.getByRole('tab', { name: 'App Settings' }));
     await guest.act(guest.page.getByRole('switch', { name: 'Short names for screen readers' }));
@@ -86,13 +77,14 @@ describe('stones', () => {
     await guest.press('Begin');
     await guest.sees(guest.button(/^2, 2, \w+, \w+/));
     expect(await guest.button(/^Row 2/).count()).toBe(0);
-    await guest.leave();
   });
 });
 
-describe('hints', () => {
-  test("'Follow the water' describes the path to the first dry end, and 'Let the water find it' finishes the terrace", async () => {
-    const player = await arrives('names');
+test.describe('hints', () => {
+  test("'Follow the water' describes the path to the first dry end, and 'Let the water find it' finishes the terrace", async ({
+    newGuest,
+  }) => {
+    const player = await arrives(newGuest, 'names');
     const { guest } = player;
     // Two more correctly turned stones do not complete the terrace.
     await player.solve(2);
@@ -103,13 +95,12 @@ describe('hints', () => {
     await guest.wait(30 * 160);
     await guest.wait(4000);
     await guest.seesText('2 of 3');
-    await guest.leave();
   });
 });
 
-describe('the smallest phone', () => {
-  test('shows each hint on one line', async () => {
-    const { guest } = await arrives('names', { device: { width: 320, height: 568 } });
+test.describe('the smallest phone', () => {
+  test('shows each hint on one line', async ({ newGuest }) => {
+    const { guest } = await arrives(newGuest, 'names', { device: { width: 320, height: 568 } });
     for (const hint of ['Follow the water', 'Let the water find it']) {
       const lines = await guest.button(hint).evaluate((button) => {
         const words = document.createRange();
@@ -118,13 +109,12 @@ describe('the smallest phone', () => {
       });
       expect(lines, hint).toBe(1);
     }
-    await guest.leave();
   });
 });
 
-describe('a device that is rotated', () => {
-  test('keeps the terrace and its stones, also in mid-turn', async () => {
-    const player = await arrives('names', { device: { width: 740, height: 420 } });
+test.describe('a device that is rotated', () => {
+  test('keeps the terrace and its stones, also in mid-turn', async ({ newGuest }) => {
+    const player = await arrives(newGuest, 'names', { device: { width: 740, height: 420 } });
     const { guest } = player;
     const before = await player.names();
     await player.turn(player.stone(1, 1));
@@ -135,6 +125,5 @@ describe('a device that is rotated', () => {
     expect(after.slice(1).map((name) => name.split(', ').slice(0, 3))).toEqual(
       before.slice(1).map((name) => name.split(', ').slice(0, 3)),
     );
-    await guest.leave();
   });
 });

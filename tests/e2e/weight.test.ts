@@ -1,16 +1,7 @@
 /** Download size up to the first play, the page before hydration, and the loop point of the forest's ambience. */
-import type { Browser, Page, Route } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
-import { Guest } from '../drivers/guest';
+import type { Page, Route } from 'playwright';
 import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
-
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { expect, test } from '../drivers/test';
 
 /**
  * Maximum download before the first playable frame, KB (1000 bytes): the size of bubbo-bubbo from pixijs/open-games.
@@ -21,8 +12,8 @@ const FIRST_FRAME_KB = 556;
 const LATER =
   /\.mp3$|\/(?:start-following|importing|Tooltips|Offline|worker-registration|apple-touch-icon)-[^/]*$/;
 
-test('a first game of Memory Cards stays within its budget of bytes', async () => {
-  const guest = await Guest.arrive(browser, baseUrl);
+test('a first game of Memory Cards stays within its budget of bytes', async ({ newGuest }) => {
+  const guest = await newGuest();
   const devtools = await guest.context.newCDPSession(guest.page);
   await devtools.send('Network.enable');
   const urls = new Map<string, string>();
@@ -39,11 +30,10 @@ test('a first game of Memory Cards stays within its budget of bytes', async () =
   const kilobytes = needed.reduce((sum, [, bytes]) => sum + bytes, 0) / 1000;
   expect([...weights.keys()].some((url) => url.includes('mountain'))).toBe(true);
   expect(kilobytes, needed.join('\n')).toBeLessThanOrEqual(FIRST_FRAME_KB);
-  await guest.leave();
 });
 
-test('no script that the page names is preloaded a second time', async () => {
-  const guest = await Guest.arrive(browser, baseUrl);
+test('no script that the page names is preloaded a second time', async ({ newGuest }) => {
+  const guest = await newGuest();
   await guest.open('/games/memory-cards');
   await guest.press('Start Game');
   await guest.hasAll();
@@ -55,7 +45,6 @@ test('no script that the page names is preloaded a second time', async () => {
   }));
   expect(preloaded.length).toBeGreaterThan(0);
   expect(preloaded.filter((address) => named.includes(address))).toEqual([]);
-  await guest.leave();
 });
 
 /**
@@ -108,77 +97,81 @@ async function holdApp(page: Page): Promise<() => void> {
   return release;
 }
 
-test.each([
+for (const options of [
   { device: 'phone', night: true },
   { device: 'tablet', night: false },
-] as const)('Home shows before its scripts load, and hydration keeps every element: %o', async (options) => {
-  const guest = await Guest.arrive(browser, baseUrl, options);
-  const { page } = guest;
-  await page.addInitScript(() => {
-    const noted = globalThis as unknown as { shifts: { value: number; startTime: number }[] };
-    noted.shifts = [];
-    new PerformanceObserver((list) => {
-      for (const { value, startTime } of list.getEntries() as unknown as typeof noted.shifts)
-        noted.shifts.push({ value, startTime });
-    }).observe({ type: 'layout-shift', buffered: true });
+] as const)
+  test(`Home shows before its scripts load, and hydration keeps every element: ${options.device}`, async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest(options);
+    const { page } = guest;
+    await page.addInitScript(() => {
+      const noted = globalThis as unknown as { shifts: { value: number; startTime: number }[] };
+      noted.shifts = [];
+      new PerformanceObserver((list) => {
+        for (const { value, startTime } of list.getEntries() as unknown as typeof noted.shifts)
+          noted.shifts.push({ value, startTime });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const heroes = heroesOf(page);
+    const release = await holdApp(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await guest.link('I need calm now').waitFor();
+    // The link may be visible before the style sheet has arrived and the rest of the page is parsed.
+    await expect.poll(() => backgrounds(page)).toContain(options.night ? 'hero-night' : 'hero-day');
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    // A font that arrives late moves text on a machine without the fallback fonts. The test measures later shifts only.
+    const since = await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return performance.now();
+    });
+    const places = await placesOnHome(page);
+    expect(places.length).toBeGreaterThan(60);
+    const calm = await guest.link('I need calm now').elementHandle();
+    release();
+    await guest.press('I Understand & Agree');
+    await page.locator('main img').first().waitFor();
+    expect(await calm?.evaluate((link) => link.isConnected)).toBe(true);
+    expect(await placesOnHome(page)).toEqual(places);
+    // Chromium may delay a background picture until the scripts have loaded.
+    await expect.poll(() => heroes).toEqual([options.night ? 'hero-night' : 'hero-day']);
+    const shifts = await page.evaluate(
+      () => (globalThis as unknown as { shifts: { value: number; startTime: number }[] }).shifts,
+    );
+    const later = shifts.filter(({ startTime }) => startTime >= since);
+    expect(later.reduce((sum, { value }) => sum + value, 0)).toBeLessThanOrEqual(0.02);
   });
-  const heroes = heroesOf(page);
-  const release = await holdApp(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  await guest.link('I need calm now').waitFor();
-  // The link may be visible before the style sheet has arrived and the rest of the page is parsed.
-  await expect.poll(() => backgrounds(page)).toContain(options.night ? 'hero-night' : 'hero-day');
-  await page.waitForFunction(() => document.readyState !== 'loading');
-  // A font that arrives late moves text on a machine without the fallback fonts. The test measures later shifts only.
-  const since = await page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    return performance.now();
-  });
-  const places = await placesOnHome(page);
-  expect(places.length).toBeGreaterThan(60);
-  const calm = await guest.link('I need calm now').elementHandle();
-  release();
-  await guest.press('I Understand & Agree');
-  await page.locator('main img').first().waitFor();
-  expect(await calm?.evaluate((link) => link.isConnected)).toBe(true);
-  expect(await placesOnHome(page)).toEqual(places);
-  // Chromium may delay a background picture until the scripts have loaded.
-  await expect.poll(() => heroes).toEqual([options.night ? 'hero-night' : 'hero-day']);
-  const shifts = await page.evaluate(
-    () => (globalThis as unknown as { shifts: { value: number; startTime: number }[] }).shifts,
-  );
-  const later = shifts.filter(({ startTime }) => startTime >= since);
-  expect(later.reduce((sum, { value }) => sum + value, 0)).toBeLessThanOrEqual(0.02);
-  await guest.leave();
-});
 
-test.each([
+for (const { path, storage } of [
   { path: '/games', storage: {} },
   { path: '/', storage: { 'stillgrove.isPremium': 'true' } },
   { path: '/', storage: { 'stillgrove.user': '+rowan' } },
-])('the prerendered Home stays hidden where the app shows something else: %o', async ({ path, storage }) => {
-  const guest = await Guest.arrive(browser, baseUrl, {
-    storage: { 'stillgrove.disclaimerAccepted': 'true', ...storage },
+])
+  test(`the prerendered Home stays hidden where the app shows something else: ${path} ${Object.keys(storage)}`, async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({
+      storage: { 'stillgrove.disclaimerAccepted': 'true', ...storage },
+    });
+    const { page } = guest;
+    const release = await holdApp(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const main = page.locator('main');
+    await main.waitFor({ state: 'attached' });
+    // The styles hide the prerendered Home.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet),
+    );
+    expect(await main.isVisible()).toBe(false);
+    release();
+    await main.waitFor();
+    expect(await guest.link('I need calm now').count()).toBe(path === '/' ? 1 : 0);
   });
-  const { page } = guest;
-  const release = await holdApp(page);
-  await page.goto(path, { waitUntil: 'commit' });
-  const main = page.locator('main');
-  await main.waitFor({ state: 'attached' });
-  // The styles hide the prerendered Home.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet),
-  );
-  expect(await main.isVisible()).toBe(false);
-  release();
-  await main.waitFor();
-  expect(await guest.link('I need calm now').count()).toBe(path === '/' ? 1 : 0);
-  await guest.leave();
-});
 
-test("'I need calm now' leads to the exercise before the scripts load", async () => {
-  const guest = await Guest.arrive(browser, baseUrl, {
+test("'I need calm now' leads to the exercise before the scripts load", async ({ newGuest }) => {
+  const guest = await newGuest({
     storage: { 'stillgrove.disclaimerAccepted': 'true' },
   });
   await holdApp(guest.page);
@@ -187,7 +180,6 @@ test("'I need calm now' leads to the exercise before the scripts load", async ()
   // The exercise starts immediately.
   await guest.sees(guest.button('Pause'));
   expect(new URL(guest.page.url()).pathname).toBe('/games/basic-breathing');
-  await guest.leave();
 });
 
 /** Overlap of two repetitions of the loop, s. */
@@ -195,8 +187,8 @@ const LAP = 4;
 /** Length of the windows in which the level is measured, s. */
 const WINDOW = 0.4;
 
-test('the rainforest has its address, requests no other, and loops without a seam', async () => {
-  const guest = await Guest.arrive(browser, baseUrl);
+test('the rainforest has its address, requests no other, and loops without a seam', async ({ newGuest }) => {
+  const guest = await newGuest();
   await guest.open('/');
   const levels = await guest.page.evaluate(
     async ({ lap, window }) => {
@@ -238,5 +230,4 @@ test('the rainforest has its address, requests no other, and loops without a sea
   expect(Math.max(...seam)).toBeLessThan(Math.max(...around) + 1.5);
   // A click is a large step between two samples. All other steps of the file are smaller than this limit.
   expect(levels.steepest).toBeLessThan(0.2);
-  await guest.leave();
 });

@@ -1,28 +1,20 @@
 /** Moods before and after a game, and the app's statements that compare them. */
-import type { Browser } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
-import { Guest, type GuestOptions } from '../drivers/guest';
+
+import type { Guest, GuestOptions } from '../drivers/guest';
 import { linesOf } from '../drivers/look/reading';
 import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
+import { expect, type NewGuest, test } from '../drivers/test';
 import { felt, keepJournal, played } from '../fixtures/analytics/kept-journal';
 import { dayBefore, TODAY } from '../fixtures/analytics/random-journal';
 
-const baseUrl = inject('baseUrl');
-let browser: Browser;
 let guest: Guest;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-afterEach(() => guest.leave());
 
 const QUESTION = 'How are you feeling now?';
 const question = () => guest.page.getByRole('group', { name: QUESTION });
 const choice = (name: string) => question().getByRole('button', { name });
 
-async function arrive(options: GuestOptions = {}): Promise<void> {
-  guest = await Guest.arrive(browser, baseUrl, {
+async function arrive(newGuest: NewGuest, options: GuestOptions = {}): Promise<void> {
+  guest = await newGuest({
     isUnseen: true,
     storage: { 'stillgrove.isPremium': 'true' },
     ...options,
@@ -55,8 +47,10 @@ async function plays(hand: 'mouse' | 'keyboard', after: string): Promise<void> {
   await guest.press('Submit');
 }
 
-test('the question appears only on request; a tap answers it, and both moods have their play', async () => {
-  await arrive({ holdsClock: true });
+test('the question appears only on request; a tap answers it, and both moods have their play', async ({
+  newGuest,
+}) => {
+  await arrive(newGuest, { holdsClock: true });
   await guest.open('/games/memory-cards');
   await guest.sees(guest.button('Start Game'));
   expect(await question().count()).toBe(0);
@@ -84,8 +78,8 @@ test('the question appears only on request; a tap answers it, and both moods hav
   expect((await guest.journal()).filter((entry) => entry.kind === 'mood')).toHaveLength(2);
 });
 
-test('by keyboard alone, and in a game without a separate intro', async () => {
-  await arrive({
+test('by keyboard alone, and in a game without a separate intro', async ({ newGuest }) => {
+  await arrive(newGuest, {
     hand: 'keyboard',
     holdsClock: true,
     storage: { 'stillgrove.settings': JSON.stringify({ moodBefore: true }) },
@@ -102,8 +96,8 @@ test('by keyboard alone, and in a game without a separate intro', async () => {
   );
 });
 
-test("without recording there is no question, and none at 'I need calm now'", async () => {
-  await arrive({
+test("without recording there is no question, and none at 'I need calm now'", async ({ newGuest }) => {
+  await arrive(newGuest, {
     storage: { 'stillgrove.settings': JSON.stringify({ moodBefore: true, dataCollection: false }) },
   });
   await guest.open('/games/zen-garden');
@@ -116,8 +110,10 @@ test("without recording there is no question, and none at 'I need calm now'", as
   expect(await question().count()).toBe(0);
 });
 
-test("two pairs give no statement, seven give one with 'so far'; moods before games count in no other figure", async () => {
-  await arrive({ device: 'phone', night: true, hand: 'touch', turnsClock: true });
+test("two pairs give no statement, seven give one with 'so far'; moods before games count in no other figure", async ({
+  newGuest,
+}) => {
+  await arrive(newGuest, { device: 'phone', night: true, hand: 'touch', turnsClock: true });
   const pair = (
     ago: number,
     before: 'negative' | 'neutral',

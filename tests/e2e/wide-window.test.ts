@@ -1,24 +1,19 @@
 /** Wide windows: parts align with the header, and sizes are in proportion to the window. */
-import type { Browser, Locator } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
-import { Guest } from '../drivers/guest';
-import { Member } from '../drivers/member';
+import type { Locator } from 'playwright';
+import type { Guest } from '../drivers/guest';
+import { expect, type NewGuest, test } from '../drivers/test';
 import { soak } from '../fixtures/soak';
 
 /** Slot of the scene. The canvas lies in a host that is larger than the slot. */
 const SLOT = ':has(> div > canvas)';
 
-let browser: Browser;
-const baseUrl = inject('baseUrl');
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
 /** Opens the intro of a game in a window. */
-async function opens(path: string, device: { width: number; height: number }): Promise<Guest> {
-  const guest = await Guest.arrive(browser, baseUrl, {
+async function opens(
+  newGuest: NewGuest,
+  path: string,
+  device: { width: number; height: number },
+): Promise<Guest> {
+  const guest = await newGuest({
     device,
     isCoarse: true,
     isUnseen: true,
@@ -40,10 +35,11 @@ const IN_LINE: Readonly<Record<string, string>> = {
   '/games/progressive-relaxation': 'h1',
 };
 
-test.each(Object.entries(IN_LINE).slice(-soak(7, 3)))(
-  'in a window of 2560 px the header, Back and the stage of %s begin on one line',
-  async (path, inPlay) => {
-    const guest = await opens(path, { width: 2560, height: 1440 });
+for (const [path, inPlay] of Object.entries(IN_LINE).slice(-soak(7, 3)))
+  test(`in a window of 2560 px the header, Back and the stage of ${path} begin on one line`, async ({
+    newGuest,
+  }) => {
+    const guest = await opens(newGuest, path, { width: 2560, height: 1440 });
     const leftOf = async (what: Locator) => (await what.first().boundingBox())?.x;
     const line = (await leftOf(guest.page.locator('header a'))) as number;
     expect(await leftOf(guest.link('Back to Games'))).toBeCloseTo(line, 0);
@@ -53,12 +49,12 @@ test.each(Object.entries(IN_LINE).slice(-soak(7, 3)))(
     await guest.sees(guest.button('All sound'));
     expect(await leftOf(guest.link('Back to Games'))).toBeCloseTo(line, 0);
     expect(await leftOf(guest.page.locator(`main ${inPlay}`))).toBeCloseTo(line, 0);
-    await guest.leave();
-  },
-);
+  });
 
-test('in a window of 2560 px checkout, Profile and the page of a game are as wide as the header', async () => {
-  const guest = await Guest.arrive(browser, baseUrl, { device: { width: 2560, height: 1440 } });
+test('in a window of 2560 px checkout, Profile and the page of a game are as wide as the header', async ({
+  newGuest,
+}) => {
+  const guest = await newGuest({ device: { width: 2560, height: 1440 } });
   for (const [path, part] of [
     ['/games/water-flow', 'main section'],
     ['/profile', 'main [role="tablist"]'],
@@ -73,11 +69,12 @@ test('in a window of 2560 px checkout, Profile and the page of a game are as wid
     expect(box?.x, path).toBeCloseTo(line?.x as number, 0);
     expect((box?.x ?? 0) + (box?.width ?? 0), path).toBeCloseTo((end?.x ?? 0) + (end?.width ?? 0), 0);
   }
-  await guest.leave();
 });
 
-test('in a window of 2560 px an intro is in the middle, its picture at most half as high as the window', async () => {
-  const guest = await opens('/games/zen-garden', { width: 2560, height: 1440 });
+test('in a window of 2560 px an intro is in the middle, its picture at most half as high as the window', async ({
+  newGuest,
+}) => {
+  const guest = await opens(newGuest, '/games/zen-garden', { width: 2560, height: 1440 });
   const boxOf = async (part: string) => {
     const box = await guest.page.locator(part).first().boundingBox();
     return { top: box?.y ?? Number.NaN, end: (box?.y ?? 0) + (box?.height ?? 0), width: box?.width ?? 0 };
@@ -91,19 +88,21 @@ test('in a window of 2560 px an intro is in the middle, its picture at most half
   expect(start.end).toBeLessThan(picture.end);
   // Back and the footer have paddings of different heights.
   expect(Math.abs(card.top - back.end - (footer.top - card.end))).toBeLessThan(60);
-  await guest.leave();
 });
 
-test('in a window of 2560 px the type and the choices of the Breathing Puzzle are larger', async () => {
-  const guest = await opens('/games/breathing-puzzle', { width: 2560, height: 1440 });
+test('in a window of 2560 px the type and the choices of the Breathing Puzzle are larger', async ({
+  newGuest,
+}) => {
+  const guest = await opens(newGuest, '/games/breathing-puzzle', { width: 2560, height: 1440 });
   expect(await guest.page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('20px');
   const choices = await guest.page.getByRole('group', { name: /Pattern/ }).boundingBox();
   expect(choices?.width).toBeGreaterThan(520);
-  await guest.leave();
 });
 
-test('in a window of 2560 px the dashboard reaches the footer, empty and with figures', async () => {
-  const member = await Member.arrive(browser, baseUrl, { device: { width: 2560, height: 1440 } });
+test('in a window of 2560 px the dashboard reaches the footer, empty and with figures', async ({
+  newMember,
+}) => {
+  const member = await newMember({ device: { width: 2560, height: 1440 } });
   await member.signsUp();
   const { guest } = member;
   await guest.open('/analytics');
@@ -117,11 +116,10 @@ test('in a window of 2560 px the dashboard reaches the footer, empty and with fi
   await guest.press('Show me an example');
   await guest.seesText('This is an example.');
   expect(await gap()).toBeLessThan(200);
-  await guest.leave();
 });
 
-test('at 1440 x 900 Score and Level end where the header does', async () => {
-  const guest = await opens('/games/pattern-flow', { width: 1440, height: 900 });
+test('at 1440 x 900 Score and Level end where the header does', async ({ newGuest }) => {
+  const guest = await opens(newGuest, '/games/pattern-flow', { width: 1440, height: 900 });
   await guest.act(guest.page.locator('[data-next]'));
   await guest.sees(guest.button('All sound'));
   const rightOf = async (what: Locator) => {
@@ -130,5 +128,4 @@ test('at 1440 x 900 Score and Level end where the header does', async () => {
   };
   const level = guest.page.getByText('Level', { exact: true }).locator('..');
   expect(await rightOf(level)).toBeCloseTo(await rightOf(guest.button('Talk to someone')), 0);
-  await guest.leave();
 });

@@ -1,21 +1,16 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
-import { Guest, type GuestOptions } from '../drivers/guest';
+import type { Guest, GuestOptions } from '../drivers/guest';
+import { expect, type NewGuest, test } from '../drivers/test';
 import { type StoneHand, WorryStonesDriver } from '../drivers/worry-stones.driver';
-
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const SMALL = { device: 'phone', reducedMotion: true, turnsClock: true, isUnseen: true } as const;
 const SHELF = 'stillgrove.worryStones.shelf';
 
-async function arrives(hand: StoneHand, options: GuestOptions = {}): Promise<WorryStonesDriver> {
-  const guest = await Guest.arrive(browser, baseUrl, {
+async function arrives(
+  newGuest: NewGuest,
+  hand: StoneHand,
+  options: GuestOptions = {},
+): Promise<WorryStonesDriver> {
+  const guest = await newGuest({
     ...SMALL,
     ...options,
     hand: hand === 'names' ? 'mouse' : hand,
@@ -47,11 +42,10 @@ async function shines(player: WorryStonesDriver, stone: string, kind: string): P
   await guest.sees(guest.button('Keep it'));
 }
 
-test.each(['touch', 'names'] as const)(
-  'a session from Begin to the check-in, by %s',
-  { timeout: 300_000 },
-  async (hand) => {
-    const player = await arrives(hand);
+for (const hand of ['touch', 'names'] as const)
+  test(`a session from Begin to the check-in, by ${hand}`, async ({ newGuest }) => {
+    test.setTimeout(300_000);
+    const player = await arrives(newGuest, hand);
     const { guest } = player;
     expect(await guest.page.title()).toBe('Worry Stones | Stillgrove');
     await shines(player, 'Slate stone', 'Money');
@@ -73,20 +67,18 @@ test.each(['touch', 'names'] as const)(
     expect(await guest.journal()).toMatchObject([
       { kind: 'play', game: 'worry-stones', completedAt: expect.any(Number) },
     ]);
-    await guest.leave();
-  },
-);
+  });
 
-describe('a stone that was laid down', () => {
+test.describe('a stone that was laid down', () => {
   const STONE = { id: 7, stone: 2, kind: 'work', since: '2026-11-19' } as const;
   const laid = (due: { day: string; hour: number }) => ({
     [SHELF]: JSON.stringify({ version: 1, stones: [{ ...STONE, due }] }),
   });
 
-  test('asks at its hour in local time', async () => {
+  test('asks at its hour in local time', async ({ newGuest }) => {
     // The test's time is 9:30 in Greenwich and 1:30 in California.
     const storage = laid({ day: '2026-11-20', hour: 9 });
-    const there = await Guest.arrive(browser, baseUrl, {
+    const there = await newGuest({
       ...SMALL,
       storage,
       timeZone: 'America/Los_Angeles',
@@ -97,17 +89,16 @@ describe('a stone that was laid down', () => {
     expect(await player.onShelf('Honey stone').count()).toBe(1);
     await there.leave();
 
-    const here = await Guest.arrive(browser, baseUrl, { ...SMALL, storage });
+    const here = await newGuest({ ...SMALL, storage });
     await new WorryStonesDriver(here, 'names').begin();
     await here.seesText('You gave it a worry about work, yesterday. Does it still matter?');
     await here.press('Later again');
     await here.press('The weekend');
     await expect.poll(() => shelfOf(here)).toMatchObject([{ id: 7, due: { day: '2026-11-21', hour: 10 } }]);
-    await here.leave();
   });
 
-  test('and let go in another tab disappears here too', async () => {
-    const guest = await Guest.arrive(browser, baseUrl, {
+  test('and let go in another tab disappears here too', async ({ newGuest }) => {
+    const guest = await newGuest({
       ...SMALL,
       storage: laid({ day: '2026-11-25', hour: 9 }),
     });
@@ -122,13 +113,12 @@ describe('a stone that was laid down', () => {
       [SHELF, '{"version":1,"stones":[]}'],
     );
     await guest.noLongerSees(player.onShelf('Honey stone'));
-    await guest.leave();
   });
 });
 
-describe('a rotation of the device during rubbing', () => {
-  test('keeps the contact time, and rubbing continues', async () => {
-    const player = await arrives('names', { device: { width: 740, height: 420 } });
+test.describe('a rotation of the device during rubbing', () => {
+  test('keeps the contact time, and rubbing continues', async ({ newGuest }) => {
+    const player = await arrives(newGuest, 'names', { device: { width: 740, height: 420 } });
     const { guest } = player;
     await player.choose('Heather stone');
     await guest.press('No name');
@@ -139,6 +129,5 @@ describe('a rotation of the device during rubbing', () => {
     await guest.wait(30_000);
     await guest.seesText('Two thirds of it are smooth.');
     expect(await player.inHand.getAttribute('aria-pressed')).toBe('true');
-    await guest.leave();
   });
 });

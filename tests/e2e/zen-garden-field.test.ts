@@ -1,6 +1,5 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { PNG } from 'pngjs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pushStroke } from '../../engine/games/zen-garden/drawn-stroke';
 import { pushSmooth, Strip } from '../../engine/games/zen-garden/ribbon';
 import { stonesIn } from '../../engine/games/zen-garden/stones';
@@ -13,7 +12,7 @@ import {
   type Tines,
   UNIT,
 } from '../../machines/games/zen-garden/strokes';
-import { launchBrowser } from '../drivers/browser';
+import { expect, test } from '../drivers/test';
 import { twinField } from '../fakes/sand-twin';
 import type { SentStroke } from '../fixtures/sand/harness';
 import { openSandPage } from '../fixtures/sand/sand-page';
@@ -58,13 +57,10 @@ const STROKES = [
 
 type Harness = typeof import('../fixtures/sand/harness');
 
-let browser: Browser;
 let page: Page;
-beforeAll(async () => {
-  browser = await launchBrowser();
+test.beforeAll(async ({ browser }) => {
   page = await openSandPage(browser);
 });
-afterAll(() => browser.close());
 
 const sent = (strokes: readonly Stroke[]): SentStroke[] =>
   strokes.map((stroke) => ({ ...stroke, points: [...stroke.points] }));
@@ -142,9 +138,8 @@ function patch([x, y]: readonly [number, number], angle: number): Stroke {
   return made('straight', places, { width: LIT_WIDTH, tines: 5 });
 }
 
-test.each(['day', 'night'] as const)(
-  'by %s a groove is seen whichever way it runs: 80 of 255 between its hollow and its crest',
-  async (mode) => {
+for (const mode of ['day', 'night'] as const)
+  test(`by ${mode} a groove is seen whichever way it runs: 80 of 255 between its hollow and its crest`, async () => {
     const turns = PATCHES.map((_, index) => (index * Math.PI) / PATCHES.length);
     const strokes = PATCHES.map((place, index) => patch(place, turns[index] as number));
     await page.evaluate(
@@ -159,5 +154,4 @@ test.each(['day', 'night'] as const)(
     expect(Math.min(...ranges), told).toBeGreaterThanOrEqual(80);
     // Grooves across the light have more contrast than grooves along it, so the light comes from one side.
     expect(Math.max(...ranges), told).toBeGreaterThan(Math.min(...ranges) * 1.3);
-  },
-);
+  });

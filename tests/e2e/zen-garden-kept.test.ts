@@ -1,22 +1,11 @@
 import pixelmatch from 'pixelmatch';
-import type { Browser, BrowserContext } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { BrowserContext } from 'playwright';
 import { encode } from '../../machines/games/zen-garden/garden-codec';
 import { FULL_DEPTH, STRIDE, type Stroke, UNIT } from '../../machines/games/zen-garden/strokes';
-import { launchBrowser } from '../drivers/browser';
-import { Guest, type GuestOptions } from '../drivers/guest';
+import { expect, test, testInSoak } from '../drivers/test';
 import { difference, layGarden, ZenGardenDriver } from '../drivers/zen-garden.driver';
-import { testInSoak } from '../fixtures/soak';
 
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
-const arrive = (options: GuestOptions = {}) =>
-  Guest.arrive(browser, baseUrl, { device: { width: 800, height: 760 }, ...options });
+test.use({ guestOptions: { device: { width: 800, height: 760 } } });
 
 /** Returns a wave across the garden. */
 function wave(points: number, y: number): Stroke {
@@ -42,10 +31,12 @@ const fillDisk = (context: BrowserContext): Promise<unknown> =>
     };
   });
 
-describe('a stored garden', () => {
+test.describe('a stored garden', () => {
   const cut = bytesOf(wave(40, 100)).slice(0, -5);
-  test('that is truncated is set aside: the sand is smooth, a toast says so, and raking works', async () => {
-    const guest = await arrive();
+  test('that is truncated is set aside: the sand is smooth, a toast says so, and raking works', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest();
     await layGarden(guest, [cut]);
     const raker = await ZenGardenDriver.begin(guest);
     await guest.seesText('Your sand starts out smooth');
@@ -54,30 +45,33 @@ describe('a stored garden', () => {
       [300, 60],
     ]);
     await raker.keeps(1);
-    await guest.leave();
   });
 
   const MANY = 5000;
 
-  testInSoak(`of ${MANY} strokes is drawn, and takes another stroke of 10,000 points`, async () => {
-    const guest = await arrive();
-    const short = Array.from({ length: MANY }, (_, index) => wave(6, 20 + (index % 360)));
-    await layGarden(guest, [...short, wave(10_000, 200)].map(bytesOf));
-    const raker = await ZenGardenDriver.begin(guest);
-    await expect.poll(() => raker.said()).toContain(`${MANY + 1} lines in the sand.`);
-    const before = await raker.rests();
-    await raker.drag([
-      [600, 40],
-      [700, 45],
-    ]);
-    await raker.keeps(MANY + 2);
-    expect(difference(before, await raker.rests(), pixelmatch)).toBeGreaterThan(0.002);
-    await guest.leave();
-  });
+  testInSoak(
+    `of ${MANY} strokes is drawn, and takes another stroke of 10,000 points`,
+    async ({ newGuest }) => {
+      const guest = await newGuest();
+      const short = Array.from({ length: MANY }, (_, index) => wave(6, 20 + (index % 360)));
+      await layGarden(guest, [...short, wave(10_000, 200)].map(bytesOf));
+      const raker = await ZenGardenDriver.begin(guest);
+      await expect.poll(() => raker.said()).toContain(`${MANY + 1} lines in the sand.`);
+      const before = await raker.rests();
+      await raker.drag([
+        [600, 40],
+        [700, 45],
+      ]);
+      await raker.keeps(MANY + 2);
+      expect(difference(before, await raker.rests(), pixelmatch)).toBeGreaterThan(0.002);
+    },
+  );
 });
 
-test('a toast reports a full disk; the garden stays, and is stored as soon as there is room', async () => {
-  const guest = await arrive({ prepare: fillDisk });
+test('a toast reports a full disk; the garden stays, and is stored as soon as there is room', async ({
+  newGuest,
+}) => {
+  const guest = await newGuest({ prepare: fillDisk });
   const raker = await ZenGardenDriver.begin(guest);
   await raker.drag([
     [40, 60],
@@ -90,11 +84,10 @@ test('a toast reports a full disk; the garden stays, and is stored as soon as th
     [300, 340],
   ]);
   await raker.keeps(2);
-  await guest.leave();
 });
 
-test('a stroke under way at a reload or a navigation is kept up to its last point', async () => {
-  const guest = await arrive({ storage: { 'stillgrove.isPremium': 'true' } });
+test('a stroke under way at a reload or a navigation is kept up to its last point', async ({ newGuest }) => {
+  const guest = await newGuest({ storage: { 'stillgrove.isPremium': 'true' } });
   const { page } = guest;
   await guest.open('/games');
   await guest.act(guest.link(/Zen Garden/));
@@ -118,11 +111,10 @@ test('a stroke under way at a reload or a navigation is kept up to its last poin
   await page.mouse.up();
   await raker.keeps(2);
   for (const { points } of await raker.strokes()) expect((points.at(-3) as number) / 8).toBeGreaterThan(280);
-  await guest.leave();
 });
 
-test('leaving in mid-stroke keeps the stroke', async () => {
-  const guest = await arrive();
+test('leaving in mid-stroke keeps the stroke', async ({ newGuest }) => {
+  const guest = await newGuest();
   const raker = await ZenGardenDriver.begin(guest);
   const { x, y } = await raker.box();
   await guest.page.mouse.move(x + 40, y + 60);
@@ -132,5 +124,4 @@ test('leaving in mid-stroke keeps the stroke', async () => {
   await guest.sees(guest.button('Begin Zen Garden'));
   await guest.page.mouse.up();
   await raker.keeps(1);
-  await guest.leave();
 });

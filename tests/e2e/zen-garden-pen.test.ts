@@ -1,20 +1,9 @@
-import type { Browser } from 'playwright';
 import type { PNG } from 'pngjs';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { FULL_DEPTH, STRIDE, type Stroke } from '../../machines/games/zen-garden/strokes';
-import { launchBrowser } from '../drivers/browser';
-import { Guest } from '../drivers/guest';
+import { expect, test, testInSoak } from '../drivers/test';
 import { type Pressed, ZenGardenDriver } from '../drivers/zen-garden.driver';
-import { testInSoak } from '../fixtures/soak';
 
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
-const arrive = () => Guest.arrive(browser, baseUrl, { device: { width: 800, height: 760 } });
+test.use({ guestOptions: { device: { width: 800, height: 760 } } });
 
 /** Starts of lines of 288 px that touch no stone, CSS px. */
 const PLACES = {
@@ -52,8 +41,8 @@ function relief(picture: PNG, where: PlaceName): number {
 
 testInSoak(
   'a pen pressed harder rakes deeper, in the stored garden and in the picture; a mouse rakes in between',
-  async () => {
-    const guest = await arrive();
+  async ({ newGuest }) => {
+    const guest = await newGuest();
     const raker = await ZenGardenDriver.begin(guest);
     // A pen may report a pressure of 0 while it is lifted. That must not deepen the groove.
     await raker.pen(line('upperLeft', (step) => (step < 22 ? 0.1 : 0)));
@@ -73,12 +62,11 @@ testInSoak(
     expect(mouse).toBeGreaterThan(light * 1.2);
     expect(hard).toBeGreaterThan(mouse * 1.08);
     expect(untold / mouse).toBeCloseTo(1, 0.5);
-    await guest.leave();
   },
 );
 
-test('more pressure within a stroke deepens the groove gradually', async () => {
-  const guest = await arrive();
+test('more pressure within a stroke deepens the groove gradually', async ({ newGuest }) => {
+  const guest = await newGuest();
   const raker = await ZenGardenDriver.begin(guest);
   await raker.pen(line('upperLeft', (step) => 0.05 + 0.9 * (step / 24)));
   await raker.pen(line('lowerLeft', (step) => (step < 12 ? 0.1 : 1)));
@@ -92,5 +80,4 @@ test('more pressure within a stroke deepens the groove gradually', async () => {
   expect(suddenly.at(-1)).toBeGreaterThan(1.4);
   expect(Math.min(...changes(suddenly))).toBeGreaterThanOrEqual(0);
   expect(Math.max(...changes(suddenly))).toBeLessThan(0.4);
-  await guest.leave();
 });

@@ -1,25 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import pixelmatch from 'pixelmatch';
-import type { Browser } from 'playwright';
 import { PNG } from 'pngjs';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
-import { Guest, type GuestOptions } from '../drivers/guest';
+import type { Guest } from '../drivers/guest';
 import { warnings } from '../drivers/keeper';
 import { countDrawCalls, drawCalls, loseContext } from '../drivers/look/canvas';
+import { expect, test, testInSoak } from '../drivers/test';
 import { difference, type Place, ZenGardenDriver } from '../drivers/zen-garden.driver';
-import { testInSoak } from '../fixtures/soak';
-
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 /** The window is small, because software rendering is slow, and wide enough that toasts do not cover the sand. */
 const WINDOW = { width: 800, height: 760 };
-const arrive = (options: GuestOptions = {}) => Guest.arrive(browser, baseUrl, { device: WINDOW, ...options });
+test.use({ guestOptions: { device: WINDOW } });
 
 const LINE: readonly Place[] = [
   [40, 60],
@@ -45,9 +35,9 @@ async function rakeAll(guest: Guest, raker: ZenGardenDriver): Promise<void> {
   ]);
 }
 
-describe('the sand', () => {
-  test('draws nothing at rest, and the frame after a move shows it', async () => {
-    const guest = await arrive({ turnsClock: true, isCoarse: true, prepare: countDrawCalls });
+test.describe('the sand', () => {
+  test('draws nothing at rest, and the frame after a move shows it', async ({ newGuest }) => {
+    const guest = await newGuest({ turnsClock: true, isCoarse: true, prepare: countDrawCalls });
     const raker = await ZenGardenDriver.begin(guest);
     await guest.hasAll();
     await guest.stopClock();
@@ -84,11 +74,12 @@ describe('the sand', () => {
     await guest.wait(3000);
     expect(await drawCalls(guest.page)).toBe(resting);
     await guest.page.mouse.up();
-    await guest.leave();
   });
 
-  test('is the same after a lost context, a reload, a resize and back, a change to night and back, and Undo of a reset', async () => {
-    const guest = await arrive({ prepare: countDrawCalls, reducedMotion: true });
+  test('is the same after a lost context, a reload, a resize and back, a change to night and back, and Undo of a reset', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({ prepare: countDrawCalls, reducedMotion: true });
     const raker = await ZenGardenDriver.begin(guest);
     await rakeAll(guest, raker);
     await raker.keeps(3);
@@ -129,32 +120,33 @@ describe('the sand', () => {
     await guest.press('Begin Zen Garden');
     await expect.poll(() => raker.said()).toContain('3 lines in the sand.');
     expect(await again()).toBeLessThan(0.01);
-    await guest.leave();
   });
 
-  testInSoak('has the same pixels after ten fingers close to each other and after a redraw', async () => {
-    const guest = await arrive();
-    const raker = await ZenGardenDriver.begin(guest);
-    const fingers = Array.from({ length: 10 }, (_, id) => 30 + id * 36);
-    await raker.touch(
-      fingers.map((y, id) =>
-        Array.from({ length: 12 }, (_, step) => [60 + step * 40, y + 14 * Math.sin(step + id)] as const),
-      ),
-    );
-    // Counts lines by the announcement, because stones split lines into several stored strokes.
-    await expect.poll(() => raker.said()).toContain('10 lines in the sand.');
-    const raked = await raker.rests();
-    await guest.open('/games/zen-garden');
-    await guest.press('Begin Zen Garden');
-    await expect.poll(() => raker.said()).toContain('10 lines in the sand.');
-    const again = await raker.rests();
-    const off = raked.data.filter((value, index) => value !== again.data[index]).length;
-    expect(off).toBe(0);
-    await guest.leave();
-  });
+  testInSoak(
+    'has the same pixels after ten fingers close to each other and after a redraw',
+    async ({ newGuest }) => {
+      const guest = await newGuest();
+      const raker = await ZenGardenDriver.begin(guest);
+      const fingers = Array.from({ length: 10 }, (_, id) => 30 + id * 36);
+      await raker.touch(
+        fingers.map((y, id) =>
+          Array.from({ length: 12 }, (_, step) => [60 + step * 40, y + 14 * Math.sin(step + id)] as const),
+        ),
+      );
+      // Counts lines by the announcement, because stones split lines into several stored strokes.
+      await expect.poll(() => raker.said()).toContain('10 lines in the sand.');
+      const raked = await raker.rests();
+      await guest.open('/games/zen-garden');
+      await guest.press('Begin Zen Garden');
+      await expect.poll(() => raker.said()).toContain('10 lines in the sand.');
+      const again = await raker.rests();
+      const off = raked.data.filter((value, index) => value !== again.data[index]).length;
+      expect(off).toBe(0);
+    },
+  );
 
-  testInSoak('appears although the game was opened while the context was lost', async () => {
-    const guest = await arrive({
+  testInSoak('appears although the game was opened while the context was lost', async ({ newGuest }) => {
+    const guest = await newGuest({
       prepare: countDrawCalls,
       storage: { 'stillgrove.isPremium': 'true' },
     });
@@ -180,11 +172,10 @@ describe('the sand', () => {
     await raker.drag(LINE);
     await raker.keeps(1);
     expect(difference(smooth, await raker.rests(), pixelmatch)).toBeGreaterThan(0.005);
-    await guest.leave();
   });
 
-  test('is smoothed by Reset in 1.2 s, and never stops half smoothed', async () => {
-    const guest = await arrive({ turnsClock: true, prepare: countDrawCalls });
+  test('is smoothed by Reset in 1.2 s, and never stops half smoothed', async ({ newGuest }) => {
+    const guest = await newGuest({ turnsClock: true, prepare: countDrawCalls });
     const raker = await ZenGardenDriver.begin(guest);
     await guest.hasAll();
     const smooth = await raker.rests();
@@ -198,11 +189,12 @@ describe('the sand', () => {
     const after = await drawCalls(guest.page);
     await guest.wait(1000);
     expect(await drawCalls(guest.page)).toBe(after);
-    await guest.leave();
   });
 
-  test('takes strokes that leave it and come back, and survives a resize during a stroke', async () => {
-    const guest = await arrive();
+  test('takes strokes that leave it and come back, and survives a resize during a stroke', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest();
     const raker = await ZenGardenDriver.begin(guest);
     await raker.drag([
       [700, 60],
@@ -226,11 +218,10 @@ describe('the sand', () => {
       [200, 60],
     ]);
     await raker.keeps(3);
-    await guest.leave();
   });
 
-  test('is saved as a picture of its own size', async () => {
-    const guest = await arrive();
+  test('is saved as a picture of its own size', async ({ newGuest }) => {
+    const guest = await newGuest();
     const raker = await ZenGardenDriver.begin(guest);
     await raker.drag(LINE);
     const { width, height } = await raker.box();
@@ -244,17 +235,16 @@ describe('the sand', () => {
     const middle = ((height / 2) * width + width / 2) * 4;
     expect(picture.data[Math.round(middle)]).toBeGreaterThan(120);
     await guest.seesText('Picture saved');
-    await guest.leave();
   });
 
-  test('is exactly 400 px high on every screen, and nothing is wider than the page', async () => {
+  test('is exactly 400 px high on every screen, and nothing is wider than the page', async ({ newGuest }) => {
     const sizes = [
       { width: 360, height: 640 },
       { width: 844, height: 390 },
       { width: 820, height: 1180 },
       { width: 1920, height: 1080 },
     ];
-    const guest = await arrive({ device: sizes[0] as (typeof sizes)[0] });
+    const guest = await newGuest({ device: sizes[0] as (typeof sizes)[0] });
     const raker = await ZenGardenDriver.begin(guest);
     for (const size of sizes) {
       await guest.resize(size);
@@ -271,6 +261,5 @@ describe('the sand', () => {
       };
       await expect.poll(lies).toEqual({ height: 400, isWide: true, page: size.width });
     }
-    await guest.leave();
   });
 });

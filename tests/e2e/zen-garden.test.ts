@@ -1,21 +1,11 @@
 import pixelmatch from 'pixelmatch';
-import type { Browser, Locator } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
-import { Guest, type GuestOptions } from '../drivers/guest';
+import type { Locator } from 'playwright';
+import { expect, test, testInSoak } from '../drivers/test';
 import { difference, type Place, ZenGardenDriver } from '../drivers/zen-garden.driver';
-import { testInSoak } from '../fixtures/soak';
-
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 /** The window is small, because software rendering is slow, and wide enough that toasts do not cover the sand. */
 const WINDOW = { width: 800, height: 760 };
-const arrive = (options: GuestOptions = {}) => Guest.arrive(browser, baseUrl, { device: WINDOW, ...options });
+test.use({ guestOptions: { device: WINDOW } });
 
 const LINE: readonly Place[] = [
   [40, 60],
@@ -23,9 +13,11 @@ const LINE: readonly Place[] = [
   [420, 60],
 ];
 
-describe('a session from start to check-in', () => {
-  test('by mouse: the toast of every pattern is as specified, and leaving after 21 s of raking opens the check-in', async () => {
-    const guest = await arrive({ turnsClock: true });
+test.describe('a session from start to check-in', () => {
+  test('by mouse: the toast of every pattern is as specified, and leaving after 21 s of raking opens the check-in', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({ turnsClock: true });
     await guest.open('/games/zen-garden');
     await expect.poll(() => guest.page.title()).toBe('Zen Garden | Stillgrove');
     await guest.seesText('You have 5 free game(s) remaining');
@@ -71,11 +63,12 @@ describe('a session from start to check-in', () => {
     expect((await guest.journal())[0]).not.toHaveProperty('completedAt');
     await guest.open('/games/zen-garden');
     await guest.seesText('You have 4 free game(s) remaining');
-    await guest.leave();
   });
 
-  test('by keyboard alone: announcements say each step, and 61 s of raking complete the play', async () => {
-    const guest = await arrive({ hand: 'keyboard', turnsClock: true });
+  test('by keyboard alone: announcements say each step, and 61 s of raking complete the play', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({ hand: 'keyboard', turnsClock: true });
     const raker = await ZenGardenDriver.begin(guest);
     const { keyboard } = guest.page;
     await guest.focus(raker.sand);
@@ -103,11 +96,10 @@ describe('a session from start to check-in', () => {
       .poll(() => guest.journal())
       .toMatchObject([{ kind: 'play', game: 'zen-garden', completedAt: expect.any(Number) }]);
     expect((await guest.journal())[0]).not.toHaveProperty('score');
-    await guest.leave();
   });
 
-  test('by touch on a phone; a moment of raking is kept and opens no check-in', async () => {
-    const guest = await arrive({ device: 'phone', hand: 'touch', turnsClock: true });
+  test('by touch on a phone; a moment of raking is kept and opens no check-in', async ({ newGuest }) => {
+    const guest = await newGuest({ device: 'phone', hand: 'touch', turnsClock: true });
     const raker = await ZenGardenDriver.begin(guest);
     await raker.touch([Array.from({ length: 20 }, (_, step) => [40 + step * 14, 50] as const)]);
     await raker.keeps(1);
@@ -118,31 +110,28 @@ describe('a session from start to check-in', () => {
     await guest.stopClock();
     await guest.wait(5000);
     expect(await guest.dialog('How are you feeling now?').isVisible()).toBe(false);
-    await guest.leave();
   });
 
-  test('a session without raking opens no check-in', async () => {
-    const guest = await arrive({ holdsClock: true });
+  test('a session without raking opens no check-in', async ({ newGuest }) => {
+    const guest = await newGuest({ holdsClock: true });
     await ZenGardenDriver.begin(guest);
     await guest.act(guest.link('Back to Games'));
     await guest.sees(guest.heading('Games'));
     await guest.skip(5000);
     expect(await guest.dialog('How are you feeling now?').isVisible()).toBe(false);
-    await guest.leave();
   });
 
-  test('without a free try Start opens the upgrade dialog', async () => {
-    const guest = await arrive({ storage: { 'stillgrove.trialGamesRemaining': '0' } });
+  test('without a free try Start opens the upgrade dialog', async ({ newGuest }) => {
+    const guest = await newGuest({ storage: { 'stillgrove.trialGamesRemaining': '0' } });
     await guest.open('/games/zen-garden');
     await guest.press('Upgrade to Play');
     await guest.sees(guest.dialog('Unlock All Premium Games'));
-    await guest.leave();
   });
 });
 
-describe('fingers', () => {
-  test('rake ten at a time, a wide thumb does too, and a canceled stroke is kept', async () => {
-    const guest = await arrive();
+test.describe('fingers', () => {
+  test('rake ten at a time, a wide thumb does too, and a canceled stroke is kept', async ({ newGuest }) => {
+    const guest = await newGuest();
     const raker = await ZenGardenDriver.begin(guest);
     const finger = (id: number) =>
       Array.from({ length: 8 }, (_, step) => [40 + step * 16, 18 + id * 40] as const);
@@ -154,12 +143,11 @@ describe('fingers', () => {
       ends: 'touchCancel',
     });
     await raker.keeps(12);
-    await guest.leave();
   });
 
-  test('never scroll the page on the sand, but scroll it beside the sand', async () => {
+  test('never scroll the page on the sand, but scroll it beside the sand', async ({ newGuest }) => {
     // The garden fits the window, so the test adds padding that makes the page scrollable.
-    const guest = await arrive({ device: 'small', hand: 'touch' });
+    const guest = await newGuest({ device: 'small', hand: 'touch' });
     const raker = await ZenGardenDriver.begin(guest);
     await guest.page.evaluate(() => document.body.style.setProperty('padding-bottom', '200px'));
     const up = (x: number) => Array.from({ length: 12 }, (_, step) => [x, 300 - step * 14] as const);
@@ -169,13 +157,14 @@ describe('fingers', () => {
     await raker.touch([up(10)]);
     await expect.poll(() => guest.page.evaluate(() => scrollY)).toBeGreaterThan(20);
     await raker.keeps(1);
-    await guest.leave();
   });
 });
 
-describe('sound', () => {
-  test('is off at first; its slider, from 0 to 100 and at 50, is there only while it is on', async () => {
-    const guest = await arrive({ storage: { 'stillgrove.settings': JSON.stringify({ muted: true }) } });
+test.describe('sound', () => {
+  test('is off at first; its slider, from 0 to 100 and at 50, is there only while it is on', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({ storage: { 'stillgrove.settings': JSON.stringify({ muted: true }) } });
     const raker = await ZenGardenDriver.begin(guest);
     const slider = guest.page.getByRole('slider', { name: 'Volume' });
     expect(await slider.isVisible()).toBe(false);
@@ -194,7 +183,6 @@ describe('sound', () => {
     await guest.noLongerSees(slider);
     // A press on Sound means that the person wants to hear the garden, so it also ends Mute.
     expect(JSON.parse((await guest.stored('stillgrove.settings')) ?? '{}')).toMatchObject({ muted: false });
-    await guest.leave();
   });
 });
 
@@ -207,11 +195,11 @@ const where = (controls: Locator) =>
     }),
   );
 
-describe('a control', () => {
+test.describe('a control', () => {
   testInSoak(
     'stays in place and above the navigation when the volume appears or a label changes',
-    async () => {
-      const guest = await arrive({ reducedMotion: true });
+    async ({ newGuest }) => {
+      const guest = await newGuest({ reducedMotion: true });
       const raker = await ZenGardenDriver.begin(guest);
       const low = [
         { width: 360, height: 640 },
@@ -249,12 +237,11 @@ describe('a control', () => {
         await guest.press('Mute');
         await guest.noLongerSees(slider);
       }
-      await guest.leave();
     },
   );
 
-  test('for Night Mode darkens a day page until the garden is left', async () => {
-    const guest = await arrive({ reducedMotion: true });
+  test('for Night Mode darkens a day page until the garden is left', async ({ newGuest }) => {
+    const guest = await newGuest({ reducedMotion: true });
     await ZenGardenDriver.begin(guest);
     const brightness = () =>
       guest.page.evaluate(() => {
@@ -273,6 +260,5 @@ describe('a control', () => {
     await expect.poll(brightness).toBeLessThan(40);
     await guest.page.keyboard.press('Escape');
     await expect.poll(brightness).toBeGreaterThan(200);
-    await guest.leave();
   });
 });

@@ -27,7 +27,7 @@ test.each(runs(soak(300, 3)))('$game.slug, seed $seed', async (run) => {
   try {
     await attack(run, acts);
   } catch (error) {
-    (error as Error).message += `\n${told(run, '--project engine-alone tests/monkey', acts)}`;
+    (error as Error).message += `\n${told(run, 'npx vitest run tests/monkey', acts)}`;
     throw error;
   }
 });

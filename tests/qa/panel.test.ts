@@ -1,17 +1,12 @@
 /** A tester uses the QA panel by keyboard alone. `tests/soak/panel.test.ts` tests its other controls. */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
+import { expect, test } from '../drivers/test';
 import { Tester } from '../drivers/tester';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
-test('a tester sets the seed, goes to a state, loses the context, and steps the stopped clock', async () => {
-  const tester = await Tester.arrive(browser, inject('qaUrl'), '/');
+test('a tester sets the seed, goes to a state, loses the context, and steps the stopped clock', async ({
+  browser,
+  qaUrl,
+}) => {
+  const tester = await Tester.arrive(browser, qaUrl, '/');
   await tester.goes('/games/memory-cards');
   await tester.focus(tester.panel.getByRole('textbox', { name: 'Seed' }));
   await tester.page.keyboard.press('Control+A');

@@ -1,15 +1,13 @@
 /** Pictures of all intros for visual review, of the next actions after Box Breathing, and of the offer to hide figures. */
-import { test } from 'vitest';
+
 import { BUILT_GAMES } from '../../domain/built-games';
-import { guests } from '../drivers/guests';
 import { VIEWS } from '../drivers/look/views';
+import { test } from '../drivers/test';
 
-const arrive = guests();
-
-test.each(VIEWS)(
-  'intros: $device night=$night',
-  async ({ device, night }) => {
-    const guest = await arrive({ device, night });
+for (const { device, night } of VIEWS)
+  test(`intros: ${device} night=${night}`, async ({ newGuest }) => {
+    test.setTimeout(240_000);
+    const guest = await newGuest({ device, night });
     for (const address of BUILT_GAMES.flatMap(({ addresses }) => addresses)) {
       await guest.open(address);
       await guest.page.waitForLoadState('networkidle');
@@ -19,15 +17,12 @@ test.each(VIEWS)(
         fullPage: true,
       });
     }
-    await guest.leave();
-  },
-  240_000,
-);
+  });
 
-test.each(VIEWS)(
-  'Box Breathing, completed: $device night=$night',
-  async ({ device, night }) => {
-    const guest = await arrive({ device, night, turnsClock: true });
+for (const { device, night } of VIEWS)
+  test(`Box Breathing, completed: ${device} night=${night}`, async ({ newGuest }) => {
+    test.setTimeout(240_000);
+    const guest = await newGuest({ device, night, turnsClock: true });
     await guest.open('/games/basic-breathing');
     await guest.stopClock();
     await guest.press('Start');
@@ -38,19 +33,16 @@ test.each(VIEWS)(
       path: `screenshots/basic-breathing-keep-going-${device}${night ? '-night' : ''}.png`,
       fullPage: true,
     });
-    await guest.leave();
-  },
-  240_000,
-);
-
-test.each(VIEWS)('the offer to hide timers and scores: $device night=$night', async ({ device, night }) => {
-  const guest = await arrive({ device, night, storage: { 'stillgrove.figuresOffer': 'due' } });
-  await guest.open('/games/memory-cards');
-  await guest.button('Hide them').waitFor();
-  await guest.page.waitForLoadState('networkidle');
-  await guest.page.screenshot({
-    path: `screenshots/hide-figures-offer-${device}${night ? '-night' : ''}.png`,
-    fullPage: true,
   });
-  await guest.leave();
-});
+
+for (const { device, night } of VIEWS)
+  test(`the offer to hide timers and scores: ${device} night=${night}`, async ({ newGuest }) => {
+    const guest = await newGuest({ device, night, storage: { 'stillgrove.figuresOffer': 'due' } });
+    await guest.open('/games/memory-cards');
+    await guest.button('Hide them').waitFor();
+    await guest.page.waitForLoadState('networkidle');
+    await guest.page.screenshot({
+      path: `screenshots/hide-figures-offer-${device}${night ? '-night' : ''}.png`,
+      fullPage: true,
+    });
+  });

@@ -1,16 +1,7 @@
 /** Pictures of Profile, of an import and of the example dashboard for visual review: `npm run screenshots -- data`. */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
-import type { GuestOptions } from '../drivers/guest';
-import { Member } from '../drivers/member';
 
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import type { GuestOptions } from '../drivers/guest';
+import { test } from '../drivers/test';
 
 const VIEWS = [
   { device: 'tablet', night: false },
@@ -30,37 +21,39 @@ const FILE = {
   games: {},
 };
 
-describe.each(VIEWS)('own data, $device night=$night', (view) => {
-  test("the profile's section, a file with its choices, a refused file, and the example", async () => {
-    const member = await Member.arrive(browser, baseUrl, { ...view, turnsClock: true });
-    const { guest } = member;
-    const save = async (name: string, fullPage = false) => {
-      await guest.page.waitForLoadState('networkidle');
-      await guest.settles();
-      const path = `screenshots/data-${name}-${view.device}${view.night ? '-night' : ''}.png`;
-      await guest.page.screenshot({ path, fullPage });
-    };
-    const chooses = async (text: string) => {
-      const choosing = guest.page.waitForEvent('filechooser');
-      await guest.press('Import my data');
-      const file = { name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(text) };
-      await (await choosing).setFiles(file);
-    };
-    await member.signsUp();
-    await guest.open('/profile');
-    await chooses('Dear diary');
-    await guest.sees(guest.page.getByRole('alert'));
-    await save('profile', true);
-    await chooses(JSON.stringify(FILE));
-    await guest.sees(guest.dialog('Import this file?'));
-    await save('import');
-    await guest.page.keyboard.press('Escape');
-    await guest.open('/analytics');
-    await guest.sees(guest.button('Show me an example'));
-    await save('offer');
-    await guest.press('Show me an example');
-    await guest.seesText('This is an example.');
-    await save('example', true);
-    await guest.leave();
+for (const view of VIEWS)
+  test.describe(`own data, ${view.device} night=${view.night}`, () => {
+    test("the profile's section, a file with its choices, a refused file, and the example", async ({
+      newMember,
+    }) => {
+      const member = await newMember({ ...view, turnsClock: true });
+      const { guest } = member;
+      const save = async (name: string, fullPage = false) => {
+        await guest.page.waitForLoadState('networkidle');
+        await guest.settles();
+        const path = `screenshots/data-${name}-${view.device}${view.night ? '-night' : ''}.png`;
+        await guest.page.screenshot({ path, fullPage });
+      };
+      const chooses = async (text: string) => {
+        const choosing = guest.page.waitForEvent('filechooser');
+        await guest.press('Import my data');
+        const file = { name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+        await (await choosing).setFiles(file);
+      };
+      await member.signsUp();
+      await guest.open('/profile');
+      await chooses('Dear diary');
+      await guest.sees(guest.page.getByRole('alert'));
+      await save('profile', true);
+      await chooses(JSON.stringify(FILE));
+      await guest.sees(guest.dialog('Import this file?'));
+      await save('import');
+      await guest.page.keyboard.press('Escape');
+      await guest.open('/analytics');
+      await guest.sees(guest.button('Show me an example'));
+      await save('offer');
+      await guest.press('Show me an example');
+      await guest.seesText('This is an example.');
+      await save('example', true);
+    });
   });
-});

@@ -4,18 +4,14 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
-import { Guest } from '../drivers/guest';
+import { expect, test } from '../drivers/test';
 import { freePort } from '../fixtures/free-port';
 import { root } from '../house/support/tree';
 
-let browser: Browser;
 let dev: ChildProcess;
 let dataDir: string;
 let url: string;
-beforeAll(async () => {
+test.beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'stillgrove-dev-'));
   const port = await freePort();
   url = `http://localhost:${port}`;
@@ -26,18 +22,18 @@ beforeAll(async () => {
   });
   const said = once(dev.stdout as NodeJS.ReadableStream, 'data').then(String);
   expect(await Promise.race([said, once(dev, 'exit').then(String)])).toContain(url);
-  browser = await launchBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
+test.afterAll(async () => {
   const exited = once(dev, 'exit');
   dev.kill('SIGTERM');
   await exited;
   await rm(dataDir, { recursive: true });
 });
 
-test('every effect runs twice, and games start, end and restart without an error message', async () => {
-  const guest = await Guest.arrive(browser, url, {});
+test('every effect runs twice, and games start, end and restart without an error message', async ({
+  newGuest,
+}) => {
+  const guest = await newGuest({ baseURL: url });
   await guest.open('/');
   await guest.sees(guest.heading('Welcome to Stillgrove'));
   for (const [address, start, shown] of [
@@ -53,5 +49,4 @@ test('every effect runs twice, and games start, end and restart without an error
     }
   }
   expect((await guest.journal()).filter(({ kind }) => kind === 'play')).toHaveLength(4);
-  await guest.leave();
 });

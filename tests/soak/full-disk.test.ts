@@ -1,31 +1,23 @@
 /** A browser whose real quota is used up in mid-session or during an import. */
-import type { Browser } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
-import { Guest, type GuestOptions } from '../drivers/guest';
+
+import type { Guest, GuestOptions } from '../drivers/guest';
 import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
 import { SmallDisk } from '../drivers/small-disk';
+import { expect, type NewGuest, test } from '../drivers/test';
 import { ZenGardenDriver } from '../drivers/zen-garden.driver';
 import { felt } from '../fixtures/analytics/kept-journal';
 import { dayBefore, TODAY } from '../fixtures/analytics/random-journal';
 
-const baseUrl = inject('baseUrl');
-let browser: Browser;
 let guest: Guest;
 let disk: SmallDisk;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-afterEach(() => guest.leave());
 
-async function arrive(options: GuestOptions = {}): Promise<void> {
-  guest = await Guest.arrive(browser, baseUrl, { isUnseen: true, ...options });
-  disk = await SmallDisk.of(guest, baseUrl, 1_000_000);
+async function arrive(newGuest: NewGuest, appUrl: string, options: GuestOptions = {}): Promise<void> {
+  guest = await newGuest({ isUnseen: true, ...options });
+  disk = await SmallDisk.of(guest, appUrl, 1_000_000);
 }
 
-test('a quota reached in mid-session loses no play and no mood', async () => {
-  await arrive({ holdsClock: true });
+test('a quota reached in mid-session loses no play and no mood', async ({ newGuest, appUrl }) => {
+  await arrive(newGuest, appUrl, { holdsClock: true });
   await guest.open('/games/memory-cards');
   await guest.press('Start Game');
   const player = new MemoryCardsDriver(guest, 'mouse');
@@ -45,8 +37,11 @@ test('a quota reached in mid-session loses no play and no mood', async () => {
   expect(journal).toMatchObject([{ kind: 'play', completedAt: expect.any(Number) }, { kind: 'mood' }]);
 });
 
-test('a quota reached while raking keeps the lines on the screen, and stores them when there is room', async () => {
-  await arrive();
+test('a quota reached while raking keeps the lines on the screen, and stores them when there is room', async ({
+  newGuest,
+  appUrl,
+}) => {
+  await arrive(newGuest, appUrl);
   const raker = await ZenGardenDriver.begin(guest);
   const draws = (y: number) =>
     raker.drag([
@@ -91,20 +86,21 @@ async function imports(entries: readonly object[]): Promise<void> {
   await guest.act(dialog.getByRole('button', { name: 'Import' }));
 }
 
-test.each([20_000, 450_000, 700_000])('an import with room for %i bytes changes nothing', async (room) => {
-  await arrive();
-  await imports(FEW);
-  await guest.seesText('Everything was imported.');
-  const before = await guest.journal();
-  expect(before).toHaveLength(FEW.length);
-  await disk.hasRoom(room);
-  await imports(MANY);
-  await guest.seesText("Your browser couldn't save all of it, so everything is still as it was.");
-  expect(await guest.journal()).toEqual(before);
-  await guest.open('/');
-  expect(await guest.journal()).toEqual(before);
-  await disk.hasRoom(8_000_000);
-  await imports(MANY);
-  await guest.seesText('Everything was imported.');
-  expect(await guest.journal()).toHaveLength(MANY.length);
-});
+for (const room of [20_000, 450_000, 700_000])
+  test(`an import with room for ${room} bytes changes nothing`, async ({ newGuest, appUrl }) => {
+    await arrive(newGuest, appUrl);
+    await imports(FEW);
+    await guest.seesText('Everything was imported.');
+    const before = await guest.journal();
+    expect(before).toHaveLength(FEW.length);
+    await disk.hasRoom(room);
+    await imports(MANY);
+    await guest.seesText("Your browser couldn't save all of it, so everything is still as it was.");
+    expect(await guest.journal()).toEqual(before);
+    await guest.open('/');
+    expect(await guest.journal()).toEqual(before);
+    await disk.hasRoom(8_000_000);
+    await imports(MANY);
+    await guest.seesText('Everything was imported.');
+    expect(await guest.journal()).toHaveLength(MANY.length);
+  });

@@ -4,22 +4,18 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
+import { expect, test } from '../drivers/test';
 import { Tester } from '../drivers/tester';
 import { root } from '../house/support/tree';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const arrive = (browser: Browser, qaUrl: string, address: string) => Tester.arrive(browser, qaUrl, address);
 
-const arrive = (address: string) => Tester.arrive(browser, inject('qaUrl'), address);
-
-describe('recordings', () => {
-  test('a tester records a session, downloads it, loads the file, and replays it in both ways', async () => {
-    const tester = await arrive('/games/grounding-techniques');
+test.describe('recordings', () => {
+  test('a tester records a session, downloads it, loads the file, and replays it in both ways', async ({
+    browser,
+    qaUrl,
+  }) => {
+    const tester = await arrive(browser, qaUrl, '/games/grounding-techniques');
     const recording = tester.section('Recording');
     const same = recording.getByText(/^The same states: \d+ events\.$/);
     await tester.opens(() => tester.press('Record'));
@@ -51,8 +47,8 @@ describe('recordings', () => {
     await tester.leave();
   });
 
-  test('a tester replays a recording of this build', async () => {
-    const tester = await arrive('/games');
+  test('a tester replays a recording of this build', async ({ browser, qaUrl }) => {
+    const tester = await arrive(browser, qaUrl, '/games');
     const recording = tester.section('Recording');
     await tester.picks('Of this build', 'memory-cards.calm.json', 'Load');
     await tester.sees(recording.getByText('memory-cards: finds all pairs of two boards', { exact: false }));
@@ -62,8 +58,8 @@ describe('recordings', () => {
     await tester.leave();
   });
 
-  test('the panel refuses each bad file in one sentence', async () => {
-    const tester = await arrive('/games/zen-garden');
+  test('the panel refuses each bad file in one sentence', async ({ browser, qaUrl }) => {
+    const tester = await arrive(browser, qaUrl, '/games/zen-garden');
     const recording = tester.section('Recording');
     const text = readFileSync(path.join(root, 'tests/replays/zen-garden.calm.json'), 'utf8');
     const hears = async (changed: string, sentence: string | RegExp) => {
@@ -109,9 +105,12 @@ describe('recordings', () => {
   });
 });
 
-describe('the clock', () => {
-  test('pauses, steps, advances to the next timer, and runs up to 16 times as fast', async () => {
-    const tester = await arrive('/games/basic-breathing');
+test.describe('the clock', () => {
+  test('pauses, steps, advances to the next timer, and runs up to 16 times as fast', async ({
+    browser,
+    qaUrl,
+  }) => {
+    const tester = await arrive(browser, qaUrl, '/games/basic-breathing');
     await tester.press('Pause');
     await tester.goesTo('session.breathing');
     const steps = async (name: string) => {
@@ -142,9 +141,9 @@ describe('the clock', () => {
   });
 });
 
-describe('the switches of the device', () => {
-  test('write journals', async () => {
-    const tester = await arrive('/profile');
+test.describe('the switches of the device', () => {
+  test('write journals', async ({ browser, qaUrl }) => {
+    const tester = await arrive(browser, qaUrl, '/profile');
     const figures = async (name: string) => {
       await tester.app.getByRole('tab', { name: 'Profile', exact: true }).press('Enter');
       await tester.sees(tester.app.getByRole('region', { name }));
@@ -161,8 +160,8 @@ describe('the switches of the device', () => {
     await tester.leave();
   });
 
-  test('set free tries and premium', async () => {
-    const tester = await arrive('/games/memory-cards');
+  test('set free tries and premium', async ({ browser, qaUrl }) => {
+    const tester = await arrive(browser, qaUrl, '/games/memory-cards');
     const { app } = tester;
     for (const tries of [0, 1, 2, 3, 4, 5]) {
       await tester.press(String(tries));
@@ -180,8 +179,8 @@ describe('the switches of the device', () => {
     await tester.leave();
   });
 
-  test('switch between day and night, and reduce motion', async () => {
-    const tester = await arrive('/games');
+  test('switch between day and night, and reduce motion', async ({ browser, qaUrl }) => {
+    const tester = await arrive(browser, qaUrl, '/games');
     const { app } = tester;
     for (const theme of ['night', 'day']) {
       await tester.press('Night');
@@ -196,8 +195,8 @@ describe('the switches of the device', () => {
     await tester.leave();
   });
 
-  test('fill the storage', async () => {
-    const tester = await arrive('/games/safe-space-builder');
+  test('fill the storage', async ({ browser, qaUrl }) => {
+    const tester = await arrive(browser, qaUrl, '/games/safe-space-builder');
     const { app } = tester;
     await tester.opens(() => tester.press('Storage full'));
     await tester.goesTo('building.editing');
@@ -210,8 +209,8 @@ describe('the switches of the device', () => {
     await tester.leave();
   });
 
-  test('disconnect the network', async () => {
-    const tester = await arrive('/login');
+  test('disconnect the network', async ({ browser, qaUrl }) => {
+    const tester = await arrive(browser, qaUrl, '/login');
     const offline = tester.app.getByText("You're offline. Signing in needs a connection", { exact: false });
     await tester.opens(() => tester.press('Offline'));
     await tester.sees(offline);

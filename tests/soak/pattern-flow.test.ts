@@ -1,25 +1,18 @@
 /** The water and the stones of Pattern Flow. Without a GPU a browser takes minutes to draw them. */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../drivers/browser';
-import { Guest, type GuestOptions } from '../drivers/guest';
+
 import { countDrawCalls, drawCalls, loseContext, pixels } from '../drivers/look/canvas';
 import { PatternFlowDriver } from '../drivers/pattern-flow.driver';
+import { expect, test } from '../drivers/test';
 
-const baseUrl = inject('baseUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+test.use({ guestOptions: { turnsClock: true } });
 
-const arrive = (options: GuestOptions) => Guest.arrive(browser, baseUrl, { turnsClock: true, ...options });
-
-describe('the water', () => {
+test.describe('the water', () => {
   const STAGE = { device: { width: 600, height: 520 } } as const;
 
-  test('is not drawn at rest; a lit stone draws its light and one ripple with 2 draw calls per frame', async () => {
-    const guest = await arrive({ ...STAGE, prepare: countDrawCalls });
+  test('is not drawn at rest; a lit stone draws its light and one ripple with 2 draw calls per frame', async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({ ...STAGE, prepare: countDrawCalls });
     const player = await new PatternFlowDriver(guest, 'mouse').begin();
     await guest.wait(3000);
     const resting = await drawCalls(guest.page);
@@ -42,11 +35,10 @@ describe('the water', () => {
     const after = await drawCalls(guest.page);
     await guest.wait(2000);
     expect(await drawCalls(guest.page)).toBe(after);
-    await guest.leave();
   });
 
-  test('with reduced motion changes only its light', async () => {
-    const guest = await arrive({ ...STAGE, reducedMotion: true, prepare: countDrawCalls });
+  test('with reduced motion changes only its light', async ({ newGuest }) => {
+    const guest = await newGuest({ ...STAGE, reducedMotion: true, prepare: countDrawCalls });
     const player = await new PatternFlowDriver(guest, 'mouse').begin();
     await player.tap(1);
     await guest.page.mouse.move(2, 2);
@@ -54,11 +46,10 @@ describe('the water', () => {
     const dark = await drawCalls(guest.page);
     await guest.wait(1000);
     expect(await drawCalls(guest.page)).toBe(dark);
-    await guest.leave();
   });
 
-  test('looks the same after the context was lost and restored', async () => {
-    const guest = await arrive({ ...STAGE, prepare: countDrawCalls });
+  test('looks the same after the context was lost and restored', async ({ newGuest }) => {
+    const guest = await newGuest({ ...STAGE, prepare: countDrawCalls });
     await new PatternFlowDriver(guest, 'mouse').begin();
     await guest.wait(3000);
     const before = await pixels(guest.page);
@@ -66,27 +57,28 @@ describe('the water', () => {
     await guest.wait(200);
     const after = await pixels(guest.page);
     expect(after.data.equals(before.data)).toBe(true);
-    await guest.leave();
   });
 });
 
-test.each([
+for (const device of [
   { width: 320, height: 400 },
   { width: 844, height: 390 },
   { width: 2560, height: 1440 },
-])('lets every stone be tapped, without overlaps, at $width x $height', async (device) => {
-  const guest = await arrive({ device, reducedMotion: true });
-  const player = await new PatternFlowDriver(guest, 'mouse').begin();
-  const boxes = await Promise.all([1, 2, 3, 4, 5].map((number) => player.stone(number).boundingBox()));
-  for (const [place, box] of boxes.entries()) {
-    if (!box) throw new Error(`Stone ${place + 1} has no place`);
-    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
-    expect(box.x).toBeGreaterThanOrEqual(0);
-    expect(box.x + box.width).toBeLessThanOrEqual(device.width);
-  }
-  const [first] = await player.listen();
-  await player.stone(first as number).click();
-  expect(await player.lit()).toEqual([first]);
-  expect(await guest.page.evaluate(() => document.documentElement.scrollWidth)).toBe(device.width);
-  await guest.leave();
-});
+])
+  test(`lets every stone be tapped, without overlaps, at ${device.width} x ${device.height}`, async ({
+    newGuest,
+  }) => {
+    const guest = await newGuest({ device, reducedMotion: true });
+    const player = await new PatternFlowDriver(guest, 'mouse').begin();
+    const boxes = await Promise.all([1, 2, 3, 4, 5].map((number) => player.stone(number).boundingBox()));
+    for (const [place, box] of boxes.entries()) {
+      if (!box) throw new Error(`Stone ${place + 1} has no place`);
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(device.width);
+    }
+    const [first] = await player.listen();
+    await player.stone(first as number).click();
+    expect(await player.lit()).toEqual([first]);
+    expect(await guest.page.evaluate(() => document.documentElement.scrollWidth)).toBe(device.width);
+  });

@@ -4,13 +4,12 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { BUILT_GAMES, type GameSlug } from '../../domain/built-games';
 import { BLEED } from '../../engine/stage/scene';
 import { launchBrowser } from '../drivers/browser';
 import { isOneColor, type Picture, sideBySide } from '../drivers/look/reference-picture';
 import { DIFFERENCES, isSceneMade, SIZES, StageCamera } from '../drivers/stage-camera';
+import { expect, type NewGuest, test } from '../drivers/test';
 
 const PIXEL_RATIOS = [1, 1.25, 1.5, 2, 3];
 
@@ -25,12 +24,6 @@ const MOST_MS = 10_000;
 /** Time between two attempts to press, ms. */
 const EVERY_MS = 500;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
 interface Result {
   readonly pictures: Readonly<Record<string, Picture>>;
   /** One sentence per defect. */
@@ -41,9 +34,14 @@ interface Result {
  * Plays for some seconds, presses a target and plays on. The clock stands still during the rotation, so all sessions
  * end at the same time.
  */
-async function session(slug: GameSlug, pixelRatio: number, isRotated: boolean): Promise<Result> {
+async function session(
+  newGuest: NewGuest,
+  slug: GameSlug,
+  pixelRatio: number,
+  isRotated: boolean,
+): Promise<Result> {
   const view = { size: 'phone', night: false, reducedMotion: false, pixelRatio } as const;
-  const camera = await StageCamera.begin(browser, { slug }, view);
+  const camera = await StageCamera.begin(newGuest, { slug }, view);
   const { guest } = camera;
   const pictures: Record<string, Picture> = {};
   const wrongs: string[] = [];
@@ -158,17 +156,19 @@ function shareOfDifferent(expected: Picture, actual: Picture): number {
   return different / (width * height);
 }
 
-test.each(BUILT_GAMES)(
-  '$slug looks the same and is hit at every pixel ratio and after a rotation',
-  async ({ slug }) => {
+for (const { slug } of BUILT_GAMES)
+  test(`${slug} looks the same and is hit at every pixel ratio and after a rotation`, async ({
+    newGuest,
+  }) => {
+    test.setTimeout(600_000);
     const folder = path.join(DIFFERENCES, slug, 'pixel-ratios');
     await mkdir(folder, { recursive: true });
-    const reference = await session(slug, 1, false);
+    const reference = await session(newGuest, slug, 1, false);
     const wrongs = [...reference.wrongs];
     const measured: string[] = [];
     let rotated: Picture | undefined;
     for (const pixelRatio of PIXEL_RATIOS) {
-      const result = await session(slug, pixelRatio, true);
+      const result = await session(newGuest, slug, pixelRatio, true);
       rotated ??= result.pictures.rotated;
       wrongs.push(...result.wrongs.map((wrong) => `${pixelRatio}: ${wrong}`));
       for (const [state, picture] of Object.entries(result.pictures)) {
@@ -186,16 +186,14 @@ test.each(BUILT_GAMES)(
     }
     await writeFile(path.join(folder, 'figures.txt'), `${measured.join('\n')}\n`);
     expect(wrongs).toEqual([]);
-  },
-  600_000,
-);
+  });
 
-test.each(PIXEL_RATIOS)(
-  'no canvas is scaled on a screen with %f device px per CSS px',
-  async (pixelRatio) => {
+for (const pixelRatio of PIXEL_RATIOS)
+  test(`no canvas is scaled on a screen with ${pixelRatio} device px per CSS px`, async ({ appUrl }) => {
+    test.setTimeout(300_000);
     // Browsers emulate a ratio without the rounding of a real screen.
     const screen = await launchBrowser({ args: [`--force-device-scale-factor=${pixelRatio}`] });
-    const context = await screen.newContext({ viewport: null, baseURL: inject('baseUrl') });
+    const context = await screen.newContext({ viewport: null, baseURL: appUrl });
     await context.addInitScript(() => {
       localStorage.setItem('stillgrove.disclaimerAccepted', 'true');
       localStorage.setItem('stillgrove.isPremium', 'true');
@@ -221,9 +219,7 @@ test.each(PIXEL_RATIOS)(
     expect(await page.evaluate(() => devicePixelRatio)).toBe(pixelRatio);
     expect(scaled).toEqual([]);
     await screen.close();
-  },
-  300_000,
-);
+  });
 
 /** Returns width and height of the canvas: the drawn px, and the device px that it covers. Runs in the page. */
 async function sizesOfCanvas() {

@@ -1,19 +1,10 @@
 /** The accessibility of every page, intro and session in the smallest and lowest windows, by day and by night. */
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
 import { BUILT_GAMES } from '../../domain/built-games';
 import { CATALOGUE } from '../../domain/catalogue';
-import { launchBrowser } from '../drivers/browser';
-import { Guest, type GuestOptions } from '../drivers/guest';
+import type { Guest, GuestOptions } from '../drivers/guest';
 import { examine } from '../drivers/look/axe';
-import { Member } from '../drivers/member';
-
-let browser: Browser;
-const baseUrl = inject('baseUrl');
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { expect, test } from '../drivers/test';
 
 const GAME_PATHS = BUILT_GAMES.flatMap(({ addresses }) => addresses);
 const DETAIL_PATHS = CATALOGUE.map(({ id }) => `/games/${id}`).filter((path) => !GAME_PATHS.includes(path));
@@ -29,67 +20,71 @@ const examiner = (guest: Guest) => {
   return { wrongs, looks };
 };
 
-describe.each([
+for (const device of [
   { width: 320, height: 568 },
   { width: 740, height: 360 },
   { width: 844, height: 390 },
-])('at $width x $height', (device) => {
-  describe.each([{ theme: 'day' }, { theme: 'night' }])('by $theme', ({ theme }) => {
-    const options: GuestOptions = { device, isUnseen: true, reducedMotion: true, night: theme === 'night' };
+])
+  test.describe(`at ${device.width} x ${device.height}`, () => {
+    for (const { theme } of [{ theme: 'day' }, { theme: 'night' }])
+      test.describe(`by ${theme}`, () => {
+        const options: GuestOptions = {
+          device,
+          isUnseen: true,
+          reducedMotion: true,
+          night: theme === 'night',
+        };
 
-    test('a guest finds no violation on any page', async () => {
-      const guest = await Guest.arrive(browser, baseUrl, options);
-      const { wrongs, looks } = examiner(guest);
-      for (const path of ['/', '/games', ...DETAIL_PATHS, '/login', '/nowhere']) {
-        await guest.open(path);
-        await looks(path);
-      }
-      await guest.page.goto('/checkout');
-      await guest.sees(guest.heading(/\w/).first());
-      await looks('/checkout');
-      await guest.open('/profile');
-      for (const tab of TABS) {
-        await guest.act(guest.page.getByRole('tab', { name: tab, exact: true }));
-        await looks(tab);
-      }
-      expect(wrongs).toEqual([]);
-      await guest.leave();
-    });
+        test('a guest finds no violation on any page', async ({ newGuest }) => {
+          const guest = await newGuest(options);
+          const { wrongs, looks } = examiner(guest);
+          for (const path of ['/', '/games', ...DETAIL_PATHS, '/login', '/nowhere']) {
+            await guest.open(path);
+            await looks(path);
+          }
+          await guest.page.goto('/checkout');
+          await guest.sees(guest.heading(/\w/).first());
+          await looks('/checkout');
+          await guest.open('/profile');
+          for (const tab of TABS) {
+            await guest.act(guest.page.getByRole('tab', { name: tab, exact: true }));
+            await looks(tab);
+          }
+          expect(wrongs).toEqual([]);
+        });
 
-    test('a player finds no violation on any intro and in any session', async () => {
-      const guest = await Guest.arrive(browser, baseUrl, {
-        ...options,
-        storage: { 'stillgrove.isPremium': 'true' },
+        test('a player finds no violation on any intro and in any session', async ({ newGuest }) => {
+          const guest = await newGuest({
+            ...options,
+            storage: { 'stillgrove.isPremium': 'true' },
+          });
+          const { wrongs, looks } = examiner(guest);
+          for (const path of GAME_PATHS) {
+            await guest.open(path);
+            const start = guest.page.locator('[data-next]');
+            await guest.sees(start);
+            await looks(`${path}, intro`);
+            await guest.act(start);
+            await guest.sees(guest.button('All sound'));
+            await looks(`${path}, session`);
+          }
+          expect(wrongs).toEqual([]);
+        });
+
+        test('a member finds no violation in the statistics and the dashboard', async ({ newMember }) => {
+          const member = await newMember(options);
+          const { guest } = member;
+          const { wrongs, looks } = examiner(guest);
+          await member.signsUp();
+          await guest.open('/stats');
+          await guest.sees(guest.heading('Emotional Trends'));
+          await looks('/stats');
+          await guest.open('/analytics');
+          for (const tab of await guest.page.getByRole('tab').all()) {
+            await guest.act(tab);
+            await looks(`/analytics, ${await tab.innerText()}`);
+          }
+          expect(wrongs).toEqual([]);
+        });
       });
-      const { wrongs, looks } = examiner(guest);
-      for (const path of GAME_PATHS) {
-        await guest.open(path);
-        const start = guest.page.locator('[data-next]');
-        await guest.sees(start);
-        await looks(`${path}, intro`);
-        await guest.act(start);
-        await guest.sees(guest.button('All sound'));
-        await looks(`${path}, session`);
-      }
-      expect(wrongs).toEqual([]);
-      await guest.leave();
-    });
-
-    test('a member finds no violation in the statistics and the dashboard', async () => {
-      const member = await Member.arrive(browser, baseUrl, options);
-      const { guest } = member;
-      const { wrongs, looks } = examiner(guest);
-      await member.signsUp();
-      await guest.open('/stats');
-      await guest.sees(guest.heading('Emotional Trends'));
-      await looks('/stats');
-      await guest.open('/analytics');
-      for (const tab of await guest.page.getByRole('tab').all()) {
-        await guest.act(tab);
-        await looks(`/analytics, ${await tab.innerText()}`);
-      }
-      expect(wrongs).toEqual([]);
-      await guest.leave();
-    });
   });
-});

@@ -1,7 +1,7 @@
 /** The supported browsers. */
 import { firefox, webkit } from 'playwright';
 import { findOther } from '../../../tools/find-browser.mjs';
-import { launchOwnBrowser } from '../../drivers/browser';
+import { launchBrowser } from '../../drivers/browser';
 import { openFirefox, preferencesFor } from './firefox-tab';
 import { openPlaywright } from './playwright-tab';
 import type { Tab, TabOptions } from './tab';
@@ -16,7 +16,7 @@ export type BrowserName = (typeof BROWSERS)[number];
  * @throws Error when neither exists
  */
 export async function openBrowser(name: BrowserName, options: TabOptions): Promise<Tab> {
-  if (name === 'Chromium') return openPlaywright(await launchOwnBrowser(), options);
+  if (name === 'Chromium') return openPlaywright(await launchBrowser(), options);
   const found = await findOther(name);
   if (!found) throw new Error(`There is no ${name} here. \`npm run browsers\` can install one.`);
   if (found.isPlaywrights) {

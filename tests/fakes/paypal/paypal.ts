@@ -3,6 +3,7 @@
  * webhooks), serves a browser SDK, and produces faults on request.
  */
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { BEFORE, type Call, type Fault } from './faults';
@@ -17,9 +18,9 @@ import {
   PayPalError,
 } from './ledger';
 import { objection, type Reply, readText, reply, spoil } from './replies';
-import sdk from './sdk.js?raw';
 import { isSignedRight, type Message, sign } from './webhooks';
 
+const sdk = readFileSync(new URL('sdk.js', import.meta.url));
 const CLIENT_ID = 'stand-in-client';
 const CLIENT_SECRET = 'stand-in-secret';
 const WEBHOOK_ID = 'WH1234567890';

@@ -23,9 +23,9 @@ export const runs = (seeds: number): Run[] =>
   ).filter(({ game }) => !SLUG || game.slug === SLUG);
 
 /** Returns the last actions and the command that repeats the run. */
-export const told = ({ game, seed }: Run, file: string, acts: readonly string[]): string =>
+export const told = ({ game, seed }: Run, command: string, acts: readonly string[]): string =>
   [
     `${acts.length} acts; the last of them:`,
     ...acts.slice(-15).map((act) => `  ${act}`),
-    `Again: MONKEY=${game.slug}:${seed} npx vitest run ${file}`,
+    `Again: MONKEY=${game.slug}:${seed} ${command}`,
   ].join('\n');

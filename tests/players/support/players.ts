@@ -1,12 +1,10 @@
 /** The players of all games, found by their files. */
-import type { GameSlug } from '../../../domain/built-games';
+import { BUILT_GAMES, type GameSlug } from '../../../domain/built-games';
 import type { GamePlayer } from './game-player';
-
-const FILES = import.meta.glob<GamePlayer>('../*.ts', { import: 'default', eager: true });
 
 /** Players by slug. */
 export const PLAYERS: Readonly<Record<string, GamePlayer>> = Object.fromEntries(
-  Object.entries(FILES).map(([file, player]) => [file.slice('../'.length, -'.ts'.length), player]),
+  await Promise.all(BUILT_GAMES.map(async ({ slug }) => [slug, (await import(`../${slug}.ts`)).default])),
 );
 
 /** Returns the player of a game. @throws Error when `tests/players/<slug>.ts` is missing */

@@ -1,0 +1,69 @@
+/** Playwright's `test` with the people who use the app. */
+import { test as base } from 'playwright/test';
+import { buildIfStale } from '../../tools/build.mjs';
+import { serveBuild } from '../fixtures/serve';
+import { Guest, type GuestOptions } from './guest';
+import { Member, type MemberOptions } from './member';
+
+export { expect } from 'playwright/test';
+
+export type NewGuest = (options?: GuestOptions) => Promise<Guest>;
+export type NewMember = (options?: MemberOptions) => Promise<Member>;
+
+interface OfATest {
+  /** Options of every guest and member of a file: `test.use({ guestOptions: { device: 'phone' } })`. */
+  guestOptions: GuestOptions;
+  /** Makes a person with an empty device, who leaves after the test. Their page must report no unexpected error. */
+  newGuest: NewGuest;
+  /** Makes a person who can have an account. Like `newGuest` otherwise. */
+  newMember: NewMember;
+}
+
+interface OfAWorker {
+  /** Address of the built app, without a trailing slash. */
+  appUrl: string;
+  /** Address of the QA build, without a trailing slash. */
+  qaUrl: string;
+}
+
+export const test = base.extend<OfATest, OfAWorker>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the needed fixtures
+  appUrl: [({}, use) => use(process.env.APP_URL as string), { scope: 'worker' }],
+  qaUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      await buildIfStale('qa');
+      const { address, stop } = await serveBuild('dist/qa');
+      await use(address);
+      await stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  guestOptions: [{}, { option: true }],
+  newGuest: async ({ browser, appUrl, guestOptions }, use) => {
+    const guests: Guest[] = [];
+    await use(async (options) => {
+      const guest = await Guest.arrive(browser, options?.baseURL ?? appUrl, { ...guestOptions, ...options });
+      guests.push(guest);
+      return guest;
+    });
+    for (const guest of guests) await guest.leave();
+  },
+  newMember: async ({ browser, appUrl, guestOptions }, use) => {
+    const members: Member[] = [];
+    await use(async (options) => {
+      const member = await Member.arrive(browser, options?.baseURL ?? appUrl, {
+        ...guestOptions,
+        ...options,
+      });
+      members.push(member);
+      return member;
+    });
+    for (const { guest } of members) await guest.leave();
+  },
+});
+
+/**
+ * Defines a test that only `npm run soak` runs. It is a long test, or repeats a check of `npm test` in another case.
+ */
+export const testInSoak = (process.env.SOAK === 'yes' ? test : test.skip) as typeof test.skip;
