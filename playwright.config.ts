@@ -37,7 +37,14 @@ export default defineConfig({
     // The command must name these: `npx playwright test --project pictures`.
     { name: 'pictures', testMatch: 'pictures/*.test.ts' },
     { name: 'screenshots', testMatch: 'screenshots/*.test.ts' },
-    { name: 'browsers', testMatch: 'browsers/*.test.ts', timeout: 300_000, workers: 1 },
+    // Walks through the app. Playwright's own WebKit and Firefox play them, or the distribution's.
+    ...(['chromium', 'webkit', 'firefox'] as const).map((browserName) => ({
+      name: `${browserName}-walks`,
+      testMatch: 'browsers/*.test.ts',
+      timeout: 300_000,
+      workers: 1,
+      use: { browserName },
+    })),
     {
       name: 'soak',
       testMatch: ['soak/*.test.ts', 'e2e/**/*.test.ts', 'contract/*.browser.test.ts', 'qa/*.test.ts'],

@@ -1,12 +1,11 @@
 /** The pages around the games, in every supported browser. */
-import { describe, expect, test } from 'vitest';
-import { BROWSERS } from './support/browsers';
+import { expect, test } from '../drivers/test';
 import { expectNoWrongs, visits } from './support/visit';
 
 const AGREED = { 'stillgrove.disclaimerAccepted': 'true' };
 
-describe.each(BROWSERS)('%s', (name) => {
-  const visit = visits(name);
+test.describe('the app', () => {
+  const visit = visits();
 
   // This test comes first, because the worker that it installs fills the HTTP cache with whole files.
   test('installs the worker after a page has played a sound', async () => {
@@ -85,10 +84,10 @@ describe.each(BROWSERS)('%s', (name) => {
     await expectNoWrongs(walker);
   });
 
-  test('makes an account, and comes back to the page that asked for it', async () => {
+  test('makes an account, and comes back to the page that asked for it', async ({ browserName }) => {
     const walker = await visit.by('mouse').arrive('/stats', AGREED);
     await walker.press("I'm new here");
-    await walker.fills('Username', `Rowan-${name}`);
+    await walker.fills('Username', `Rowan-${browserName}`);
     await walker.fills('Password', 'a quiet place in the wood');
     await walker.press('Create account');
     await walker.press("I've saved them");
@@ -128,8 +127,8 @@ describe.each(BROWSERS)('%s', (name) => {
   });
 });
 
-describe.each(BROWSERS)('%s of a device with dark colors and reduced motion', (name) => {
-  const visit = visits(name, { night: true, reducedMotion: true });
+test.describe('a device with dark colors and reduced motion', () => {
+  const visit = visits({ night: true, reducedMotion: true });
 
   test('is night and still', async () => {
     const walker = await visit.by('mouse').arrive('/games/forest-meditation');

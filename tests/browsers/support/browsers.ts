@@ -7,8 +7,7 @@ import { openPlaywright } from './playwright-tab';
 import type { Tab, TabOptions } from './tab';
 import { openWebKitGtk } from './webkitgtk-tab';
 
-export const BROWSERS = ['Chromium', 'WebKit', 'Firefox'] as const;
-export type BrowserName = (typeof BROWSERS)[number];
+type BrowserName = 'chromium' | 'webkit' | 'firefox';
 
 /**
  * Opens a browser with an empty profile: Playwright's build if it is installed, otherwise the distribution's.
@@ -16,13 +15,14 @@ export type BrowserName = (typeof BROWSERS)[number];
  * @throws Error when neither exists
  */
 export async function openBrowser(name: BrowserName, options: TabOptions): Promise<Tab> {
-  if (name === 'Chromium') return openPlaywright(await launchBrowser(), options);
-  const found = await findOther(name);
-  if (!found) throw new Error(`There is no ${name} here. \`npm run browsers\` can install one.`);
+  if (name === 'chromium') return openPlaywright(await launchBrowser(), options);
+  const title = name === 'webkit' ? 'WebKit' : 'Firefox';
+  const found = await findOther(title);
+  if (!found) throw new Error(`There is no ${title} here. \`npm run browsers\` can install one.`);
   if (found.isPlaywrights) {
     const browser =
-      name === 'WebKit' ? webkit.launch() : firefox.launch({ firefoxUserPrefs: preferencesFor(options) });
+      name === 'webkit' ? webkit.launch() : firefox.launch({ firefoxUserPrefs: preferencesFor(options) });
     return openPlaywright(await browser, options);
   }
-  return (name === 'WebKit' ? openWebKitGtk : openFirefox)(found.path, options);
+  return (name === 'webkit' ? openWebKitGtk : openFirefox)(found.path, options);
 }

@@ -1,5 +1,5 @@
 /** Plays each game until its check-in opens, with one input device, in any browser. */
-import { expect } from 'vitest';
+import { expect } from 'playwright/test';
 import type { GameSlug } from '../../../domain/built-games';
 import { MOOD_LABELS } from '../../../domain/mood';
 import { BrowserPlayer } from '../../players/support/browser-player';

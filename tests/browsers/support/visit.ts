@@ -1,8 +1,8 @@
-/** Opens one browser for all tests of a `describe`, and a copy of the site whose pages record errors. */
-import { afterAll, beforeAll, expect } from 'vitest';
+/** Opens the project's browser for all tests of a `describe`, and a copy of the site whose pages record errors. */
+import { expect, test } from 'playwright/test';
 import { addressUnder } from '../../drivers/conditions';
 import { Site } from '../../fixtures/site';
-import { type BrowserName, openBrowser } from './browsers';
+import { openBrowser } from './browsers';
 import { pageScript } from './page-script';
 import type { Hand, Tab, TabOptions } from './tab';
 import { Walker } from './walker';
@@ -26,20 +26,18 @@ interface VisitOptions extends Partial<TabOptions> {
   readonly isPlainHttp?: boolean;
 }
 
-/** Opens a browser for the tests of a `describe`. Call this first in the `describe`. */
-export function visits(
-  name: BrowserName,
-  { isUnseen = false, isPlainHttp = false, ...options }: VisitOptions = {},
-): Visit {
+/** Opens the project's browser for the tests of a `describe`. Call this first in the `describe`. */
+export function visits({ isUnseen = false, isPlainHttp = false, ...options }: VisitOptions = {}): Visit {
+  test.describe.configure({ mode: 'default' });
   let site: Site;
   let tab: Tab;
-  beforeAll(async () => {
+  test.beforeAll(async ({ browserName }) => {
     [site, tab] = await Promise.all([
       Site.open(undefined, pageScript(isUnseen)),
-      openBrowser(name, { ...WINDOW, ...options }),
+      openBrowser(browserName, { ...WINDOW, ...options }),
     ]);
   });
-  afterAll(async () => {
+  test.afterAll(async () => {
     await tab.close();
     await site.remove();
   });

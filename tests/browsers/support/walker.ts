@@ -1,5 +1,5 @@
 /** A person who uses the product in any browser. */
-import { expect } from 'vitest';
+import { expect } from 'playwright/test';
 import { WITHOUT_KEY, WRONGS_KEY } from './page-script';
 import type { Hand, Point, Tab } from './tab';
 
@@ -86,14 +86,14 @@ export class Walker {
 
   /** Waits until the page contains a text. */
   sees(text: string): Promise<this> {
-    return this.until((words) => document.body.innerText.includes(words), text);
+    return this.until((words) => document.body.textContent.includes(words), text);
   }
 
   /** Begins to watch for a text that the page may show only briefly. `hasSeen` works in the next page, too. */
   watchesFor(text: string): Promise<void> {
     return this.tab.run((text) => {
       const look = () => {
-        if (document.body.innerText.includes(text)) sessionStorage.setItem(`test.seen ${text}`, 'yes');
+        if (document.body.textContent.includes(text)) sessionStorage.setItem(`test.seen ${text}`, 'yes');
       };
       new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
     }, text);
@@ -105,7 +105,7 @@ export class Walker {
   }
 
   noLongerSees(text: string): Promise<this> {
-    return this.until((words) => !document.body.innerText.includes(words), text);
+    return this.until((words) => !document.body.textContent.includes(words), text);
   }
 
   /** Presses a control by its accessible name, as soon as nothing covers it. */
