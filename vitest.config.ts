@@ -2,12 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { LongestFirst } from './tests/fixtures/longest-first.ts';
 
+/** Whether the command names a project. `npx vitest run <file>` leaves out the projects that nobody has named. */
+const isNamed = (project: string): boolean =>
+  process.argv.some((word) => word === project || word === `--project=${project}`);
+
 /** Tests of the engine that replace modules, which the other files of a worker must not see. */
 const REPLACING = filesWith('vi.mock(', ['engine', 'monkey']);
 
 /**
- * One project for each kind of test, two for the engine's, in the order of `npm test`. No test is retried, because a
- * test that only sometimes passes is broken.
+ * Tests without a browser: one project for each kind of test, two for the engine's, in the order of `npm test`.
+ * Playwright runs the others: playwright.config.ts. No test is retried, because a test that only sometimes passes is
+ * broken.
  */
 export default defineConfig({
   test: {
@@ -44,69 +49,23 @@ export default defineConfig({
         testTimeout: 90_000,
         hookTimeout: 120_000,
       }),
-      project('browser', [], {
-        include: ['tests/e2e/**/*.test.ts', 'tests/contract/*.browser.test.ts'],
-        globalSetup: 'tests/fixtures/serve.ts',
-        // Each worker spends part of its time waiting for its browser, so two cores are enough for four workers.
-        maxWorkers: 4,
-        // The files of a worker share a browser (`tests/drivers/browser.ts`) and the modules of its driver.
-        isolate: false,
-        testTimeout: 150_000,
-        hookTimeout: 120_000,
-      }),
-      // Tests the QA build: recordings, paths, and the panel.
-      project('qa', ['qa'], {
-        globalSetup: 'tests/fixtures/serve-qa.ts',
-        maxWorkers: 4,
-        isolate: false,
-        testTimeout: 150_000,
-        hookTimeout: 120_000,
-      }),
-      // Compares states of all games with reference pictures: `npm test -- pictures`.
-      project('pictures', ['pictures'], {
-        globalSetup: 'tests/fixtures/serve.ts',
-        maxWorkers: 3,
-        isolate: false,
-        testTimeout: 150_000,
-        hookTimeout: 120_000,
-      }),
-      // Tests sessions in Chromium, WebKit and Firefox: `npm run browsers`.
-      project('browsers', ['browsers'], {
-        globalSetup: 'tests/fixtures/serve.ts',
-        fileParallelism: false,
-        testTimeout: 300_000,
-        hookTimeout: 120_000,
-      }),
       // Searches for rare faults at full length: `npm run soak`.
       project('soak', [], {
-        include: ['tests/soak/**/*.test.ts', ...soaks()],
-        globalSetup: [
-          'tests/fixtures/postgres-for-all.ts',
-          'tests/fixtures/server-for-all.ts',
-          'tests/fixtures/serve.ts',
-          'tests/fixtures/serve-qa.ts',
-        ],
+        include: isNamed('soak') ? ['tests/soak/hostile.test.ts', ...soaks()] : [],
+        globalSetup: ['tests/fixtures/postgres-for-all.ts', 'tests/fixtures/server-for-all.ts'],
         fileParallelism: false,
         env: { SOAK: 'yes' },
         testTimeout: 300_000,
         hookTimeout: 60_000,
       }),
       // Compares the app with a baseline in the same run: `npm run bench`.
-      project('bench', ['bench'], {
+      project('bench', isNamed('bench') ? ['bench'] : [], {
         globalSetup: ['tests/fixtures/serve.ts', 'tests/bench/support/processor.ts'],
         fileParallelism: false,
       }),
       // Records sessions and tests nothing: `npm run replay -- --update`.
-      project('recordings', ['recordings'], {
+      project('recordings', isNamed('recordings') ? ['recordings'] : [], {
         setupFiles: ['tests/players/support/stand-in-stage.setup.ts'],
-      }),
-      // Takes screenshots for people to look at and tests nothing: `npm run screenshots`.
-      project('screenshots', ['screenshots'], {
-        globalSetup: 'tests/fixtures/serve.ts',
-        fileParallelism: false,
-        env: { SHARP: 'yes' },
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
       }),
     ],
   },

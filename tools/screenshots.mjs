@@ -11,6 +11,6 @@ await launch(async () => {
   await installMissing();
   process.env.CHROMIUM_PATH = await ensureBrowser();
   const names = process.argv.slice(2);
-  const choice = names.length > 0 ? ['-t', names.join(' ')] : [];
-  return runPackage('vitest/vitest.mjs', ['run', '--project', 'screenshots', ...choice]);
+  const choice = names.length > 0 ? ['--grep', names.join(' ')] : [];
+  return runPackage('playwright/cli.js', ['test', '--project=screenshots', ...choice]);
 });

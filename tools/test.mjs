@@ -13,7 +13,7 @@ import { installMissing } from './install.mjs';
 import { ensureBrowser, ensureOtherBrowsers } from './install-browser.mjs';
 import { describeError, launch, root, runPackage, UserError } from './launch.mjs';
 import { runOnEveryNode } from './nodes.mjs';
-import { countTests } from './test-report.mjs';
+import { countBrowserTests, countTests } from './test-report.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number }} Count
@@ -38,7 +38,7 @@ const STEPS = [
     what: 'browser tests',
     needsBuild: true,
     needsBrowser: true,
-    run: (choice) => tests(['browser', 'qa'], choice),
+    run: (choice) => browserTests(['chromium', 'qa'], choice),
   },
   {
     name: 'pictures',
@@ -46,7 +46,7 @@ const STEPS = [
     needsBuild: true,
     needsBrowser: true,
     isExtra: true,
-    run: () => tests(['pictures']),
+    run: () => browserTests(['pictures']),
   },
   {
     name: 'browsers',
@@ -54,7 +54,7 @@ const STEPS = [
     needsBuild: true,
     needsBrowser: true,
     isExtra: true,
-    run: () => tests(['browsers']),
+    run: () => browserTests(['chromium-walks', 'webkit-walks', 'firefox-walks']),
   },
   {
     name: 'nodes',
@@ -68,7 +68,10 @@ const STEPS = [
     needsBuild: true,
     needsBrowser: true,
     isExtra: true,
-    run: () => tests(['soak']),
+    run: async () => {
+      const [headless, browser] = [await tests(['soak']), await browserTests(['soak'])];
+      return { passed: headless.passed + browser.passed, failed: headless.failed + browser.failed };
+    },
   },
 ];
 
@@ -211,10 +214,8 @@ async function tool(script, args) {
  * @param {readonly string[]} [choice] test filter, in Vitest's syntax
  * @returns {Promise<Count>}
  */
-async function tests(projects, choice = []) {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'stillgrove-tests-'));
-  try {
-    const report = path.join(folder, 'report.json');
+function tests(projects, choice = []) {
+  return reported(async (report) => {
     const code = await runPackage(
       'vitest/vitest.mjs',
       [
@@ -225,6 +226,33 @@ async function tests(projects, choice = []) {
       { NODE_ENV: undefined },
     );
     return countTests(await readFile(report, 'utf8').catch(() => undefined), code);
+  });
+}
+
+/**
+ * @param {readonly string[]} projects projects in playwright.config.ts
+ * @param {readonly string[]} [choice] files
+ * @returns {Promise<Count>}
+ */
+function browserTests(projects, choice = []) {
+  return reported(async (report) => {
+    const code = await runPackage(
+      'playwright/cli.js',
+      ['test', ...projects.map((project) => `--project=${project}`), ...choice, '--reporter=list,json'],
+      { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    );
+    return countBrowserTests(await readFile(report, 'utf8').catch(() => undefined), code);
+  });
+}
+
+/**
+ * @param {(report: string) => Promise<Count>} run runs tests, which write a report to this file
+ * @returns {Promise<Count>}
+ */
+async function reported(run) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'stillgrove-tests-'));
+  try {
+    return await run(path.join(folder, 'report.json'));
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -79,6 +79,12 @@ const LONG_MS = 400;
 /** Length of the end of a long wait, in which every frame is drawn, ms. */
 const END_MS = 100;
 
+/** Further steps of {@link Guest.until} after its limit. Each takes up to {@link LATE_STEP_MS} of real time. */
+const LATE_STEPS = 10;
+const LATE_STEP_MS = 1000;
+/** Longest wait for the frames after an answer, ms of real time. A page that is left or hidden draws none. */
+const FRAMES_MS = 500;
+
 /** Largest time and distance of a double tap, with a margin: `src/play/use-early-presses.ts` has 350 ms and 30 px. */
 const DOUBLE_TAP = { ms: 400, px: 40 };
 
@@ -103,6 +109,8 @@ export class Guest {
   /** Pending requests of the page. */
   readonly #loading = new Set<Request>();
   #onAnswer: () => void = () => undefined;
+  /** Whether a request has ended since the last {@link Guest.works}. */
+  #hasAnswer = false;
   /** Element and center of the last press by mouse or finger, CSS px. */
   #pressed: { readonly what: string; readonly x: number; readonly y: number } | null = null;
   /** Time of the last press on the test's clock, ms. */
@@ -122,6 +130,7 @@ export class Guest {
     });
     const ended = (request: Request) => {
       this.#loading.delete(request);
+      this.#hasAnswer = true;
       this.#onAnswer();
     };
     page.on('requestfinished', ended);
@@ -209,7 +218,10 @@ export class Guest {
   /** Waits until the element is in the document. Advances a stopped clock, because React defers some work. */
   async #comes(what: Locator): Promise<void> {
     if (!this.isClockHeld) return waitSoon(what, 'attached');
-    while ((await what.count()) === 0) await this.skip(50);
+    while ((await what.count()) === 0) {
+      await this.works();
+      await this.skip(50);
+    }
   }
 
   button(name: string | RegExp): Locator {
@@ -396,16 +408,29 @@ export class Guest {
    * @throws {Error} when the element is not visible by then
    */
   async until(what: Locator, { within = 30_000, step = 100 } = {}): Promise<this> {
-    for (let passed = 0; !(await what.isVisible()); ) {
-      if (passed >= within) throw new Error(`${what} is not to be seen within ${within} ms`);
-      // Network requests take no time on the page's stopped clock.
-      if (this.#loading.size > 0) await this.#answer();
-      else {
-        await this.skip(step);
-        passed += step;
-      }
+    for (let passed = 0; !(await what.isVisible()); passed += step) {
+      if (passed >= within + LATE_STEPS * step)
+        throw new Error(`${what} is not to be seen within ${within} ms`);
+      await this.works();
+      // The clock may have advanced faster than the page could work, so the last steps take real time.
+      if (passed >= within && (await isSeenSoon(what))) break;
+      await this.skip(step);
     }
     await this.#examineNewState();
+    return this;
+  }
+
+  /**
+   * Gives the page's work its real time, which passes while the clock stands still: waits for the pending requests.
+   * If one has ended, waits for two frames, because the browser still has to compile and run a loaded script.
+   */
+  async works(): Promise<this> {
+    while (this.#loading.size > 0) await this.#answer();
+    if (this.#hasAnswer) {
+      const frames = this.hearsOfSizes().catch(() => undefined);
+      await Promise.race([frames, sleep(FRAMES_MS)]);
+    }
+    this.#hasAnswer = false;
     return this;
   }
 
@@ -419,6 +444,7 @@ export class Guest {
     for (let frames = 0; !(await isMet()); frames++) {
       if (frames > most) throw new Error(`${what} within ${most} frames`);
       await this.hasAll();
+      await drawsAFrame(this.page);
       if (await isMet()) break;
       await this.skip(50);
     }
@@ -515,6 +541,16 @@ export class Guest {
     expect(this.#wrongs.filter((wrong) => !expected?.test(wrong))).toEqual([]);
   }
 }
+
+/** Returns whether an element is visible within {@link LATE_STEP_MS}. */
+const isSeenSoon = (what: Locator): Promise<boolean> =>
+  what.waitFor({ timeout: LATE_STEP_MS }).then(
+    () => true,
+    (error: Error) => {
+      if (error.name === 'TimeoutError') return false;
+      throw error;
+    },
+  );
 
 const isFocused = (on: Locator): Promise<boolean> =>
   on.evaluate((element) => element === document.activeElement);

@@ -67,8 +67,8 @@ export function guestSeat(guest: Guest, hand: Hand): Seat {
       await seat.point('up', others.at(-1) ?? first);
       await seat.wait(32);
     },
-    wait: (ms) => guest.wait(ms),
-    hasAll: () => guest.hasAll(),
+    wait: async (ms) => (await guest.works()).wait(ms),
+    hasAll: async () => (await guest.hasAll()).hearsOfSizes(),
     resize: (width, height) => guest.resize({ width, height }),
   };
   return seat;
