@@ -37,5 +37,4 @@ for (const {
     await player.start();
     await playerOf(slug).solve(player);
     expect(await player.isAsked()).toBe(true);
-    await guest.context.close();
   });

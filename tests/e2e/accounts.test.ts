@@ -80,34 +80,6 @@ test.describe('a new account', () => {
       await guest.sees(guest.heading('Games'));
     });
 
-  test('that was left before its codes were saved gets new ones at the next visit, with one press', async ({
-    newMember,
-  }) => {
-    const member = await newMember({ hand: 'touch' });
-    const { guest } = member;
-    await guest.open('/login');
-    const codes = await member.fillsInNew();
-    // iOS closes a page without `beforeunload`.
-    await guest.page.evaluate(() =>
-      addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true),
-    );
-    await guest.open('/games');
-    const dialog = guest.dialog("Your recovery codes aren't saved");
-    await guest.sees(dialog);
-    await guest.act(dialog.getByRole('button', { name: 'Make new codes' }));
-    const fresh = guest.dialog('Your new recovery codes');
-    await guest.sees(fresh);
-    expect(await fresh.getByRole('listitem').allInnerTexts()).toHaveLength(8);
-    expect(await fresh.getByText(codes[0] as string).count()).toBe(0);
-    const noted = guest.page.waitForResponse('**/recovery-codes/saved');
-    await guest.act(fresh.getByRole('button', { name: "I've saved them" }));
-    await noted;
-    await guest.noLongerSees(fresh);
-    await guest.open('/');
-    await member.isGreeted();
-    expect(await dialog.isVisible()).toBe(false);
-  });
-
   test('with visible codes asks before a tap or Back leaves it', async ({ newMember, appUrl }) => {
     const member = await newMember();
     const { guest } = member;
@@ -138,34 +110,6 @@ test.describe('a new account', () => {
     await guest.act(games);
     await guest.act(dialog.getByRole('button', { name: 'Leave', exact: true }));
     await guest.sees(guest.heading('Games'));
-  });
-
-  test('gets new codes in Profile, which invalidate the old ones', async ({ newMember }) => {
-    const member = await newMember();
-    const { guest } = member;
-    const [old] = await member.signsUp();
-    await member.opensProfile();
-    await guest.press('New recovery codes');
-    await member.types('Password', 'not my password at all');
-    await guest.press('Make new codes');
-    await guest.seesText("That's not your password.");
-    await member.types('Password', PASSWORD);
-    await guest.press('Make new codes');
-    const dialog = guest.dialog('Your new recovery codes');
-    await guest.sees(dialog);
-    const codes = await dialog.getByRole('listitem').allInnerTexts();
-    expect(codes).toHaveLength(8);
-    // The codes are shown only once, so Escape must not lose them.
-    await guest.page.keyboard.press('Escape');
-    expect(await dialog.isVisible()).toBe(true);
-    await guest.act(dialog.getByRole('button', { name: "I've saved them" }));
-    await guest.noLongerSees(dialog);
-    const recover = (code: string) =>
-      guest.page.request.post('/api/auth/recover', {
-        data: { username: member.name, code, password: 'another pond, at dawn' },
-      });
-    expect((await recover(old as string)).status()).toBe(401);
-    expect((await recover(codes[0] as string)).status()).toBe(200);
   });
 
   test('lists its sessions, and ends them there', async ({ newMember }) => {
@@ -257,22 +201,6 @@ test.describe('sign-in', () => {
     await member.isGreeted();
   });
 
-  test('without a connection shows a message, and keeps the typed text', async ({ newMember }) => {
-    const member = await newMember();
-    const { guest } = member;
-    await member.signsUp();
-    await member.signsOut();
-    await guest.open('/login');
-    await guest.context.setOffline(true);
-    await guest.seesText("You're offline. Signing in needs a connection");
-    await member.fillsIn();
-    await guest.seesText("This needs an internet connection, and you're offline right now.");
-    await guest.context.setOffline(false);
-    await guest.press('Sign in');
-    await member.answers({ copy: false });
-    await member.isGreeted();
-  });
-
   test('with a recovery code works once, and with the new password from then on', async ({ newMember }) => {
     const member = await newMember();
     const { guest } = member;
@@ -333,56 +261,6 @@ test.describe("a guest's entries", () => {
     await guest.open('/stats');
     await guest.sees(guest.heading('Sign in'));
   });
-
-  test('are asked about again after a reload or another page, and disappear from the question when the person is signed out', async ({
-    newMember,
-  }) => {
-    const member = await newMember({ hand: 'touch', device: 'phone' });
-    const { guest } = member;
-    await plays(guest);
-    await guest.open('/login');
-    await member.fillsInNew();
-    await guest.press("I've saved them");
-    await guest.sees(guest.heading(`Welcome, ${member.name}`));
-    await guest.page.reload();
-    await guest.sees(guest.heading(`Welcome, ${member.name}`));
-    await expect.poll(() => guest.page.title()).toBe('Welcome | Stillgrove');
-    await guest.act(guest.link('Home'));
-    await member.opensProfile();
-    await guest.act(guest.link('Answer them'));
-    await guest.sees(guest.heading(`Welcome, ${member.name}`));
-    // Another tab ends the session while the questions are open.
-    const tab = await guest.openTab();
-    await member.on(tab).signsOut();
-    await guest.page.bringToFront();
-    await guest.sees(guest.heading('Sign in'));
-    expect(await people(member)).toEqual(['guest']);
-    await member.fillsIn();
-    await member.answers({ join: true, copy: false });
-    await guest.sees(guest.heading('User Profile'));
-    expect(await people(member)).toEqual([member.name]);
-    await member.opensProfile();
-    await guest.sees(guest.button('Sign out'));
-    expect(await guest.link('Answer them').count()).toBe(0);
-  });
-
-  test('stay with the guest otherwise, and new entries belong to the account, in other tabs too', async ({
-    newMember,
-  }) => {
-    const member = await newMember();
-    const { guest } = member;
-    await plays(guest);
-    const tab = await guest.openTab();
-    await tab.open('/');
-    await member.signsUp({ join: false, copy: false });
-    await tab.sees(tab.link('Stats'));
-    await tab.sees(tab.heading(`Welcome to Stillgrove, ${member.name}`));
-    await plays(tab);
-    expect(await people(member)).toEqual(['guest', member.name]);
-    await member.signsOut(false);
-    await tab.noLongerSees(tab.link('Stats'));
-    await expect.poll(() => people(member)).toEqual(['guest']);
-  });
 });
 
 test.describe('a session', () => {
@@ -406,21 +284,6 @@ test.describe('a session', () => {
     await guest.open('/');
     await expect.poll(() => guest.stored('stillgrove.leaving')).toBeNull();
     expect(await guest.page.evaluate(async () => (await fetch('/api/auth/user')).status)).toBe(401);
-  });
-
-  test('that ended elsewhere is announced once, and the journal waits', async ({ newMember }) => {
-    const member = await newMember();
-    const { guest } = member;
-    await member.signsUp();
-    await plays(guest);
-    await guest.context.clearCookies();
-    await guest.open('/stats');
-    await guest.seesText('Your session ended elsewhere.');
-    await guest.sees(guest.heading('Sign in'));
-    expect(await people(member)).toEqual([member.name]);
-    await guest.open('/');
-    await guest.sees(guest.heading('Welcome to Stillgrove'));
-    expect(await guest.page.getByText('Your session ended elsewhere.').count()).toBe(0);
   });
 });
 

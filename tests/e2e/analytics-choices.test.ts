@@ -4,7 +4,7 @@
  */
 import type { Locator } from 'playwright';
 import type { Member } from '../drivers/member';
-import { expect, test, testInSoak } from '../drivers/test';
+import { expect, test } from '../drivers/test';
 import { keepJournal, tenWeeks } from '../fixtures/analytics/kept-journal';
 import { TODAY } from '../fixtures/analytics/random-journal';
 
@@ -72,32 +72,4 @@ test('tab, period, timeframes and filter come back after a reload and with Back'
   // A choice adds no history entry, so Back leaves the dashboard.
   await guest.page.goBack();
   await expect.poll(() => new URL(guest.page.url()).pathname).not.toBe('/analytics');
-});
-
-test('an address with unknown values shows the defaults, and the next choice is kept', async () => {
-  const { guest } = member;
-  await guest.open(
-    '/analytics?tab=nonsense&tab=games&period=__proto__&timeframe=&time=year&by=%E2%98%83&game=no-such&x=1#y',
-  );
-  await guest.sees(tab('Overview'));
-  expect(await radio('Weekly').isChecked()).toBe(true);
-  await open('Games');
-  await guest.sees(tab('Games'));
-  expect(await radio('All Time').isChecked()).toBe(true);
-  expect(await filter().inputValue()).toBe('');
-  expect(await guest.page.getByRole('table').getByRole('row').count()).toBe(8);
-  expect(new URLSearchParams(address().split('?')[1]).getAll('tab')).toEqual(['games']);
-  await guest.open('/analytics?tab=%');
-  await guest.sees(tab('Overview'));
-});
-
-testInSoak('the period of Emotional Trends stays', async () => {
-  const { guest } = member;
-  await guest.open('/stats');
-  await guest.sees(guest.heading('Emotional Trends'));
-  await choose('Monthly');
-  await expect.poll(address).toBe('/stats?period=monthly');
-  await guest.page.reload();
-  await guest.sees(guest.heading('Emotional Trends'));
-  expect(await radio('Monthly').isChecked()).toBe(true);
 });

@@ -1,13 +1,10 @@
 /** The dashboard when it is empty, slow, failing, or synced. */
-import type { Route } from 'playwright';
-import type { Guest } from '../drivers/guest';
 import { linesOf } from '../drivers/look/reading';
-import { type Member, REFUSALS } from '../drivers/member';
+import type { Member } from '../drivers/member';
 import { expect, type NewMember, test } from '../drivers/test';
 import { felt, keepJournal, played } from '../fixtures/analytics/kept-journal';
 import { soak } from '../fixtures/soak';
 
-const CALLS = '**/api/analytics/*';
 const TROUBLE = 'There was an error loading your analytics data. Please try again later.';
 /** Browser errors for responses that the test provokes. */
 const FAULTS = /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
@@ -45,75 +42,6 @@ test('a guest is asked to sign in, and then sees the dashboard', async ({ newMem
   await member.answers({ copy: false });
   await guest.sees(guest.heading('Analytics Dashboard'));
   expect(new URL(guest.page.url()).pathname).toBe('/analytics');
-});
-
-for (const options of [{ night: true, device: 'phone' as const }, ...soak([{ night: false }], [])])
-  test.describe(`with nothing yet, ${options}`, () => {
-    test('every tab has a kind message, which the first entry replaces', async ({ newMember }) => {
-      const member = await newMember(options);
-      const { guest } = member;
-      await member.signsUp();
-      await guest.open('/analytics');
-      await guest.sees(summary(member));
-      expect((await linesOf(summary(member))).filter((_, index) => index % 2 === 1)).toEqual([
-        '0',
-        '0%',
-        '0%',
-        'None',
-      ]);
-      await guest.seesText('Your check-ins will show up here as a line.');
-      await guest.findsItAccessible();
-      const says = async (tab: string, text: string) => {
-        await guest.act(guest.page.getByRole('tab', { name: tab }));
-        await guest.seesText(text);
-        await guest.findsItAccessible();
-      };
-      await says(
-        'Emotional',
-        'Not enough mood data available yet. Continue using mood check-ins to build insights.',
-      );
-      await says('Games', 'Play more games to generate personalized insights.');
-      await says('Usage', 'Nothing in the last seven days.');
-
-      await guest.open('/games/memory-cards');
-      await guest.press('Start Game');
-      await expect.poll(async () => (await guest.journal()).length).toBe(1);
-      await guest.open('/analytics');
-      await guest.sees(summary(member));
-      expect(await linesOf(summary(member))).toEqual([
-        'Total Activities',
-        '1',
-        'Positive Moods',
-        '0%',
-        'Game Completion',
-        '0%',
-        'Top Game',
-        'Memory Cards',
-      ]);
-    });
-  });
-
-test('pending calls show placeholders until they are answered', async ({ newMember }) => {
-  const member = await withCopy(newMember);
-  const { guest } = member;
-  const held: Route[] = [];
-  await guest.context.route(CALLS, (route) => {
-    held.push(route);
-  });
-  await guest.open('/analytics');
-  await expect.poll(() => held.length, { timeout: 40_000 }).toBe(3);
-  expect(held.map((route) => new URL(route.request().url()).pathname).sort()).toEqual([
-    '/api/analytics/emotional',
-    '/api/analytics/games',
-    '/api/analytics/usage',
-  ]);
-  expect(await guest.page.getByRole('status').filter({ hasText: 'Loading your analytics' }).count()).toBe(1);
-  await guest.findsItAccessible();
-  await Promise.all(held.slice(1).map((route) => route.continue()));
-  await guest.page.waitForResponse(/analytics/);
-  expect(await guest.page.getByRole('tab').count()).toBe(0);
-  await held[0]?.continue();
-  await guest.sees(summary(member));
 });
 
 const FAILURES = [
@@ -212,68 +140,8 @@ test('with a copy the server counts, including new local entries; without a conn
   await phone.guest.leave();
 });
 
-/** Errors of the device's clock: name, size in days, and whether the server refuses the device's entries. */
-const WRONG_DATES = [
-  ['a day slow', -1, false],
-  ['ten years fast', 3653, true],
-  ['a month slow', -31, true],
-  ['a day fast', 1, false],
-] as const;
-
-test.describe('a device whose clock is off', () => {
-  for (const [name, days, isRefused] of WRONG_DATES.slice(0, soak(4, 2)))
-    test(`by ${name}: the figures add up, and one line above them tells of a refused day`, async ({
-      newMember,
-    }) => {
-      const clock = Date.now() + days * 86_400_000;
-      const member = await withCopy(newMember, {
-        prepare: (context: Guest['context']) => context.clock.install({ time: clock }),
-      });
-      const { guest } = member;
-      const line = guest.page
-        .getByRole('status')
-        .filter({ hasText: "This device's date seems to be wrong." });
-      for (const [path, region] of [
-        ['/analytics', 'Summary'],
-        ['/stats', 'Mood summary'],
-      ] as const) {
-        await guest.open(path);
-        await guest.sees(guest.page.getByRole('region', { name: region }));
-        expect((await linesOf(guest.page.getByRole('region', { name: region })))[1]).toBe(
-          path === '/stats' ? '1' : '2',
-        );
-        expect(await line.count(), path).toBe(isRefused ? 1 : 0);
-        await guest.findsItAccessible();
-      }
-      if (isRefused) {
-        const [above, below] = await Promise.all(
-          [line, guest.page.getByRole('region', { name: 'Mood summary' })].map((part) => part.boundingBox()),
-        );
-        expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
-        await guest.page.clock.setSystemTime(new Date());
-        await goes(member, '/analytics');
-        await guest.sees(summary(member));
-        expect(await line.count()).toBe(0);
-      }
-    });
-});
-
-test('a browser without storage shows that the figures are only for this visit', async ({ newMember }) => {
-  const member = await newMember({
-    prepare: (context: Guest['context']) =>
-      context.addInitScript(() => {
-        Object.defineProperty(window, 'indexedDB', { value: undefined });
-      }),
-  });
-  await member.signsUp();
-  await goes(member, '/analytics');
-  await member.guest.seesText('This browser keeps nothing for this site');
-  expect(await total(member)).toBe('0');
-  await member.guest.findsItAccessible();
-});
-
 test('charts that fail to load still have their figures', async ({ newMember }) => {
-  const member = await newMember({ expectedWrongs: REFUSALS });
+  const member = await newMember({ expectedWrongs: /ERR_FAILED|ChartCanvas/ });
   const { guest } = member;
   await member.signsUp();
   await keepJournal(guest, member.name, [felt('positive', today())]);
@@ -282,5 +150,4 @@ test('charts that fail to load still have their figures', async ({ newMember }) 
   await guest.seesText("The chart couldn't be loaded, so here are its numbers.");
   expect(await guest.page.getByRole('row').count()).toBe(2);
   await guest.findsItAccessible();
-  await guest.context.close();
 });

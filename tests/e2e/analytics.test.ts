@@ -1,12 +1,11 @@
 /** The dashboard's tabs, selectors, filters and tables, by mouse and by keyboard. */
 import type { Locator } from 'playwright';
-import { DEVICES, type GuestOptions } from '../drivers/guest';
+import type { GuestOptions } from '../drivers/guest';
 import { linesOf } from '../drivers/look/reading';
 import type { Member } from '../drivers/member';
 import { expect, type NewMember, test } from '../drivers/test';
 import { keepJournal, tenWeeks } from '../fixtures/analytics/kept-journal';
 import { TODAY } from '../fixtures/analytics/random-journal';
-import { soak } from '../fixtures/soak';
 
 let member: Member;
 
@@ -62,11 +61,6 @@ const painted = (title: string, color: string): Promise<number> =>
 const isDrawn = (title: string, color: string) =>
   expect.poll(() => painted(title, color), { timeout: 40_000 }).toBeGreaterThan(50);
 
-const overflow = (): Promise<number> =>
-  member.guest.page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-
 test.describe('on a tablet', () => {
   test.beforeEach(({ newMember }) => begin(newMember));
 
@@ -104,13 +98,6 @@ test.describe('on a tablet', () => {
       '1',
     ]);
     await guest.findsItAccessible();
-  });
-
-  test('in forced colors the moods keep their colors in the charts', async () => {
-    await member.guest.page.emulateMedia({ forcedColors: 'active' });
-    await member.guest.page.reload();
-    await member.guest.act(tab('Emotional'));
-    for (const color of ['positive', 'neutral', 'negative']) await isDrawn('Mood distribution', color);
   });
 
   test('the notice explains how the data is used', async () => {
@@ -247,14 +234,6 @@ test.describe('on a tablet', () => {
     );
     await guest.findsItAccessible();
   });
-
-  test('an entry in another tab is counted in this one', async () => {
-    const { guest } = member;
-    const other = await guest.openTab();
-    await other.open('/games/memory-cards');
-    await other.press('Start Game');
-    await expect.poll(async () => (await linesOf(card('Summary')))[1], { timeout: 40_000 }).toBe('204');
-  });
 });
 
 test('by keyboard alone: tabs, choices, every point of a chart, and its table', async ({ newMember }) => {
@@ -280,61 +259,4 @@ test('by keyboard alone: tabs, choices, every point of a chart, and its table', 
   await keyboard.press('End');
   expect(await chart('Mood distribution').getAttribute('aria-valuenow')).toBe('10');
   expect((await tableOf('Mood distribution')).at(-1)).toEqual(['Week of 16 Nov 2026', '7', '2', '1']);
-});
-
-const VIEWS = [
-  ['a small phone', { device: 'small', hand: 'touch' }],
-  ['a tablet at night', { night: true }],
-  ['a phone at night', { device: 'phone', night: true, hand: 'touch' }],
-] as const satisfies readonly (readonly [string, GuestOptions])[];
-
-for (const [_, options] of VIEWS.slice(0, soak(3, 2)))
-  test.describe(`on ${_}`, () => {
-    test('every tab is drawn, fits, and is legible', async ({ newMember }) => {
-      await begin(newMember, options);
-      const { guest } = member;
-      for (const [name, title, color] of [
-        ['Overview', 'Emotional Wellness Trend', 'positive'],
-        ['Emotional', 'Mood distribution', 'neutral'],
-        ['Games', 'Most played', 'primary'],
-        ['Usage', 'Activity types, all time', 'moods'],
-      ] as const) {
-        await guest.act(tab(name));
-        await isDrawn(title, color);
-        expect(await overflow(), name).toBe(0);
-        await guest.findsItAccessible();
-      }
-    });
-  });
-
-test('at 200 % text everything fits and is drawn', async ({ newMember }) => {
-  await begin(newMember, { device: 'phone' });
-  const { guest } = member;
-  expect(DEVICES.phone.viewport.width).toBe(390);
-  await guest.page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  for (const name of ['Overview', 'Emotional', 'Games', 'Usage']) {
-    await guest.act(tab(name));
-    expect(await overflow(), name).toBe(0);
-    const cut = await guest.page
-      .getByRole('tabpanel')
-      .locator('dd, h2, label, button, p')
-      .evaluateAll((all) =>
-        all
-          .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
-          .map(({ textContent }) => textContent),
-      );
-    expect(cut, name).toEqual([]);
-  }
-});
-
-test('the charts follow the theme while the page is open', async ({ newMember }) => {
-  await begin(newMember);
-  await isDrawn('Emotional Wellness Trend', 'positive');
-  await member.guest.page.emulateMedia({ colorScheme: 'dark' });
-  await expect
-    .poll(() => member.guest.page.evaluate(() => document.documentElement.dataset.theme))
-    .toBe('night');
-  await isDrawn('Emotional Wellness Trend', 'positive');
 });

@@ -31,34 +31,6 @@ test.describe('every entrance', () => {
       expect(await isMarked(guest)).toBe(false);
     }
   });
-
-  test("including the browser's Back and Forward, repeatedly", async ({ newGuest }) => {
-    const guest = await newGuest();
-    await guest.open('/games');
-    await guest.open('/checkout');
-    for (let round = 0; round < 2; round++) {
-      await mark(guest);
-      await guest.page.goBack();
-      await guest.sees(guest.heading('Games'));
-      expect(await isMarked(guest)).toBe(false);
-      await mark(guest);
-      await guest.page.goForward();
-      await atCheckout(guest);
-      expect(await isMarked(guest)).toBe(false);
-    }
-  });
-
-  test('on checkout itself, the upgrade dialog only closes', async ({ newGuest }) => {
-    const guest = await newGuest();
-    await guest.open('/checkout');
-    await atCheckout(guest);
-    await mark(guest);
-    await guest.press('Unlock All Games');
-    const upgrade = guest.dialog('Unlock All Premium Games');
-    await guest.act(upgrade.getByRole('button', { name: 'Unlock All Games' }));
-    await guest.noLongerSees(upgrade);
-    expect(await isMarked(guest)).toBe(true);
-  });
 });
 
 test('every exit loads another document', async ({ newGuest }) => {

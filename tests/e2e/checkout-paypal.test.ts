@@ -114,63 +114,6 @@ test.describe('the payment window', () => {
     await buyer.succeeds();
     expect(paypal.ledger.captures).toHaveLength(taken + 1);
   });
-
-  test('does not open while PayPal is unreachable, and opens afterward', async ({ newGuest }) => {
-    const here = await arrive(newGuest, 'Failed to load resource');
-    const { guest, buyer } = here;
-    await paypal.down();
-    try {
-      const refused = guest.page.waitForResponse('**/paypal/setup');
-      await open(here);
-      expect((await refused).status()).toBe(503);
-      await guest.act(buyer.payButton);
-      await says(here, /^The payment window did not open\. Nothing was charged\./);
-    } finally {
-      await paypal.up();
-    }
-    await guest.act(buyer.payButton);
-    await buyer.succeeds();
-  });
-});
-
-test.describe('a capture', () => {
-  test('whose response PayPal drops is found by its ID', async ({ newGuest }) => {
-    const here = await arrive(newGuest);
-    await open(here);
-    paypal.next('capture', 'drop-after');
-    await here.guest.act(here.buyer.payButton);
-    const id = await here.buyer.succeeds();
-    expect(paypal.ledger.captures.filter(({ invoice_id }) => invoice_id === id)).toHaveLength(1);
-  });
-
-  test('that is pending at PayPal is awaited, and then grants premium', async ({ newGuest }) => {
-    const { guest, buyer } = await arrive(newGuest);
-    await open({ guest, buyer });
-    paypal.buyer.means = 'pending';
-    await guest.act(buyer.payButton);
-    await guest.sees(guest.page.getByText(/^Your payment is being confirmed\. Keep this number: SG-/));
-    const id = await buyer.id();
-    const capture = paypal.ledger.captures.find(({ invoice_id }) => invoice_id === id);
-    if (!capture) throw new Error('There is no capture under the ID that is shown');
-    await guest.page.reload();
-    await guest.sees(guest.page.getByText(/Keep this number/));
-    await guest.press('Check again');
-    await guest.sees(guest.page.getByText(/Keep this number/));
-    paypal.decide(capture, 'COMPLETED');
-    await guest.press('Check again');
-    expect(await buyer.succeeds()).toBe(id);
-  });
-
-  test('that PayPal declines charges nothing, and permits another attempt', async ({ newGuest }) => {
-    const here = await arrive(newGuest);
-    await open(here);
-    paypal.buyer.means = 'declined';
-    await here.guest.act(here.buyer.payButton);
-    await says(here, /^PayPal declined this payment\. Nothing was charged\./);
-    paypal.buyer.means = 'good';
-    await here.guest.act(here.buyer.payButton);
-    await here.buyer.succeeds();
-  });
 });
 
 test('the window opens within the press, as browsers require', async ({ newGuest }) => {

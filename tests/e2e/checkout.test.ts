@@ -149,43 +149,6 @@ test.describe('the payment script', () => {
     await buyer.pay();
     await buyer.succeeds();
   });
-
-  test('that loads slowly can be awaited or abandoned', async ({ newGuest }) => {
-    const { guest, buyer } = await arrive(newGuest);
-    const waiting: (() => void)[] = [];
-    await guest.page.route('**/sdk.js', async (route) => {
-      await new Promise<void>((resolve) => waiting.push(resolve));
-      await route.continue();
-    });
-    await guest.open('/checkout');
-    await guest.act(buyer.payButton);
-    await guest.sees(buyer.notice.getByText('Opening the payment window…'));
-    await guest.press('Stop waiting');
-    await guest.sees(buyer.notice.getByText(/^Nothing was charged\./));
-    await guest.act(buyer.payButton);
-    for (const release of waiting) release();
-    await buyer.window.waitFor();
-    await buyer.window.getByRole('button', { name: 'Pay', exact: true }).click();
-    await buyer.succeeds();
-  });
-});
-
-test('the payment button stays in place when the page learns that this is test mode', async ({
-  newGuest,
-}) => {
-  const { guest, buyer } = await arrive(newGuest);
-  let answer: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  await guest.page.route('**/paypal/setup', async (route) => {
-    await answered;
-    await route.continue();
-  });
-  await guest.open('/checkout');
-  await guest.page.evaluate(async () => void (await document.fonts.ready));
-  const place = await buyer.payButton.boundingBox();
-  answer();
-  await guest.seesText('Test mode: no money is charged');
-  expect(await buyer.payButton.boundingBox()).toEqual(place);
 });
 
 test.describe('a capture', () => {
@@ -213,51 +176,6 @@ test.describe('a capture', () => {
     expect(await buyer.succeeds()).toBe(id);
     await guest.page.waitForURL('**/games');
     await expect.poll(() => guest.stored('stillgrove.pendingPayment')).toBeNull();
-  });
-
-  test('under way when the page is left continues on return', async ({ newGuest }) => {
-    const { guest, buyer } = await arrive(newGuest);
-    await buyer.open();
-    const asked = guest.page.waitForRequest('**/capture');
-    await guest.page.route('**/capture', () => new Promise(() => undefined));
-    await buyer.pay();
-    await asked;
-    await guest.sees(guest.heading('Confirming your payment'));
-    await guest.page.goto('/games');
-    await guest.page.unroute('**/capture');
-    await guest.open('/checkout');
-    expect(await buyer.succeeds()).toMatch(TRANSACTION_ID);
-  });
-
-  test('of an order unknown in this browser is looked up by its ID', async ({ newGuest }) => {
-    const { guest, buyer } = await arrive(newGuest, {
-      expectedWrongs: /Failed to load resource.*404|404 .*capture/,
-    });
-    await buyer.open();
-    await guest.page.route('**/capture', async (route) => {
-      await route.fetch();
-      await guest.context.clearCookies();
-      await route.fulfill({ status: 404, json: { message: 'Not found' } });
-    });
-    await buyer.pay();
-    await buyer.succeeds();
-  });
-
-  test('that never arrived, in a browser without its cookie: nothing was charged, and another attempt is possible', async ({
-    newGuest,
-  }) => {
-    const { guest, buyer } = await arrive(newGuest, { expectedWrongs: /Failed to load resource/ });
-    await buyer.open();
-    await guest.page.route('**/capture', (route) => route.abort('connectionreset'));
-    await buyer.pay();
-    await guest.sees(guest.page.getByText(/^Your payment is being confirmed/));
-    await guest.context.clearCookies();
-    await guest.page.unroute('**/capture');
-    await guest.open('/checkout');
-    await guest.sees(buyer.notice.getByText(/^The payment did not go through\. Nothing was charged\./));
-    expect(await guest.stored('stillgrove.pendingPayment')).toBeNull();
-    await buyer.pay();
-    await buyer.succeeds();
   });
 
   for (const [name, status, json, notice] of [
@@ -302,53 +220,5 @@ test.describe('no double payment', () => {
     await buyer.succeeds();
     expect(orders.filter((path) => path === '/paypal/order')).toHaveLength(1);
     expect(orders.filter((path) => path.endsWith('/capture'))).toHaveLength(1);
-  });
-
-  test('in two simultaneous tabs', async ({ newGuest }) => {
-    const { guest, buyer } = await arrive(newGuest);
-    await buyer.open();
-    const tab = await guest.openTab();
-    const other = new Buyer(tab);
-    await other.open();
-    for (const one of [buyer, other]) {
-      await one.guest.act(one.payButton);
-      await one.window.waitFor();
-    }
-    const ids = new Set<string>();
-    // The test reads the body immediately, because the page navigates away soon.
-    await guest.context.route('**/capture', async (route) => {
-      const response = await route.fetch();
-      ids.add(((await response.json()) as { transactionId: string }).transactionId);
-      await route.fulfill({ response });
-    });
-    // Playwright's pointer works in one tab only, and a background tab paints nothing.
-    const press = ({ window }: Buyer) =>
-      window
-        .getByRole('button', { name: 'Pay', exact: true })
-        .evaluate((button) => (button as HTMLButtonElement).click());
-    await Promise.all([press(buyer), press(other)]);
-    for (const one of [guest, tab]) {
-      await one.page.getByRole('banner').getByText('Premium', { exact: true }).waitFor();
-    }
-    expect([await guest.stored('stillgrove.transactionId')]).toEqual([...ids]);
-  });
-
-  test('in a browser that has lost its storage after a payment', async ({ newGuest }) => {
-    const { guest, buyer } = await arrive(newGuest, { expectedWrongs: /Failed to load resource.*409/ });
-    await buyer.open();
-    await buyer.pay();
-    const id = await buyer.succeeds();
-    await guest.page.evaluate(() => localStorage.clear());
-    await buyer.open();
-    await guest.act(buyer.payButton);
-    expect(await buyer.succeeds()).toBe(id);
-    await guest.page.waitForURL('**/games');
-    await guest.open('/checkout');
-    await guest.sees(guest.heading('Everything is open to you'));
-    // No offer remains, not even in the title.
-    expect(await guest.page.title()).toBe('Everything is open to you | Stillgrove');
-    expect(await guest.heading('Complete Your Purchase').count()).toBe(0);
-    expect(await buyer.id()).toBe(id);
-    expect(await buyer.payButton.count()).toBe(0);
   });
 });

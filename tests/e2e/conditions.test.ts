@@ -35,18 +35,6 @@ test.describe('over plain http in a home network', () => {
     expect(play).toMatchObject({ kind: 'play', game: 'safe-space-builder' });
     expect(mood).toMatchObject({ kind: 'mood', mood: 'positive', play: play?.id });
   });
-
-  test('a transaction ID that cannot be copied is selected', async ({ newGuest }) => {
-    const guest = await newGuest({
-      plainHttp: true,
-      storage: { ...PREMIUM, 'stillgrove.transactionId': 'SG-1111-2222-3333' },
-    });
-    await guest.open('/profile');
-    await guest.act(guest.page.getByRole('tab', { name: 'Premium' }));
-    await guest.press('Copy');
-    await guest.seesText('The ID is selected. Please copy it by hand.');
-    expect(await guest.page.evaluate(() => String(getSelection()))).toBe('SG-1111-2222-3333');
-  });
 });
 
 test('over plain http an account is made, and its session survives a reload', async ({ newMember }) => {
@@ -73,15 +61,6 @@ for (const silentDatabase of ['opening', 'opened'] as const)
       await expect.poll(() => guest.dialog('How are you feeling now?').isVisible()).toBe(false);
     });
 
-    test('an export says that it could not read', async ({ newGuest }) => {
-      const guest = await newGuest({ silentDatabase, holdsClock: true });
-      await guest.open('/profile');
-      await guest.act(guest.page.getByRole('tab', { name: 'App Settings' }));
-      await guest.until(guest.button('Export my data'));
-      await guest.press('Export my data');
-      await guest.until(guest.page.getByText('It could not be read just now.').first(), { within: 9000 });
-    });
-
     test('an import says that nothing has changed', async ({ newGuest }) => {
       const guest = await newGuest({ silentDatabase, turnsClock: true });
       await guest.open('/profile');
@@ -101,17 +80,6 @@ for (const silentDatabase of ['opening', 'opened'] as const)
       await guest.act(guest.dialog('Import this file?').getByRole('button', { name: 'Import' }));
       await guest.until(guest.page.getByText('everything is still as it was'), { within: 20_000 });
     });
-
-    test('Emotional Trends say that the journal could not be read', async ({ newGuest }) => {
-      const guest = await newGuest({
-        silentDatabase,
-        silentServer: true,
-        holdsClock: true,
-        storage: { 'stillgrove.user': '-rowan' },
-      });
-      await guest.open('/stats');
-      await guest.until(guest.page.getByText('Your journal could not be read just now.'), { within: 9000 });
-    });
   });
 
 test.describe('with canvases that return noise', () => {
@@ -123,15 +91,6 @@ test.describe('with canvases that return noise', () => {
     await ZenGardenDriver.begin(guest);
     await guest.press('Save as picture');
     await guest.seesText('A screenshot works.');
-  });
-
-  test('an element of a safe space is found by its box', async ({ newGuest }) => {
-    const guest = await newGuest({ noisyCanvas: true, storage: PREMIUM });
-    const builder = await SafeSpaceBuilderDriver.begin(guest);
-    await builder.add('tree');
-    const [x, y] = await builder.middleOf('tree');
-    await guest.page.mouse.click(x, y);
-    await guest.sees(guest.button('Remove'));
   });
 });
 

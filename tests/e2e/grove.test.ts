@@ -1,7 +1,7 @@
 /** The grove, which is Profile's picture of the person's entries: empty, grown, by day and by night. */
 
 import type { Guest, GuestOptions } from '../drivers/guest';
-import { expect, type NewGuest, test, testInSoak } from '../drivers/test';
+import { expect, type NewGuest, test } from '../drivers/test';
 import { felt, heard, keepJournal } from '../fixtures/analytics/kept-journal';
 import { dayBefore, TODAY } from '../fixtures/analytics/random-journal';
 import { everyDay } from '../fixtures/grove';
@@ -131,30 +131,3 @@ test('it is painted once, and again for another size, theme or entry, with nothi
   const small = await look(guest);
   expect(small.width / small.height).toBeCloseTo(6 / 5, 1);
 });
-
-testInSoak(
-  'ten years of entries appear, and a browser without memory for pictures still shows the text',
-  async ({ newGuest }) => {
-    const guest = await arrive(newGuest, { device: 'phone', hand: 'touch' }, 3650);
-    await openTab(guest);
-    await shows(guest, 1);
-    expect(await words(guest)).toContain('going back to 2016.');
-    await guest.leave();
-
-    const other = await newGuest({
-      expectedWrongs: /The grove could not be painted/,
-      prepare: (context) =>
-        context.addInitScript(() => {
-          HTMLCanvasElement.prototype.getContext = () => null;
-        }),
-    });
-    await other.open('/profile');
-    const said = other.page.waitForEvent('console', (line) =>
-      line.text().includes('The grove could not be painted'),
-    );
-    await openTab(other);
-    await said;
-    await other.sees(other.page.getByText('Every day you check in adds a tree.'));
-    expect(await words(other)).toContain('a bare hillside');
-  },
-);

@@ -66,23 +66,6 @@ test('on Home, a tap opens the check-in although reminders are off, and no other
   expect(Number(await guest.stored('lastCheckInTime'))).toBeGreaterThan(Number(before));
 });
 
-test('with keys alone from Profile, the card below offers to ask before games', async ({ newGuest }) => {
-  await arrive(newGuest, { hand: 'keyboard', isInvited: true });
-  await opensProfile('keyboard');
-  await guest.press(OPEN);
-  await guest.sees(guest.dialog(QUESTION));
-  await guest.focus(guest.dialog(QUESTION).getByRole('radio').first());
-  await guest.page.keyboard.press('Space');
-  await guest.press('Submit');
-  await guest.noLongerSees(guest.page.getByRole('dialog'));
-  await guest.sees(guest.button('Ask me before games'));
-  // The mood is immediately in the list, and can be changed there.
-  await guest.act(guest.button(/^Change Good, /));
-  await guest.act(guest.button('Remove'));
-  await guest.sees(guest.button(/^Undo: Good, /));
-  await expect.poll(moods).toEqual([]);
-});
-
 test("a guest's Profile shows the week's weather and the last five moods, which need no account", async ({
   newGuest,
 }) => {
@@ -111,19 +94,4 @@ test("a guest's Profile shows the week's weather and the last five moods, which 
     ),
   );
   await guest.findsItAccessible();
-});
-
-test('the button on Emotional Trends opens the check-in, and the page immediately shows the new mood', async ({
-  newMember,
-}) => {
-  const member = await newMember({ turnsClock: true });
-  ({ guest } = member);
-  await guest.open('/stats');
-  await member.fillsInNew();
-  await guest.press("I've saved them");
-  await member.answers({ copy: false });
-  await guest.sees(guest.heading('Emotional Trends'));
-  await guest.press(OPEN);
-  await says('Good');
-  await guest.sees(guest.button(/^Friday, 20 Nov 2026: 1 good/));
 });

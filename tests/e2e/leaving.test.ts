@@ -52,32 +52,3 @@ for (const [_, leave, heading] of WAYS)
       expect(await guest.dialog(QUESTION).count()).toBe(0);
     });
   });
-
-test('does not ask about counted stones and deleted words', async ({ newGuest }) => {
-  const guest = await newGuest();
-  const grounder = await begins(guest);
-  await grounder.write('a red kite');
-  await grounder.field.fill('');
-  await guest.act(grounder.stone(1));
-  await guest.page.goBack();
-  await guest.sees(guest.heading('Games'));
-  await guest.seesText(STOPPED);
-});
-
-test('an answer of one’s own needs a confirmation until the exercise is complete', async ({ newGuest }) => {
-  const guest = await newGuest({ turnsClock: true });
-  await guest.open('/games/thought-bubbles');
-  await guest.press('Begin Exercise');
-  await guest.act(guest.button(/Create my own/));
-  await guest.page.getByRole('textbox').fill('I can rest.');
-  await guest.act(guest.link('Home'));
-  await guest.sees(guest.dialog(QUESTION));
-  await guest.press('Stay');
-  // Escape first closes the form, which keeps its text.
-  await guest.page.keyboard.press('Escape');
-  await guest.noLongerSees(guest.page.getByRole('textbox'));
-  await guest.page.keyboard.press('Escape');
-  await guest.sees(guest.dialog(QUESTION));
-  await guest.press('Leave');
-  await guest.sees(guest.button('Begin Exercise'));
-});

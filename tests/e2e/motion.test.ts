@@ -89,56 +89,6 @@ test.describe('from page to page', () => {
     await expect.poll(() => fadesOf(guest)).toEqual([200, 200]);
     expect(await guest.page.locator('main [aria-busy]').count()).toBe(0);
   });
-
-  test('a page that loads soon replaces the last page without a placeholder between them', async ({
-    newGuest,
-  }) => {
-    // On a stopped clock, loading takes no time.
-    const guest = await newGuest({ holdsClock: true });
-    await guest.open('/');
-    await guest.page.evaluate(() => {
-      const outlines = { seen: 0 };
-      Object.assign(window, { outlines });
-      new MutationObserver(() => {
-        outlines.seen += document.querySelectorAll('[data-waiting]').length;
-      }).observe(document.body, { childList: true, subtree: true });
-    });
-    await toPage(guest, 'Games');
-    await guest.heading('Games').waitFor();
-    expect(await guest.page.evaluate(() => (window as unknown as { outlines: object }).outlines)).toEqual({
-      seen: 0,
-    });
-  });
-
-  test('a game that begins immediately does not wait for the fade', async ({ newGuest }) => {
-    const guest = await newGuest();
-    // This visit loads the game's script, so that the next start needs no network.
-    await guest.open('/games/basic-breathing');
-    await toPage(guest, 'Home');
-    await guest.sees(guest.heading('Welcome to Stillgrove'));
-    await guest.settles();
-    await hold(guest, true);
-    await guest.act(guest.link('I need calm now'));
-    await guest.sees(guest.button('All sound'));
-    const states = () =>
-      guest.page.evaluate(() => document.getAnimations().map(({ playState }) => playState));
-    await expect.poll(states).toContain('paused');
-    await hold(guest, false);
-  });
-
-  test('a resize during a fade and quick presses still reach the last page', async ({ newGuest }) => {
-    const guest = await newGuest();
-    await guest.open('/games');
-    await hold(guest, true);
-    await toPage(guest, 'Home');
-    await expect.poll(() => fadesOf(guest)).not.toEqual([]);
-    await guest.resize({ width: 700, height: 500 });
-    await guest.sees(guest.heading('Welcome to Stillgrove'));
-    await hold(guest, false);
-    for (const name of ['Games', 'Profile', 'Home', 'Games', 'Profile']) await toPage(guest, name);
-    await guest.sees(guest.heading('User Profile'));
-    await expect.poll(() => guest.page.title()).toBe('User Profile | Stillgrove');
-  });
 });
 
 test('a dialog fades in, closes immediately and returns the focus', async ({ newGuest }) => {
@@ -182,29 +132,6 @@ test('a change to night or day takes 1200 ms, and a choice that changes during i
   expect(await shown()).toBe('day');
 });
 
-test('a tab shows the focus ring after a key, and not after a tap or click', async ({ newGuest }) => {
-  const guest = await newGuest();
-  await guest.open('/profile');
-  const tab = (name: string) => guest.page.getByRole('tab', { name, exact: true });
-  const ringed = () => guest.page.evaluate(() => document.querySelector(':focus-visible')?.textContent);
-  await tab('Premium').tap();
-  expect(await ringed()).toBeUndefined();
-  await tab('Profile').click();
-  expect(await ringed()).toBeUndefined();
-  await guest.page.keyboard.press('ArrowRight');
-  await expect.poll(ringed).toBe('App Settings');
-  // The focus ring appears immediately after a key.
-  const ring = () =>
-    guest.page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle);
-  expect(await ring()).toBe('solid');
-  await tab('Premium').tap();
-  expect(await focused(guest.page)).toBe('Premium');
-  expect(await ring()).toBe('none');
-  await guest.page.keyboard.press('ArrowRight');
-  await expect.poll(() => focused(guest.page)).toBe('Help & Support');
-  expect(await ring()).toBe('solid');
-});
-
 test('with reduced motion nothing fades', async ({ newGuest }) => {
   const guest = await newGuest({ reducedMotion: true });
   await guest.open('/');
@@ -216,32 +143,4 @@ test('with reduced motion nothing fades', async ({ newGuest }) => {
   await guest.page.getByRole('radio', { name: 'Night', exact: true }).click();
   await guest.page.waitForFunction(() => document.documentElement.dataset.theme === 'night');
   expect((await fadesOf(guest)).filter((ms) => ms > 1)).toEqual([]);
-});
-
-/** Simulates a browser that never captures the old theme, as after a resize at that moment. */
-const fadesNever = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    document.startViewTransition = (given) => {
-      let skip = (): void => undefined;
-      const skipped = new Promise<void>((resolve) => {
-        skip = resolve;
-      });
-      const ready = skipped.then(() => {
-        throw new DOMException('Transition was skipped', 'AbortError');
-      });
-      const finished = skipped.then(given as () => void);
-      return {
-        ready,
-        finished,
-        updateCallbackDone: finished,
-        skipTransition: skip,
-      } as unknown as ViewTransition;
-    };
-  });
-
-test('the theme changes without an error although the browser skips its fade', async ({ newGuest }) => {
-  const guest = await newGuest({ fades: true, prepare: fadesNever });
-  await guest.open('/profile');
-  await guest.page.getByRole('radio', { name: 'Night', exact: true }).click();
-  await guest.page.waitForFunction(() => document.documentElement.dataset.theme === 'night');
 });

@@ -1,7 +1,7 @@
 /** A browser without room for cached files: offline support must not break online use. */
 import type { BrowserContext } from 'playwright';
 import type { Guest, GuestOptions } from '../drivers/guest';
-import { arriveAt, PATIENCE, untilKept, warnings } from '../drivers/keeper';
+import { arriveAt } from '../drivers/keeper';
 import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
 import { expect, type NewGuest, test } from '../drivers/test';
 import { Site } from '../fixtures/site';
@@ -57,30 +57,5 @@ test.describe('a browser with full storage', () => {
     await guest.page.waitForFunction(() => document.documentElement.dataset.worker === 'redundant');
     await plays(guest);
     expect(await guest.page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  });
-
-  test('without space for a game the game works online', async ({ newGuest }) => {
-    const guest = await arrive(newGuest, { turnsClock: true });
-    await guest.open('/');
-    await untilKept(guest);
-    await leaveRoom(guest, 50_000);
-    const said: string[] = [];
-    guest.context.on('console', (message) => said.push(message.text()));
-    await plays(guest);
-    await expect.poll(() => said.join(), PATIENCE).toContain('A file could not be cached for offline use');
-  });
-
-  test('refused workers are only logged', async ({ newGuest }) => {
-    const guest = await arrive(newGuest, {
-      turnsClock: true,
-      prepare: (context) =>
-        context.addInitScript(() => {
-          ServiceWorkerContainer.prototype.register = () =>
-            Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'));
-        }),
-    });
-    const complaints = warnings(guest);
-    await plays(guest);
-    await expect.poll(() => complaints.join(), PATIENCE).toContain('Stillgrove will not work offline');
   });
 });

@@ -2,7 +2,6 @@
  * The app without a server or without a network, and the requests that the service worker leaves to the server.
  * `tests/contract/offline.browser.test.ts` plays every game.
  */
-import { CALM_NOW } from '../../src/services/game-addresses';
 import type { Guest, GuestOptions } from '../drivers/guest';
 import { IMAGERY } from '../drivers/guided-imagery.driver';
 import {
@@ -115,68 +114,6 @@ test.describe('without a network', () => {
     await guest.open('/games/zen-garden');
     await guest.press('Begin Zen Garden');
     await guest.sees(guest.button('Reset Garden'));
-  });
-
-  test('caches that the browser has emptied are filled at the next visit, and every page opens again', async ({
-    newGuest,
-  }) => {
-    const guest = await arrive(newGuest);
-    await guest.open('/');
-    await untilKept(guest);
-    const shell = () =>
-      guest.page.evaluate(async () => {
-        const names = (await caches.keys()).filter((name) => name.includes('precache'));
-        return Promise.all(
-          names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url).sort()),
-        );
-      });
-    const before = await shell();
-    expect(before[0]?.length).toBeGreaterThan(50);
-    await guest.page.evaluate(async () => {
-      for (const name of await caches.keys()) await caches.delete(name);
-    });
-    await guest.open('/games');
-    await expect.poll(shell, PATIENCE).toEqual(before);
-    await site.stop();
-    await guest.open('/profile');
-    await guest.sees(guest.page.getByRole('tab', { name: 'App Settings' }));
-    await guest.open(CALM_NOW);
-    await guest.sees(guest.button('All sound'));
-  });
-
-  test('a tab that was loading when the worker started works too', async ({ newGuest }) => {
-    const guest = await arrive(newGuest);
-    const late = await guest.openTab();
-    await late.page.route('**/games', async (route) => {
-      await guest.open('/');
-      await untilKept(guest);
-      await route.continue();
-    });
-    await late.open('/games');
-    await untilKept(late);
-    await site.stop();
-    await late.act(late.link('Profile'));
-    await late.sees(late.page.getByRole('tab', { name: 'App Settings' }));
-  });
-
-  test('a page that is never idle works too', async ({ newGuest }) => {
-    const guest = await arrive(newGuest, {
-      prepare: (context) =>
-        context.addInitScript(() => {
-          const drawSlowly = () => {
-            if (navigator.serviceWorker.controller) return;
-            const start = performance.now();
-            while (performance.now() - start < 20);
-            requestAnimationFrame(drawSlowly);
-          };
-          drawSlowly();
-        }),
-    });
-    await guest.open('/games');
-    await untilKept(guest);
-    await site.stop();
-    await guest.act(guest.link('Profile'));
-    await guest.sees(guest.page.getByRole('tab', { name: 'App Settings' }));
   });
 
   testInSoak('it reports that once, after a session instead of during it', async ({ newGuest }) => {

@@ -7,7 +7,6 @@ import type { Guest, GuestOptions } from '../drivers/guest';
 import { everythingKept } from '../drivers/look/everything-kept';
 import { linesOf } from '../drivers/look/reading';
 import { REFUSALS } from '../drivers/member';
-import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
 import { expect, type NewGuest, test } from '../drivers/test';
 import { felt, keepJournal, played } from '../fixtures/analytics/kept-journal';
 import { dayBefore, TODAY } from '../fixtures/analytics/random-journal';
@@ -188,54 +187,6 @@ test.describe('other tabs', () => {
     await deletesEverything();
     await other.sees(other.page.getByRole('region', { name: 'Sample figures' }));
   });
-
-  test('with a running game continue, and their play is kept', async ({ newGuest }) => {
-    await arrive(newGuest, { storage: { 'stillgrove.isPremium': 'true' } });
-    await opensData();
-    const other = await guest.openTab();
-    await other.open('/games/memory-cards');
-    await other.press('Start Game');
-    const player = new MemoryCardsDriver(other, 'mouse');
-    await player.board();
-    await guest.page.bringToFront();
-    await chooses(fileOf(MONTH));
-    await takesIn(/^Replace/);
-    await other.page.bringToFront();
-    await player.finish();
-    await other.sees(other.button('Next Level'));
-    await expect.poll(() => guest.journal().then((all) => all.length)).toBe(MONTH.length + 1);
-    const last = (await guest.journal()).filter((entry) => entry.kind === 'play' && entry.level === 1);
-    expect(last).toMatchObject([{ completedAt: expect.any(Number) }]);
-  });
-});
-
-test('an import interrupted by a closed page is completed at the next start', async ({ newGuest }) => {
-  await arrive(newGuest);
-  await opensData();
-  const exported = JSON.parse(fileOf(MONTH.slice(0, 6)));
-  await guest.page.evaluate(
-    (file) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('stillgrove');
-        opening.onsuccess = () => {
-          const writing = opening.result.transaction(['imports', 'days'], 'readwrite');
-          writing.objectStore('days').clear();
-          const before = { games: {}, settings: null, transactionId: null };
-          const plan = { how: 'merge', joinsGuest: false, file, person: 'guest', begunAt: 1, before };
-          writing.objectStore('imports').put({ id: 'begun', plan });
-          writing.onerror = () => reject(writing.error);
-          writing.oncomplete = () => {
-            opening.result.close();
-            localStorage.setItem('stillgrove.importing', 'true');
-            resolve();
-          };
-        };
-      }),
-    exported,
-  );
-  await guest.open('/');
-  await expect.poll(() => guest.journal()).toHaveLength(6);
-  await expect.poll(() => guest.stored('stillgrove.importing')).toBeNull();
 });
 
 test.describe('a signed-in person', () => {

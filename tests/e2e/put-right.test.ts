@@ -2,15 +2,12 @@
 import type { Locator } from 'playwright';
 import type { GuestOptions } from '../drivers/guest';
 import { focused, linesOf } from '../drivers/look/reading';
-import { type Member, newName, REFUSALS } from '../drivers/member';
+import type { Member } from '../drivers/member';
 import { expect, type NewMember, test } from '../drivers/test';
 import { felt, keepJournal, played } from '../fixtures/analytics/kept-journal';
 import { dayBefore, TODAY } from '../fixtures/analytics/random-journal';
 
 let member: Member;
-
-/** Timeout for a debounced sync on a busy machine, ms. */
-const SOON = { timeout: 40_000 };
 
 const part = (name: string): Locator => member.guest.page.getByRole('region', { name, exact: true });
 const rows = (name: string) => expect.poll(() => part(name).getByRole('listitem').allInnerTexts());
@@ -111,83 +108,4 @@ test('with keys alone the focus stays in the row, and a dialog asks before sever
   await guest.act(inPart('Mood calendar', 'Undo: Zen Garden, 08:00'));
   await focusIs('Remove Zen Garden, 08:00');
   expect((await guest.journal()).map(({ kind }) => kind).sort()).toEqual(['mood', 'play']);
-});
-
-test('the row reports a full disk at Undo, and Undo works when there is space', async ({ newMember }) => {
-  await looksAtMoods(newMember, { expectedWrongs: /could not be put right/ });
-  const { guest } = member;
-  await guest.act(inPart('Mood calendar', 'Remove Zen Garden, 08:00'));
-  await guest.sees(inPart('Mood calendar', 'Undo: Zen Garden, 08:00'));
-  // The row changes before the removal is written. The test waits for the write, because the disk must not be full yet.
-  await expect.poll(async () => (await guest.journal()).length).toBe(2);
-  const turnFull = (isFull: boolean) =>
-    guest.page.evaluate((full) => {
-      const { prototype } = IDBObjectStore as unknown as { prototype: { put: unknown; kept?: unknown } };
-      prototype.kept ??= prototype.put;
-      prototype.put = full
-        ? () => {
-            throw new DOMException('The disk is full', 'QuotaExceededError');
-          }
-        : prototype.kept;
-    }, isFull);
-  await turnFull(true);
-  await guest.act(inPart('Mood calendar', 'Undo: Zen Garden, 08:00'));
-  await guest.sees(part('Mood calendar').getByRole('alert'));
-  await rows('Mood calendar').toContainEqual(expect.stringContaining('Removed: Zen Garden'));
-  await turnFull(false);
-  await guest.act(inPart('Mood calendar', 'Undo: Zen Garden, 08:00'));
-  await guest.sees(inPart('Mood calendar', 'Remove Zen Garden, 08:00'));
-  expect(await part('Mood calendar').getByRole('alert').count()).toBe(0);
-  expect(await guest.journal()).toHaveLength(3);
-});
-
-test('an entry that one device changes offline and another removes is gone from both and from the copy', async ({
-  newMember,
-}) => {
-  test.setTimeout(120_000);
-  const name = newName();
-  member = await newMember({ name, hand: 'keyboard', expectedWrongs: REFUSALS });
-  await member.signsUp({ copy: true });
-  const tablet = member.guest;
-  await tablet.open('/stats');
-  await tablet.press('How are you now?');
-  const dialog = tablet.dialog('How are you feeling now?');
-  await tablet.sees(dialog);
-  await tablet.focus(dialog.getByRole('radio').first());
-  await tablet.page.keyboard.press('Space');
-  await tablet.press('Submit');
-  await tablet.sees(inPart('Recent moods', /^Change Good/));
-
-  const other = await newMember({
-    name,
-    device: 'phone',
-    hand: 'touch',
-    expectedWrongs: REFUSALS,
-  });
-  await other.signsIn();
-  const phone = other.guest;
-  const rowOnPhone = phone.page.getByRole('region', { name: 'Recent moods' }).getByRole('listitem');
-  const comes = async () => {
-    await phone.open('/stats');
-    return rowOnPhone.count();
-  };
-  await expect.poll(comes, SOON).toBe(1);
-  await phone.context.setOffline(true);
-  await phone.act(rowOnPhone.getByRole('button', { name: /^Change Good/ }));
-  await phone.act(rowOnPhone.getByRole('button', { name: 'Not Great' }));
-  await phone.sees(rowOnPhone.getByRole('button', { name: /^Undo/ }));
-
-  await tablet.act(inPart('Recent moods', /^Change Good/));
-  await tablet.act(inPart('Recent moods', 'Remove'));
-  await tablet.sees(inPart('Recent moods', /^Undo/));
-  const copied = () =>
-    tablet.page.evaluate(async () => {
-      const { entries, removed = [] } = await (await fetch('/api/journal')).json();
-      return [entries.length, removed.length];
-    });
-  await expect.poll(copied, SOON).toEqual([0, 1]);
-  await phone.context.setOffline(false);
-  await expect.poll(() => phone.journal(), SOON).toEqual([]);
-  await expect.poll(copied, SOON).toEqual([0, 1]);
-  expect(await tablet.journal()).toEqual([]);
 });

@@ -102,19 +102,6 @@ test('an ID is trimmed, sent once, and opens every game', async ({ newGuest }) =
   await guest.seesText(ID);
 });
 
-test('an ID typed with blanks is stored and shown in its canonical form', async ({ newGuest }) => {
-  const guest = await arrive(newGuest);
-  await answer(guest, (route) => route.fulfill({ json: { verified: true, transactionId: ID } }));
-  await field(guest).fill(' sg 7kqm 2xwd 94tf ');
-  await guest.act(verify(guest));
-  await guest.sees(dialog(guest).getByRole('heading', { name: 'Purchase Restored!' }));
-  expect(await guest.stored('stillgrove.transactionId')).toBe(ID);
-  await guest.press('Close');
-  await guest.open('/profile');
-  await guest.act(guest.page.getByRole('tab', { name: 'Premium', exact: true }));
-  await guest.seesText(ID);
-});
-
 test.describe('a failed verification', () => {
   const REPLIES: readonly [string, (route: Route) => Promise<void>, string][] = [
     [
@@ -175,44 +162,4 @@ test.describe('a failed verification', () => {
       await guest.page.unroute('**/api/verify-purchase');
     }
   });
-
-  test('by the real server, for an unknown ID', async ({ newGuest }) => {
-    const guest = await arrive(newGuest, { hand: 'keyboard' });
-    await guest.focus(field(guest));
-    await guest.page.keyboard.type('SG-0000-0000-0000');
-    await guest.page.keyboard.press('Enter');
-    await guest.sees(alert(guest).getByText(UNVERIFIED, { exact: true }));
-  });
-});
-
-test('closing clears the text and the message; a late response has no effect', async ({ newGuest }) => {
-  const guest = await arrive(newGuest, { expectedWrongs: /Failed to load resource/ });
-  await answer(guest, (route) => route.abort());
-  await field(guest).fill(ID);
-  await guest.act(verify(guest));
-  await guest.sees(alert(guest).getByText(/^An error occurred/));
-  await guest.press('Close');
-  await openRestore(guest);
-  expect(await field(guest).inputValue()).toBe('');
-  expect(await alert(guest).innerText()).toBe('');
-
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await guest.page.unroute('**/api/verify-purchase');
-  await answer(guest, async (route) => {
-    await held;
-    await route.fulfill({ json: { verified: true, message: '' } });
-  });
-  const answered = guest.page.waitForResponse('**/api/verify-purchase');
-  await field(guest).fill(ID);
-  await guest.act(verify(guest));
-  await guest.page.keyboard.press('Escape');
-  await guest.noLongerSees(dialog(guest));
-  release();
-  await (await answered).finished();
-  await openRestore(guest);
-  expect(await field(guest).inputValue()).toBe('');
-  await expect.poll(() => guest.stored('stillgrove.isPremium')).not.toBe('true');
 });

@@ -6,7 +6,7 @@ import { BUILT_GAMES } from '../../tools/skeleton.mjs';
 import type { Guest, GuestOptions } from '../drivers/guest';
 import { arriveAt, GONE, untilKept } from '../drivers/keeper';
 import { pixels } from '../drivers/look/canvas';
-import { expect, type NewGuest, test, testInSoak } from '../drivers/test';
+import { expect, type NewGuest, test } from '../drivers/test';
 import { BUILT } from '../fixtures/further-games';
 import { DRAWN, ScratchProject, SLUG } from '../fixtures/scratch-game/scratch-game';
 import { Site } from '../fixtures/site';
@@ -146,25 +146,6 @@ test('premium starts it from the detail page; dashboard, export and offline supp
   await guest.leave();
   await site.start();
 });
-
-testInSoak(
-  'an address with other letters is unknown; encoding and a trailing slash make no difference',
-  async ({ newGuest }) => {
-    test.setTimeout(60_000);
-    const guest = await arrive(newGuest);
-    for (const path of [`${DETAIL}/`, '/games/melody%2Dmatch', '/games/%6delody-match']) {
-      await guest.open(path);
-      await guest.sees(guest.heading(TITLE));
-      expect(await guest.button('Unlock Premium Features').count()).toBe(1);
-    }
-    await guest.open('/games/Melody-Match');
-    await guest.seesText('The requested game could not be found.');
-    await guest.open(`${PLAY}/`);
-    await guest.sees(guest.button('Begin'));
-    await guest.open('/games/mindful-maze/play');
-    await guest.seesText('This one is still being made.');
-  },
-);
 
 test('a missing part does not compile', async () => {
   test.setTimeout(120_000);

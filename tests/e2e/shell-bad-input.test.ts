@@ -163,24 +163,6 @@ test.describe('dialogs', () => {
   });
 });
 
-test('a toast every second for a minute: one at a time, and the last one has its full time', async ({
-  newGuest,
-}) => {
-  const guest = await newGuest({ holdsClock: true });
-  await guest.open('/games/one');
-  const toasts = guest.page.getByText('Game Not Found', { exact: true });
-  await guest.until(toasts);
-  for (let second = 1; second <= 60; second++) {
-    await go(guest, `/games/unknown-${second}`);
-    await guest.skip(1000);
-    expect(await toasts.count()).toBe(1);
-  }
-  await guest.skip(3000);
-  expect(await toasts.count()).toBe(1);
-  await guest.skip(2000);
-  expect(await toasts.count()).toBe(0);
-});
-
 test('a page that fails to load says so, and the rest works', async ({ newGuest }) => {
   const guest = await newGuest({
     prepare: (context) => context.route(/\/static\/(Profile|About)-.*\.js$/, (route) => route.abort()),
@@ -233,31 +215,5 @@ test.describe('sizes', () => {
         expect(await spills(guest), `${path} at ${width} x ${height}`).toEqual([]);
       }
     }
-  });
-
-  test('nothing overflows at 200 % text on a phone', async ({ newGuest }) => {
-    const guest = await newGuest({ device: 'phone' });
-    await guest.open('/');
-    await guest.page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    for (const path of PATHS) {
-      await go(guest, path);
-      await guest.page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await spills(guest), path).toEqual([]);
-    }
-  });
-
-  test('on a phone in landscape the header scrolls away and leaves the space to the page', async ({
-    newGuest,
-  }) => {
-    const guest = await newGuest({ device: { width: 740, height: 360 } });
-    await guest.open('/games');
-    await guest.page.mouse.wheel(0, 400);
-    const header = guest.page.getByRole('banner');
-    await expect.poll(async () => (await header.boundingBox())?.y ?? 0).toBeLessThan(-40);
-    const bar = await guest.page.getByRole('navigation').boundingBox();
-    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeCloseTo(360, 0);
-    expect(bar?.height).toBeLessThanOrEqual(60);
   });
 });

@@ -2,7 +2,6 @@
 
 import type { Guest } from '../drivers/guest';
 import { focused, focusIsBehind, linesOf } from '../drivers/look/reading';
-import { decodePictures } from '../drivers/look/settle';
 import { expect, test } from '../drivers/test';
 
 /** Each dialog: the button or settings menu item that opens it, and all of its text. */
@@ -355,49 +354,6 @@ test("the upgrade dialog's button leads to checkout by a full page load", async 
   await guest.act(guest.dialog('Unlock All Premium Games').getByRole('button', { name: 'Unlock All Games' }));
   await guest.sees(guest.heading('Complete Your Purchase'));
   expect(await guest.page.evaluate(() => 'sameDocument' in window)).toBe(false);
-});
-
-test('the upgrade dialog has its price in a badge, which has a fill of its own', async ({ newGuest }) => {
-  const guest = await newGuest();
-  await guest.open('/');
-  await guest.press('Unlock All Games');
-  const price = guest.dialog('Unlock All Premium Games').getByText('One-time payment of $9.99');
-  await guest.sees(price);
-  expect(await price.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(
-    'rgba(0, 0, 0, 0)',
-  );
-});
-
-test('until its pictures have loaded, the upgrade dialog shows a gradient in their places', async ({
-  newGuest,
-}) => {
-  const guest = await newGuest();
-  let come = (): void => undefined;
-  const coming = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  const addresses = /\/(?:safe-space-builder|zen-garden|thought-bubbles)-[\w-]+\.webp/;
-  await guest.page.route(addresses, (route) => coming.then(() => route.continue()));
-  await guest.open('/');
-  await guest.press('Unlock All Games');
-  const pictures = guest.dialog('Unlock All Premium Games').locator('img');
-  await guest.sees(pictures.last());
-  await guest.settles();
-  const places = () =>
-    pictures.evaluateAll((images) => images.map((image) => JSON.stringify(image.getBoundingClientRect())));
-  const before = await places();
-  expect(before).toHaveLength(3);
-  for (const picture of await pictures.all()) {
-    expect(
-      await picture.evaluate((image) => [
-        (image as HTMLImageElement).complete,
-        getComputedStyle(image).backgroundImage,
-      ]),
-    ).toEqual([false, expect.stringContaining('gradient')]);
-  }
-  come();
-  await decodePictures(guest.page);
-  expect(await places()).toEqual(before);
 });
 
 test('tooltips appear after 700 ms, the next one within 300 ms immediately, and close on Escape and press', async ({

@@ -1,5 +1,4 @@
 /** The pages of the shell: titles, texts, and links. */
-import type { Locator } from 'playwright';
 import { CATALOGUE, findGame, type Game } from '../../domain/catalogue';
 import { COVER_SUBJECTS } from '../../domain/cover-subjects';
 import { inWords } from '../../src/ui/words';
@@ -193,37 +192,6 @@ test.describe('the detail pages', () => {
     await guest.sees(guest.heading('Box Breathing'));
   });
 
-  /** Part of an unbuilt game's page that ends above the navigation. */
-  const READY = 'main section:has(#ready-to-play)';
-  for (const [width, height, page, part] of [
-    [1180, 820, '', 'main section:last-of-type'],
-    [820, 1180, '', 'main section:last-of-type'],
-    [390, 844, '', READY],
-    [390, 844, '/play', READY],
-    [844, 390, '', 'main h1 ~ p'],
-    [844, 390, '/play', READY],
-    [740, 360, '', 'main h1 ~ p'],
-  ] as const)
-    test(`of an unbuilt game at ${width} x ${height}${page} have above the navigation: ${part}`, async ({
-      newGuest,
-    }) => {
-      const guest = await newGuest({ device: { width, height } });
-      await guest.open(`/games/mindful-maze${page}`);
-      await guest.sees(guest.heading('Ready to play now'));
-      const box = await guest.page.locator(part).last().boundingBox();
-      const bar = await guest.page.locator('[data-bar]').boundingBox();
-      expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
-    });
-
-  test('of an unbuilt game have a quiet price: the notice has no fill of its own', async ({ newGuest }) => {
-    const guest = await newGuest();
-    await guest.open('/games/mindful-maze');
-    const fillOf = (what: Locator) => what.evaluate((element) => getComputedStyle(element).backgroundColor);
-    const notice = guest.heading('Premium Feature').locator('../..');
-    expect(await fillOf(notice)).toBe('rgba(0, 0, 0, 0)');
-    expect(await fillOf(guest.button('Unlock Premium Features'))).not.toBe('rgba(0, 0, 0, 0)');
-  });
-
   test('with premium offer a similar game, and nothing to start or buy', async ({ newGuest }) => {
     const guest = await newGuest({ storage: { 'stillgrove.isPremium': 'true' } });
     await guest.open('/games/emotion-puzzles');
@@ -237,21 +205,6 @@ test.describe('the detail pages', () => {
     await expect
       .poll(() => linesOf(main(guest)), { timeout: 40_000 })
       .toEqual(['Emotion Puzzles', MAKING, ...alike, 'Back to Games']);
-  });
-
-  test('offer nothing that needs premium once all tries are spent', async ({ newGuest }) => {
-    const storage = { 'stillgrove.trialGamesRemaining': '0' };
-    const guest = await newGuest({ device: 'phone', storage });
-    await guest.open('/games/mindful-maze');
-    await guest.sees(guest.heading('Ready to play now'));
-    expect(await linesOf(guest.page.locator(READY))).toEqual(
-      offered('breathing-puzzle', 'forest-meditation'),
-    );
-    await guest.open('/games/memory-cards');
-    await guest.sees(guest.button('Upgrade to Play'));
-    await guest.seesText(
-      'Memory Cards is free to open, but every start of it counts as one of the 5 free games.',
-    );
   });
 
   test('of an unknown id show a toast and a loading state', async ({ newGuest }) => {
@@ -323,87 +276,3 @@ test('a session shows Back, sound and help, and no price', async ({ newGuest }) 
   await guest.seesText('Stopped. That still counts.');
   expect(JSON.parse((await guest.stored('stillgrove.settings')) ?? '')).toMatchObject({ muted: true });
 });
-
-test('in small windows no card of the list is alone in its row, and the header and the upgrade dialog are whole', async ({
-  newGuest,
-}) => {
-  const guest = await newGuest({ device: { width: 820, height: 1180 } });
-  await guest.open('/games');
-  const cards = main(guest).getByRole('list').first().getByRole('listitem');
-  await guest.sees(cards.last());
-  for (const width of [390, 820]) {
-    await guest.resize({ width, height: 1180 });
-    const [list, last] = await Promise.all(
-      [main(guest).getByRole('list').first(), cards.last()].map((part) => part.boundingBox()),
-    );
-    expect((last?.x ?? 0) + (last?.width ?? 0), `${width}`).toBeCloseTo(
-      (list?.x ?? 0) + (list?.width ?? 0),
-      0,
-    );
-  }
-  await guest.resize({ width: 390, height: 844 });
-  const parts = await guest.page
-    .getByRole('banner')
-    .locator(':scope > *, :scope > div > *')
-    .evaluateAll((all) =>
-      all
-        .filter((part) => part.localName !== 'div')
-        .map((part) => part.getBoundingClientRect())
-        .map(({ left, right, top, bottom }) => ({ left, right, middle: (top + bottom) / 2 })),
-    );
-  expect(new Set(parts.map(({ middle }) => Math.round(middle))).size).toBe(1);
-  const [brand, beta] = parts;
-  expect((beta?.left ?? 0) - (brand?.right ?? 0)).toBeGreaterThanOrEqual(4);
-  await guest.press('Unlock All Games');
-  const dialog = guest.page.getByRole('dialog');
-  for (const [width, height] of [
-    [320, 568],
-    [740, 360],
-    [844, 390],
-  ] as const) {
-    await guest.resize({ width, height });
-    const box = await dialog.boundingBox();
-    for (const picture of await dialog.locator('img').all()) {
-      const place = await picture.boundingBox();
-      expect(place?.height, `${width}`).toBeGreaterThan(30);
-      expect((place?.y ?? 0) + (place?.height ?? 0), `${width}`).toBeLessThan(
-        (box?.y ?? 0) + (box?.height ?? 0),
-      );
-    }
-    expect(await dialog.evaluate((own) => own.scrollHeight - own.clientHeight), `${width}`).toBe(0);
-  }
-  await guest.page.keyboard.press('Escape');
-  await go(guest, '/games/mindful-maze');
-  // The list of games has links too.
-  await guest.sees(guest.heading('Mindful Maze'));
-  const offered = main(guest)
-    .getByRole('listitem')
-    .filter({ has: guest.page.getByRole('link') });
-  await guest.sees(offered.first());
-  await guest.resize({ width: 820, height: 1180 });
-  const offer = await offered.first().boundingBox();
-  const bar = await guest.page.locator('[data-bar]').boundingBox();
-  expect((offer?.y ?? 0) + (offer?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
-  await guest.resize({ width: 320, height: 568 });
-  await guest.page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  const tools = ['Unlock All Games', 'Talk to someone', 'Settings'];
-  const boxes = await Promise.all(tools.map((name) => guest.button(name).boundingBox()));
-  expect(new Set(boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2))).size).toBe(1);
-});
-
-for (const { name, page, storage } of [
-  { name: 'Start Game', page: '/games/water-flow', storage: { 'stillgrove.isPremium': 'true' } },
-  { name: 'Pay $9.99 with PayPal', page: '/checkout', storage: {} },
-])
-  test(`on a phone held sideways, ${name} is above the navigation`, async ({ newGuest }) => {
-    const guest = await newGuest({ device: { width: 740, height: 360 }, storage });
-    await guest.open(page);
-    await guest.sees(guest.button(name));
-    const [button, navigation] = await Promise.all(
-      [guest.button(name), guest.page.locator('[data-bar]')].map((part) => part.boundingBox()),
-    );
-    if (!button || !navigation) throw new Error('A part has no box');
-    expect(button.y + button.height).toBeLessThan(navigation.y);
-  });

@@ -92,26 +92,6 @@ test.describe('day and night', () => {
     await guest.page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(() => shown(guest)).toEqual(NIGHT);
   });
-
-  test("change the scenery of Memory Cards with the person's choice, whatever the device's setting", async ({
-    newGuest,
-  }) => {
-    const guest = await newGuest({ storage: withTheme('night') });
-    await guest.open('/games/memory-cards');
-    await guest.sees(guest.button('Start Game'));
-    const scenery = () =>
-      guest.page.evaluate(() =>
-        [...document.querySelectorAll('main *')]
-          .map((element) => getComputedStyle(element).backgroundImage)
-          .filter((image) => /board-(day|night)/.test(image))
-          .map((image) => /board-(\w+)-/.exec(image)?.[1]),
-      );
-    expect(await scenery()).toEqual(['night']);
-    const other = await guest.openTab();
-    await other.open('/profile');
-    await other.page.getByRole('radio', { name: 'Day', exact: true }).click();
-    await expect.poll(scenery).toEqual(['day']);
-  });
 });
 
 test('covers and illustrations follow the chosen theme, undimmed, and only the shown version loads', async ({
@@ -147,89 +127,6 @@ test('covers and illustrations follow the chosen theme, undimmed, and only the s
   await other.open('/profile');
   await other.page.getByRole('radio', { name: 'Day', exact: true }).click();
   await expect.poll(async () => new Set(await hours())).toEqual(new Set(['day none']));
-});
-
-test.describe('settings with arbitrary contents', () => {
-  const VALUES = {
-    empty: '',
-    broken: '{"theme":"night"',
-    null: 'null',
-    list: '["night"]',
-    number: '1e309',
-    foreign: '{"theme":"neon","volumes":[1,2],"muted":"yes","checkInReminders":1,"hideFigures":null}',
-    huge: JSON.stringify({ theme: 'night', more: 'x'.repeat(200_000) }),
-    deep: `${'['.repeat(400)}${']'.repeat(400)}`,
-    prototype: '{"__proto__":{"theme":"night","muted":true},"constructor":{"name":"x"}}',
-    script: '<script>alert(1)</script>',
-  };
-  test('fall back to defaults per field, and can be changed again', async ({ newGuest }) => {
-    const guest = await newGuest();
-    await guest.open('/profile');
-    for (const [name, value] of Object.entries(VALUES)) {
-      await guest.page.evaluate((text) => localStorage.setItem('stillgrove.settings', text), value);
-      await guest.page.reload();
-      await guest.page.getByRole('tabpanel').waitFor();
-      const states = await guest.page
-        .getByRole('switch')
-        .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked));
-      expect(states, name).toEqual([true, false, true, true, true, true, true, false, false, true]);
-      expect(await guest.page.getByRole('radio', { name: 'Match my device' }).isChecked(), name).toBe(true);
-    }
-    await guest.page.getByRole('switch', { name: 'Sound effects' }).click();
-    expect(JSON.parse((await guest.stored('stillgrove.settings')) ?? '')).toMatchObject({
-      soundEffects: false,
-    });
-  });
-
-  test('keep valid fields beside invalid ones', async ({ newGuest }) => {
-    const kept = { theme: 'night', muted: 3, volumes: { ambience: 12, effects: 101, voice: -1 } };
-    const guest = await newGuest({ storage: { 'stillgrove.settings': JSON.stringify(kept) } });
-    await guest.open('/profile');
-    expect((await shown(guest)).theme).toBe('night');
-    await guest.press('Audio Settings');
-    await guest.sees(guest.dialog('Audio Settings'));
-    const sliders = guest.dialog('Audio Settings').getByRole('slider');
-    expect(await sliders.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual([
-      '12',
-      '70',
-      '100',
-    ]);
-  });
-
-  test('from another tab are applied safely, however often they arrive', async ({ newGuest }) => {
-    const guest = await newGuest();
-    await guest.open('/profile');
-    const other = await guest.openTab();
-    await other.open('/');
-    await other.page.evaluate((values) => {
-      for (const value of values) localStorage.setItem('stillgrove.settings', value);
-      for (let round = 0; round < 200; round++) {
-        localStorage.setItem('stillgrove.settings', JSON.stringify({ hideFigures: round % 2 === 0 }));
-      }
-      localStorage.setItem('stillgrove.settings', JSON.stringify({ hideFigures: true, theme: 'night' }));
-    }, Object.values(VALUES));
-    await expect.poll(() => guest.page.getByRole('switch', { name: 'Hide timers' }).isChecked()).toBe(true);
-    await expect.poll(async () => (await shown(guest)).theme).toBe('night');
-    await other.page.evaluate(() => localStorage.clear());
-    await expect.poll(() => guest.page.getByRole('switch', { name: 'Hide timers' }).isChecked()).toBe(false);
-  });
-
-  test('are kept for the visit when the browser stores nothing', async ({ newGuest }) => {
-    const guest = await newGuest({
-      prepare: (context) =>
-        context.addInitScript(() => {
-          Object.defineProperty(window, 'localStorage', {
-            get() {
-              throw new DOMException('The operation is insecure.', 'SecurityError');
-            },
-          });
-        }),
-    });
-    await guest.open('/profile');
-    await guest.page.getByRole('radio', { name: 'Night', exact: true }).click();
-    await guest.act(guest.link('Home'));
-    await expect.poll(() => shown(guest)).toEqual(NIGHT);
-  });
 });
 
 test('the app can be installed: manifest and icons load', async ({ newGuest }) => {

@@ -63,31 +63,6 @@ test.describe('the stage', () => {
     expect((await picture).ok()).toBe(true);
   });
 
-  test('shows a scene that was started while it was being created', async ({ newGuest }) => {
-    const guest = await newGuest({
-      device: SMALL,
-      prepare: (context) =>
-        context.addInitScript(() => {
-          const { getContext } = HTMLCanvasElement.prototype;
-          HTMLCanvasElement.prototype.getContext = function (
-            this: HTMLCanvasElement,
-            kind: string,
-            ...how: unknown[]
-          ) {
-            // Only the stage's canvas has a parent element. Canvases that detect device features are not in the
-            // document.
-            if (kind === 'webgl2' && this.parentElement) {
-              HTMLCanvasElement.prototype.getContext = getContext;
-              document.querySelector<HTMLButtonElement>('main [data-next]')?.click();
-            }
-            return Reflect.apply(getContext, this, [kind, ...how]);
-          } as typeof getContext;
-        }),
-    });
-    await guest.open('/games/memory-cards');
-    await new MemoryCardsDriver(guest, 'mouse').board();
-  });
-
   test('tells the person when the GPU refuses a shader', async ({ newGuest }) => {
     const guest = await newGuest({
       device: SMALL,
@@ -153,34 +128,6 @@ test.describe('the stage', () => {
 });
 
 test.describe('play', () => {
-  test('waits while the tab is hidden, and then continues', async ({ newGuest }) => {
-    const guest = await newGuest({ device: SMALL, holdsClock: true });
-    const player = await begin(guest);
-    await guest.wait(3000);
-    await player.turn(0);
-    const time = await guest.figure('Time');
-    await hide(guest.page, true);
-    await guest.skip(60_000);
-    expect(await guest.figure('Time')).toBe(time);
-    await hide(guest.page, false);
-    await guest.wait(2000);
-    expect(seconds(await guest.figure('Time'))).toBe(seconds(time) + 2);
-    expect(await player.card(0).getAttribute('aria-label')).not.toContain('face down');
-  });
-
-  test('waits while a dialog is open', async ({ newGuest }) => {
-    const guest = await newGuest({ device: SMALL, holdsClock: true });
-    await begin(guest);
-    await guest.press('Talk to someone');
-    await guest.sees(guest.dialog('Talk to someone'));
-    const time = await guest.figure('Time');
-    await guest.skip(30_000);
-    expect(await guest.figure('Time')).toBe(time);
-    await guest.page.keyboard.press('Escape');
-    await guest.wait(3000);
-    expect(seconds(await guest.figure('Time'))).toBe(seconds(time) + 3);
-  });
-
   test('counts only the first two of fifty simultaneous taps', async ({ newGuest }) => {
     const guest = await newGuest({ device: SMALL });
     const player = await begin(guest);
@@ -195,32 +142,4 @@ test.describe('play', () => {
     expect(clicks).toHaveLength(12);
     expect(await guest.figure('Turns')).toBe('1');
   });
-
-  test('is stopped by Escape with a kind toast, and the play counts', async ({ newGuest }) => {
-    const guest = await newGuest({ device: SMALL });
-    await begin(guest);
-    await guest.press('Talk to someone');
-    await guest.sees(guest.dialog('Talk to someone'));
-    await guest.page.keyboard.press('Escape');
-    await guest.noLongerSees(guest.dialog('Talk to someone'));
-    // The first Escape closes the dialog. The second one stops the session.
-    await guest.sees(guest.page.getByRole('group', { name: 'Board' }));
-    await guest.page.keyboard.press('Escape');
-    await guest.seesText('Stopped. That still counts.');
-    await guest.sees(guest.button('Start Game'));
-    await expect.poll(() => guest.journal()).toMatchObject([{ kind: 'play', level: 1 }]);
-  });
 });
-
-const seconds = (time: string): number => {
-  const [minutes, rest] = time.split(':').map(Number) as [number, number];
-  return minutes * 60 + rest;
-};
-
-/** Simulates a change to another tab, or back. */
-async function hide(page: Page, hidden: boolean): Promise<void> {
-  await page.evaluate((value) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, hidden);
-}

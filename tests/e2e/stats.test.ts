@@ -126,35 +126,6 @@ test.describe('with moods', () => {
     await guest.sees(guest.heading('Analytics Dashboard'));
   });
 
-  test('the series as a table for the chosen period, and a mood from another tab', async ({ newMember }) => {
-    await withMoods(newMember, { device: 'phone', night: true, hand: 'touch' });
-    const { guest } = member;
-    const series = part('Moods over time');
-    await guest.act(series.getByRole('button', { name: 'Show as table' }));
-    const rows = async () =>
-      Promise.all(
-        (await series.getByRole('row').all()).map(async (row) => (await row.innerText()).split(/\s*\t\s*/)),
-      );
-    await guest.page.getByRole('radio', { name: 'Daily', exact: true }).click();
-    expect((await rows()).at(-1)).toEqual(['Friday, 20 Nov 2026', '2', '0', '0']);
-    await guest.page.getByRole('radio', { name: 'Monthly', exact: true }).click();
-    expect(await rows()).toEqual([
-      ['Month', 'Positive', 'Neutral', 'Negative'],
-      ['October 2026', '1', '0', '0'],
-      ['November 2026', '2', '1', '1'],
-    ]);
-    await guest.act(part('Happiness score').getByRole('button', { name: 'Show as table' }));
-    expect(await linesOf(part('Happiness score').getByRole('table'))).toContain('November 2026\t25');
-    await guest.findsItAccessible();
-    const overflow = () =>
-      guest.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(await overflow()).toBe(0);
-    await guest.page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    expect(await overflow()).toBe(0);
-  });
-
   test('by keyboard alone: from day to day, week to week and month to month', async ({ newMember }) => {
     await withMoods(newMember, { hand: 'keyboard' });
     const { guest } = member;

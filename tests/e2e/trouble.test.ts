@@ -33,17 +33,6 @@ test.describe("the browser's storage", () => {
       await guest.seesText('You have 5 free game(s) remaining');
     });
 
-  test('a tab immediately follows changes of another tab', async ({ newGuest }) => {
-    const guest = await newGuest();
-    await guest.open('/games/memory-cards');
-    const other = await guest.openTab();
-    await other.open('/games/memory-cards');
-    await other.press('Start Game');
-    await guest.seesText('You have 4 free game(s) remaining');
-    await other.page.evaluate(() => localStorage.setItem('stillgrove.isPremium', 'true'));
-    await guest.noLongerSees(guest.button('Unlock All Games'));
-  });
-
   test('with refused storage a level and a check-in work, and the person is told', async ({ newGuest }) => {
     const guest = await newGuest({
       prepare: refuseStorage,
@@ -82,36 +71,6 @@ test.describe("the browser's storage", () => {
     await expect.poll(async () => (await guest.journal()).map(({ kind }) => kind)).toEqual(['play', 'mood']);
     expect((await guest.journal())[0]).toHaveProperty('completedAt');
   });
-
-  test('a journal with foreign data accepts new entries and leaves the foreign data unchanged', async ({
-    newGuest,
-  }) => {
-    const guest = await newGuest();
-    await guest.open('/');
-    const today = new Date().toISOString().slice(0, 10);
-    await guest.page.evaluate(
-      (day) =>
-        new Promise<void>((resolve, reject) => {
-          const opening = indexedDB.open('stillgrove', 1);
-          opening.onupgradeneeded = () =>
-            opening.result.createObjectStore('days', { keyPath: ['person', 'day'] });
-          opening.onerror = () => reject(opening.error);
-          opening.onsuccess = () => {
-            const writing = opening.result.transaction('days', 'readwrite');
-            writing
-              .objectStore('days')
-              .put({ person: 'guest', day, entries: [null, 'x', { kind: 'mood', mood: 7 }] });
-            writing.oncomplete = () => {
-              opening.result.close();
-              resolve();
-            };
-          };
-        }),
-      today,
-    );
-    await begin(guest);
-    await expect.poll(async () => (await guest.journal()).length).toBe(4);
-  });
 });
 
 /** Starts Memory Cards. `answer` handles requests for the first board's picture, which loads during the intro. */
@@ -145,16 +104,6 @@ test.describe('missing files and graphics', () => {
     expect(asked).toHaveLength(6);
   });
 
-  test('a picture that loads at the second attempt is shown', async ({ newGuest }) => {
-    const guest = await newGuest({ expectedWrongs: /503/ });
-    let asked = 0;
-    await beginWithPictures(guest, (route) => {
-      asked += 1;
-      return asked === 1 ? route.fulfill({ status: 503 }) : route.continue();
-    });
-    await expect.poll(() => asked).toBe(2);
-  });
-
   test('a menu that fails to load leaves the rest working, and loads after a reload', async ({
     newGuest,
   }) => {
@@ -170,17 +119,6 @@ test.describe('missing files and graphics', () => {
     await guest.press('Reload the page');
     await guest.press('Settings');
     await guest.sees(guest.page.getByRole('menuitem', { name: 'About' }));
-  });
-
-  test('sounds that never load are only logged', async ({ newGuest }) => {
-    const guest = await newGuest({
-      prepare: (context) => context.route('**/*.mp3', (route) => route.abort()),
-      expectedWrongs: /ERR_FAILED/,
-      holdsClock: true,
-    });
-    const player = await begin(guest);
-    await player.finish();
-    await guest.until(guest.page.getByText('Level complete'));
   });
 
   test('without WebGL the person is told, and everything else works', async ({ newGuest }) => {

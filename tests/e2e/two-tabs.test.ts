@@ -64,30 +64,6 @@ test('two tabs rake one garden, and a deletion in one leaves the other usable', 
   await expect.poll(() => guest.journal()).toMatchObject([{ kind: 'mood', mood: 'positive' }]);
 });
 
-test('the last free try gives one play, even if Start is pressed in two tabs simultaneously', async ({
-  newGuest,
-}) => {
-  const guest = await arrive(newGuest, { 'stillgrove.trialGamesRemaining': '1' }, { isUnseen: true });
-  await guest.open('/games/memory-cards');
-  const other = await guest.openTab();
-  await other.open('/games/memory-cards');
-  const press = ({ page }: Guest) =>
-    page.getByRole('button', { name: /^Start/ }).evaluate((button: HTMLButtonElement) => button.click());
-  await Promise.all([press(guest), press(other)]);
-  const playing = async () =>
-    (await Promise.all([guest, other].map(({ page }) => page.locator('[data-target]').count()))).filter(
-      Boolean,
-    );
-  await expect.poll(async () => (await playing()).length).toBe(1);
-  await expect
-    .poll(async () =>
-      (await Promise.all([guest, other].map(({ page }) => page.getByRole('dialog').count()))).join(),
-    )
-    .toMatch(/^(?:0,1|1,0)$/);
-  expect(await guest.stored('stillgrove.trialGamesRemaining')).toBe('0');
-  await expect.poll(() => guest.journal()).toHaveLength(1);
-});
-
 test('a duplicated tab has a draft of its own in the Safe Space, and does not repeat an open check-in', async ({
   newGuest,
 }) => {

@@ -78,38 +78,6 @@ test('the question appears only on request; a tap answers it, and both moods hav
   expect((await guest.journal()).filter((entry) => entry.kind === 'mood')).toHaveLength(2);
 });
 
-test('by keyboard alone, and in a game without a separate intro', async ({ newGuest }) => {
-  await arrive(newGuest, {
-    hand: 'keyboard',
-    holdsClock: true,
-    storage: { 'stillgrove.settings': JSON.stringify({ moodBefore: true }) },
-  });
-  await guest.open('/games/basic-breathing');
-  await guest.sees(question());
-  await guest.act(choice('Neutral'));
-  await guest.press('Start');
-  await guest.until(guest.button('Pause'));
-  expect(await question().count()).toBe(0);
-  await expect.poll(() => guest.journal()).toHaveLength(2);
-  expect(await guest.journal()).toContainEqual(
-    expect.objectContaining({ kind: 'mood', mood: 'neutral', when: 'before' }),
-  );
-});
-
-test("without recording there is no question, and none at 'I need calm now'", async ({ newGuest }) => {
-  await arrive(newGuest, {
-    storage: { 'stillgrove.settings': JSON.stringify({ moodBefore: true, dataCollection: false }) },
-  });
-  await guest.open('/games/zen-garden');
-  await guest.sees(guest.button('Begin Zen Garden'));
-  await guest.hasAll();
-  expect(await question().count()).toBe(0);
-  await guest.open('/');
-  await guest.act(guest.link('I need calm now'));
-  await guest.sees(guest.button('Pause'));
-  expect(await question().count()).toBe(0);
-});
-
 test("two pairs give no statement, seven give one with 'so far'; moods before games count in no other figure", async ({
   newGuest,
 }) => {

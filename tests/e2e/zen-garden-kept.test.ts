@@ -1,5 +1,4 @@
 import pixelmatch from 'pixelmatch';
-import type { BrowserContext } from 'playwright';
 import { encode } from '../../machines/games/zen-garden/garden-codec';
 import { FULL_DEPTH, STRIDE, type Stroke, UNIT } from '../../machines/games/zen-garden/strokes';
 import { expect, test, testInSoak } from '../drivers/test';
@@ -19,34 +18,7 @@ function wave(points: number, y: number): Stroke {
 
 const bytesOf = (stroke: Stroke) => [...new Uint8Array(encode(stroke))];
 
-const fillDisk = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript(() => {
-    Object.assign(window, { diskIsFull: true });
-    const put = IDBObjectStore.prototype.put;
-    IDBObjectStore.prototype.put = function (...args) {
-      if ((window as unknown as { diskIsFull: boolean }).diskIsFull) {
-        throw new DOMException('The disk is full.', 'QuotaExceededError');
-      }
-      return put.apply(this, args);
-    };
-  });
-
 test.describe('a stored garden', () => {
-  const cut = bytesOf(wave(40, 100)).slice(0, -5);
-  test('that is truncated is set aside: the sand is smooth, a toast says so, and raking works', async ({
-    newGuest,
-  }) => {
-    const guest = await newGuest();
-    await layGarden(guest, [cut]);
-    const raker = await ZenGardenDriver.begin(guest);
-    await guest.seesText('Your sand starts out smooth');
-    await raker.drag([
-      [40, 60],
-      [300, 60],
-    ]);
-    await raker.keeps(1);
-  });
-
   const MANY = 5000;
 
   testInSoak(
@@ -66,24 +38,6 @@ test.describe('a stored garden', () => {
       expect(difference(before, await raker.rests(), pixelmatch)).toBeGreaterThan(0.002);
     },
   );
-});
-
-test('a toast reports a full disk; the garden stays, and is stored as soon as there is room', async ({
-  newGuest,
-}) => {
-  const guest = await newGuest({ prepare: fillDisk });
-  const raker = await ZenGardenDriver.begin(guest);
-  await raker.drag([
-    [40, 60],
-    [300, 60],
-  ]);
-  await guest.seesText("Your garden isn't saved");
-  await guest.page.evaluate(() => Object.assign(window, { diskIsFull: false }));
-  await raker.drag([
-    [40, 340],
-    [300, 340],
-  ]);
-  await raker.keeps(2);
 });
 
 test('a stroke under way at a reload or a navigation is kept up to its last point', async ({ newGuest }) => {
@@ -111,17 +65,4 @@ test('a stroke under way at a reload or a navigation is kept up to its last poin
   await page.mouse.up();
   await raker.keeps(2);
   for (const { points } of await raker.strokes()) expect((points.at(-3) as number) / 8).toBeGreaterThan(280);
-});
-
-test('leaving in mid-stroke keeps the stroke', async ({ newGuest }) => {
-  const guest = await newGuest();
-  const raker = await ZenGardenDriver.begin(guest);
-  const { x, y } = await raker.box();
-  await guest.page.mouse.move(x + 40, y + 60);
-  await guest.page.mouse.down();
-  await guest.page.mouse.move(x + 300, y + 60, { steps: 10 });
-  await guest.page.keyboard.press('Escape');
-  await guest.sees(guest.button('Begin Zen Garden'));
-  await guest.page.mouse.up();
-  await raker.keeps(1);
 });

@@ -64,20 +64,3 @@ testInSoak(
     expect(untold / mouse).toBeCloseTo(1, 0.5);
   },
 );
-
-test('more pressure within a stroke deepens the groove gradually', async ({ newGuest }) => {
-  const guest = await newGuest();
-  const raker = await ZenGardenDriver.begin(guest);
-  await raker.pen(line('upperLeft', (step) => 0.05 + 0.9 * (step / 24)));
-  await raker.pen(line('lowerLeft', (step) => (step < 12 ? 0.1 : 1)));
-  await raker.keeps(2);
-  const [slowly = [], suddenly = []] = (await raker.strokes()).map(depths);
-  const changes = (of: readonly number[]) => of.slice(1).map((depth, index) => depth - (of[index] as number));
-  expect(slowly.at(-1)).toBeGreaterThan((slowly[0] as number) + 0.6);
-  expect(Math.min(...changes(slowly))).toBeGreaterThanOrEqual(0);
-  expect(Math.max(...changes(slowly))).toBeLessThan(0.1);
-  // The pressure jumps between two points, and the depth follows gradually.
-  expect(suddenly.at(-1)).toBeGreaterThan(1.4);
-  expect(Math.min(...changes(suddenly))).toBeGreaterThanOrEqual(0);
-  expect(Math.max(...changes(suddenly))).toBeLessThan(0.4);
-});

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import type { Guest } from '../drivers/guest';
-import { warnings } from '../drivers/keeper';
 import { countDrawCalls, drawCalls, loseContext } from '../drivers/look/canvas';
-import { expect, test, testInSoak } from '../drivers/test';
+import { expect, test } from '../drivers/test';
 import { difference, type Place, ZenGardenDriver } from '../drivers/zen-garden.driver';
 
 /** The window is small, because software rendering is slow, and wide enough that toasts do not cover the sand. */
@@ -120,104 +119,6 @@ test.describe('the sand', () => {
     await guest.press('Begin Zen Garden');
     await expect.poll(() => raker.said()).toContain('3 lines in the sand.');
     expect(await again()).toBeLessThan(0.01);
-  });
-
-  testInSoak(
-    'has the same pixels after ten fingers close to each other and after a redraw',
-    async ({ newGuest }) => {
-      const guest = await newGuest();
-      const raker = await ZenGardenDriver.begin(guest);
-      const fingers = Array.from({ length: 10 }, (_, id) => 30 + id * 36);
-      await raker.touch(
-        fingers.map((y, id) =>
-          Array.from({ length: 12 }, (_, step) => [60 + step * 40, y + 14 * Math.sin(step + id)] as const),
-        ),
-      );
-      // Counts lines by the announcement, because stones split lines into several stored strokes.
-      await expect.poll(() => raker.said()).toContain('10 lines in the sand.');
-      const raked = await raker.rests();
-      await guest.open('/games/zen-garden');
-      await guest.press('Begin Zen Garden');
-      await expect.poll(() => raker.said()).toContain('10 lines in the sand.');
-      const again = await raker.rests();
-      const off = raked.data.filter((value, index) => value !== again.data[index]).length;
-      expect(off).toBe(0);
-    },
-  );
-
-  testInSoak('appears although the game was opened while the context was lost', async ({ newGuest }) => {
-    const guest = await newGuest({
-      prepare: countDrawCalls,
-      storage: { 'stillgrove.isPremium': 'true' },
-    });
-    const raker = await ZenGardenDriver.begin(guest);
-    const smooth = await raker.rests();
-    const said = warnings(guest);
-    const downloading = guest.page.waitForEvent('download');
-    await loseContext(guest.page, async () => {
-      await guest.act(guest.link('Back to Games'));
-      await guest.act(guest.link(/Zen Garden/));
-      await guest.press('Begin Zen Garden');
-      await guest.seesText('One moment …');
-      // The browser's icon for a broken canvas is hidden.
-      expect(await guest.page.locator('main canvas').isVisible()).toBe(false);
-      await guest.press('Save as picture');
-    });
-    await guest.noLongerSees(guest.page.getByText('One moment …'));
-    const picture = PNG.sync.read(await readFile(await (await downloading).path()));
-    // No pixel is transparent, so the picture was saved after the sand returned.
-    expect(picture.data.filter((_, index) => index % 4 === 3).every((alpha) => alpha === 255)).toBe(true);
-    expect(said.filter((words) => words.includes('WebGL'))).toEqual([]);
-    expect(difference(smooth, await raker.rests(), pixelmatch)).toBeLessThan(0.001);
-    await raker.drag(LINE);
-    await raker.keeps(1);
-    expect(difference(smooth, await raker.rests(), pixelmatch)).toBeGreaterThan(0.005);
-  });
-
-  test('is smoothed by Reset in 1.2 s, and never stops half smoothed', async ({ newGuest }) => {
-    const guest = await newGuest({ turnsClock: true, prepare: countDrawCalls });
-    const raker = await ZenGardenDriver.begin(guest);
-    await guest.hasAll();
-    const smooth = await raker.rests();
-    await raker.drag(LINE);
-    await guest.stopClock();
-    await guest.press('Reset Garden');
-    await guest.wait(600);
-    expect(difference(smooth, await raker.picture(), pixelmatch)).toBeGreaterThan(0.005);
-    await guest.wait(800);
-    expect(difference(smooth, await raker.picture(), pixelmatch)).toBeLessThan(0.001);
-    const after = await drawCalls(guest.page);
-    await guest.wait(1000);
-    expect(await drawCalls(guest.page)).toBe(after);
-  });
-
-  test('takes strokes that leave it and come back, and survives a resize during a stroke', async ({
-    newGuest,
-  }) => {
-    const guest = await newGuest();
-    const raker = await ZenGardenDriver.begin(guest);
-    await raker.drag([
-      [700, 60],
-      [790, 60],
-      [790, -90],
-      [400, -90],
-      [400, 40],
-      [300, 60],
-    ]);
-    await raker.keeps(1);
-    const { x, y } = await raker.box();
-    await guest.page.mouse.move(x + 60, y + 340);
-    await guest.page.mouse.down();
-    await guest.page.mouse.move(x + 260, y + 340, { steps: 10 });
-    await guest.resize({ width: 500, height: 900 });
-    await raker.keeps(2);
-    await guest.page.mouse.move(x + 300, y + 300, { steps: 4 });
-    await guest.page.mouse.up();
-    await raker.drag([
-      [60, 60],
-      [200, 60],
-    ]);
-    await raker.keeps(3);
   });
 
   test('is saved as a picture of its own size', async ({ newGuest }) => {

@@ -1,6 +1,5 @@
 import pixelmatch from 'pixelmatch';
-import type { Locator } from 'playwright';
-import { expect, test, testInSoak } from '../drivers/test';
+import { expect, test } from '../drivers/test';
 import { difference, type Place, ZenGardenDriver } from '../drivers/zen-garden.driver';
 
 /** The window is small, because software rendering is slow, and wide enough that toasts do not cover the sand. */
@@ -65,39 +64,6 @@ test.describe('a session from start to check-in', () => {
     await guest.seesText('You have 4 free game(s) remaining');
   });
 
-  test('by keyboard alone: announcements say each step, and 61 s of raking complete the play', async ({
-    newGuest,
-  }) => {
-    const guest = await newGuest({ hand: 'keyboard', turnsClock: true });
-    const raker = await ZenGardenDriver.begin(guest);
-    const { keyboard } = guest.page;
-    await guest.focus(raker.sand);
-    const smooth = await raker.rests();
-    await keyboard.press('ArrowUp');
-    await keyboard.press('Space');
-    expect(await raker.said()).toContain('Rake pressed, middle left.');
-    expect(await raker.sand.getAttribute('aria-pressed')).toBe('true');
-    for (let press = 0; press < 8; press++) await keyboard.press('ArrowRight');
-    await guest.stopClock();
-    await guest.wait(700);
-    expect(await raker.said()).toContain('Rake at middle left.');
-    // The rake does not move, so one frame a second is enough.
-    for (let second = 0; second < 61; second++) await guest.skip(1000);
-    await keyboard.press('Space');
-    await guest.wait(700);
-    expect(await raker.said()).toContain('Rake lifted, middle left.');
-    await guest.resumeClock();
-    expect(difference(smooth, await raker.rests(), pixelmatch)).toBeGreaterThan(0.01);
-    await keyboard.press('Escape');
-    await guest.seesText('Stopped. That still counts.');
-    await guest.sees(guest.dialog('How are you feeling now?'));
-    await guest.press('Skip');
-    await expect
-      .poll(() => guest.journal())
-      .toMatchObject([{ kind: 'play', game: 'zen-garden', completedAt: expect.any(Number) }]);
-    expect((await guest.journal())[0]).not.toHaveProperty('score');
-  });
-
   test('by touch on a phone; a moment of raking is kept and opens no check-in', async ({ newGuest }) => {
     const guest = await newGuest({ device: 'phone', hand: 'touch', turnsClock: true });
     const raker = await ZenGardenDriver.begin(guest);
@@ -110,22 +76,6 @@ test.describe('a session from start to check-in', () => {
     await guest.stopClock();
     await guest.wait(5000);
     expect(await guest.dialog('How are you feeling now?').isVisible()).toBe(false);
-  });
-
-  test('a session without raking opens no check-in', async ({ newGuest }) => {
-    const guest = await newGuest({ holdsClock: true });
-    await ZenGardenDriver.begin(guest);
-    await guest.act(guest.link('Back to Games'));
-    await guest.sees(guest.heading('Games'));
-    await guest.skip(5000);
-    expect(await guest.dialog('How are you feeling now?').isVisible()).toBe(false);
-  });
-
-  test('without a free try Start opens the upgrade dialog', async ({ newGuest }) => {
-    const guest = await newGuest({ storage: { 'stillgrove.trialGamesRemaining': '0' } });
-    await guest.open('/games/zen-garden');
-    await guest.press('Upgrade to Play');
-    await guest.sees(guest.dialog('Unlock All Premium Games'));
   });
 });
 
@@ -160,86 +110,7 @@ test.describe('fingers', () => {
   });
 });
 
-test.describe('sound', () => {
-  test('is off at first; its slider, from 0 to 100 and at 50, is there only while it is on', async ({
-    newGuest,
-  }) => {
-    const guest = await newGuest({ storage: { 'stillgrove.settings': JSON.stringify({ muted: true }) } });
-    const raker = await ZenGardenDriver.begin(guest);
-    const slider = guest.page.getByRole('slider', { name: 'Volume' });
-    expect(await slider.isVisible()).toBe(false);
-    const controls = guest.page.getByRole('main');
-    await guest.act(controls.getByRole('button', { name: 'Sound' }));
-    await guest.sees(slider);
-    expect(await slider.inputValue()).toBe('50');
-    for (const [attribute, value] of Object.entries({ min: '0', max: '100', step: '1' })) {
-      expect(await slider.getAttribute(attribute)).toBe(value);
-    }
-    await slider.press('ArrowRight');
-    expect(await slider.inputValue()).toBe('51');
-    await raker.drag(LINE);
-    await guest.findsItAccessible();
-    await guest.press('Mute');
-    await guest.noLongerSees(slider);
-    // A press on Sound means that the person wants to hear the garden, so it also ends Mute.
-    expect(JSON.parse((await guest.stored('stillgrove.settings')) ?? '{}')).toMatchObject({ muted: false });
-  });
-});
-
-/** Returns the rectangles of the controls in coordinates of the page, in order: x, y, width and height. */
-const where = (controls: Locator) =>
-  controls.evaluateAll((all) =>
-    all.map((control) => {
-      const { x, y, width, height } = control.getBoundingClientRect();
-      return [x, y + scrollY, width, height].map(Math.round);
-    }),
-  );
-
 test.describe('a control', () => {
-  testInSoak(
-    'stays in place and above the navigation when the volume appears or a label changes',
-    async ({ newGuest }) => {
-      const guest = await newGuest({ reducedMotion: true });
-      const raker = await ZenGardenDriver.begin(guest);
-      const low = [
-        { width: 360, height: 640 },
-        { width: 360, height: 800 },
-        { width: 390, height: 844 },
-        { width: 820, height: 1180 },
-        { width: 768, height: 1024 },
-        { width: 1024, height: 768 },
-        { width: 1024, height: 649 },
-        { width: 700, height: 600 },
-        { width: 1180, height: 820 },
-        { width: 1280, height: 650 },
-        { width: 1280, height: 600 },
-      ];
-      const main = guest.page.getByRole('main');
-      const slider = guest.page.getByRole('slider', { name: 'Volume' });
-      const buttons = main.getByRole('button');
-      const bar = guest.page.getByRole('navigation', { name: 'Main' });
-      for (const size of low) {
-        await guest.resize(size);
-        await raker.rests();
-        const before = await where(buttons);
-        await guest.press('Night Mode');
-        await guest.act(main.getByRole('button', { name: 'Sound' }));
-        await guest.sees(slider);
-        expect(await where(buttons), JSON.stringify(size)).toEqual(before);
-        const [slid] = await where(slider);
-        const lowest = Math.max(
-          ...[...before, slid ?? []].map(([, y = Number.NaN, , height = 0]) => y + height),
-        );
-        // During play a low phone shows no navigation bar.
-        const end = (await bar.isVisible()) ? ((await bar.boundingBox())?.y ?? 0) : size.height;
-        expect(lowest, JSON.stringify(size)).toBeLessThanOrEqual(Math.round(end));
-        await guest.press('Day Mode');
-        await guest.press('Mute');
-        await guest.noLongerSees(slider);
-      }
-    },
-  );
-
   test('for Night Mode darkens a day page until the garden is left', async ({ newGuest }) => {
     const guest = await newGuest({ reducedMotion: true });
     await ZenGardenDriver.begin(guest);
