@@ -2,8 +2,6 @@ import { BreathDriver } from '../drivers/breath.driver';
 import type { Guest } from '../drivers/guest';
 import { expect, test } from '../drivers/test';
 
-const FULL = '/games/breathing-puzzle';
-const SIMPLIFIED = '/games/breathing-puzzle-simplified';
 const CHECK_IN = 'How are you feeling now?';
 /** The window is small, because software rendering is slow. */
 const WINDOW = { width: 640, height: 700 };
@@ -18,44 +16,32 @@ const duration = async (guest: Guest) =>
   );
 
 test.describe('a session from start to check-in', () => {
-  for (const [hand, path] of [
-    ['mouse', FULL],
-    ['touch', SIMPLIFIED],
-  ] as const)
-    test(`by ${hand} at ${path}`, async ({ newGuest }) => {
-      const guest = await newGuest({
-        hand,
-        isUnseen: true,
-        ...(hand === 'touch' && { device: 'small' as const }),
-      });
-      const breather = await BreathDriver.open(guest, path);
-      expect(await guest.page.title()).toBe('Breathing Puzzle | Stillgrove');
-      await guest.seesText(
-        path === SIMPLIFIED
-          ? 'The simpler one: choose once, then only breathe.'
-          : 'Choose a rhythm and let the bubble lead your breath.',
-      );
-      await guest.findsItAccessible();
-      expect(await duration(guest)).toBe('1 min 20 s');
-      await pattern(guest, /Even Breath/).check({ force: true });
-      await guest.seesText('The easiest place to start.');
-      expect(await duration(guest)).toBe('1 min');
-      await speed(guest).focus();
-      await guest.page.keyboard.press('End');
-      expect(await duration(guest)).toBe('40 s');
-      await breather.begins();
-      expect(await guest.figure('Cycle')).toBe('1');
-      expect(await pattern(guest, /Deep Relaxation/).isDisabled()).toBe(true);
-      expect(await speed(guest).isDisabled()).toBe(path === SIMPLIFIED);
-      await guest.seesText('Reset to change');
-      await breather.breathesToTheEnd();
-      expect(await guest.figure('Cycle')).toBe('6');
-      await breather.skip(1600);
-      await guest.sees(guest.dialog(CHECK_IN));
-      await guest.page.clock.resume();
-      await guest.press('Skip');
-      expect(await guest.journal()).toMatchObject([
-        { kind: 'play', game: 'breathing-puzzle', completedAt: expect.any(Number) },
-      ]);
-    });
+  test('by mouse', async ({ newGuest }) => {
+    const guest = await newGuest({ isUnseen: true });
+    const breather = await BreathDriver.open(guest, '/games/breathing-puzzle');
+    expect(await guest.page.title()).toBe('Breathing Puzzle | Stillgrove');
+    await guest.seesText('Choose a rhythm and let the bubble lead your breath.');
+    await guest.findsItAccessible();
+    expect(await duration(guest)).toBe('1 min 20 s');
+    await pattern(guest, /Even Breath/).check({ force: true });
+    await guest.seesText('The easiest place to start.');
+    expect(await duration(guest)).toBe('1 min');
+    await speed(guest).focus();
+    await guest.page.keyboard.press('End');
+    expect(await duration(guest)).toBe('40 s');
+    await breather.begins();
+    expect(await guest.figure('Cycle')).toBe('1');
+    expect(await pattern(guest, /Deep Relaxation/).isDisabled()).toBe(true);
+    expect(await speed(guest).isDisabled()).toBe(false);
+    await guest.seesText('Reset to change');
+    await breather.breathesToTheEnd();
+    expect(await guest.figure('Cycle')).toBe('6');
+    await breather.skip(1600);
+    await guest.sees(guest.dialog(CHECK_IN));
+    await guest.page.clock.resume();
+    await guest.press('Skip');
+    expect(await guest.journal()).toMatchObject([
+      { kind: 'play', game: 'breathing-puzzle', completedAt: expect.any(Number) },
+    ]);
+  });
 });

@@ -3,7 +3,7 @@
 import type { Guest, GuestOptions } from '../drivers/guest';
 import { wrongsOfSession } from '../drivers/look/fold';
 import { wrongsInLayout } from '../drivers/look/layout';
-import { expect, type NewGuest, test } from '../drivers/test';
+import { expect, type NewGuest, test, testInSoak } from '../drivers/test';
 import { ThoughtBubblesDriver } from '../drivers/thought-bubbles.driver';
 
 type Size = readonly [width: number, height: number];
@@ -46,26 +46,6 @@ async function resize(guest: Guest, [width, height]: Size, text = '100%'): Promi
   await guest.hearsOfSizes();
 }
 
-test("'Your turn' stays inside its pill at 200 % text", async ({ newGuest }) => {
-  const guest = await play(newGuest, '/games/pattern-flow', [320, 568]);
-  const words = guest.page.getByText('Your turn', { exact: true });
-  await guest.until(words);
-  for (const size of [...LOW, [820, 1180]] as const) {
-    await resize(guest, size, '200%');
-    const spill = await words.evaluate((element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      const pill = element.parentElement?.parentElement as Element;
-      const [inner, outer] = [range, pill].map((part) => part.getBoundingClientRect());
-      return Math.max(
-        (outer as DOMRect).left - (inner as DOMRect).left,
-        (inner as DOMRect).right - (outer as DOMRect).right,
-      );
-    });
-    expect(spill, `${size}`).toBeLessThan(0);
-  }
-});
-
 /** Fixes the seed of a game. With this one a round has a thought that offers help. Runs in the page. */
 function fixSeed(): void {
   const getRandomValues = crypto.getRandomValues.bind(crypto);
@@ -76,26 +56,27 @@ function fixSeed(): void {
   };
 }
 
-test("under 'Nobody cares about me' the link to help is in view in every low window", async ({
-  newGuest,
-}) => {
-  const guest = await play(newGuest, '/games/thought-bubbles', [320, 568], {
-    prepare: (context) => context.addInitScript(fixSeed),
-  });
-  const thinker = new ThoughtBubblesDriver(guest, 'names');
-  const talk = guest.button('you can talk to someone');
-  for (let round = 1; !(await talk.isVisible()); round++) {
-    await guest.until(guest.heading(`Round ${round} of 5`));
-    await guest.until(thinker.own);
-    if (await talk.isVisible()) break;
-    await thinker.choose(0);
-    await thinker.goesOn();
-  }
-  for (const size of LOW) {
-    await resize(guest, size);
-    expect(await guest.page.evaluate(wrongsOfSession, []), `${size}`).toEqual([]);
-  }
-});
+testInSoak(
+  "under 'Nobody cares about me' the link to help is in view in every low window",
+  async ({ newGuest }) => {
+    const guest = await play(newGuest, '/games/thought-bubbles', [320, 568], {
+      prepare: (context) => context.addInitScript(fixSeed),
+    });
+    const thinker = new ThoughtBubblesDriver(guest, 'names');
+    const talk = guest.button('you can talk to someone');
+    for (let round = 1; !(await talk.isVisible()); round++) {
+      await guest.until(guest.heading(`Round ${round} of 5`));
+      await guest.until(thinker.own);
+      if (await talk.isVisible()) break;
+      await thinker.choose(0);
+      await thinker.goesOn();
+    }
+    for (const size of LOW) {
+      await resize(guest, size);
+      expect(await guest.page.evaluate(wrongsOfSession, []), `${size}`).toEqual([]);
+    }
+  },
+);
 
 test('a message has a lane of its own on an intro and in a session, also in large text, and moves no board', async ({
   newGuest,

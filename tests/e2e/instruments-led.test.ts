@@ -92,14 +92,6 @@ test.describe('the wake lock', () => {
       ['refuse', 'begin', 'grant', 'tap', 'tap'],
       ['screen refused', 'screen'],
     ],
-    [
-      'that is refused again waits for another',
-      ['refuse', 'begin', 'tap', 'grant', 'tap'],
-      ['screen refused', 'screen refused', 'screen'],
-    ],
-    ['that the device takes waits for a tap', ['begin', 'lose', 'tap'], ['screen', 'screen']],
-    ['is not asked for after the end', ['begin', 'end', 'hide', 'show', 'tap'], ['screen', 'given back']],
-    ['is not asked for in a hidden tab', ['hide', 'begin', 'tap', 'show'], ['screen']],
   ] as const)
     test(`${name}`, async ({ browser }) => {
       expect(await session(await opened(browser, device), acts)).toEqual(asked);

@@ -90,24 +90,24 @@ function brightness(samples: Float64Array): number {
 }
 
 test.describe('a breath', () => {
-  for (const ms of [2700, 4000, 7000, 16_000])
-    test(`of ${ms} ms rises on the inhale and falls on the exhale`, async () => {
-      const length = (ms / 1000) * RATE;
-      for (const phase of ['in', 'out'] as const) {
-        const samples = await breath(phase, ms);
-        const part = (from: number, to: number) => samples.subarray(from * length, to * length);
-        const [early, late] = [brightness(part(0.15, 0.35)), brightness(part(0.65, 0.85))];
-        // The filter sweeps a fifth, a ratio of 1.5. The measured parts exclude the start and the end of the sweep, so
-        // their ratio is smaller.
-        if (phase === 'in') expect(late / early).toBeGreaterThan(1.12);
-        else expect(early / late).toBeGreaterThan(1.12);
-        // The sound starts and ends in silence, together with its phase.
-        const loudest = Math.max(...[0.2, 0.3, 0.4, 0.5, 0.6, 0.7].map((at) => rms(part(at, at + 0.1))));
-        expect(rms(part(0, 0.01))).toBeLessThan(0.12 * loudest);
-        expect(rms(part(0.99, 1))).toBeLessThan(0.12 * loudest);
-        expect(rms(samples.subarray(length + 128))).toBe(0);
-      }
-    });
+  test('of 4000 ms rises on the inhale and falls on the exhale', async () => {
+    const ms = 4000;
+    const length = (ms / 1000) * RATE;
+    for (const phase of ['in', 'out'] as const) {
+      const samples = await breath(phase, ms);
+      const part = (from: number, to: number) => samples.subarray(from * length, to * length);
+      const [early, late] = [brightness(part(0.15, 0.35)), brightness(part(0.65, 0.85))];
+      // The filter sweeps a fifth, a ratio of 1.5. The measured parts exclude the start and the end of the sweep, so
+      // their ratio is smaller.
+      if (phase === 'in') expect(late / early).toBeGreaterThan(1.12);
+      else expect(early / late).toBeGreaterThan(1.12);
+      // The sound starts and ends in silence, together with its phase.
+      const loudest = Math.max(...[0.2, 0.3, 0.4, 0.5, 0.6, 0.7].map((at) => rms(part(at, at + 0.1))));
+      expect(rms(part(0, 0.01))).toBeLessThan(0.12 * loudest);
+      expect(rms(part(0.99, 1))).toBeLessThan(0.12 * loudest);
+      expect(rms(samples.subarray(length + 128))).toBe(0);
+    }
+  });
 
   test('joined in mid-phase starts softly at the right place', async () => {
     const [whole, rest] = [await breath('out', 6000), await breath('out', 6000, 4000)];

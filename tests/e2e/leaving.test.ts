@@ -9,14 +9,6 @@ const QUESTION = 'Leave without your words?';
 
 test.use({ guestOptions: { isUnseen: true, storage: { 'stillgrove.isPremium': 'true' } } });
 
-/**
- * Ways that need a real browser, with the page that each leads to; tests/src/games/leaving.test.ts has the other ways.
- */
-const WAYS: readonly (readonly [string, (guest: Guest) => Promise<unknown>, string])[] = [
-  ['the navigation', (guest) => guest.act(guest.link('Profile')), 'Profile'],
-  ['the browser’s Back', (guest) => guest.page.goBack(), 'Games'],
-];
-
 /** Opens the game from the list, so that the browser's Back leads there, and starts an exercise. */
 async function begins(guest: Guest): Promise<GroundingTechniquesDriver> {
   await guest.open('/games');
@@ -25,30 +17,29 @@ async function begins(guest: Guest): Promise<GroundingTechniquesDriver> {
   return new GroundingTechniquesDriver(guest).arrives();
 }
 
-for (const [_, leave, heading] of WAYS)
-  test.describe(`leaving by ${_}`, () => {
-    test('says that the session still counts', async ({ newGuest }) => {
-      const guest = await newGuest();
-      await begins(guest);
-      await leave(guest);
-      await guest.seesText(STOPPED);
-      await guest.sees(guest.heading(new RegExp(heading)).first());
-    });
-
-    test('asks once about typed words: Stay keeps the words, Leave leaves', async ({ newGuest }) => {
-      const guest = await newGuest({ hand: 'keyboard' });
-      const grounder = await begins(guest);
-      await grounder.write('a red kite');
-      await leave(guest);
-      await guest.sees(guest.dialog(QUESTION));
-      await guest.press('Stay');
-      await guest.noLongerSees(guest.dialog(QUESTION));
-      expect(await grounder.field.inputValue()).toBe('a red kite');
-      await leave(guest);
-      await guest.sees(guest.dialog(QUESTION));
-      await guest.press('Leave');
-      await guest.seesText(STOPPED);
-      await guest.sees(guest.heading(new RegExp(heading)).first());
-      expect(await guest.dialog(QUESTION).count()).toBe(0);
-    });
+test.describe('leaving by the browser’s Back', () => {
+  test('says that the session still counts', async ({ newGuest }) => {
+    const guest = await newGuest();
+    await begins(guest);
+    await guest.page.goBack();
+    await guest.seesText(STOPPED);
+    await guest.sees(guest.heading('Games').first());
   });
+
+  test('asks once about typed words: Stay keeps the words, Leave leaves', async ({ newGuest }) => {
+    const guest = await newGuest({ hand: 'keyboard' });
+    const grounder = await begins(guest);
+    await grounder.write('a red kite');
+    await guest.page.goBack();
+    await guest.sees(guest.dialog(QUESTION));
+    await guest.press('Stay');
+    await guest.noLongerSees(guest.dialog(QUESTION));
+    expect(await grounder.field.inputValue()).toBe('a red kite');
+    await guest.page.goBack();
+    await guest.sees(guest.dialog(QUESTION));
+    await guest.press('Leave');
+    await guest.seesText(STOPPED);
+    await guest.sees(guest.heading('Games').first());
+    expect(await guest.dialog(QUESTION).count()).toBe(0);
+  });
+});

@@ -3,10 +3,6 @@
 import type { Guest } from '../drivers/guest';
 import { focused, focusIsBehind } from '../drivers/look/reading';
 import { expect, test } from '../drivers/test';
-import { soak } from '../fixtures/soak';
-
-/** Number of navigations back and forward. */
-const TIMES = soak(50, 10);
 
 /** Navigates within the document, as a link does. */
 const go = (guest: Guest, path: string) =>
@@ -135,31 +131,6 @@ test.describe('dialogs', () => {
       await expect.poll(() => dialogs.count()).toBe(0);
       expect(buttons).toContain(await focused(guest.page));
     }
-  });
-
-  test(`survive ${TIMES} navigations back and forward, with dialogs and a game on the way`, async ({
-    newGuest,
-  }) => {
-    const guest = await newGuest({ storage: { 'stillgrove.isPremium': 'true' } });
-    await guest.open('/');
-    await go(guest, '/games');
-    for (let round = 0; round < TIMES; round++) {
-      for (const path of ['/games/water-flow', '/profile', '/games/memory-cards']) await go(guest, path);
-      await guest.press('Start Game');
-      await guest.button('All sound').waitFor();
-      await guest.page.evaluate(() => history.go(-3));
-      await guest.heading('Games').waitFor();
-      await guest.button('Talk to someone').click();
-      await guest.dialog('Talk to someone').waitFor();
-      // Back closes the dialog, and the page stays.
-      await guest.page.evaluate(() => history.back());
-      await expect.poll(() => guest.page.locator('dialog[open]').count()).toBe(0);
-      expect(new URL(guest.page.url()).pathname).toBe('/games');
-    }
-    await go(guest, '/games/memory-cards');
-    await expect.poll(() => guest.page.locator('dialog[open]').count()).toBe(0);
-    await guest.sees(guest.button('Start Game'));
-    expect(await guest.page.getByRole('banner').count()).toBe(1);
   });
 });
 

@@ -30,84 +30,76 @@ const SWITCHES = [
   ['Anonymous data collection', 'dataCollection', true],
 ] as const;
 
-for (const view of [
-  { device: 'tablet', night: false },
-  { device: 'phone', night: true },
-] as const)
-  test.describe(`on a ${view.device}, night: ${view.night}`, () => {
-    test('the four tabs have their texts, App Settings first, and support arrow keys', async ({
-      newGuest,
-    }) => {
-      const guest = await profile(newGuest, { ...view, hand: view.device === 'phone' ? 'touch' : 'mouse' });
-      const tabs = guest.page.getByRole('tab');
-      expect(await tabs.allInnerTexts()).toEqual(['Profile', 'App Settings', 'Premium', 'Help & Support']);
-      expect(await guest.page.getByRole('tab', { selected: true }).innerText()).toBe('App Settings');
-      await guest.sees(panel(guest));
-      expect(await panel(guest).getByRole('heading').allInnerTexts()).toEqual([
-        'Notifications',
-        'Sound',
-        'Appearance',
-        'Games',
-        'Privacy',
-      ]);
+test('the four tabs have their texts, App Settings first, and support arrow keys', async ({ newGuest }) => {
+  const guest = await profile(newGuest, { device: 'phone', night: true, hand: 'touch' });
+  const tabs = guest.page.getByRole('tab');
+  expect(await tabs.allInnerTexts()).toEqual(['Profile', 'App Settings', 'Premium', 'Help & Support']);
+  expect(await guest.page.getByRole('tab', { selected: true }).innerText()).toBe('App Settings');
+  await guest.sees(panel(guest));
+  expect(await panel(guest).getByRole('heading').allInnerTexts()).toEqual([
+    'Notifications',
+    'Sound',
+    'Appearance',
+    'Games',
+    'Privacy',
+  ]);
 
-      await guest.page.getByRole('tab', { selected: true }).focus();
-      await guest.page.keyboard.press('ArrowLeft');
-      await expect.poll(() => focused(guest.page)).toBe('Profile');
-      await guest.sees(panel(guest).getByText('Sample', { exact: true }));
-      // The section loads after the journal.
-      await guest.sees(panel(guest).getByRole('region', { name: 'What helps me' }));
-      expect(await linesOf(panel(guest))).toEqual([
-        'Guest',
-        "You're here as a guest, and that's all you need.",
-        'Your grove',
-        'Every day you check in adds a tree. Every session you finish adds a stone to the path.',
-        'Birch: mostly Good',
-        'Pine: mostly Neutral',
-        'Willow: mostly Not Great',
-        'Sample',
-        'Your own numbers will appear here after your first game or check-in.',
-        'Sessions',
-        '12',
-        'Games',
-        '8',
-        'Music sessions',
-        '15',
-        'Good moods, this week vs. last',
-        '+24%',
-        'What helps me',
-        'Say how you feel before a game as well as after it. Once you have done that 3 times with one game, you will see here how it went.',
-        'Ask me before games',
-        'Your days',
-        'How are you now?',
-        'Your week and your last moods will appear here. They stay on this device and need no account.',
-        'Emotional Trends',
-        'Analytics Dashboard',
-        'An account is optional. It holds a username and a scrambled password; your journal stays on this device unless you choose to keep a copy.',
-        'Sign in or create an account',
-      ]);
+  await guest.page.getByRole('tab', { selected: true }).focus();
+  await guest.page.keyboard.press('ArrowLeft');
+  await expect.poll(() => focused(guest.page)).toBe('Profile');
+  await guest.sees(panel(guest).getByText('Sample', { exact: true }));
+  // The section loads after the journal.
+  await guest.sees(panel(guest).getByRole('region', { name: 'What helps me' }));
+  expect(await linesOf(panel(guest))).toEqual([
+    'Guest',
+    "You're here as a guest, and that's all you need.",
+    'Your grove',
+    'Every day you check in adds a tree. Every session you finish adds a stone to the path.',
+    'Birch: mostly Good',
+    'Pine: mostly Neutral',
+    'Willow: mostly Not Great',
+    'Sample',
+    'Your own numbers will appear here after your first game or check-in.',
+    'Sessions',
+    '12',
+    'Games',
+    '8',
+    'Music sessions',
+    '15',
+    'Good moods, this week vs. last',
+    '+24%',
+    'What helps me',
+    'Say how you feel before a game as well as after it. Once you have done that 3 times with one game, you will see here how it went.',
+    'Ask me before games',
+    'Your days',
+    'How are you now?',
+    'Your week and your last moods will appear here. They stay on this device and need no account.',
+    'Emotional Trends',
+    'Analytics Dashboard',
+    'An account is optional. It holds a username and a scrambled password; your journal stays on this device unless you choose to keep a copy.',
+    'Sign in or create an account',
+  ]);
 
-      await guest.page.keyboard.press('End');
-      await guest.sees(panel(guest).getByText('Something isn’t working'));
-      await guest.press('About');
-      await guest.sees(guest.dialog('About Stillgrove'));
-      await guest.page.keyboard.press('Escape');
+  await guest.page.keyboard.press('End');
+  await guest.sees(panel(guest).getByText('Something isn’t working'));
+  await guest.press('About');
+  await guest.sees(guest.dialog('About Stillgrove'));
+  await guest.page.keyboard.press('Escape');
 
-      await guest.act(tabs.nth(2));
-      await guest.sees(guest.heading('You’re using the free games'));
-      expect(await linesOf(panel(guest))).toEqual([
-        'You’re using the free games',
-        'Memory Cards, Box Breathing and Forest Meditation are open to everyone. You have 5 free game(s) remaining.',
-        'One-time payment of $9.99',
-        'Upgrade to Premium',
-        'Restore Purchase',
-      ]);
-      await guest.press('Restore Purchase');
-      await guest.sees(guest.dialog('Restore Purchase'));
-      await guest.press('Close');
-      await expect.poll(() => focused(guest.page)).toBe('Restore Purchase');
-    });
-  });
+  await guest.act(tabs.nth(2));
+  await guest.sees(guest.heading('You’re using the free games'));
+  expect(await linesOf(panel(guest))).toEqual([
+    'You’re using the free games',
+    'Memory Cards, Box Breathing and Forest Meditation are open to everyone. You have 5 free game(s) remaining.',
+    'One-time payment of $9.99',
+    'Upgrade to Premium',
+    'Restore Purchase',
+  ]);
+  await guest.press('Restore Purchase');
+  await guest.sees(guest.dialog('Restore Purchase'));
+  await guest.press('Close');
+  await expect.poll(() => focused(guest.page)).toBe('Restore Purchase');
+});
 
 test('premium is shown with its transaction ID, which can be copied, and follows another tab', async ({
   newGuest,

@@ -37,10 +37,8 @@ const NIGHT = {
 
 test.describe('day and night', () => {
   for (const [name, night, storage, expected] of [
-    ['the device by day', false, {}, DAY],
     ['the device by night', true, {}, NIGHT],
     ['a choice of the day at night', true, withTheme('day'), DAY],
-    ['a choice of the night by day', false, withTheme('night'), NIGHT],
   ] as const)
     test(`follow ${name}`, async ({ newGuest }) => {
       const guest = await newGuest({ night, storage });

@@ -97,78 +97,65 @@ async function holdApp(page: Page): Promise<() => void> {
   return release;
 }
 
-for (const options of [
-  { device: 'phone', night: true },
-  { device: 'tablet', night: false },
-] as const)
-  test(`Home shows before its scripts load, and hydration keeps every element: ${options.device}`, async ({
-    newGuest,
-  }) => {
-    const guest = await newGuest(options);
-    const { page } = guest;
-    await page.addInitScript(() => {
-      const noted = globalThis as unknown as { shifts: { value: number; startTime: number }[] };
-      noted.shifts = [];
-      new PerformanceObserver((list) => {
-        for (const { value, startTime } of list.getEntries() as unknown as typeof noted.shifts)
-          noted.shifts.push({ value, startTime });
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    const heroes = heroesOf(page);
-    const release = await holdApp(page);
-    await page.goto('/', { waitUntil: 'commit' });
-    await guest.link('I need calm now').waitFor();
-    // The link may be visible before the style sheet has arrived and the rest of the page is parsed.
-    await expect.poll(() => backgrounds(page)).toContain(options.night ? 'hero-night' : 'hero-day');
-    await page.waitForFunction(() => document.readyState !== 'loading');
-    // A font that arrives late moves text on a machine without the fallback fonts. The test measures later shifts only.
-    const since = await page.evaluate(async () => {
-      await document.fonts.ready;
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      return performance.now();
-    });
-    const places = await placesOnHome(page);
-    expect(places.length).toBeGreaterThan(60);
-    const calm = await guest.link('I need calm now').elementHandle();
-    release();
-    await guest.press('I Understand & Agree');
-    await page.locator('main img').first().waitFor();
-    expect(await calm?.evaluate((link) => link.isConnected)).toBe(true);
-    expect(await placesOnHome(page)).toEqual(places);
-    // Chromium may delay a background picture until the scripts have loaded.
-    await expect.poll(() => heroes).toEqual([options.night ? 'hero-night' : 'hero-day']);
-    const shifts = await page.evaluate(
-      () => (globalThis as unknown as { shifts: { value: number; startTime: number }[] }).shifts,
-    );
-    const later = shifts.filter(({ startTime }) => startTime >= since);
-    expect(later.reduce((sum, { value }) => sum + value, 0)).toBeLessThanOrEqual(0.02);
+test('Home shows before its scripts load, and hydration keeps every element', async ({ newGuest }) => {
+  const guest = await newGuest({ device: 'phone', night: true });
+  const { page } = guest;
+  await page.addInitScript(() => {
+    const noted = globalThis as unknown as { shifts: { value: number; startTime: number }[] };
+    noted.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const { value, startTime } of list.getEntries() as unknown as typeof noted.shifts)
+        noted.shifts.push({ value, startTime });
+    }).observe({ type: 'layout-shift', buffered: true });
   });
+  const heroes = heroesOf(page);
+  const release = await holdApp(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await guest.link('I need calm now').waitFor();
+  // The link may be visible before the style sheet has arrived and the rest of the page is parsed.
+  await expect.poll(() => backgrounds(page)).toContain('hero-night');
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  // A font that arrives late moves text on a machine without the fallback fonts. The test measures later shifts only.
+  const since = await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return performance.now();
+  });
+  const places = await placesOnHome(page);
+  expect(places.length).toBeGreaterThan(60);
+  const calm = await guest.link('I need calm now').elementHandle();
+  release();
+  await guest.press('I Understand & Agree');
+  await page.locator('main img').first().waitFor();
+  expect(await calm?.evaluate((link) => link.isConnected)).toBe(true);
+  expect(await placesOnHome(page)).toEqual(places);
+  // Chromium may delay a background picture until the scripts have loaded.
+  await expect.poll(() => heroes).toEqual(['hero-night']);
+  const shifts = await page.evaluate(
+    () => (globalThis as unknown as { shifts: { value: number; startTime: number }[] }).shifts,
+  );
+  const later = shifts.filter(({ startTime }) => startTime >= since);
+  expect(later.reduce((sum, { value }) => sum + value, 0)).toBeLessThanOrEqual(0.02);
+});
 
-for (const { path, storage } of [
-  { path: '/games', storage: {} },
-  { path: '/', storage: { 'stillgrove.isPremium': 'true' } },
-  { path: '/', storage: { 'stillgrove.user': '+rowan' } },
-])
-  test(`the prerendered Home stays hidden where the app shows something else: ${path} ${Object.keys(storage)}`, async ({
-    newGuest,
-  }) => {
-    const guest = await newGuest({
-      storage: { 'stillgrove.disclaimerAccepted': 'true', ...storage },
-    });
-    const { page } = guest;
-    const release = await holdApp(page);
-    await page.goto(path, { waitUntil: 'commit' });
-    const main = page.locator('main');
-    await main.waitFor({ state: 'attached' });
-    // The styles hide the prerendered Home.
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet),
-    );
-    expect(await main.isVisible()).toBe(false);
-    release();
-    await main.waitFor();
-    expect(await guest.link('I need calm now').count()).toBe(path === '/' ? 1 : 0);
+test('the prerendered Home stays hidden where the app shows something else', async ({ newGuest }) => {
+  const guest = await newGuest({
+    storage: { 'stillgrove.disclaimerAccepted': 'true', 'stillgrove.isPremium': 'true' },
   });
+  const { page } = guest;
+  const release = await holdApp(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const main = page.locator('main');
+  await main.waitFor({ state: 'attached' });
+  // The styles hide the prerendered Home.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet),
+  );
+  expect(await main.isVisible()).toBe(false);
+  release();
+  await main.waitFor();
+  expect(await guest.link('I need calm now').count()).toBe(1);
+});
 
 test("'I need calm now' leads to the exercise before the scripts load", async ({ newGuest }) => {
   const guest = await newGuest({
