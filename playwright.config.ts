@@ -1,26 +1,58 @@
 import { defineConfig } from 'playwright/test';
 import { launchOptions } from './tests/drivers/browser';
+import { findOther } from './tools/find-browser.mjs';
 
-/** Whether the command names a project. A worker runs what the command has chosen. */
+const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
+
+/** Whether the command names a project: `npx playwright test --project=soak`. A worker runs what the command chose. */
 const isNamed = (project: string): boolean =>
-  process.env.TEST_WORKER_INDEX !== undefined ||
-  process.argv.some((word) => word === project || word === `--project=${project}`);
+  isWorker || process.argv.some((word) => word === project || word === `--project=${project}`);
 
-if (isNamed('soak') && process.env.TEST_WORKER_INDEX === undefined) process.env.SOAK = 'yes';
-if (isNamed('screenshots') && process.env.TEST_WORKER_INDEX === undefined) process.env.SHARP = 'yes';
+// Workers inherit the environment.
+if (!isWorker && isNamed('soak')) process.env.SOAK = 'yes';
+if (!isWorker && isNamed('screenshots')) process.env.SHARP = 'yes';
+
+const STORIES = ['e2e/**/*.test.ts', 'contract/*.browser.test.ts'];
+const WALKS = { testMatch: 'browsers/*.test.ts', timeout: 300_000, workers: 1 };
+
+/** Projects that run only when the command names them. */
+const ON_REQUEST = [
+  { name: 'pictures', testMatch: 'pictures/*.test.ts' },
+  { name: 'screenshots', testMatch: 'screenshots/*.test.ts' },
+  { name: 'chromium-walks', ...WALKS },
+  { name: 'webkit-walks', ...WALKS, use: { browserName: 'webkit' as const } },
+  { name: 'firefox-walks', ...WALKS, use: { browserName: 'firefox' as const } },
+  {
+    name: 'soak',
+    testMatch: [...STORIES, 'qa/*.test.ts', 'soak/*.test.ts'],
+    // Vitest runs this test of the server.
+    testIgnore: 'soak/hostile.test.ts',
+    timeout: 300_000,
+    workers: 1,
+  },
+].filter(({ name }) => isNamed(name));
+
+for (const [project, browser] of [
+  ['webkit-walks', 'WebKit'],
+  ['firefox-walks', 'Firefox'],
+] as const) {
+  const place = ON_REQUEST.findIndex(({ name }) => name === project);
+  if (isWorker || place < 0 || (await findOther(browser))) continue;
+  console.log(`There is no ${browser}: ${project} is left out. \`npm run browsers\` can install it.`);
+  ON_REQUEST.splice(place, 1);
+}
 
 /** Tests with a browser. Vitest runs all others: vitest.config.ts. */
 export default defineConfig({
   testDir: 'tests',
-  testMatch: [],
   globalSetup: './tests/fixtures/serve.ts',
   outputDir: 'test-results',
+  reporter: 'list',
   // A test that only sometimes passes is broken.
   retries: 0,
-  forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
+  // Each worker spends part of its time waiting for its browser, so two cores are enough for three workers.
   workers: 3,
-  reporter: 'list',
   // Longer limits cost no time, because a passing test never waits until the limit.
   timeout: 150_000,
   expect: { timeout: 40_000 },
@@ -31,27 +63,9 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
   },
   projects: [
-    { name: 'chromium', testMatch: ['e2e/**/*.test.ts', 'contract/*.browser.test.ts'] },
+    { name: 'chromium', testMatch: STORIES },
     // One worker, because it builds and serves the QA build.
     { name: 'qa', testMatch: 'qa/*.test.ts', workers: 1 },
-    // The command must name these: `npx playwright test --project pictures`.
-    { name: 'pictures', testMatch: 'pictures/*.test.ts' },
-    { name: 'screenshots', testMatch: 'screenshots/*.test.ts' },
-    // Walks through the app. Playwright's own WebKit and Firefox play them, or the distribution's.
-    ...(['chromium', 'webkit', 'firefox'] as const).map((browserName) => ({
-      name: `${browserName}-walks`,
-      testMatch: 'browsers/*.test.ts',
-      timeout: 300_000,
-      workers: 1,
-      use: { browserName },
-    })),
-    {
-      name: 'soak',
-      testMatch: ['soak/*.test.ts', 'e2e/**/*.test.ts', 'contract/*.browser.test.ts', 'qa/*.test.ts'],
-      // Vitest runs this test of the server.
-      testIgnore: 'soak/hostile.test.ts',
-      timeout: 300_000,
-      workers: 1,
-    },
-  ].filter(({ name }) => ['chromium', 'qa'].includes(name) || isNamed(name)),
+    ...ON_REQUEST,
+  ],
 });

@@ -1,7 +1,7 @@
 /**
  * Takes pictures of a game's stage at exact times of a stopped clock, and compares them with the committed ones in
- * `tests/pictures/<slug>/`. `UPDATE_PICTURES=yes npx vitest run --project pictures tests/pictures/<slug>` rewrites the
- * committed pictures. Look at each of them before you commit it. `LOSE_CONTEXT=yes` loses and restores the context
+ * `tests/pictures/<slug>/`. `UPDATE_PICTURES=yes npx playwright test --project=pictures` rewrites the
+ * committed pictures; `-g <slug>` those of one game. Look at each of them before you commit it. `LOSE_CONTEXT=yes` loses and restores the context
  * twice before each picture. `PIXEL_RATIO=1.5` sets the device px per CSS px. A comparison writes differing pictures
  * and its measured values to `screenshots/differences/`.
  */
@@ -25,7 +25,7 @@ import { whileFramesAreSeldom } from './look/seldom-frames';
 import { drawsAFrame } from './look/settle';
 import { stageAlone } from './look/stage-alone';
 import { leaveOutUnseenFrames, whileNobodySees } from './look/unseen-frames';
-import { expect, type NewGuest, test } from './test';
+import type { NewGuest } from './test';
 
 export const SIZES = {
   tablet: { width: 900, height: 700 },
@@ -43,13 +43,12 @@ interface View {
   readonly pixelRatio?: number;
 }
 
-const VIEWS: readonly View[] = [
+export const VIEWS: readonly View[] = [
   { size: 'tablet', night: false, reducedMotion: false },
   { size: 'tablet', night: true, reducedMotion: false },
   { size: 'phone', night: false, reducedMotion: false },
   { size: 'phone', night: true, reducedMotion: false },
 ];
-const REDUCED: View = { size: 'tablet', night: false, reducedMotion: true };
 
 const KEPT = path.join(import.meta.dirname, '../pictures');
 export const DIFFERENCES = path.join(import.meta.dirname, '../../screenshots/differences');
@@ -57,12 +56,14 @@ const isUpdate = process.env.UPDATE_PICTURES === 'yes';
 /** Whether to lose and restore the context twice before each picture. */
 const losesContext = process.env.LOSE_CONTEXT === 'yes';
 
+/** All bytes of the seed of every game. */
 const SEED_BYTE = 77;
-/** Seed of every game. All its bytes are equal. */
-export const SEED = SEED_BYTE * 0x01_01_01_01;
 
 /** Sessions start at a multiple of this page time, so that frames have the same times in every run, ms. */
 const BEGINNING_MS = 64_000;
+
+/** Time between two moments for pictures, ms. */
+const EVERY_MS = 2000;
 
 /** Last part of a wait: one step of the clock that ends with a drawn frame, ms. */
 const LAST_MS = 64;
@@ -86,27 +87,6 @@ export interface Session {
   readonly slug: GameSlug;
   /** Values of localStorage before the first page. */
   readonly storage?: Record<string, string>;
-}
-
-/**
- * Declares the tests of one game: a session in each view, and one with reduced motion.
- *
- * @param plays takes the session through its states
- * @param playsReduced takes the session with reduced motion through its states
- */
-export function comparesPictures(
-  session: Session,
-  plays: (camera: StageCamera) => Promise<void>,
-  playsReduced: (camera: StageCamera) => Promise<void>,
-): void {
-  for (const view of [...VIEWS, REDUCED])
-    test(`${session.slug}, ${nameOf(view)}: every state matches its reference picture`, async ({
-      newGuest,
-    }) => {
-      const camera = await StageCamera.begin(newGuest, session, view);
-      await (view.reducedMotion ? playsReduced : plays)(camera);
-      expect(await camera.finish()).toEqual([]);
-    });
 }
 
 const nameOf = ({ size, night, reducedMotion }: View): string =>
@@ -196,9 +176,17 @@ export class StageCamera {
     return this;
   }
 
-  /** Advances the clock to this time of the session, ms. */
-  async at(ms: number): Promise<this> {
-    return this.after(ms - this.#passed);
+  /** Elapsed time of the session, ms. */
+  get passed(): number {
+    return this.#passed;
+  }
+
+  /**
+   * Advances the clock to the next moment for a picture. Between two of them a wait for the page may take a step more or
+   * less.
+   */
+  async atNext(): Promise<this> {
+    return this.after(EVERY_MS - (this.#passed % EVERY_MS) + EVERY_MS);
   }
 
   /** Advances the clock by `ms` with few frames, and draws only the last one. */
@@ -214,6 +202,11 @@ export class StageCamera {
   /** Advances the clock by `ms`: first in a jump, then at a reduced frame rate. */
   async after(ms: number): Promise<this> {
     await this.guest.hasAll();
+    if (ms <= LAST_MS) {
+      await this.guest.skip(ms);
+      this.#passed += ms;
+      return this;
+    }
     const jump = Math.max(0, ms - PLAYED_MS);
     if (jump > 0) await this.guest.skip(jump);
     this.#passed += jump;

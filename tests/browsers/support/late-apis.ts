@@ -1,6 +1,6 @@
 /**
  * APIs that a supported browser may lack. Some of them exist only in Safari versions after 16.4, on some devices, or on
- * pages with HTTPS. A person may have turned off others. docs/testing.md lists the versions, and the product's behavior without each API.
+ * pages with HTTPS. A person may have turned off others. docs/browsers.md lists the versions, and the product's behavior without each API.
  */
 export const LATE_APIS: Readonly<Record<string, readonly string[]>> = {
   'View Transitions': ['Document.prototype.startViewTransition'],

@@ -1,0 +1,52 @@
+/**
+ * The stage of every game at the start, in the middle and at the end of the session that its player solves, by day and by
+ * night, on a tablet and on a phone, compared with the committed pictures in `tests/pictures/<slug>/`.
+ */
+import { BUILT_GAMES } from '../../domain/built-games';
+import { StageCamera, VIEWS } from '../drivers/stage-camera';
+import { expect, test } from '../drivers/test';
+import { BrowserPlayer } from '../players/support/browser-player';
+import type { Player } from '../players/support/player';
+import { playerOf } from '../players/support/players';
+import { guestSeat } from '../players/support/seat';
+
+const PREMIUM = { 'stillgrove.isPremium': 'true' };
+
+/** The middle of a session: after this many actions or this time, ms. */
+const MIDDLE = { actions: 3, ms: 20_000 };
+
+const ACTIONS: readonly (keyof Player)[] = ['press', 'up', 'drag', 'key', 'slide'];
+
+for (const { slug } of BUILT_GAMES)
+  for (const view of VIEWS)
+    test(`${slug}, ${view.size} by ${view.night ? 'night' : 'day'}`, async ({ newGuest }) => {
+      const camera = await StageCamera.begin(newGuest, { slug, storage: PREMIUM }, view);
+      let actions = 0;
+      let isTaken = false;
+      const looks = async () => {
+        if (isTaken || (actions < MIDDLE.actions && camera.passed < MIDDLE.ms)) return;
+        isTaken = true;
+        await camera.atNext();
+        await camera.takes('2-middle');
+      };
+      await camera.atNext();
+      await camera.takes('1-start');
+      const seat = { ...guestSeat(camera.guest, 'keyboard'), wait: (ms: number) => camera.after(ms) };
+      const player = new BrowserPlayer(seat);
+      await playerOf(slug).solve(
+        new Proxy<Player>(player, {
+          get: (_, name: keyof Player) => {
+            const act = player[name].bind(player) as (...given: unknown[]) => Promise<unknown>;
+            return async (...given: unknown[]) => {
+              const answer = await act(...given);
+              if (ACTIONS.includes(name)) actions += 1;
+              await looks();
+              return answer;
+            };
+          },
+        }),
+      );
+      await camera.atNext();
+      await camera.takes('3-end');
+      expect(await camera.finish()).toEqual([]);
+    });
