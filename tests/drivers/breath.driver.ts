@@ -1,9 +1,7 @@
 /** Plays a breathing game, and measures the picture. */
 
 import { expect } from 'playwright/test';
-import type { PNG } from 'pngjs';
 import type { Guest } from './guest';
-import { pixels } from './look/canvas';
 
 export interface Box {
   readonly x: number;
@@ -68,11 +66,6 @@ export class BreathDriver {
     return this;
   }
 
-  /** Advances the clock to this time since the start of the first breath (ms), in frames of at most 90 ms. */
-  async breathesTo(ms: number): Promise<this> {
-    return this.waits(ms - (await this.elapsed()));
-  }
-
   /** Returns the text of the page's status regions. */
   async said(): Promise<string> {
     const said = await this.guest.page.getByRole('status').allInnerTexts();
@@ -105,22 +98,4 @@ export class BreathDriver {
     });
     return box;
   }
-
-  /** Returns a screenshot of the page with a black stage, from which everything except the canvas is hidden. */
-  async canvasAlone(): Promise<PNG> {
-    await this.guest.page.locator('canvas').evaluate((canvas) => {
-      const stage = canvas.closest('section, main')?.querySelector('img')?.parentElement as HTMLElement;
-      stage.style.background = '#000';
-      for (const other of stage.querySelectorAll<HTMLElement>(':scope > *')) {
-        if (!other.contains(canvas)) other.style.visibility = 'hidden';
-      }
-    });
-    return pixels(this.guest.page);
-  }
-}
-
-/** Returns red, green and blue of a pixel, 0-255. */
-export function colorAt({ data, width }: PNG, x: number, y: number): readonly [number, number, number] {
-  const at = (Math.round(y) * width + Math.round(x)) * 4;
-  return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
 }

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright';
 import type { Guest } from './guest';
 
 /** Number of stones in each step. */
-export const COUNTS = [5, 4, 3, 2, 1] as const;
+const COUNTS = [5, 4, 3, 2, 1] as const;
 
 export class GroundingTechniquesDriver {
   readonly guest: Guest;

@@ -434,23 +434,6 @@ export class Guest {
     return this;
   }
 
-  /**
-   * Draws frames until a condition holds. Before each frame all pending work ends. The number of frames does not depend
-   * on real time, so load on the machine cannot break a test.
-   *
-   * @throws {Error} when the condition does not hold after `most` frames
-   */
-  async drawsUntil(isMet: () => Promise<boolean>, what: string, most = 60): Promise<this> {
-    for (let frames = 0; !(await isMet()); frames++) {
-      if (frames > most) throw new Error(`${what} within ${most} frames`);
-      await this.hasAll();
-      await drawsAFrame(this.page);
-      if (await isMet()) break;
-      await this.skip(50);
-    }
-    return this;
-  }
-
   /** Waits until the next request ends. */
   #answer(): Promise<void> {
     return new Promise((resolve) => {

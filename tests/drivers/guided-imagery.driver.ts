@@ -29,13 +29,6 @@ export class GuidedImageryDriver {
     return this.guest.page.getByRole('heading', { level: 1 });
   }
 
-  /** Waits until pending pictures have loaded, and those of the current scene are on the GPU. */
-  async seesPictures(): Promise<this> {
-    await this.guest.hasAll();
-    for (let frame = 0; frame < 8; frame++) await this.guest.skip(20);
-    return this;
-  }
-
   /** Goes to the next scene, and advances the stopped clock to `ms` after the start of the transition. */
   async goesOn(ms = WALK_MS + 100): Promise<this> {
     await this.guest.press('Next');

@@ -119,7 +119,7 @@ const SURE = 0.9;
  * Returns the confidence interval of the median. It reaches from the k-th smallest to the k-th largest of n values
  * and has the probability 1 - 2 P(X < k), where X is binomial (n, 1/2). With too few values it is their whole range.
  */
-export function medianLies(values: readonly number[]): readonly [low: number, high: number] {
+function medianLies(values: readonly number[]): readonly [low: number, high: number] {
   const sorted = [...values].sort((one, other) => one - other);
   const n = sorted.length;
   let outside = 0;

@@ -81,12 +81,3 @@ export function drawIntoOnePx(): void {
     viewport.call(this, x, y, 1, 1);
   };
 }
-
-/** Makes the browser refuse WebGL 2. */
-export const refuseCanvas = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript(() => {
-    const { getContext } = HTMLCanvasElement.prototype;
-    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: unknown[]) {
-      return args[0] === 'webgl2' ? null : (getContext as (...args: unknown[]) => unknown).apply(this, args);
-    } as typeof getContext;
-  });
