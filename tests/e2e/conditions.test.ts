@@ -151,6 +151,9 @@ test.describe('with a server that never answers', () => {
       await guest.page.goto(path);
       await guest.until(guest.page.getByText(waiting).first());
       await guest.until(guest.heading(/Emotional Trends|Analytics Dashboard/), { within: 20_000 });
-      await guest.until(guest.page.locator('main').filter({ hasNotText: waiting }), { within: 90_000, step: 500 });
+      await guest.until(guest.page.locator('main').filter({ hasNotText: waiting }), {
+        within: 90_000,
+        step: 500,
+      });
     });
 });
