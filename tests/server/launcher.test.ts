@@ -9,7 +9,6 @@ import { hashInputs, isBuiltFrom } from '../../tools/build.mjs';
 import { isTooOld } from '../../tools/check-node.mjs';
 import { findBrowser } from '../../tools/find-browser.mjs';
 import { isInstalled } from '../../tools/install.mjs';
-import { countTests } from '../../tools/test-report.mjs';
 
 let folder: string;
 beforeEach(async () => {
@@ -134,32 +133,6 @@ describe('finding a browser', () => {
     await chmod(chosen, 0o755);
     await expect(findBrowser({ CHROMIUM_PATH: chosen })).rejects.toThrow('does not start');
     await expect(findBrowser({ CHROMIUM_PATH: path.join(folder, 'none') })).rejects.toThrow('does not start');
-  });
-});
-
-describe('counting tests', () => {
-  const file = (status: string, ...tests: string[]) => ({
-    status,
-    assertionResults: tests.map((test) => ({ status: test })),
-  });
-  const report = (passed: number, failed: number, ...testResults: object[]) =>
-    JSON.stringify({ numPassedTests: passed, numFailedTests: failed, testResults });
-
-  test('adds up passed and failed tests', () => {
-    expect(countTests(report(3, 0, file('passed', 'passed')), 0)).toEqual({ passed: 3, failed: 0 });
-    expect(countTests(report(2, 1, file('failed', 'passed', 'failed')), 1)).toEqual({ passed: 2, failed: 1 });
-  });
-
-  test('counts an unreadable file as a failure', () => {
-    expect(countTests(report(2, 0, file('passed', 'passed'), file('failed')), 1)).toEqual({
-      passed: 2,
-      failed: 1,
-    });
-  });
-
-  test('reports a failure when the run failed without a failed test', () => {
-    expect(countTests(report(2, 0, file('passed', 'passed')), 1)).toEqual({ passed: 2, failed: 1 });
-    expect(countTests(undefined, 0)).toEqual({ passed: 0, failed: 1 });
   });
 });
 
