@@ -4,35 +4,37 @@ import { type Context, Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { describeRoute, openAPIRouteHandler } from 'hono-openapi';
 import * as z from 'zod/mini';
-import { BUILD_IN_WORDS } from '../domain/build';
 import { PAYMENTS_PATH } from '../domain/contract';
-import { createAccounts } from './accounts/accounts';
+import { Accounts } from './accounts/accounts';
 import { createDevices } from './accounts/devices';
 import { createGuessLimits } from './accounts/guess-limits';
 import { BusyError, createPasswords, type PasswordCost } from './accounts/passwords';
 import { accountRoutes } from './accounts/routes';
-import { createSessions } from './accounts/sessions';
+import { Sessions } from './accounts/sessions';
 import { clientAddress } from './address';
 import { analyticsRoutes } from './analytics/routes';
+import { type Clock, SYSTEM_CLOCK } from './base/clock';
+import { logError, logWarning } from './base/log';
+import { ALWAYS, answer, DOCUMENT } from './base/openapi';
+import { ONE_ADDRESS } from './base/settings';
 import { limitBody } from './body-limit';
-import { type Clock, SYSTEM_CLOCK } from './clock';
 import { refuseCrossSite } from './cross-site';
 import { ERROR_STYLE, ERROR_STYLE_PATH, errorPage } from './error-page';
+import { HEALTH, healthRoutes } from './health';
+import { setSync } from './journal/journal';
 import { createReadLimit } from './journal/read-limit';
 import { journalRoutes } from './journal/routes';
-import { createLimits } from './limits';
-import { logError, logWarning } from './log';
-import { ALWAYS, answer, DOCUMENT } from './openapi';
+import { Limits } from './limits/limits';
 import { createBuyers } from './payments/buyer';
-import { createOrderBook } from './payments/orders';
-import { createPayments } from './payments/payments';
+import { OrderBook } from './payments/orders';
+import { Payments } from './payments/payments';
 import type { Patience } from './payments/paypal/client';
 import { createProvider } from './payments/providers';
 import { paymentRoutes, verifyPurchase } from './payments/routes';
 import type { PaymentSettings } from './payments/settings';
+import { contactRoute, publicRoutes } from './public';
 import { securityHeaders, setOnEveryAnswer } from './security';
 import { logSecurityEvents, type SecurityLog } from './security-log';
-import { ONE_ADDRESS } from './settings';
 import { type ClientFiles, serveClient } from './static';
 import type { Storage } from './storage/database';
 import { isUnreachable } from './storage/unreachable';
@@ -69,9 +71,9 @@ const BODY_LIMIT = 64 * 1024;
 
 /** Creates the whole HTTP application. Opens no port and starts no timer. */
 export function createApp(dependencies: Dependencies): Hono {
-  const { client, payments, publicOrigin } = dependencies;
+  const { client, publicOrigin } = dependencies;
   const isSecure = publicOrigin?.startsWith('https:') ?? false;
-  const { provider, calls } = createCalls(dependencies, payments, isSecure);
+  const { provider, calls } = createCalls(dependencies, isSecure);
 
   const app = new Hono();
   app.use(securityHeaders(isSecure, provider.pageSources));
@@ -92,64 +94,63 @@ export function createApp(dependencies: Dependencies): Hono {
   return app;
 }
 
-/** Rules for search engines. Checkout belongs to one person, and the API has no pages. */
-const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /checkout\nDisallow: /paypal/\n';
-
-/** Adds the files that programs look for at fixed addresses. */
-function publicRoutes(app: Hono, { contact, publicOrigin, clock = SYSTEM_CLOCK }: Dependencies): void {
-  app.get('/robots.txt', (c) => c.text(ROBOTS));
-  if (contact === undefined) return;
-  // RFC 9116. The file must name a day on which it becomes stale, at most a year ahead.
-  app.get('/.well-known/security.txt', (c) => {
-    const expires = new Date(clock().getTime() + 180 * 24 * 60 * 60 * 1000).toISOString();
-    const own = publicOrigin ? `Canonical: ${publicOrigin}/.well-known/security.txt\n` : '';
-    return c.text(`Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: en\n${own}`);
-  });
-}
-
 /** Creates the payment provider, the routes below `/api` and `/paypal`, and those of the health checks. */
-function createCalls(
-  { storage, publicOrigin, trustedProxies = 0, clock = SYSTEM_CLOCK, ...rest }: Dependencies,
-  paymentSettings: PaymentSettings,
-  isSecure: boolean,
-) {
+function createCalls(dependencies: Dependencies, isSecure: boolean) {
   const {
-    passwordCost,
-    paypalPatience,
-    securityLog,
-    takesRegistrations = true,
+    storage,
+    publicOrigin,
+    trustedProxies = 0,
+    clock = SYSTEM_CLOCK,
+    contact,
     newestBackup,
-    pause = wait,
-  } = rest;
+  } = dependencies;
   const { database, secret } = storage;
-  const sessions = createSessions({ database, clock, isSecure });
-  const passwords = createPasswords(passwordCost);
-  const accounts = createAccounts({ database, passwords, sessions, clock });
-  const limits = createLimits({ database, clock, secret });
+  const limits = new Limits({ database, clock, secret });
   const addressOf = (c: Context) => clientAddress(c, trustedProxies).address;
-  const networkOf = (c: Context) => clientAddress(c, trustedProxies).network;
-  const provider = createProvider(paymentSettings, {
+  const provider = createProvider(dependencies.payments, {
     database,
     clock,
     publicOrigin,
-    patience: paypalPatience,
+    patience: dependencies.paypalPatience,
   });
-  const payments = createPayments(provider, createOrderBook(database, provider, clock));
+  const payments = new Payments(provider, new OrderBook(database, provider, clock));
 
   const calls = new Hono();
-  const refuseOtherMethods = methodNotAllowed({
+  refuseOtherMethods(calls);
+  healthRoutes(calls, { storage, newestBackup, clock });
+  describeCalls(calls);
+  guardCalls(calls, dependencies);
+  calls.route('/api/contact', contactRoute(contact));
+  calls.route('/', personalRoutes(dependencies, { isSecure, limits, clock }));
+  calls.route('/api/verify-purchase', verifyPurchase({ payments, limits, addressOf }));
+  const buyers = createBuyers({ isSecure });
+  calls.route(
+    PAYMENTS_PATH,
+    paymentRoutes({ provider, payments, buyers, database, clock, limits, addressOf }),
+  );
+  for (const prefix of PREFIXES) calls.all(`${prefix}/*`, unknownCall);
+  return { provider, calls };
+}
+
+/** Paths below which all calls are. */
+const PREFIXES = ['/api', PAYMENTS_PATH] as const;
+
+/** Answers 405 to known calls with another method. Pages skip this, because they are the most frequent requests. */
+function refuseOtherMethods(calls: Hono): void {
+  const refuse = methodNotAllowed({
     app: calls,
     onMethodNotAllowed: (c, methods) =>
       c.json({ message: 'Method not allowed' }, 405, { Allow: methods.join(', ') }),
   });
-  // Pages skip this middleware, because they are the most frequent requests.
-  for (const paths of ['/api/*', `${PAYMENTS_PATH}/*`, ...HEALTH]) calls.use(paths, refuseOtherMethods);
+  for (const paths of [...PREFIXES.map((prefix) => `${prefix}/*`), ...HEALTH]) calls.use(paths, refuse);
+}
 
-  healthRoutes(calls, { storage, newestBackup, clock });
-  for (const prefix of ['/api', PAYMENTS_PATH]) {
-    calls.use(`${prefix}/*`, describeRoute({ responses: ALWAYS }));
-  }
-  // This route precedes the cross-site checks, so that a link on another site can open the description.
+/**
+ * Serves the description of all calls. Its route precedes the cross-site checks, so that a link on another site can
+ * open it.
+ */
+function describeCalls(calls: Hono): void {
+  for (const prefix of PREFIXES) calls.use(`${prefix}/*`, describeRoute({ responses: ALWAYS }));
   calls.get(
     '/api/openapi.json',
     describeRoute({
@@ -158,9 +159,13 @@ function createCalls(
     }),
     openAPIRouteHandler(calls, DOCUMENT),
   );
+}
 
+/** Adds the checks that precede every call. */
+function guardCalls(calls: Hono, { publicOrigin, trustedProxies = 0, securityLog }: Dependencies): void {
   const fromOurPages = refuseCrossSite(publicOrigin);
-  for (const prefix of ['/api', PAYMENTS_PATH]) {
+  const networkOf = (c: Context) => clientAddress(c, trustedProxies).network;
+  for (const prefix of PREFIXES) {
     calls.use(`${prefix}/*`, (c, next) => {
       setOnEveryAnswer(c, 'Cache-Control', 'no-store');
       if (trustedProxies === 0 && c.req.header('X-Forwarded-For') !== undefined) logWarning(ONE_ADDRESS);
@@ -171,83 +176,33 @@ function createCalls(
     if (securityLog) calls.use(`${prefix}/*`, logSecurityEvents(securityLog, networkOf));
     calls.use(`${prefix}/*`, limitBody(BODY_LIMIT, tooLarge));
   }
-  calls.route(
+}
+
+/** Returns the routes of accounts, the journal and analytics. */
+function personalRoutes(
+  { storage, trustedProxies = 0, passwordCost, takesRegistrations = true, pause = wait }: Dependencies,
+  { isSecure, limits, clock }: { isSecure: boolean; limits: Limits; clock: Clock },
+): Hono {
+  const { database, secret } = storage;
+  const sessions = new Sessions({ database, clock, isSecure });
+  const passwords = createPasswords(passwordCost);
+  const limitReads = createReadLimit(clock);
+  const routes = new Hono();
+  routes.route(
     '/api/auth',
     accountRoutes({
-      accounts,
+      accounts: new Accounts({ database, passwords, sessions, clock }),
       sessions,
       devices: createDevices({ secret, isSecure }),
       guesses: createGuessLimits(limits, pause),
-      networkOf,
+      networkOf: (c) => clientAddress(c, trustedProxies).network,
+      setSync: (userId, sync) => setSync(database, userId, sync),
       takesRegistrations,
     }),
   );
-  const limitReads = createReadLimit(clock);
-  calls.route('/api/journal', journalRoutes({ database, sessions, limits, limitReads, clock }));
-  calls.route('/api/analytics', analyticsRoutes({ database, sessions, limitReads, clock }));
-  calls.route('/api/verify-purchase', verifyPurchase({ payments, limits, addressOf }));
-  calls.all('/api/*', unknownCall);
-  const buyers = createBuyers({ isSecure });
-  calls.route(
-    PAYMENTS_PATH,
-    paymentRoutes({ provider, payments, buyers, database, clock, limits, addressOf }),
-  );
-  calls.all(`${PAYMENTS_PATH}/*`, unknownCall);
-  return { provider, calls };
-}
-
-const health = z.object({
-  status: z.enum(['ok', 'unavailable']),
-  database: z.string(),
-  /** Version, commit and its day, when all is well. */
-  build: z.optional(z.string()),
-  /** Age of the newest backup (s); null before the first. Only with regular backups, and only in `/readyz`. */
-  backup: z.optional(z.nullable(z.number())),
-});
-const describeHealth = (summary: string, no: string) =>
-  describeRoute({ summary, responses: { 200: answer('It can.', health), 503: answer(no, health) } });
-
-const HEALTH = ['/healthz', '/readyz'] as const;
-
-/**
- * Adds the routes of health checks. `/healthz` reports whether the server and its database answer. If not, a
- * supervisor may restart the server. `/readyz` also reports whether the database can be written. A full disk needs a
- * person instead of a restart, because the server still serves reads.
- */
-function healthRoutes(
-  calls: Hono,
-  {
-    storage: { trouble, writeTrouble },
-    newestBackup,
-    clock,
-  }: Required<Pick<Dependencies, 'storage' | 'clock'>> & {
-    newestBackup: Dependencies['newestBackup'] | undefined;
-  },
-): void {
-  const backup = async (path: string) => {
-    if (newestBackup === undefined || path !== HEALTH[1]) return {};
-    const newest = await newestBackup();
-    return { backup: newest === undefined ? null : Math.round((clock().getTime() - newest) / 1000) };
-  };
-  for (const [path, description, ask] of [
-    [HEALTH[0], describeHealth('Check that the server works', 'It cannot; `database` says why.'), trouble],
-    [
-      HEALTH[1],
-      describeHealth(
-        'Check that the server can write, tried every 30 s at most',
-        'It cannot, such as on a full disk; `database` says why.',
-      ),
-      async () => (await trouble()) ?? (await writeTrouble()),
-    ],
-  ] as const) {
-    calls.get(path, description, async (c) => {
-      c.header('Cache-Control', 'no-store');
-      const found = await ask();
-      return found === undefined
-        ? c.json({ status: 'ok', database: 'ok', build: BUILD_IN_WORDS, ...(await backup(path)) })
-        : c.json({ status: 'unavailable', database: found }, 503);
-    });
-  }
+  routes.route('/api/journal', journalRoutes({ database, sessions, limits, limitReads, clock }));
+  routes.route('/api/analytics', analyticsRoutes({ database, sessions, limitReads, clock }));
+  return routes;
 }
 
 /** Answers an error. The log never contains input of a person, and the answer never contains the error. */

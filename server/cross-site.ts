@@ -8,8 +8,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  * script or a link. Current browsers send `Sec-Fetch-Site` or `Origin` with such a request. The middleware accepts a
  * request with neither header, because its client is not a browser and has no person's cookie.
  *
- * Hono's `csrf` checks forms only. It also compares the origin with the address of this process, which begins with
- * `http:` behind a proxy that terminates TLS.
+ * Hono's `csrf` checks only bodies that a form can send. This middleware also refuses JSON, and reading by GET.
  *
  * @param publicOrigin the public origin; undefined accepts any origin whose host equals the `Host` header
  */

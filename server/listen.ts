@@ -3,9 +3,9 @@ import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { logError } from './base/log';
+import { SettingsError } from './base/settings';
 import { errorPage } from './error-page';
-import { logError } from './log';
-import { SettingsError } from './settings';
 
 /** A listening server. */
 export interface Listening {

@@ -1,8 +1,8 @@
-import { AdminError } from './admin/admin-error';
+import { AdminError } from './admin/admin';
 import { administer } from './admin/administer';
-import { loggable, logLine, setLogFormat } from './log';
+import { loggable, logLine, setLogFormat } from './base/log';
+import { SettingsError } from './base/settings';
 import { serve } from './serve';
-import { SettingsError } from './settings';
 
 /** Serves, or runs a command of the operator. The build writes this file to `dist/server/main.mjs`. */
 async function main(argv: readonly string[]): Promise<void> {

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { PAYMENTS_PATH } from '../domain/contract';
-import { type Clock, SYSTEM_CLOCK } from './clock';
+import { type Clock, SYSTEM_CLOCK } from './base/clock';
 
 /** Result of the event. `limited` means refused by a rate limit. */
 type Outcome = 'done' | 'refused' | 'limited';

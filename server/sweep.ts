@@ -1,10 +1,11 @@
 /** Deletes expired rows in small steps, so that other queries do not wait. */
 import { and, inArray, isNotNull, lt, lte, notExists, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { attempts, sessions } from './accounts/schema';
-import type { Clock } from './clock';
+import { sessions } from './accounts/schema';
+import type { Clock } from './base/clock';
+import { logError } from './base/log';
 import { journals } from './journal/schema';
-import { logError } from './log';
+import { attempts } from './limits/schema';
 import { BUYER_LIFETIME } from './payments/buyer';
 import type { OrderState } from './payments/order-states';
 import { orders, sandboxOrders, webhookEvents } from './payments/schema';

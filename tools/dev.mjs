@@ -10,8 +10,8 @@ const OURS = /^\/(?:api|paypal|healthz)(?:[/?]|$)/;
 await launch(async () => {
   await installMissing();
   const { createServer, runnerImport } = await import('vite');
-  /** @type {{ module: typeof import('../server/settings') }} */
-  const { module: settingsModule } = await runnerImport(path.join(root, 'server/settings.ts'));
+  /** @type {{ module: typeof import('../server/base/settings') }} */
+  const { module: settingsModule } = await runnerImport(path.join(root, 'server/base/settings.ts'));
   const settings = await readOrExplain(() => settingsModule.readSettings(process.env, root));
   /** @type {{ module: typeof import('../server/payments/settings') }} */
   const { module: paymentsModule } = await runnerImport(path.join(root, 'server/payments/settings.ts'));
@@ -38,7 +38,7 @@ await launch(async () => {
  * Handles {@link OURS} with the current sources of the server at each request.
  *
  * @param {import('vite').ViteDevServer} server
- * @param {import('../server/settings').Settings} settings
+ * @param {import('../server/base/settings').Settings} settings
  * @param {import('../server/payments/settings').PaymentSettings} payments
  */
 async function serveApi(server, settings, payments) {

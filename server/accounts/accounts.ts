@@ -2,8 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, gt, sql } from 'drizzle-orm';
 import type { CurrentUser, Recovered } from '../../domain/contract';
-import type { Clock } from '../clock';
-import { beginJournal, endJournal } from '../journal/journal';
+import type { Clock } from '../base/clock';
 import type { Database } from '../storage/database';
 import { comparable } from './names';
 import type { Passwords } from './passwords';
@@ -14,8 +13,6 @@ import type { Sessions } from './sessions';
 /** Begins a session in the caller's transaction. */
 export type Begin = (userId: string, database: Database) => Promise<void>;
 
-export type Accounts = ReturnType<typeof createAccounts>;
-
 /** Time after the registration in which the codes can be replaced without the password, ms. */
 const FIRST_DAY_MS = 24 * 3600_000;
 
@@ -25,19 +22,21 @@ const FIRST_DAY_MS = 24 * 3600_000;
  */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-export function createAccounts({
-  database,
-  passwords,
-  sessions,
-  clock,
-}: {
-  readonly database: Database;
-  readonly passwords: Passwords;
-  readonly sessions: Sessions;
-  readonly clock: Clock;
-}) {
-  async function find(name: string) {
-    const [user] = await database
+export class Accounts {
+  readonly #database: Database;
+  readonly #passwords: Passwords;
+  readonly #sessions: Sessions;
+  readonly #clock: Clock;
+
+  constructor(parts: { database: Database; passwords: Passwords; sessions: Sessions; clock: Clock }) {
+    this.#database = parts.database;
+    this.#passwords = parts.passwords;
+    this.#sessions = parts.sessions;
+    this.#clock = parts.clock;
+  }
+
+  async #find(name: string) {
+    const [user] = await this.#database
       .select()
       .from(users)
       .where(eq(sql`lower(${users.username})`, comparable(name)));
@@ -45,27 +44,21 @@ export function createAccounts({
   }
 
   /** Returns the stored hash when `password` is right; undefined otherwise. */
-  async function rightHash(userId: string, password: string): Promise<string | undefined> {
-    const [user] = await database
+  async #rightHash(userId: string, password: string): Promise<string | undefined> {
+    const [user] = await this.#database
       .select({ hash: users.passwordHash })
       .from(users)
       .where(eq(users.id, userId));
-    return (await passwords.verify(user?.hash, password)) ? user?.hash : undefined;
+    return (await this.#passwords.verify(user?.hash, password)) ? user?.hash : undefined;
   }
-
-  /**
-   * Returns the condition that the stored hash is still `hash`. A concurrent request may have changed the stored hash
-   * since this request checked the password.
-   */
-  const unchanged = (userId: string, hash: string) => and(eq(users.id, userId), eq(users.passwordHash, hash));
 
   /**
    * Replaces the recovery codes of a person if the condition `which` holds for the person's row.
    * @returns undefined when the condition does not hold
    */
-  function replaceCodes(userId: string, which: ReturnType<typeof unchanged>): Promise<string[] | undefined> {
+  #replaceCodes(userId: string, which: ReturnType<typeof unchanged>): Promise<string[] | undefined> {
     const codes = makeRecoveryCodes();
-    return database.transaction(async (tx) => {
+    return this.#database.transaction(async (tx) => {
       // The update locks the row. Of two concurrent requests, the one that gets the lock last determines the valid
       // codes.
       const [same] = await tx
@@ -80,186 +73,175 @@ export function createAccounts({
     });
   }
 
-  return {
-    /**
-     * Creates an account and begins a session.
-     * @returns the recovery codes in readable form; undefined when the name is taken
-     */
-    async register(name: string, password: string, begin: Begin): Promise<string[] | undefined> {
-      const id = randomUUID();
-      const codes = makeRecoveryCodes();
-      const passwordHash = await passwords.hash(password);
-      return database.transaction(async (tx) => {
-        // Of two concurrent registrations of one name, the unique index accepts one.
-        const [added] = await tx
-          .insert(users)
-          .values({ id, username: name, passwordHash, createdAt: clock(), hasSavedCodes: false })
-          .onConflictDoNothing()
-          .returning({ id: users.id });
-        if (!added) return undefined;
-        await saveCodes(tx, id, codes);
-        await begin(id, tx);
-        return codes;
-      });
-    },
+  /**
+   * Creates an account and begins a session.
+   * @returns the recovery codes in readable form; undefined when the name is taken
+   */
+  async register(name: string, password: string, begin: Begin): Promise<string[] | undefined> {
+    const id = randomUUID();
+    const codes = makeRecoveryCodes();
+    const passwordHash = await this.#passwords.hash(password);
+    return this.#database.transaction(async (tx) => {
+      // Of two concurrent registrations of one name, the unique index accepts one.
+      const [added] = await tx
+        .insert(users)
+        .values({ id, username: name, passwordHash, createdAt: this.#clock(), hasSavedCodes: false })
+        .onConflictDoNothing()
+        .returning({ id: users.id });
+      if (!added) return undefined;
+      await saveCodes(tx, id, codes);
+      await begin(id, tx);
+      return codes;
+    });
+  }
 
-    /**
-     * Returns a secret text that names the account and its current password; undefined for an unknown name. It changes
-     * with the password, and a later account of the same name has another one.
-     */
-    async credentialOf(name: string): Promise<string | undefined> {
-      const user = await find(name);
-      return user && `${user.id} ${user.passwordHash}`;
-    },
+  /**
+   * Returns a secret text that names the account and its current password; undefined for an unknown name. It changes
+   * with the password, and a later account of the same name has another one.
+   */
+  async credentialOf(name: string): Promise<string | undefined> {
+    const user = await this.#find(name);
+    return user && `${user.id} ${user.passwordHash}`;
+  }
 
-    /**
-     * Checks a name and a password, and begins a session if both are right.
-     * @returns undefined for an unknown name and for a wrong password; both take the same time
-     */
-    async signIn(name: string, password: string, begin: Begin): Promise<CurrentUser | undefined> {
-      const user = await find(name);
-      const isRight = await passwords.verify(user?.passwordHash, password);
-      if (!user || !isRight) return undefined;
-      const passwordHash = passwords.isOutdated(user.passwordHash)
-        ? await passwords.hash(password)
-        : user.passwordHash;
-      return database.transaction(async (tx) => {
-        // The update locks the row. If a concurrent change of the password gets the lock later, that change ends this
-        // session. If it gets the lock earlier, no row matches this update.
-        const [same] = await tx
-          .update(users)
-          .set({ passwordHash })
-          .where(unchanged(user.id, user.passwordHash))
-          .returning({ username: users.username, sync: users.sync });
-        if (same) await begin(user.id, tx);
-        return same;
-      });
-    },
+  /**
+   * Checks a name and a password, and begins a session if both are right.
+   * @returns undefined for an unknown name and for a wrong password; both take the same time
+   */
+  async signIn(name: string, password: string, begin: Begin): Promise<CurrentUser | undefined> {
+    const user = await this.#find(name);
+    const isRight = await this.#passwords.verify(user?.passwordHash, password);
+    if (!user || !isRight) return undefined;
+    const passwordHash = this.#passwords.isOutdated(user.passwordHash)
+      ? await this.#passwords.hash(password)
+      : user.passwordHash;
+    return this.#database.transaction(async (tx) => {
+      // The update locks the row. If a concurrent change of the password gets the lock later, that change ends this
+      // session. If it gets the lock earlier, no row matches this update.
+      const [same] = await tx
+        .update(users)
+        .set({ passwordHash })
+        .where(unchanged(user.id, user.passwordHash))
+        .returning({ username: users.username, sync: users.sync });
+      if (same) await begin(user.id, tx);
+      return same;
+    });
+  }
 
-    /**
-     * Sets a new password, deletes the used code, ends every session and begins a new one.
-     *
-     * @returns undefined for an unknown name and for a wrong code.
-     */
-    async recover(
-      name: string,
-      code: string,
-      password: string,
-      begin: Begin,
-    ): Promise<Recovered | undefined> {
-      const user = await find(name);
-      const isCode = and(
-        eq(recoveryCodes.userId, user?.id ?? NOBODY),
-        eq(recoveryCodes.codeHash, hashRecoveryCode(code)),
-      );
-      const [known] = await database.select({ id: recoveryCodes.id }).from(recoveryCodes).where(isCode);
-      if (!user || !known) return undefined;
-      const passwordHash = await passwords.hash(password);
-      return database.transaction(async (tx) => {
-        // Of two concurrent requests with one code, one deletes the row.
-        const used = await tx.delete(recoveryCodes).where(isCode).returning({ id: recoveryCodes.id });
-        if (used.length === 0) return undefined;
-        const [changed] = await tx
-          .update(users)
-          .set({ passwordHash })
-          .where(eq(users.id, user.id))
-          .returning({ username: users.username, sync: users.sync });
-        if (!changed) return undefined;
-        await sessions.endAll(user.id, tx);
-        await begin(user.id, tx);
-        const [left] = await tx
-          .select({ codes: count() })
-          .from(recoveryCodes)
-          .where(eq(recoveryCodes.userId, user.id));
-        return { ...changed, codesLeft: left?.codes ?? 0 };
-      });
-    },
+  /**
+   * Sets a new password, deletes the used code, ends every session and begins a new one.
+   *
+   * @returns undefined for an unknown name and for a wrong code.
+   */
+  async recover(name: string, code: string, password: string, begin: Begin): Promise<Recovered | undefined> {
+    const user = await this.#find(name);
+    const isCode = and(
+      eq(recoveryCodes.userId, user?.id ?? NOBODY),
+      eq(recoveryCodes.codeHash, hashRecoveryCode(code)),
+    );
+    const [known] = await this.#database.select({ id: recoveryCodes.id }).from(recoveryCodes).where(isCode);
+    if (!user || !known) return undefined;
+    const passwordHash = await this.#passwords.hash(password);
+    return this.#database.transaction(async (tx) => {
+      // Of two concurrent requests with one code, one deletes the row.
+      const used = await tx.delete(recoveryCodes).where(isCode).returning({ id: recoveryCodes.id });
+      if (used.length === 0) return undefined;
+      const [changed] = await tx
+        .update(users)
+        .set({ passwordHash })
+        .where(eq(users.id, user.id))
+        .returning({ username: users.username, sync: users.sync });
+      if (!changed) return undefined;
+      await this.#sessions.endAll(user.id, tx);
+      await begin(user.id, tx);
+      const [left] = await tx
+        .select({ codes: count() })
+        .from(recoveryCodes)
+        .where(eq(recoveryCodes.userId, user.id));
+      return { ...changed, codesLeft: left?.codes ?? 0 };
+    });
+  }
 
-    /**
-     * Sets a new password, ends every session and begins a new one.
-     * @returns false when `current` is wrong
-     */
-    async changePassword(userId: string, current: string, next: string, begin: Begin): Promise<boolean> {
-      const hash = await rightHash(userId, current);
-      if (hash === undefined) return false;
-      const passwordHash = await passwords.hash(next);
-      return database.transaction(async (tx) => {
-        const changed = await tx
-          .update(users)
-          .set({ passwordHash })
-          .where(unchanged(userId, hash))
-          .returning({ id: users.id });
-        if (changed.length === 0) return false;
-        await sessions.endAll(userId, tx);
-        await begin(userId, tx);
-        return true;
-      });
-    },
+  /**
+   * Sets a new password, ends every session and begins a new one.
+   * @returns false when `current` is wrong
+   */
+  async changePassword(userId: string, current: string, next: string, begin: Begin): Promise<boolean> {
+    const hash = await this.#rightHash(userId, current);
+    if (hash === undefined) return false;
+    const passwordHash = await this.#passwords.hash(next);
+    return this.#database.transaction(async (tx) => {
+      const changed = await tx
+        .update(users)
+        .set({ passwordHash })
+        .where(unchanged(userId, hash))
+        .returning({ id: users.id });
+      if (changed.length === 0) return false;
+      await this.#sessions.endAll(userId, tx);
+      await begin(userId, tx);
+      return true;
+    });
+  }
 
-    /**
-     * Replaces all recovery codes with new ones.
-     * @returns undefined when the password is wrong
-     */
-    async renewCodes(userId: string, password: string): Promise<string[] | undefined> {
-      const hash = await rightHash(userId, password);
-      return hash === undefined ? undefined : replaceCodes(userId, unchanged(userId, hash));
-    },
+  /**
+   * Replaces all recovery codes with new ones.
+   * @returns undefined when the password is wrong
+   */
+  async renewCodes(userId: string, password: string): Promise<string[] | undefined> {
+    const hash = await this.#rightHash(userId, password);
+    return hash === undefined ? undefined : this.#replaceCodes(userId, unchanged(userId, hash));
+  }
 
-    /**
-     * Replaces the codes without the password. In the first 24 hours of an account the person has entered the password
-     * recently, so this call does not require it.
-     * @returns undefined after that time, and when the person has confirmed that they saved their codes
-     */
-    replaceUnsavedCodes: (userId: string): Promise<string[] | undefined> =>
-      replaceCodes(
-        userId,
-        and(
-          eq(users.id, userId),
-          eq(users.hasSavedCodes, false),
-          gt(users.createdAt, new Date(clock().getTime() - FIRST_DAY_MS)),
-        ),
+  /**
+   * Replaces the codes without the password. In the first 24 hours of an account the person has entered the password
+   * recently, so this call does not require it.
+   * @returns undefined after that time, and when the person has confirmed that they saved their codes
+   */
+  replaceUnsavedCodes(userId: string): Promise<string[] | undefined> {
+    return this.#replaceCodes(
+      userId,
+      and(
+        eq(users.id, userId),
+        eq(users.hasSavedCodes, false),
+        gt(users.createdAt, new Date(this.#clock().getTime() - FIRST_DAY_MS)),
       ),
+    );
+  }
 
-    async hasSavedCodes(userId: string): Promise<boolean> {
-      const [user] = await database
-        .select({ hasSavedCodes: users.hasSavedCodes })
-        .from(users)
-        .where(eq(users.id, userId));
-      return user?.hasSavedCodes ?? true;
-    },
+  async hasSavedCodes(userId: string): Promise<boolean> {
+    const [user] = await this.#database
+      .select({ hasSavedCodes: users.hasSavedCodes })
+      .from(users)
+      .where(eq(users.id, userId));
+    return user?.hasSavedCodes ?? true;
+  }
 
-    /** Records that the person has saved the codes. */
-    async noteSavedCodes(userId: string): Promise<void> {
-      await database.update(users).set({ hasSavedCodes: true }).where(eq(users.id, userId));
-    },
+  /** Records that the person has saved the codes. */
+  async noteSavedCodes(userId: string): Promise<void> {
+    await this.#database.update(users).set({ hasSavedCodes: true }).where(eq(users.id, userId));
+  }
 
-    /**
-     * Turns sync on or off. Turning it on creates an empty copy of the journal, unless there is one. Turning it off
-     * deletes the copy.
-     */
-    setSync(userId: string, sync: boolean): Promise<void> {
-      return database.transaction(async (tx) => {
-        const changed = await tx
-          .update(users)
-          .set({ sync })
-          .where(eq(users.id, userId))
-          .returning({ id: users.id });
-        if (changed.length === 0) return;
-        await (sync ? beginJournal : endJournal)(tx, userId);
-      });
-    },
+  /**
+   * Deletes the account with all its data.
+   * @returns false when `password` is wrong
+   */
+  async remove(userId: string, password: string): Promise<boolean> {
+    const hash = await this.#rightHash(userId, password);
+    if (hash === undefined) return false;
+    const removed = await this.#database
+      .delete(users)
+      .where(unchanged(userId, hash))
+      .returning({ id: users.id });
+    return removed.length > 0;
+  }
+}
 
-    /**
-     * Deletes the account with all its data.
-     * @returns false when `password` is wrong
-     */
-    async remove(userId: string, password: string): Promise<boolean> {
-      const hash = await rightHash(userId, password);
-      if (hash === undefined) return false;
-      const removed = await database.delete(users).where(unchanged(userId, hash)).returning({ id: users.id });
-      return removed.length > 0;
-    },
-  };
+/**
+ * Returns the condition that the stored hash is still `hash`. A concurrent request may have changed the stored hash
+ * since this request checked the password.
+ */
+function unchanged(userId: string, hash: string) {
+  return and(eq(users.id, userId), eq(users.passwordHash, hash));
 }
 
 async function saveCodes(database: Database, userId: string, codes: readonly string[]): Promise<void> {

@@ -2,7 +2,7 @@
  * Rate limits for guesses at passwords and codes, for registrations, and for strength estimates. Guesses from other
  * networks never lock out a person who knows the password or code.
  */
-import type { Limit, Limits, Try } from '../limits';
+import type { Limit, Limits, Try } from '../limits/limits';
 
 const MINUTE = 60 * 1000;
 

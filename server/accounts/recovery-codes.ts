@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { RECOVERY_CODES } from '../../domain/contract';
 import { normalized } from '../../domain/identifiers';
-import { writeCode } from '../crockford';
+import { writeCode } from '../base/crockford';
 
 /** 80 bits in four groups of four characters: too long to guess, and short enough to write down. */
 const CODE_BYTES = 10;

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { describe, refused } from '../openapi';
+import { describe, refused } from '../base/openapi';
 import type { Sessions, User } from './sessions';
 
 /** Context variables of handlers after {@link requireSession}: `c.var.user`. */

@@ -1,16 +1,6 @@
 /** Tables of accounts. */
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  date,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 export const users = pgTable(
   'users',
@@ -64,17 +54,4 @@ export const recoveryCodes = pgTable(
     codeHash: text('code_hash').notNull(),
   },
   (table) => [index('recovery_codes_user').on(table.userId)],
-);
-
-/** Counters of the rate limits. All server processes share these counters. */
-export const attempts = pgTable(
-  'attempts',
-  {
-    /** Name of the limit and a keyed hash of its subject: `password-name:…`. */
-    key: text().primaryKey(),
-    count: integer().notNull(),
-    /** End of the window. */
-    resetsAt: timestamp('resets_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [index('attempts_reset').on(table.resetsAt)],
 );

@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import type { SignedInDevice } from '../../domain/contract';
-import type { Clock } from '../clock';
+import type { Clock } from '../base/clock';
 import { type Database, UNNAMED } from '../storage/database';
 import { sessions as table, users } from './schema';
 
@@ -20,8 +20,6 @@ export interface User {
   readonly sessionId: string;
 }
 
-export type Sessions = ReturnType<typeof createSessions>;
-
 const DAY = 24 * 60 * 60 * 1000;
 /** Time after its last use at which a session ends (ms). `docs/operations.md` gives the reason. */
 export const SESSION_LIFETIME = 180 * DAY;
@@ -29,35 +27,127 @@ export const SESSION_LIFETIME = 180 * DAY;
 const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
 
-/**
- * @param isSecure Whether the public origin uses TLS. The cookie then has the prefix `__Host-`, so that sibling
- *   domains cannot set it.
- */
-export function createSessions({
-  database: storage,
-  clock,
-  isSecure,
-}: {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly isSecure: boolean;
-}) {
-  const cookieName = isSecure ? '__Host-stillgrove' : 'stillgrove.session';
-  const cookie = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure } satisfies CookieOptions;
+export class Sessions {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #cookieName: string;
+  readonly #cookie: CookieOptions;
+  readonly #whoCarries: ReturnType<typeof prepareWhoCarries>;
 
-  function tokenHashOf(c: Context): string | undefined {
-    const token = getCookie(c, cookieName);
+  /**
+   * @param isSecure Whether the public origin uses TLS. The cookie then has the prefix `__Host-`, so that sibling
+   *   domains cannot set it.
+   */
+  constructor({ database, clock, isSecure }: { database: Database; clock: Clock; isSecure: boolean }) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#cookieName = isSecure ? '__Host-stillgrove' : 'stillgrove.session';
+    this.#cookie = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure };
+    this.#whoCarries = prepareWhoCarries(database);
+  }
+
+  #tokenHashOf(c: Context): string | undefined {
+    const token = getCookie(c, this.#cookieName);
     // Refuses a malformed token without a query.
     return token !== undefined && TOKEN.test(token) ? hashToken(token) : undefined;
   }
 
-  function give(c: Context, token: string, expiresAt: Date): void {
-    const maxAge = Math.floor((expiresAt.getTime() - clock().getTime()) / 1000);
-    setCookie(c, cookieName, token, { ...cookie, maxAge: Math.max(0, maxAge) });
+  #give(c: Context, token: string, expiresAt: Date): void {
+    const maxAge = Math.floor((expiresAt.getTime() - this.#clock().getTime()) / 1000);
+    setCookie(c, this.#cookieName, token, { ...this.#cookie, maxAge: Math.max(0, maxAge) });
   }
 
-  /** A prepared query, because every request with a token runs it. */
-  const whoCarries = storage
+  /**
+   * Stores the day of use, from which the session lasts its lifetime, and gives the cookie again for as long. Only the
+   * first use of a day writes.
+   */
+  async #noteUse(c: Context, session: typeof table.$inferSelect): Promise<void> {
+    const today = dayOf(this.#clock());
+    if (session.usedOn === today) return;
+    const expiresAt = endAfter(today);
+    await this.#database.update(table).set({ usedOn: today, expiresAt }).where(eq(table.id, session.id));
+    this.#give(c, getCookie(c, this.#cookieName) as string, expiresAt);
+  }
+
+  /**
+   * Finds the session of a request.
+   * @returns the person of the session whose token is in the request's cookie; undefined when there is none
+   */
+  async current(c: Context): Promise<User | undefined> {
+    const tokenHash = this.#tokenHashOf(c);
+    if (tokenHash === undefined) return undefined;
+    const now = this.#clock();
+    const [found] = await this.#whoCarries.execute({ tokenHash, now });
+    if (!found) return undefined;
+    const { user, session } = found;
+    await this.#noteUse(c, session);
+    return { ...user, sessionId: session.id };
+  }
+
+  /**
+   * Begins a session with a new token, and ends the session of the request's token.
+   *
+   * @param database transaction in which the session begins
+   */
+  async begin(c: Context, userId: string, database = this.#database): Promise<void> {
+    const brought = this.#tokenHashOf(c);
+    const today = dayOf(this.#clock());
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const expiresAt = endAfter(today);
+    if (brought !== undefined) await database.delete(table).where(eq(table.tokenHash, brought));
+    await database.insert(table).values({
+      tokenHash: hashToken(token),
+      userId,
+      createdAt: new Date(today),
+      expiresAt,
+      usedOn: today,
+    });
+    this.#give(c, token, expiresAt);
+  }
+
+  /** Ends the session of the request, if any, and clears the cookie. */
+  async end(c: Context): Promise<void> {
+    const tokenHash = this.#tokenHashOf(c);
+    if (tokenHash !== undefined) await this.#database.delete(table).where(eq(table.tokenHash, tokenHash));
+    deleteCookie(c, this.#cookieName, this.#cookie);
+  }
+
+  /** Ends all sessions of a person. */
+  async endAll(userId: string, database = this.#database): Promise<void> {
+    await database.delete(table).where(eq(table.userId, userId));
+  }
+
+  /** Returns the sessions of a person, oldest first. */
+  async list({ id, sessionId }: User): Promise<SignedInDevice[]> {
+    const rows = await this.#database
+      .select({ id: table.id, createdAt: table.createdAt, usedOn: table.usedOn })
+      .from(table)
+      .where(and(eq(table.userId, id), gt(table.expiresAt, this.#clock())))
+      .orderBy(asc(table.createdAt), asc(table.id));
+    return rows.map((row) => ({
+      id: row.id,
+      firstDay: dayOf(row.createdAt),
+      lastDay: row.usedOn,
+      isCurrent: row.id === sessionId,
+    }));
+  }
+
+  /**
+   * Ends one session of a person by its ID.
+   * @returns whether the session existed
+   */
+  async endOne({ id: userId }: User, sessionId: string): Promise<boolean> {
+    const ended = await this.#database
+      .delete(table)
+      .where(and(eq(table.id, sessionId), eq(table.userId, userId)))
+      .returning({ id: table.id });
+    return ended.length > 0;
+  }
+}
+
+/** Prepares the query of the person who carries a token, because every request with a token runs it. */
+function prepareWhoCarries(database: Database) {
+  return database
     .select({ user: { id: users.id, username: users.username, sync: users.sync }, session: table })
     .from(table)
     .innerJoin(users, eq(users.id, table.userId))
@@ -65,95 +155,6 @@ export function createSessions({
       and(eq(table.tokenHash, sql.placeholder('tokenHash')), gt(table.expiresAt, sql.placeholder('now'))),
     )
     .prepare(UNNAMED);
-
-  /**
-   * Stores the day of use, from which the session lasts its lifetime, and gives the cookie again for as long. Only the
-   * first use of a day writes.
-   */
-  async function noteUse(c: Context, session: typeof table.$inferSelect): Promise<void> {
-    const today = dayOf(clock());
-    if (session.usedOn === today) return;
-    const expiresAt = endAfter(today);
-    await storage.update(table).set({ usedOn: today, expiresAt }).where(eq(table.id, session.id));
-    give(c, getCookie(c, cookieName) as string, expiresAt);
-  }
-
-  return {
-    /**
-     * Finds the session of a request.
-     * @returns the person of the session whose token is in the request's cookie; undefined when there is none
-     */
-    async current(c: Context): Promise<User | undefined> {
-      const tokenHash = tokenHashOf(c);
-      if (tokenHash === undefined) return undefined;
-      const now = clock();
-      const [found] = await whoCarries.execute({ tokenHash, now });
-      if (!found) return undefined;
-      const { user, session } = found;
-      await noteUse(c, session);
-      return { ...user, sessionId: session.id };
-    },
-
-    /**
-     * Begins a session with a new token, and ends the session of the request's token.
-     *
-     * @param database transaction in which the session begins
-     */
-    async begin(c: Context, userId: string, database = storage): Promise<void> {
-      const brought = tokenHashOf(c);
-      const today = dayOf(clock());
-      const token = randomBytes(TOKEN_BYTES).toString('base64url');
-      const expiresAt = endAfter(today);
-      if (brought !== undefined) await database.delete(table).where(eq(table.tokenHash, brought));
-      await database.insert(table).values({
-        tokenHash: hashToken(token),
-        userId,
-        createdAt: new Date(today),
-        expiresAt,
-        usedOn: today,
-      });
-      give(c, token, expiresAt);
-    },
-
-    /** Ends the session of the request, if any, and clears the cookie. */
-    async end(c: Context): Promise<void> {
-      const tokenHash = tokenHashOf(c);
-      if (tokenHash !== undefined) await storage.delete(table).where(eq(table.tokenHash, tokenHash));
-      deleteCookie(c, cookieName, cookie);
-    },
-
-    /** Ends all sessions of a person. */
-    async endAll(userId: string, database = storage): Promise<void> {
-      await database.delete(table).where(eq(table.userId, userId));
-    },
-
-    /** Returns the sessions of a person, oldest first. */
-    async list({ id, sessionId }: User): Promise<SignedInDevice[]> {
-      const rows = await storage
-        .select({ id: table.id, createdAt: table.createdAt, usedOn: table.usedOn })
-        .from(table)
-        .where(and(eq(table.userId, id), gt(table.expiresAt, clock())))
-        .orderBy(asc(table.createdAt), asc(table.id));
-      return rows.map((row) => ({
-        id: row.id,
-        firstDay: dayOf(row.createdAt),
-        lastDay: row.usedOn,
-        isCurrent: row.id === sessionId,
-      }));
-    },
-
-    /**
-     * Ends one session of a person by its ID.
-     * @returns whether the session existed
-     */
-    async endOne({ id: userId }: User, sessionId: string): Promise<boolean> {
-      const ended = await storage
-        .delete(table)
-        .where(and(eq(table.id, sessionId), eq(table.userId, userId)))
-        .returning({ id: table.id });
-      return ended.length > 0;
-    },
-  };
 }
 
 /** Returns the end of a session that was last used on a day. */

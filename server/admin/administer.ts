@@ -1,10 +1,11 @@
 import path from 'node:path';
+import { readSettings, withFiles } from '../base/settings';
 import { readPaymentSettings } from '../payments/settings';
-import { readSettings, withFiles } from '../settings';
 import { InUseError } from '../storage/pglite';
 import { openStorage } from '../storage/storage';
-import { AdminError } from './admin-error';
-import { type Admin, type Report, runCommand, USAGE } from './commands';
+import type { Admin, Report } from './admin';
+import { AdminError } from './admin';
+import { runCommand, USAGE } from './commands';
 import { print } from './print';
 import { askServer } from './socket';
 

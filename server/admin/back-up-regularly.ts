@@ -1,6 +1,6 @@
-import { logError, logLine } from '../log';
+import { logError, logLine } from '../base/log';
 import type { Database } from '../storage/database';
-import { AdminError } from './admin-error';
+import { AdminError } from './admin';
 import { dropOldBackups, newBackupFile, newestBackup, writeBackup } from './backup';
 
 /** Time after a failed backup until the next attempt (ms). */

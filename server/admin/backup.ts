@@ -12,7 +12,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../storage/database';
 import { newestMigration, rowsOf } from '../storage/migrate';
-import { AdminError } from './admin-error';
+import { AdminError } from './admin';
 
 /** Tables of a backup. Each follows those that it refers to. The counters of rate limits (`attempts`) stay behind. */
 export const TABLES = [

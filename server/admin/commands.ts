@@ -4,30 +4,14 @@ import { and, asc, count, eq, inArray, max, or } from 'drizzle-orm';
 import { normalized } from '../../domain/identifiers';
 import { comparable } from '../accounts/names';
 import { sessions, users } from '../accounts/schema';
-import { SYSTEM_CLOCK } from '../clock';
+import { SYSTEM_CLOCK } from '../base/clock';
 import type { OrderState } from '../payments/order-states';
 import { orders } from '../payments/schema';
-import type { PaymentSettings } from '../payments/settings';
-import type { Settings } from '../settings';
 import type { Storage } from '../storage/database';
-import { AdminError } from './admin-error';
+import { type Admin, AdminError, type Cell, type Report } from './admin';
 import { newBackupFile, writeBackup } from './backup';
 import { examine } from './doctor';
 import { restore } from './restore';
-
-/** What a command works with. */
-export interface Admin {
-  readonly storage: Storage;
-  readonly settings: Settings;
-  readonly payments: PaymentSettings;
-}
-
-type Cell = string | number | null;
-/** Rows of a table. `ok` is false when something needs the operator. */
-export interface Report {
-  readonly rows: readonly Readonly<Record<string, Cell>>[];
-  readonly ok: boolean;
-}
 
 export const USAGE = `Usage: node dist/server/main.mjs [command] [--json]
 

@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import { warningsAbout } from '../settings';
+import { warningsAbout } from '../base/settings';
 import { newestKnown, newestMigration, rowsOf } from '../storage/migrate';
+import type { Admin, Report } from './admin';
 import { newestBackup } from './backup';
-import type { Admin, Report } from './commands';
 
 interface Finding {
   readonly check: string;

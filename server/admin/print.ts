@@ -1,4 +1,4 @@
-import type { Report } from './commands';
+import type { Report } from './admin';
 
 /** Returns a report as JSON for scripts, or as text for people: a table, or one line a value for a single row. */
 export function print({ rows }: Report, isJson: boolean): string {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Storage } from '../storage/database';
 import { MIGRATIONS, newestKnown, rowsOf, runMigrations } from '../storage/migrate';
-import { AdminError } from './admin-error';
+import { AdminError } from './admin';
 import { type Counts, checkBackup, newBackupFile, readBatches, TABLES, writeBackup } from './backup';
 
 /** What a restore has done. */

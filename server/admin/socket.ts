@@ -7,10 +7,11 @@ import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { loggable } from '../log';
+import { loggable } from '../base/log';
 import { shorten } from '../storage/lock';
-import { AdminError } from './admin-error';
-import { type Admin, type Report, runCommand } from './commands';
+import type { Admin, Report } from './admin';
+import { AdminError } from './admin';
+import { runCommand } from './commands';
 
 const NAME = 'admin.sock';
 

@@ -12,9 +12,9 @@ import {
 } from '../../domain/analytics/responses';
 import { requireSession, type SignedIn } from '../accounts/require-session';
 import type { Sessions } from '../accounts/sessions';
-import type { Clock } from '../clock';
+import type { Clock } from '../base/clock';
+import { answer, jsonSchema, LIMITED, WITH_SYNC } from '../base/openapi';
 import { refuseWithoutSync } from '../journal/routes';
-import { answer, jsonSchema, LIMITED, WITH_SYNC } from '../openapi';
 import type { Database } from '../storage/database';
 import { daysReader } from './tallies';
 

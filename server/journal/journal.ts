@@ -27,6 +27,22 @@ interface Journal {
 }
 
 /**
+ * Turns sync on or off. Turning it on creates an empty copy of the journal, unless there is one. Turning it off deletes
+ * the copy.
+ */
+export function setSync(database: Database, userId: string, sync: boolean): Promise<void> {
+  return database.transaction(async (tx) => {
+    const changed = await tx
+      .update(users)
+      .set({ sync })
+      .where(eq(users.id, userId))
+      .returning({ id: users.id });
+    if (changed.length === 0) return;
+    await (sync ? beginJournal : endJournal)(tx, userId);
+  });
+}
+
+/**
  * Creates an empty copy when a person turns sync on. Keeps an existing copy.
  *
  * @param tx transaction that changes the account
@@ -41,7 +57,7 @@ export async function beginJournal(tx: Database, userId: string): Promise<void> 
  *
  * @param tx transaction that changes the account
  */
-export async function endJournal(tx: Database, userId: string): Promise<void> {
+async function endJournal(tx: Database, userId: string): Promise<void> {
   const journal = await lockJournal(tx, userId);
   if (journal) await tx.delete(journals).where(eq(journals.id, journal.id));
 }

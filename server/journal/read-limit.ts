@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { SignedIn } from '../accounts/require-session';
-import type { Clock } from '../clock';
-import { tooOften } from '../limits';
+import type { Clock } from '../base/clock';
+import { tooOften } from '../limits/limits';
 
 /**
  * Maximum number of reads per person within {@link WINDOW}: pages of the copy and figures together. A new device reads

@@ -9,11 +9,11 @@ import {
 } from '../../domain/contract';
 import { requireSession, type SignedIn } from '../accounts/require-session';
 import type { Sessions } from '../accounts/sessions';
-import type { Clock } from '../clock';
-import { type Limit, type Limits, tooOften } from '../limits';
-import { answer, LIMITED, refused, WITH_SYNC } from '../openapi';
+import type { Clock } from '../base/clock';
+import { answer, LIMITED, refused, WITH_SYNC } from '../base/openapi';
+import { validate } from '../base/validate';
+import { type Limit, type Limits, tooOften } from '../limits/limits';
 import type { Database } from '../storage/database';
-import { validate } from '../validate';
 import { deleteJournal, MOST_A_DAY, readChanges, receiveEntries } from './journal';
 
 const MINUTE = 60 * 1000;
@@ -31,6 +31,30 @@ const WRONG_DAY = 'An entry has a day before 2000 or after tomorrow. What is on 
 const CROWDED = `The copy of your journal holds at most ${MOST_A_DAY.toLocaleString('en')} entries of one day. What is on this device stays there.`;
 
 const FULL = `The copy of your journal is full: it holds ${JOURNAL_QUOTA.toLocaleString('en')} entries. What is on this device stays there.`;
+
+const STORE = describeRoute({
+  summary: 'Store entries',
+  responses: {
+    ...LIMITED,
+    ...WITH_SYNC,
+    200: answer('They are kept.', journalReceived),
+    400: refused('An entry is malformed, has no possible day, or is one too many for its day. None is kept.'),
+    422: refused('The copy is full. None of these entries is kept.'),
+  },
+});
+const LIST = describeRoute({
+  summary: 'List changes of the journal',
+  responses: {
+    ...LIMITED,
+    ...WITH_SYNC,
+    200: answer('A page of it.', journalChanges),
+    410: refused('The person has deleted the copy that this device knows.'),
+  },
+});
+const REMOVE = describeRoute({
+  summary: 'Delete the journal',
+  responses: { ...LIMITED, ...WITH_SYNC, 204: answer('Deleted.') },
+});
 
 /** Returns the routes of `/api/journal`, for signed-in people with sync on. */
 export function journalRoutes({
@@ -50,76 +74,36 @@ export function journalRoutes({
   const routes = new Hono<SignedIn>();
   const onlySignedIn = requireSession(sessions);
 
-  routes.post(
-    '/',
-    describeRoute({
-      summary: 'Store entries',
-      responses: {
-        ...LIMITED,
-        ...WITH_SYNC,
-        200: answer('They are kept.', journalReceived),
-        400: refused(
-          'An entry is malformed, has no possible day, or is one too many for its day. None is kept.',
-        ),
-        422: refused('The copy is full. None of these entries is kept.'),
-      },
-    }),
-    onlySignedIn,
-    validate('json', journalBatch),
-    async (c) => {
-      const { id } = c.var.user;
-      const wait = await limits.spend([BATCHES, id]);
-      if (wait !== undefined) return tooOften(c, wait);
-      const { entries, removed = [] } = c.req.valid('json');
-      // A local day is at most one day ahead of UTC.
-      const latest = new Date(clock().getTime() + 24 * 60 * MINUTE).toISOString().slice(0, 10);
-      const versions = [...entries, ...removed];
-      if (versions.some(({ day }) => day < FIRST_DAY || day > latest))
-        return c.json({ message: WRONG_DAY }, 400);
-      const received = await receiveEntries(database, id, versions);
-      if (received === 'off') return refuseWithoutSync(c);
-      if (received === 'crowded') return c.json({ message: CROWDED }, 400);
-      if (received === 'full') return c.json({ message: FULL }, 422);
-      return c.json({ received });
-    },
-  );
+  routes.post('/', STORE, onlySignedIn, validate('json', journalBatch), async (c) => {
+    const { id } = c.var.user;
+    const wait = await limits.spend([BATCHES, id]);
+    if (wait !== undefined) return tooOften(c, wait);
+    const { entries, removed = [] } = c.req.valid('json');
+    // A local day is at most one day ahead of UTC.
+    const latest = new Date(clock().getTime() + 24 * 60 * MINUTE).toISOString().slice(0, 10);
+    const versions = [...entries, ...removed];
+    if (versions.some(({ day }) => day < FIRST_DAY || day > latest))
+      return c.json({ message: WRONG_DAY }, 400);
+    const received = await receiveEntries(database, id, versions);
+    if (received === 'off') return refuseWithoutSync(c);
+    if (received === 'crowded') return c.json({ message: CROWDED }, 400);
+    if (received === 'full') return c.json({ message: FULL }, 422);
+    return c.json({ received });
+  });
 
-  routes.get(
-    '/',
-    describeRoute({
-      summary: 'List changes of the journal',
-      responses: {
-        ...LIMITED,
-        ...WITH_SYNC,
-        200: answer('A page of it.', journalChanges),
-        410: refused('The person has deleted the copy that this device knows.'),
-      },
-    }),
-    onlySignedIn,
-    limitReads,
-    validate('query', journalQuestion),
-    async (c) => {
-      const changes = await readChanges(database, c.var.user.id, c.req.valid('query').since);
-      if (changes === 'off') return refuseWithoutSync(c);
-      if (changes === 'deleted') return c.json({ message: 'This copy of your journal was deleted' }, 410);
-      return c.json(changes);
-    },
-  );
+  routes.get('/', LIST, onlySignedIn, limitReads, validate('query', journalQuestion), async (c) => {
+    const changes = await readChanges(database, c.var.user.id, c.req.valid('query').since);
+    if (changes === 'off') return refuseWithoutSync(c);
+    if (changes === 'deleted') return c.json({ message: 'This copy of your journal was deleted' }, 410);
+    return c.json(changes);
+  });
 
-  routes.delete(
-    '/',
-    describeRoute({
-      summary: 'Delete the journal',
-      responses: { ...LIMITED, ...WITH_SYNC, 204: answer('Deleted.') },
-    }),
-    onlySignedIn,
-    async (c) => {
-      const { id } = c.var.user;
-      const wait = await limits.spend([DELETIONS, id]);
-      if (wait !== undefined) return tooOften(c, wait);
-      return (await deleteJournal(database, id, clock())) ? c.body(null, 204) : refuseWithoutSync(c);
-    },
-  );
+  routes.delete('/', REMOVE, onlySignedIn, async (c) => {
+    const { id } = c.var.user;
+    const wait = await limits.spend([DELETIONS, id]);
+    if (wait !== undefined) return tooOften(c, wait);
+    return (await deleteJournal(database, id, clock())) ? c.body(null, 204) : refuseWithoutSync(c);
+  });
 
   return routes;
 }

@@ -1,9 +1,9 @@
 /** Order book. Every change locks the row of its order. */
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, type SQL } from 'drizzle-orm';
 import { PRICE } from '../../domain/product';
-import type { Clock } from '../clock';
-import { logWarning } from '../log';
+import type { Clock } from '../base/clock';
+import { logWarning } from '../base/log';
 import type { Database } from '../storage/database';
 import { nextState, type OrderEvent, type OrderState } from './order-states';
 import type { PaymentProvider, ProviderOrder } from './provider';
@@ -22,8 +22,6 @@ interface Found {
   readonly isNew: boolean;
 }
 
-export type OrderBook = ReturnType<typeof createOrderBook>;
-
 /** Hashes of a browser's tokens, usually one. */
 export type Buyer = readonly [string, ...string[]];
 
@@ -33,32 +31,50 @@ export type Buyer = readonly [string, ...string[]];
  */
 const LIVE: readonly OrderState[] = ['new', 'open', 'unclear', 'pending', 'completed'];
 
-export function createOrderBook(database: Database, provider: PaymentProvider, clock: Clock) {
-  const mine = eq(table.provider, provider.name);
+export class OrderBook {
+  readonly #database: Database;
+  readonly #provider: PaymentProvider;
+  readonly #clock: Clock;
+  /** Condition of this provider's orders. */
+  readonly #mine: SQL;
 
-  async function begin(buyer: Buyer): Promise<Found> {
-    const found = await database.transaction(async (transaction) => {
+  constructor(database: Database, provider: PaymentProvider, clock: Clock) {
+    this.#database = database;
+    this.#provider = provider;
+    this.#clock = clock;
+    this.#mine = eq(table.provider, provider.name);
+  }
+
+  /**
+   * Finds the order that a buyer has paid or can pay, or creates one. Concurrent calls get the same order, even on
+   * different servers.
+   *
+   * @param buyer all tokens of the browser. A new order belongs to the first one.
+   */
+  async begin(buyer: Buyer): Promise<Found> {
+    const found = await this.#database.transaction(async (transaction) => {
       const rows = await transaction
         .select()
         .from(table)
-        .where(and(mine, inArray(table.buyerHash, [...buyer]), inArray(table.state, [...LIVE])))
+        .where(and(this.#mine, inArray(table.buyerHash, [...buyer]), inArray(table.state, [...LIVE])))
         .orderBy(asc(table.createdAt))
         .for('update');
-      const now = clock();
+      const now = this.#clock();
       const held =
         rows.find(({ state }) => state === 'completed') ??
         rows.find(({ state }) => state === 'unclear' || state === 'pending');
       if (held) return { order: held, isNew: false };
-      const isAlive = ({ createdAt }: Order) => now.getTime() - createdAt.getTime() < provider.orderLifetime;
+      const isAlive = ({ createdAt }: Order) =>
+        now.getTime() - createdAt.getTime() < this.#provider.orderLifetime;
       const open = rows.find(isAlive);
       if (open) return { order: open, isNew: false };
-      for (const old of rows) await advance(transaction, old, 'expired');
+      for (const old of rows) await this.#advance(transaction, old, 'expired');
       const [order] = await transaction
         .insert(table)
         .values({
           id: randomUUID(),
           transactionId: newTransactionId(),
-          provider: provider.name,
+          provider: this.#provider.name,
           buyerHash: buyer[0],
           state: 'new',
           amountCents: PRICE_CENTS,
@@ -71,27 +87,27 @@ export function createOrderBook(database: Database, provider: PaymentProvider, c
       return order && { order, isNew: true };
     });
     // A concurrent request has created the order, so it can be read now.
-    return found ?? begin(buyer);
+    return found ?? this.begin(buyer);
   }
 
-  async function change(database: Database, id: string, to: Partial<Order>): Promise<Order> {
+  async #change(database: Database, id: string, to: Partial<Order>): Promise<Order> {
     const [changed] = await database
       .update(table)
-      .set({ ...to, updatedAt: clock() })
+      .set({ ...to, updatedAt: this.#clock() })
       .where(eq(table.id, id))
       .returning();
     if (!changed) throw new Error('An order is missing in the order book.');
     return changed;
   }
 
-  async function locked(transaction: Database, id: string): Promise<Order> {
+  async #locked(transaction: Database, id: string): Promise<Order> {
     const [order] = await transaction.select().from(table).where(eq(table.id, id)).for('update');
     if (!order) throw new Error('An order is missing in the order book.');
     return order;
   }
 
   /** Changes the state of an order. No other function changes it. The caller holds the lock on the row. */
-  async function advance(
+  async #advance(
     transaction: Database,
     order: Order,
     event: OrderEvent,
@@ -100,135 +116,130 @@ export function createOrderBook(database: Database, provider: PaymentProvider, c
     const state = nextState(order.state, event) ?? order.state;
     // After a capture that the buyer had not approved, the next capture needs a new request ID.
     const attempt = event === 'capture.unapproved' && state === 'open' ? order.attempt + 1 : order.attempt;
-    return change(transaction, order.id, { ...more, state, attempt });
+    return this.#change(transaction, order.id, { ...more, state, attempt });
   }
 
-  return {
-    /**
-     * Finds the order that a buyer has paid or can pay, or creates one. Concurrent calls get the same order, even on
-     * different servers.
-     *
-     * @param buyer all tokens of the browser. A new order belongs to the first one.
-     */
-    begin,
+  /** Stores the provider's ID of an order. Keeps an ID that is already stored. */
+  opened(id: string, providerOrderId: string): Promise<Order> {
+    return this.#database.transaction(async (transaction) => {
+      const order = await this.#locked(transaction, id);
+      if (order.providerOrderId !== null) return order;
+      return this.#advance(transaction, order, 'opened', { providerOrderId });
+    });
+  }
 
-    /** Stores the provider's ID of an order. Keeps an ID that is already stored. */
-    opened: (id: string, providerOrderId: string): Promise<Order> =>
-      database.transaction(async (transaction) => {
-        const order = await locked(transaction, id);
-        if (order.providerOrderId !== null) return order;
-        return advance(transaction, order, 'opened', { providerOrderId });
-      }),
+  /** Returns the order if it belongs to the buyer. */
+  async ofBuyer(buyer: Buyer, providerOrderId: string): Promise<Order | undefined> {
+    const [order] = await this.#database
+      .select()
+      .from(table)
+      .where(
+        and(this.#mine, eq(table.providerOrderId, providerOrderId), inArray(table.buyerHash, [...buyer])),
+      );
+    return order;
+  }
 
-    /** Returns the order if it belongs to the buyer. */
-    async ofBuyer(buyer: Buyer, providerOrderId: string): Promise<Order | undefined> {
-      const [order] = await database
-        .select()
-        .from(table)
-        .where(and(mine, eq(table.providerOrderId, providerOrderId), inArray(table.buyerHash, [...buyer])));
-      return order;
-    },
+  /** Returns another order of the buyer that is completed, pending or unclear. */
+  async paidBy(buyer: Buyer, { id }: Order): Promise<Order | undefined> {
+    const [order] = await this.#database
+      .select()
+      .from(table)
+      .where(
+        and(
+          this.#mine,
+          inArray(table.buyerHash, [...buyer]),
+          ne(table.id, id),
+          inArray(table.state, ['completed', 'pending', 'unclear']),
+        ),
+      );
+    return order;
+  }
 
-    /** Returns another order of the buyer that is completed, pending or unclear. */
-    async paidBy(buyer: Buyer, { id }: Order): Promise<Order | undefined> {
-      const [order] = await database
-        .select()
-        .from(table)
-        .where(
-          and(
-            mine,
-            inArray(table.buyerHash, [...buyer]),
-            ne(table.id, id),
-            inArray(table.state, ['completed', 'pending', 'unclear']),
-          ),
-        );
-      return order;
-    },
+  /** Returns the order that one of these IDs identifies. `providerId` is the provider's ID of the order or capture. */
+  async find({
+    id,
+    transactionId,
+    providerId,
+  }: {
+    readonly id?: string | undefined;
+    readonly transactionId?: string | undefined;
+    readonly providerId?: string | undefined;
+  }): Promise<Order | undefined> {
+    const ways = [
+      id === undefined ? undefined : eq(table.id, id),
+      transactionId === undefined ? undefined : eq(table.transactionId, transactionId),
+      providerId === undefined
+        ? undefined
+        : or(eq(table.providerOrderId, providerId), eq(table.captureId, providerId)),
+    ].filter((way) => way !== undefined);
+    if (ways.length === 0) return undefined;
+    const [order] = await this.#database
+      .select()
+      .from(table)
+      .where(and(this.#mine, or(...ways)));
+    return order;
+  }
 
-    /** Returns the order that one of these IDs identifies. `providerId` is the provider's ID of the order or capture. */
-    async find({
+  /**
+   * Applies an event to an order.
+   *
+   * @returns the state before the event; undefined when the event does not apply.
+   */
+  apply(id: string, event: OrderEvent): Promise<OrderState | undefined> {
+    return this.#database.transaction(async (transaction) => {
+      const order = await this.#locked(transaction, id);
+      if (nextState(order.state, event) === undefined) return undefined;
+      await this.#advance(transaction, order, event);
+      return order.state;
+    });
+  }
+
+  /**
+   * Applies an answer of the provider.
+   * @returns the order, which is unchanged if the answer contains nothing new
+   */
+  settle({ id }: Order, told: ProviderOrder): Promise<Order> {
+    return this.#database.transaction(async (transaction) => {
+      const order = await this.#locked(transaction, id);
+      const event = judge(order, told, this.#clock());
+      if (event === undefined || nextState(order.state, event) === undefined) return order;
+      const isOurCapture = told.capture !== undefined && event !== 'told.faulty';
+      return this.#advance(transaction, order, event, {
+        captureId: isOurCapture ? (told.capture?.id ?? null) : order.captureId,
+        providerOrderId: order.providerOrderId ?? told.id,
+      });
+    });
+  }
+
+  /**
+   * Adds an order that only the provider has.
+   * @returns undefined when the order is no paid order of this shop, or is already stored
+   */
+  async adopt(told: ProviderOrder): Promise<Order | undefined> {
+    const { capture } = told;
+    const id = capture?.orderId;
+    const transactionId = capture?.transactionId;
+    if (!capture || id === undefined || transactionId === undefined) return undefined;
+    if (readTransactionId(transactionId) !== transactionId) return undefined;
+    const now = this.#clock();
+    const order: Order = {
       id,
       transactionId,
-      providerId,
-    }: {
-      readonly id?: string | undefined;
-      readonly transactionId?: string | undefined;
-      readonly providerId?: string | undefined;
-    }): Promise<Order | undefined> {
-      const ways = [
-        id === undefined ? undefined : eq(table.id, id),
-        transactionId === undefined ? undefined : eq(table.transactionId, transactionId),
-        providerId === undefined
-          ? undefined
-          : or(eq(table.providerOrderId, providerId), eq(table.captureId, providerId)),
-      ].filter((way) => way !== undefined);
-      if (ways.length === 0) return undefined;
-      const [order] = await database
-        .select()
-        .from(table)
-        .where(and(mine, or(...ways)));
-      return order;
-    },
-
-    /**
-     * Applies an event to an order.
-     *
-     * @returns the state before the event; undefined when the event does not apply.
-     */
-    apply: (id: string, event: OrderEvent): Promise<OrderState | undefined> =>
-      database.transaction(async (transaction) => {
-        const order = await locked(transaction, id);
-        if (nextState(order.state, event) === undefined) return undefined;
-        await advance(transaction, order, event);
-        return order.state;
-      }),
-
-    /**
-     * Applies an answer of the provider.
-     * @returns the order, which is unchanged if the answer contains nothing new
-     */
-    settle: ({ id }: Order, told: ProviderOrder): Promise<Order> =>
-      database.transaction(async (transaction) => {
-        const order = await locked(transaction, id);
-        const event = judge(order, told, clock());
-        if (event === undefined || nextState(order.state, event) === undefined) return order;
-        const isOurCapture = told.capture !== undefined && event !== 'told.faulty';
-        return advance(transaction, order, event, {
-          captureId: isOurCapture ? (told.capture?.id ?? null) : order.captureId,
-          providerOrderId: order.providerOrderId ?? told.id,
-        });
-      }),
-
-    /**
-     * Adds an order that only the provider has.
-     * @returns undefined when the order is no paid order of this shop, or is already stored
-     */
-    async adopt(told: ProviderOrder): Promise<Order | undefined> {
-      const { capture } = told;
-      const id = capture?.orderId;
-      const transactionId = capture?.transactionId;
-      if (!capture || id === undefined || transactionId === undefined) return undefined;
-      if (readTransactionId(transactionId) !== transactionId) return undefined;
-      const now = clock();
-      const order: Order = {
-        id,
-        transactionId,
-        provider: provider.name,
-        providerOrderId: told.id,
-        captureId: capture.id,
-        buyerHash: null,
-        state: 'completed',
-        attempt: 1,
-        amountCents: PRICE_CENTS,
-        currency: PRICE.currency,
-        createdAt: now,
-        updatedAt: now,
-      };
-      if (judge({ ...order, state: 'open' }, told, now) !== 'told.completed') return undefined;
-      const [adopted] = await database.insert(table).values(order).onConflictDoNothing().returning();
-      return adopted;
-    },
-  };
+      provider: this.#provider.name,
+      providerOrderId: told.id,
+      captureId: capture.id,
+      buyerHash: null,
+      state: 'completed',
+      attempt: 1,
+      amountCents: PRICE_CENTS,
+      currency: PRICE.currency,
+      createdAt: now,
+      updatedAt: now,
+    };
+    if (judge({ ...order, state: 'open' }, told, now) !== 'told.completed') return undefined;
+    const [adopted] = await this.#database.insert(table).values(order).onConflictDoNothing().returning();
+    return adopted;
+  }
 }
 
 /** Time after which a capture has definitely ended (ms), far longer than the timeout of a capture. */

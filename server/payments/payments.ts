@@ -2,7 +2,7 @@
 import type { PaymentCapture, PurchaseVerified } from '../../domain/contract';
 import { normalized } from '../../domain/identifiers';
 import { singleFlights } from '../../domain/single-flight';
-import { logWarning } from '../log';
+import { logWarning } from '../base/log';
 import type { OrderState } from './order-states';
 import type { Buyer, Order, OrderBook } from './orders';
 import { type PaymentProvider, ProviderError, type ProviderEvent } from './provider';
@@ -20,8 +20,6 @@ interface FoundOrder {
   readonly settled: PaymentCapture | undefined;
 }
 
-export type Payments = ReturnType<typeof createPayments>;
-
 const VERIFIED = 'Your premium access has been successfully restored on this device.';
 const NOT_VERIFIED = 'Unable to verify this purchase. Please check the transaction ID and try again.';
 const STILL_PENDING =
@@ -32,27 +30,39 @@ const UNREACHED =
 /** States in which the provider may know a newer result. */
 const UNSETTLED: readonly OrderState[] = ['new', 'open', 'unclear', 'pending', 'declined', 'closed'];
 
-export function createPayments(provider: PaymentProvider, book: OrderBook) {
+export class Payments {
+  readonly #provider: PaymentProvider;
+  readonly #book: OrderBook;
   /** Pending captures of this process, by order. Concurrent calls for an order share one capture. */
-  const capturing = singleFlights<Order>();
-  const opening = singleFlights<string>();
+  readonly #capturing = singleFlights<Order>();
+  readonly #opening = singleFlights<string>();
 
-  async function order(buyer: Buyer): Promise<Ordered> {
-    const { order: found, isNew } = await book.begin(buyer);
+  constructor(provider: PaymentProvider, book: OrderBook) {
+    this.#provider = provider;
+    this.#book = book;
+  }
+
+  /**
+   * Returns the buyer's completed or pending payment. Without one, finds or creates an order that the buyer can pay.
+   *
+   * @throws {ProviderError} when the provider does not create a new order. No money was charged.
+   */
+  async order(buyer: Buyer): Promise<Ordered> {
+    const { order: found, isNew } = await this.#book.begin(buyer);
     // Asks the provider first. The buyer may have paid the order in the meantime, or the provider may have forgotten
     // the order.
-    const { order: current, isUntaken } = isNew ? { order: found, isUntaken: true } : await look(found);
+    const { order: current, isUntaken } = isNew ? { order: found, isUntaken: true } : await this.#look(found);
     const { state, transactionId } = current;
     if (state === 'completed') return { status: 'COMPLETED', transactionId };
     if (state === 'pending' || (state === 'unclear' && !isUntaken))
       return { status: 'PENDING', transactionId };
-    if (state !== 'new' && state !== 'open' && state !== 'unclear') return order(buyer);
-    return { status: 'OPEN', id: current.providerOrderId ?? (await open(current)), transactionId };
+    if (state !== 'new' && state !== 'open' && state !== 'unclear') return this.order(buyer);
+    return { status: 'OPEN', id: current.providerOrderId ?? (await this.#open(current)), transactionId };
   }
 
-  function open(current: Order): Promise<string> {
-    return opening(current.id, async () => {
-      const opened = await book.opened(current.id, await provider.createOrder(current));
+  #open(current: Order): Promise<string> {
+    return this.#opening(current.id, async () => {
+      const opened = await this.#book.opened(current.id, await this.#provider.createOrder(current));
       return opened.providerOrderId as string;
     });
   }
@@ -62,156 +72,147 @@ export function createPayments(provider: PaymentProvider, book: OrderBook) {
    *
    * @returns the order, and whether the provider has taken no money
    */
-  async function settleAsTold(current: Order): Promise<{ order: Order; isUntaken: boolean }> {
+  async #settleAsTold(current: Order): Promise<{ order: Order; isUntaken: boolean }> {
     const { id, providerOrderId } = current;
     if (providerOrderId === null) return { order: current, isUntaken: true };
-    const told = await provider.readOrder(providerOrderId);
-    if (told) return { order: await book.settle(current, told), isUntaken: told.capture === undefined };
+    const told = await this.#provider.readOrder(providerOrderId);
+    if (told) return { order: await this.#book.settle(current, told), isUntaken: told.capture === undefined };
     // The provider forgets unpaid orders after some hours, but never paid ones.
-    await book.apply(id, 'told.unknown');
-    return { order: (await book.find({ id })) ?? current, isUntaken: true };
+    await this.#book.apply(id, 'told.unknown');
+    return { order: (await this.#book.find({ id })) ?? current, isUntaken: true };
   }
 
   /**
-   * Does the same as {@link settleAsTold}, with three exceptions. It does not ask about a completed order. It returns
+   * Does the same as {@link #settleAsTold}, with three exceptions. It does not ask about a completed order. It returns
    * the stored order if the provider gives no usable answer. `isUntaken` is false during a capture.
    */
-  async function look(current: Order): Promise<{ order: Order; isUntaken: boolean }> {
+  async #look(current: Order): Promise<{ order: Order; isUntaken: boolean }> {
     if (current.state === 'completed') return { order: current, isUntaken: false };
     try {
-      const { order, isUntaken } = await settleAsTold(current);
-      return { order, isUntaken: isUntaken && !capturing.isUnderWay(current.id) };
+      const { order, isUntaken } = await this.#settleAsTold(current);
+      return { order, isUntaken: isUntaken && !this.#capturing.isUnderWay(current.id) };
     } catch (error) {
       report(error);
       return { order: current, isUntaken: false };
     }
   }
 
-  async function take(current: Order, providerOrderId: string): Promise<Order> {
+  async #take(current: Order, providerOrderId: string): Promise<Order> {
     const { id, attempt } = current;
     // This write precedes the request, so that after a crash the state says that money may have moved.
-    const before = await book.apply(id, 'capture.begun');
-    if (before === undefined) return (await book.find({ id })) ?? current;
+    const before = await this.#book.apply(id, 'capture.begun');
+    if (before === undefined) return (await this.#book.find({ id })) ?? current;
     const isFirst = before === 'open';
     try {
-      const told = await provider.captureOrder(providerOrderId, `${id}.${attempt}`);
-      if (typeof told !== 'string') return await book.settle(current, told);
-      await book.apply(id, `capture.${told}`);
+      const told = await this.#provider.captureOrder(providerOrderId, `${id}.${attempt}`);
+      if (typeof told !== 'string') return await this.#book.settle(current, told);
+      await this.#book.apply(id, `capture.${told}`);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       // An earlier attempt may have taken the money, so only a first attempt can be known to be harmless.
       if (error.isHarmless && isFirst) {
-        await book.apply(id, 'capture.unsent');
+        await this.#book.apply(id, 'capture.unsent');
         throw error;
       }
-      await book.apply(id, 'capture.lost');
+      await this.#book.apply(id, 'capture.lost');
       report(error);
-      return (await look({ ...current, state: 'unclear' })).order;
+      return (await this.#look({ ...current, state: 'unclear' })).order;
     }
-    return (await book.find({ id })) ?? current;
+    return (await this.#book.find({ id })) ?? current;
   }
 
-  async function lookUp(text: string): Promise<Order | undefined> {
+  async #lookUp(text: string): Promise<Order | undefined> {
     const transactionId = readTransactionId(text);
     const providerId = transactionId === undefined ? normalized('id', text) : undefined;
-    if (providerId !== undefined && !provider.couldBeId(providerId)) return undefined;
-    const known = await book.find({ transactionId, providerId });
-    if (known) return UNSETTLED.includes(known.state) ? (await settleAsTold(known)).order : known;
+    if (providerId !== undefined && !this.#provider.couldBeId(providerId)) return undefined;
+    const known = await this.#book.find({ transactionId, providerId });
+    if (known) return UNSETTLED.includes(known.state) ? (await this.#settleAsTold(known)).order : known;
     if (providerId === undefined) return undefined;
-    const told = await provider.findOrder(providerId);
-    return told && recognise(told);
+    const told = await this.#provider.findOrder(providerId);
+    return told && this.#recognise(told);
   }
 
   /** Closes an order for which the provider has taken no money, unless a capture has begun in the meantime. */
-  async function giveUpOn({ id }: Order): Promise<Order | undefined> {
-    await book.apply(id, 'given-up');
-    return book.find({ id });
+  async #giveUpOn({ id }: Order): Promise<Order | undefined> {
+    await this.#book.apply(id, 'given-up');
+    return this.#book.find({ id });
   }
 
   /** Applies an answer of the provider to its order. Adds the order if only the provider has it. */
-  async function recognise(told: Parameters<OrderBook['adopt']>[0]): Promise<Order | undefined> {
-    const known = told.orderId === undefined ? undefined : await book.find({ id: told.orderId });
-    return known ? book.settle(known, told) : book.adopt(told);
+  async #recognise(told: Parameters<OrderBook['adopt']>[0]): Promise<Order | undefined> {
+    const known = told.orderId === undefined ? undefined : await this.#book.find({ id: told.orderId });
+    return known ? this.#book.settle(known, told) : this.#book.adopt(told);
   }
 
-  return {
-    /**
-     * Returns the buyer's completed or pending payment. Without one, finds or creates an order that the buyer can pay.
-     *
-     * @throws {ProviderError} when the provider does not create a new order. No money was charged.
-     */
-    order,
+  /**
+   * Finds an order without asking the provider.
+   *
+   * @returns the buyer's own order, with its result if that is final; undefined for unknown orders and for those of
+   *   other buyers
+   */
+  async find(buyer: Buyer, providerOrderId: string): Promise<FoundOrder | undefined> {
+    if (!this.#provider.couldBeId(providerOrderId)) return undefined;
+    const found = await this.#book.ofBuyer(buyer, providerOrderId);
+    if (!found) return undefined;
+    const isOpen = ['open', 'unclear', 'pending'].includes(found.state);
+    return { order: found, settled: isOpen ? undefined : answerFor(found) };
+  }
 
-    /**
-     * Finds an order without asking the provider.
-     *
-     * @returns the buyer's own order, with its result if that is final; undefined for unknown orders and for those of
-     *   other buyers
-     */
-    async find(buyer: Buyer, providerOrderId: string): Promise<FoundOrder | undefined> {
-      if (!provider.couldBeId(providerOrderId)) return undefined;
-      const found = await book.ofBuyer(buyer, providerOrderId);
-      if (!found) return undefined;
-      const isOpen = ['open', 'unclear', 'pending'].includes(found.state);
-      return { order: found, settled: isOpen ? undefined : answerFor(found) };
-    },
+  /**
+   * Captures an order that its buyer has approved. A repeated call returns the current result. If the buyer has paid
+   * another order already, returns the result of that order and captures nothing.
+   *
+   * @throws {ProviderError} when the provider gives no usable answer and no money was charged
+   */
+  async capture(buyer: Buyer, found: Order): Promise<PaymentCapture> {
+    const { id, state, providerOrderId } = found;
+    if (state === 'pending' || providerOrderId === null) return answerFor((await this.#look(found)).order);
+    // Two tabs without a cookie may have created an order each. A browser pays only once.
+    const paid = await this.#book.paidBy(buyer, found);
+    if (paid) return answerFor((await this.#look(paid)).order);
+    return answerFor(await this.#capturing(id, () => this.#take(found, providerOrderId)));
+  }
 
-    /**
-     * Captures an order that its buyer has approved. A repeated call returns the current result. If the buyer has paid
-     * another order already, returns the result of that order and captures nothing.
-     *
-     * @throws {ProviderError} when the provider gives no usable answer and no money was charged
-     */
-    async capture(buyer: Buyer, found: Order): Promise<PaymentCapture> {
-      const { id, state, providerOrderId } = found;
-      if (state === 'pending' || providerOrderId === null) return answerFor((await look(found)).order);
-      // Two tabs without a cookie may have created an order each. A browser pays only once.
-      const paid = await book.paidBy(buyer, found);
-      if (paid) return answerFor((await look(paid)).order);
-      return answerFor(await capturing(id, () => take(found, providerOrderId)));
-    },
-
-    /**
-     * Verifies a purchase by its transaction ID, or by the provider's ID of the order or capture.
-     *
-     * @param giveUp whether to close the order if no money has moved for it. The buyer's next payment then gets a new
-     *   order.
-     */
-    async verify(text: string, giveUp: boolean): Promise<PurchaseVerified> {
-      try {
-        const looked = await lookUp(text);
-        const found = looked && giveUp ? await giveUpOn(looked) : looked;
-        const status = statusOf(found);
-        if (status === 'COMPLETED') {
-          return { verified: true, message: VERIFIED, status, transactionId: found?.transactionId };
-        }
-        return { verified: false, message: status === 'PENDING' ? STILL_PENDING : NOT_VERIFIED, status };
-      } catch (error) {
-        if (!(error instanceof ProviderError)) throw error;
-        report(error);
-        return { verified: false, message: UNREACHED };
+  /**
+   * Verifies a purchase by its transaction ID, or by the provider's ID of the order or capture.
+   *
+   * @param giveUp whether to close the order if no money has moved for it. The buyer's next payment then gets a new
+   *   order.
+   */
+  async verify(text: string, giveUp: boolean): Promise<PurchaseVerified> {
+    try {
+      const looked = await this.#lookUp(text);
+      const found = looked && giveUp ? await this.#giveUpOn(looked) : looked;
+      const status = statusOf(found);
+      if (status === 'COMPLETED') {
+        return { verified: true, message: VERIFIED, status, transactionId: found?.transactionId };
       }
-    },
+      return { verified: false, message: status === 'PENDING' ? STILL_PENDING : NOT_VERIFIED, status };
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      report(error);
+      return { verified: false, message: UNREACHED };
+    }
+  }
 
-    /**
-     * Handles a message of the provider. Idempotent.
-     *
-     * @throws {ProviderError} when the provider must send the message again later
-     */
-    async receive({ orderId, providerOrderId, captureId, isReturned }: ProviderEvent): Promise<void> {
-      const known =
-        (await book.find({ id: orderId })) ??
-        (await book.find({ providerId: providerOrderId })) ??
-        (await book.find({ providerId: captureId }));
-      if (known) {
-        if (isReturned) await book.apply(known.id, 'returned');
-        else await settleAsTold(known);
-        return;
-      }
-      const told = providerOrderId === undefined ? undefined : await provider.readOrder(providerOrderId);
-      if (told) await recognise(told);
-    },
-  };
+  /**
+   * Handles a message of the provider. Idempotent.
+   *
+   * @throws {ProviderError} when the provider must send the message again later
+   */
+  async receive({ orderId, providerOrderId, captureId, isReturned }: ProviderEvent): Promise<void> {
+    const known =
+      (await this.#book.find({ id: orderId })) ??
+      (await this.#book.find({ providerId: providerOrderId })) ??
+      (await this.#book.find({ providerId: captureId }));
+    if (known) {
+      if (isReturned) await this.#book.apply(known.id, 'returned');
+      else await this.#settleAsTold(known);
+      return;
+    }
+    const told = providerOrderId === undefined ? undefined : await this.#provider.readOrder(providerOrderId);
+    if (told) await this.#recognise(told);
+  }
 }
 
 /** Returns the payment status of an order. An unknown order is unpaid. */

@@ -1,7 +1,7 @@
-import type { Clock } from '../clock';
+import type { Clock } from '../base/clock';
 import type { Database } from '../storage/database';
 import type { Patience } from './paypal/client';
-import { createPayPal } from './paypal/paypal';
+import { PayPal } from './paypal/paypal';
 import type { PaymentProvider } from './provider';
 import { createSandbox } from './sandbox/sandbox';
 import type { PaymentSettings } from './settings';
@@ -19,7 +19,7 @@ interface Surroundings {
 export function createProvider(settings: PaymentSettings, around: Surroundings): PaymentProvider {
   const { database, clock, publicOrigin, patience } = around;
   return settings.provider === 'paypal'
-    ? createPayPal(settings, { clock, domain: rootDomainOf(publicOrigin), patience })
+    ? new PayPal(settings, { clock, domain: rootDomainOf(publicOrigin), patience })
     : createSandbox(database);
 }
 

@@ -17,12 +17,12 @@ import {
   purchaseVerified,
 } from '../../domain/contract';
 import { PRICE } from '../../domain/product';
-import type { Clock } from '../clock';
-import { type Limit, type Limits, limiting, tooOften } from '../limits';
-import { logError, logWarning } from '../log';
-import { answer, LIMITED, refused, withCookie } from '../openapi';
+import type { Clock } from '../base/clock';
+import { logError, logWarning } from '../base/log';
+import { answer, LIMITED, refused, withCookie } from '../base/openapi';
+import { validate } from '../base/validate';
+import { type Limit, type Limits, limiting, tooOften } from '../limits/limits';
 import type { Database } from '../storage/database';
-import { validate } from '../validate';
 import type { Buyers } from './buyer';
 import type { Payments } from './payments';
 import { type PaymentProvider, ProviderError } from './provider';
@@ -72,7 +72,7 @@ export interface PaymentParts extends Guarded {
 
 /** Returns the routes below `/paypal`. */
 export function paymentRoutes(parts: PaymentParts): Hono {
-  const { provider, payments, buyers, limits, addressOf } = parts;
+  const { provider, limits, addressOf } = parts;
   const app = new Hono();
 
   app.get(
@@ -81,19 +81,7 @@ export function paymentRoutes(parts: PaymentParts): Hono {
       summary: 'Get the payment setup',
       responses: { ...LIMITED, 200: withCookie('For the provider’s browser SDK.', paymentSetup) },
     }),
-    async (c) => {
-      const wait = await limits.spend([SETUPS, addressOf(c)]);
-      if (wait !== undefined) return tooOften(c, wait);
-      // Sets the buyer's cookie before the first order, so that two clicks or two tabs belong to one buyer. Only
-      // scripts of the app's own pages get a cookie. A request from another site carries no cookie with
-      // `SameSite=Strict`, so it would get a second cookie.
-      if (c.req.header('Sec-Fetch-Site') === 'same-origin') buyers.welcome(c);
-      return orUnreached(c, async () => {
-        const { name, sdkUrl } = provider;
-        const setup: PaymentSetup = { clientToken: await provider.clientToken(), provider: name, sdkUrl };
-        return c.json(setup);
-      });
-    },
+    (c) => setUp(c, parts),
   );
 
   app.post(
@@ -107,18 +95,7 @@ export function paymentRoutes(parts: PaymentParts): Hono {
       },
     }),
     validate('json', orderRequest, { amount: WRONG_ORDER, currency: WRONG_ORDER, intent: WRONG_ORDER }),
-    async (c) => {
-      const wait = await limits.spend([ORDERS, addressOf(c)]);
-      if (wait !== undefined) return tooOften(c, wait);
-      const buyer = buyers.welcome(c);
-      return orUnreached(c, async () => {
-        const ordered = await payments.order(buyer);
-        const { status, transactionId } = ordered;
-        if (status === 'OPEN') return c.json({ id: ordered.id, transactionId } satisfies PaymentOrder, 201);
-        const message = status === 'COMPLETED' ? PAID : UNDER_WAY;
-        return c.json({ message, status, transactionId } satisfies AlreadyPaid, 409);
-      });
-    },
+    (c) => order(c, parts),
   );
 
   app.post(
@@ -132,20 +109,7 @@ export function paymentRoutes(parts: PaymentParts): Hono {
         404: refused('This browser has made no such order.'),
       },
     }),
-    async (c) => {
-      const buyer = buyers.known(c);
-      const orderId = c.req.param('orderId');
-      if (CONTROL_CHARACTER.test(orderId)) return c.json({ message: NO_ORDER }, 400);
-      return orUnclear(c, async () => {
-        const found = buyer && (await payments.find(buyer, orderId));
-        if (!found) return c.json({ message: 'Not found' }, 404);
-        if (found.settled) return c.json(found.settled);
-        // The capture sends requests to the provider, so it has a rate limit.
-        const wait = await limits.spend([CAPTURES, addressOf(c)]);
-        if (wait !== undefined) return tooOften(c, wait);
-        return c.json(await payments.capture(buyer, found.order));
-      });
-    },
+    (c) => capture(c, c.req.param('orderId'), parts),
   );
 
   app.post(
@@ -164,6 +128,51 @@ export function paymentRoutes(parts: PaymentParts): Hono {
   const limited = limiting(limits, APPROVALS, addressOf);
   if (provider.routes) app.route(SANDBOX_PATH.slice(PAYMENTS_PATH.length), provider.routes(limited));
   return app;
+}
+
+async function setUp(c: Context, { provider, buyers, limits, addressOf }: PaymentParts): Promise<Response> {
+  const wait = await limits.spend([SETUPS, addressOf(c)]);
+  if (wait !== undefined) return tooOften(c, wait);
+  // Sets the buyer's cookie before the first order, so that two clicks or two tabs belong to one buyer. Only scripts of
+  // the app's own pages get a cookie. A request from another site carries no cookie with `SameSite=Strict`, so it would
+  // get a second cookie.
+  if (c.req.header('Sec-Fetch-Site') === 'same-origin') buyers.welcome(c);
+  return orUnreached(c, async () => {
+    const { name, sdkUrl } = provider;
+    const setup: PaymentSetup = { clientToken: await provider.clientToken(), provider: name, sdkUrl };
+    return c.json(setup);
+  });
+}
+
+async function order(c: Context, { payments, buyers, limits, addressOf }: PaymentParts): Promise<Response> {
+  const wait = await limits.spend([ORDERS, addressOf(c)]);
+  if (wait !== undefined) return tooOften(c, wait);
+  const buyer = buyers.welcome(c);
+  return orUnreached(c, async () => {
+    const ordered = await payments.order(buyer);
+    const { status, transactionId } = ordered;
+    if (status === 'OPEN') return c.json({ id: ordered.id, transactionId } satisfies PaymentOrder, 201);
+    const message = status === 'COMPLETED' ? PAID : UNDER_WAY;
+    return c.json({ message, status, transactionId } satisfies AlreadyPaid, 409);
+  });
+}
+
+async function capture(
+  c: Context,
+  orderId: string,
+  { payments, buyers, limits, addressOf }: PaymentParts,
+): Promise<Response> {
+  const buyer = buyers.known(c);
+  if (CONTROL_CHARACTER.test(orderId)) return c.json({ message: NO_ORDER }, 400);
+  return orUnclear(c, async () => {
+    const found = buyer && (await payments.find(buyer, orderId));
+    if (!found) return c.json({ message: 'Not found' }, 404);
+    if (found.settled) return c.json(found.settled);
+    // The capture sends requests to the provider, so it has a rate limit.
+    const wait = await limits.spend([CAPTURES, addressOf(c)]);
+    if (wait !== undefined) return tooOften(c, wait);
+    return c.json(await payments.capture(buyer, found.order));
+  });
 }
 
 async function receive(c: Context, parts: PaymentParts): Promise<Response> {

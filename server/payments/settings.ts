@@ -1,5 +1,5 @@
 /** Payment settings, from environment variables. */
-import { isLoopback, SettingsError } from '../settings';
+import { isLoopback, SettingsError } from '../base/settings';
 
 /** URLs of PayPal, and the shop's account there. */
 export interface PayPalSettings {

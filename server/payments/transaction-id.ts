@@ -1,7 +1,7 @@
 /** Transaction IDs, which are short enough to copy from paper and too long to guess. */
 import { randomBytes } from 'node:crypto';
 import { normalized } from '../../domain/identifiers';
-import { writeCode } from '../crockford';
+import { writeCode } from '../base/crockford';
 
 const PREFIX = 'SG';
 

@@ -1,7 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { chmod, lstat, mkdir, open, readdir, realpath, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { SettingsError } from '../settings';
+import { SettingsError } from '../base/settings';
 
 /** A directory that {@link openDataDirectory} has checked. */
 export interface DataDirectory {

@@ -1,9 +1,8 @@
 /** The database. Both engines have the same schema: PGlite in the data directory, or PostgreSQL. */
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type * as schema from './schema';
 
 /** Common type of both engines and of their transactions. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Database = PgDatabase<PgQueryResultHKT>;
 
 /**
  * Name for `prepare`. Drizzle builds the SQL once, and the database gets an unnamed statement. A named statement

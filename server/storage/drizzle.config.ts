@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit';
 /** `npm run migration -- --name <what_changes>` writes the difference between the tables and the last migration. */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './server/storage/schema.ts',
+  schema: './server/schema.ts',
   out: './server/storage/migrations',
 });

@@ -1,6 +1,6 @@
 /** Functions that both database engines share. */
 import { sql } from 'drizzle-orm';
-import { logError } from '../log';
+import { logError } from '../base/log';
 import type { Database } from './database';
 import { UnreachableError, whyUnreachable } from './unreachable';
 

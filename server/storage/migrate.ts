@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { SettingsError } from '../settings';
+import { SettingsError } from '../base/settings';
 import type { Database } from './database';
 
 /** Folder of the migrations: beside this file in the sources, and beside the bundle in the build. */

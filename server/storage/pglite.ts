@@ -3,14 +3,13 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { SettingsError } from '../settings';
+import { SettingsError } from '../base/settings';
 import { openDataDirectory } from './data-directory';
 import { type Storage, WRITE_EVERY } from './database';
 import { atMostEvery, guardTransactions, once, troubleOf } from './engine';
 import { readSecret } from './installation';
 import { lockDirectory } from './lock';
 import { bringUpToDate } from './migrate';
-import * as schema from './schema';
 
 /** Error for a data directory that another process has locked. */
 export class InUseError extends SettingsError {}
@@ -34,7 +33,7 @@ export async function openPglite(dataDir: string, secret?: string): Promise<Stor
       cause: error,
     });
   });
-  const database = drizzle(client, { schema });
+  const database = drizzle(client);
   await bringUpToDate(database, migrate);
   await directory.closeContents();
   guardTransactions(database, database.transaction.bind(database));

@@ -2,13 +2,12 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { logError, logWarning } from '../log';
-import { SettingsError } from '../settings';
+import { logError, logWarning } from '../base/log';
+import { SettingsError } from '../base/settings';
 import { type Database, type Storage, WRITE_EVERY } from './database';
 import { atMostEvery, guardTransactions, once, troubleOf } from './engine';
 import { readSecret, tryToWrite } from './installation';
 import { bringUpToDate } from './migrate';
-import * as schema from './schema';
 import { isUnreachable, whyUnreachable } from './unreachable';
 
 /** Key of the advisory lock for migrations. No other program on the same database may use it. */
@@ -53,7 +52,7 @@ export async function openPostgres(
   pool.on('error', (error) =>
     logWarning(`A connection to the database broke. ${whyUnreachable(error) ?? ''}`),
   );
-  const database: Database = drizzle(pool, { schema });
+  const database: Database = drizzle(pool);
   guardTransactions(database, (work, config) => transactionIn(pool, work, config));
   try {
     await migrateAlone(connectionString, migrationPatience);
@@ -95,7 +94,7 @@ async function migrateAlone(connectionString: string, patience: number): Promise
   client.on('error', () => {});
   await client.connect();
   try {
-    await drizzle(client, { schema }).transaction(async (tx) => {
+    await drizzle(client).transaction(async (tx) => {
       await tx.execute(sql.raw(`set local lock_timeout = ${patience}`));
       // The end of the transaction frees this lock. A pooler would keep a session lock on its connection.
       const { rows } = await tx.execute<{ taken: boolean }>(
@@ -142,7 +141,7 @@ async function transactionIn<Result>(
   const client = await pool.connect();
   let isBroken = false;
   try {
-    const database: Database = drizzle(client, { schema });
+    const database: Database = drizzle(client);
     return await database.transaction(async (tx) => {
       await tx.execute(LIMIT_SILENCE);
       return work(tx);

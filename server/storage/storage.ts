@@ -1,4 +1,4 @@
-import type { Settings } from '../settings';
+import type { Settings } from '../base/settings';
 import type { Storage } from './database';
 import { openPglite } from './pglite';
 import { openPostgres } from './postgresql';

@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { logError } from '../../server/log';
+import { logError } from '../../server/base/log';
 import { atMostEvery } from '../../server/storage/engine';
 import { ask } from './support/ask';
 import { makeSite } from './support/fixture';

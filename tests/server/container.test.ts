@@ -92,7 +92,7 @@ test('.env.example, the page of operations and the server name the same settings
     [...new Set(Array.from(text.matchAll(pattern), ([, name = '']) => name))].sort();
   // Compose's own, of which it makes PUBLIC_ORIGIN.
   const example = named(await read('.env.example'), /^#? ?([A-Z_]+)=/gm).filter((name) => name !== 'DOMAIN');
-  const sources = (await read('server/settings.ts')) + (await read('server/payments/settings.ts'));
+  const sources = (await read('server/base/settings.ts')) + (await read('server/payments/settings.ts'));
   const inCode = named(sources, /(?:env\.|env, '|read\('|Address\(')([A-Z_]+)\b/g);
   const withFile = /FROM_FILES = \[(.*)\]/.exec(sources)?.[1] ?? '';
   const all = [...inCode, ...named(withFile, /'([A-Z_]+)'/g).map((name) => `${name}_FILE`)].sort();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { attempts } from '../../server/accounts/schema';
-import { createLimits, type Limit, type Limits } from '../../server/limits';
+import { type Limit, Limits } from '../../server/limits/limits';
+import { attempts } from '../../server/limits/schema';
 import { ENGINES } from './support/engines';
 import { type Here, serveHere } from './support/here';
 
@@ -15,7 +15,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   let now = START;
   beforeAll(async () => {
     here = await serveHere({}, engine);
-    limits = createLimits({
+    limits = new Limits({
       database: here.storage.database,
       clock: () => new Date(now),
       secret: 'of this test',

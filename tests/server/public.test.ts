@@ -57,6 +57,15 @@ test('fifty unknown addresses are not found, and name no address', async () => {
   }
 });
 
+test('the contact is what the settings say, or absent', async () => {
+  const answer = await ask(here.port, '/api/contact');
+  expect([answer.status, answer.json()]).toEqual([200, { contact: 'mailto:help@stillgrove.example' }]);
+  const without = await serveHere();
+  expect((await ask(without.port, '/api/contact')).json()).toEqual({});
+  expect((await ask(without.port, '/.well-known/security.txt')).status).toBe(404);
+  await without.stop();
+});
+
 test('robots.txt and security.txt', async () => {
   expect((await ask(here.port, '/robots.txt')).text()).toMatch(/^User-agent: \*\nDisallow: \/api\/\n/);
   expect((await ask(here.port, '/.well-known/security.txt')).text()).toBe(

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { addressOf, isLoopback, readSettings, warningsAbout, withFiles } from '../../server/settings';
+import { addressOf, isLoopback, readSettings, warningsAbout, withFiles } from '../../server/base/settings';
 
 const here = path.resolve('/srv/stillgrove');
 

@@ -1,7 +1,7 @@
 /** HTTP client of PayPal's REST service: tokens, timeouts, and retries of idempotent requests. */
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import type { Clock } from '../../clock';
+import type { Clock } from '../../base/clock';
 import { ProviderError } from '../provider';
 import type { PayPalSettings } from '../settings';
 
@@ -50,18 +50,29 @@ const objection = z.object({
   details: z.optional(z.array(z.object({ issue: z.optional(z.string()) }))),
 });
 
-export function createPayPalClient(settings: PayPalSettings, clock: Clock, patience: Patience = PATIENCE) {
-  let access: { readonly token: string; readonly until: number } | undefined;
-  let fetching: Promise<string> | undefined;
+export class PayPalClient {
+  readonly #settings: PayPalSettings;
+  readonly #clock: Clock;
+  readonly #patience: Patience;
+  #access: { readonly token: string; readonly until: number } | undefined;
+  #fetching: Promise<string> | undefined;
+
+  constructor(settings: PayPalSettings, clock: Clock, patience: Patience = PATIENCE) {
+    this.#settings = settings;
+    this.#clock = clock;
+    this.#patience = patience;
+  }
 
   /**
    * Fetches a token.
    * @throws {ProviderError}, which is always harmless, because a token moves no money
    */
-  async function fetchToken(parameters: Record<string, string>): Promise<z.infer<typeof token>> {
-    const credentials = Buffer.from(`${settings.clientId}:${settings.clientSecret}`).toString('base64');
+  async #fetchToken(parameters: Record<string, string>): Promise<z.infer<typeof token>> {
+    const credentials = Buffer.from(`${this.#settings.clientId}:${this.#settings.clientSecret}`).toString(
+      'base64',
+    );
     const answer = await harmless(() =>
-      exchange('/v1/oauth2/token', {
+      this.#exchange('/v1/oauth2/token', {
         method: 'POST',
         headers: {
           Authorization: `Basic ${credentials}`,
@@ -75,26 +86,27 @@ export function createPayPalClient(settings: PayPalSettings, clock: Clock, patie
     throw new ProviderError(`PayPal gave no token: ${answer.status}`, { isHarmless: true });
   }
 
-  function accessToken(): Promise<string> {
-    if (access && clock().getTime() < access.until) return Promise.resolve(access.token);
-    fetching ??= fetchToken({})
+  #accessToken(): Promise<string> {
+    if (this.#access && this.#clock().getTime() < this.#access.until)
+      return Promise.resolve(this.#access.token);
+    this.#fetching ??= this.#fetchToken({})
       .then(({ access_token, expires_in }) => {
-        access = { token: access_token, until: clock().getTime() + expires_in * 1000 - EARLY };
+        this.#access = { token: access_token, until: this.#clock().getTime() + expires_in * 1000 - EARLY };
         return access_token;
       })
       .finally(() => {
-        fetching = undefined;
+        this.#fetching = undefined;
       });
-    return fetching;
+    return this.#fetching;
   }
 
   /** Runs one HTTP exchange. */
-  async function exchange(path: string, init: RequestInit): Promise<PayPalAnswer> {
+  async #exchange(path: string, init: RequestInit): Promise<PayPalAnswer> {
     let response: Response;
     let text: string;
     try {
-      const signal = AbortSignal.timeout(patience.request);
-      response = await fetch(settings.api + path, { ...init, redirect: 'error', signal });
+      const signal = AbortSignal.timeout(this.#patience.request);
+      response = await fetch(this.#settings.api + path, { ...init, redirect: 'error', signal });
       text = await response.text();
     } catch (error) {
       const code = codeOf(error);
@@ -115,7 +127,7 @@ export function createPayPalClient(settings: PayPalSettings, clock: Clock, patie
   }
 
   /** Runs a request, and repeats a failed request while this is safe, up to {@link TRIES} attempts and a time limit. */
-  async function persist<T>(isRepeatable: boolean, act: () => Promise<T>): Promise<T> {
+  async #persist<T>(isRepeatable: boolean, act: () => Promise<T>): Promise<T> {
     // Once an attempt may have arrived, later failures cannot be harmless.
     let mayHaveActed = false;
     const began = performance.now();
@@ -126,66 +138,64 @@ export function createPayPalClient(settings: PayPalSettings, clock: Clock, patie
         if (!(error instanceof ProviderError)) throw error;
         mayHaveActed ||= !error.isHarmless;
         const asked = error instanceof Busy ? error.pause : undefined;
-        const pause = Math.max(asked ?? 0, patience.pause * 2 ** (tried - 1));
+        const pause = Math.max(asked ?? 0, this.#patience.pause * 2 ** (tried - 1));
         const mayRepeat = isRepeatable || error.isHarmless;
-        const isLate = performance.now() - began > 1.2 * patience.request;
-        if (!mayRepeat || isLate || tried === TRIES || pause > patience.longestPause)
+        const isLate = performance.now() - began > 1.2 * this.#patience.request;
+        if (!mayRepeat || isLate || tried === TRIES || pause > this.#patience.longestPause)
           throw new ProviderError(error.message, { isHarmless: !mayHaveActed, cause: error });
         await wait(pause);
       }
     }
   }
 
-  return {
-    /**
-     * Sends a request with an access token.
-     *
-     * @returns the answer, which may be a 4xx answer with an error code
-     * @throws {ProviderError} when there is no usable answer. `isHarmless` says whether the request definitely changed
-     *   nothing.
-     */
-    async send({
-      method,
-      path,
-      body,
-      requestId,
-      isQuestion = method === 'GET',
-    }: PayPalRequest): Promise<PayPalAnswer> {
-      const attempt = async () => {
-        const headers = new Headers({ Authorization: `Bearer ${await accessToken()}` });
-        if (body !== undefined) headers.set('Content-Type', 'application/json');
-        if (requestId !== undefined) headers.set('PayPal-Request-Id', requestId);
-        // Requests the complete order in the answer.
-        headers.set('Prefer', 'return=representation');
-        return exchange(path, { method, headers, body: body ?? null });
-      };
-      return persist(isQuestion || requestId !== undefined, async () => {
-        const used = access?.token;
-        const answer = await attempt();
-        if (answer.status !== 401) return answer;
-        // PayPal has revoked the token early, so the client repeats the request once with a new token.
-        if (access?.token === used) access = undefined;
-        const again = await attempt();
-        if (again.status !== 401) return again;
-        throw new ProviderError('PayPal does not accept our credentials', { isHarmless: true });
-      });
-    },
+  /**
+   * Sends a request with an access token.
+   *
+   * @returns the answer, which may be a 4xx answer with an error code
+   * @throws {ProviderError} when there is no usable answer. `isHarmless` says whether the request definitely changed
+   *   nothing.
+   */
+  async send({
+    method,
+    path,
+    body,
+    requestId,
+    isQuestion = method === 'GET',
+  }: PayPalRequest): Promise<PayPalAnswer> {
+    const attempt = async () => {
+      const headers = new Headers({ Authorization: `Bearer ${await this.#accessToken()}` });
+      if (body !== undefined) headers.set('Content-Type', 'application/json');
+      if (requestId !== undefined) headers.set('PayPal-Request-Id', requestId);
+      // Requests the complete order in the answer.
+      headers.set('Prefer', 'return=representation');
+      return this.#exchange(path, { method, headers, body: body ?? null });
+    };
+    return this.#persist(isQuestion || requestId !== undefined, async () => {
+      const used = this.#access?.token;
+      const answer = await attempt();
+      if (answer.status !== 401) return answer;
+      // PayPal has revoked the token early, so the client repeats the request once with a new token.
+      if (this.#access?.token === used) this.#access = undefined;
+      const again = await attempt();
+      if (again.status !== 401) return again;
+      throw new ProviderError('PayPal does not accept our credentials', { isHarmless: true });
+    });
+  }
 
-    /**
-     * Returns a token for browsers, which is valid for 15 minutes.
-     * @param domain domain of the browser SDK; undefined allows any
-     * @throws {ProviderError}
-     */
-    async clientToken(domain: string | undefined): Promise<string> {
-      const { access_token } = await persist(true, () =>
-        fetchToken({
-          response_type: 'client_token',
-          ...(domain === undefined ? {} : { 'domains[]': domain }),
-        }),
-      );
-      return access_token;
-    },
-  };
+  /**
+   * Returns a token for browsers, which is valid for 15 minutes.
+   * @param domain domain of the browser SDK; undefined allows any
+   * @throws {ProviderError}
+   */
+  async clientToken(domain: string | undefined): Promise<string> {
+    const { access_token } = await this.#persist(true, () =>
+      this.#fetchToken({
+        response_type: 'client_token',
+        ...(domain === undefined ? {} : { 'domains[]': domain }),
+      }),
+    );
+    return access_token;
+  }
 }
 
 /** Error for an answer after which a later attempt may succeed. */

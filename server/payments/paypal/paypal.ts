@@ -1,7 +1,7 @@
 /** PayPal's REST service (Orders v2, Payments v2, webhooks) and browser SDK v6. */
 import { PRICE, PRODUCT_NAME } from '../../../domain/product';
-import type { Clock } from '../../clock';
-import { logWarning } from '../../log';
+import type { Clock } from '../../base/clock';
+import { logWarning } from '../../base/log';
 import {
   type CaptureRefusal,
   type NewOrder,
@@ -11,7 +11,7 @@ import {
 } from '../provider';
 import type { PayPalSettings } from '../settings';
 import { orderOfCapture, payeeOf, readEvent, readOrder } from './answers';
-import { createPayPalClient, type Patience, type PayPalAnswer } from './client';
+import { type Patience, type PayPalAnswer, PayPalClient } from './client';
 
 /** Time after which PayPal forgets an order without approval (ms). */
 const ORDER_LIFETIME = 3 * 60 * 60 * 1000;
@@ -40,114 +40,120 @@ const REFUSALS: Readonly<Record<string, CaptureRefusal>> = {
  * @param domain domain of the browser SDK, if known
  * @param patience time limits, which tests shorten
  */
-export function createPayPal(
-  settings: PayPalSettings,
-  {
-    clock,
-    domain,
-    patience,
-  }: {
-    readonly clock: Clock;
-    readonly domain?: string | undefined;
-    readonly patience?: Patience | undefined;
-  },
-): PaymentProvider {
-  const client = createPayPalClient(settings, clock, patience);
-  const { merchantId } = settings;
+export class PayPal implements PaymentProvider {
+  readonly name = 'paypal';
+  readonly orderLifetime = ORDER_LIFETIME;
+  readonly sdkUrl: string;
+  readonly pageSources: Readonly<Record<string, string>>;
+  readonly #settings: PayPalSettings;
+  readonly #client: PayPalClient;
+  readonly #domain: string | undefined;
+
+  constructor(
+    settings: PayPalSettings,
+    {
+      clock,
+      domain,
+      patience,
+    }: { clock: Clock; domain?: string | undefined; patience?: Patience | undefined },
+  ) {
+    this.sdkUrl = settings.sdk;
+    this.pageSources = sourcesOf(settings.sdk);
+    this.#settings = settings;
+    this.#client = new PayPalClient(settings, clock, patience);
+    this.#domain = domain;
+  }
 
   /**
    * Parses the order in an answer.
    * @throws {ProviderError} when the answer contains no order
    */
-  function orderIn(answer: PayPalAnswer): ProviderOrder {
-    const order = answer.isOk ? readOrder(answer.json, merchantId) : undefined;
+  #orderIn(answer: PayPalAnswer): ProviderOrder {
+    const order = answer.isOk ? readOrder(answer.json, this.#settings.merchantId) : undefined;
     if (order) return order;
     throw new ProviderError(`PayPal reported no order: ${answer.status} ${answer.issues.join(' ')}`, {
       isHarmless: false,
     });
   }
 
-  async function read(id: string): Promise<ProviderOrder | undefined> {
-    const answer = await client.send({ method: 'GET', path: `/v2/checkout/orders/${inPath(id)}` });
+  async readOrder(id: string): Promise<ProviderOrder | undefined> {
+    const answer = await this.#client.send({ method: 'GET', path: `/v2/checkout/orders/${inPath(id)}` });
     if (answer.status === 404) return undefined;
-    return orderIn(answer);
+    return this.#orderIn(answer);
   }
 
-  return {
-    name: 'paypal',
-    orderLifetime: ORDER_LIFETIME,
-    sdkUrl: settings.sdk,
-    pageSources: sourcesOf(settings.sdk),
-    clientToken: () => client.clientToken(domain),
+  clientToken(): Promise<string> {
+    return this.#client.clientToken(this.#domain);
+  }
 
-    async createOrder(order) {
-      const answer = await client.send({
-        method: 'POST',
-        path: '/v2/checkout/orders',
-        requestId: order.id,
-        body: JSON.stringify(orderBody(order)),
-      });
-      const { id } = orderIn(answer);
-      const payee = payeeOf(answer.json);
-      if (payee === undefined || payee === merchantId) return id;
-      // A capture of this order would pay another merchant, and the buyer would never get premium.
-      throw new ProviderError('The order would pay another merchant than PAYPAL_MERCHANT_ID.', {
-        isHarmless: true,
-      });
-    },
+  async createOrder(order: NewOrder): Promise<string> {
+    const answer = await this.#client.send({
+      method: 'POST',
+      path: '/v2/checkout/orders',
+      requestId: order.id,
+      body: JSON.stringify(orderBody(order)),
+    });
+    const { id } = this.#orderIn(answer);
+    const payee = payeeOf(answer.json);
+    if (payee === undefined || payee === this.#settings.merchantId) return id;
+    // A capture of this order would pay another merchant, and the buyer would never get premium.
+    throw new ProviderError('The order would pay another merchant than PAYPAL_MERCHANT_ID.', {
+      isHarmless: true,
+    });
+  }
 
-    async captureOrder(id, requestId) {
-      const path = `/v2/checkout/orders/${inPath(id)}/capture`;
-      const answer = await client.send({ method: 'POST', path, requestId, body: '{}' });
-      if (answer.isOk) {
-        const order = orderIn(answer);
-        // An order always names its payee. The answer to a capture may omit it.
-        return payeeOf(answer.json) === undefined ? ((await read(id)) ?? order) : order;
-      }
-      if (answer.issues.includes('ORDER_ALREADY_CAPTURED')) return (await read(id)) ?? 'gone';
-      const refusal = answer.issues.map((issue) => REFUSALS[issue]).find((known) => known !== undefined);
-      if (refusal) return refusal;
-      // Logs the reason, and reads the order again to make sure that no money was taken.
-      logWarning(`Payments: PayPal refused a capture: ${answer.issues.join(' ')}`);
-      const told = await read(id);
-      return told?.capture ? told : 'declined';
-    },
+  async captureOrder(id: string, requestId: string): Promise<ProviderOrder | CaptureRefusal> {
+    const path = `/v2/checkout/orders/${inPath(id)}/capture`;
+    const answer = await this.#client.send({ method: 'POST', path, requestId, body: '{}' });
+    if (answer.isOk) {
+      const order = this.#orderIn(answer);
+      // An order always names its payee. The answer to a capture may omit it.
+      return payeeOf(answer.json) === undefined ? ((await this.readOrder(id)) ?? order) : order;
+    }
+    if (answer.issues.includes('ORDER_ALREADY_CAPTURED')) return (await this.readOrder(id)) ?? 'gone';
+    const refusal = answer.issues.map((issue) => REFUSALS[issue]).find((known) => known !== undefined);
+    if (refusal) return refusal;
+    // Logs the reason, and reads the order again to make sure that no money was taken.
+    logWarning(`Payments: PayPal refused a capture: ${answer.issues.join(' ')}`);
+    const told = await this.readOrder(id);
+    return told?.capture ? told : 'declined';
+  }
 
-    readOrder: read,
-    couldBeId: (text) => ID.test(text),
+  couldBeId(text: string): boolean {
+    return ID.test(text);
+  }
 
-    async findOrder(id) {
-      const order = await read(id);
-      if (order) return order;
-      const answer = await client.send({ method: 'GET', path: `/v2/payments/captures/${inPath(id)}` });
-      const orderId = answer.isOk ? orderOfCapture(answer.json) : undefined;
-      return orderId !== undefined && ID.test(orderId) ? read(orderId) : undefined;
-    },
+  async findOrder(id: string): Promise<ProviderOrder | undefined> {
+    const order = await this.readOrder(id);
+    if (order) return order;
+    const answer = await this.#client.send({ method: 'GET', path: `/v2/payments/captures/${inPath(id)}` });
+    const orderId = answer.isOk ? orderOfCapture(answer.json) : undefined;
+    return orderId !== undefined && ID.test(orderId) ? this.readOrder(orderId) : undefined;
+  }
 
-    async readEvent(headers, body) {
-      const { webhookId, api } = settings;
-      const signature = Object.fromEntries(
-        Object.entries(SIGNATURE).map(([name, header]) => [name, headers.get(header) ?? '']),
-      );
-      const isSigned = Object.values(signature).every((value) => value !== '');
-      // Refuses malformed messages without a request to PayPal.
-      if (webhookId === undefined || !isSigned || !isOfPayPal(signature.cert_url ?? '', api)) return 'forged';
-      const json = parse(body);
-      if (json === undefined) return 'forged';
-      const asked = JSON.stringify({ ...signature, webhook_id: webhookId });
-      const answer = await client.send({
-        method: 'POST',
-        path: '/v1/notifications/verify-webhook-signature',
-        isQuestion: true,
-        // The signature covers the original bytes, which parsing and serializing would change.
-        body: `${asked.slice(0, -1)},"webhook_event":${body}}`,
-      });
-      const { verification_status: status } = (answer.json ?? {}) as { verification_status?: unknown };
-      if (!answer.isOk || status !== 'SUCCESS') return 'forged';
-      const price = { amountCents: Math.round(PRICE.amount * 100), currency: PRICE.currency };
-      return readEvent(json, price);
-    },
-  };
+  async readEvent(headers: Headers, body: string): ReturnType<PaymentProvider['readEvent']> {
+    const { webhookId, api } = this.#settings;
+    const signature = Object.fromEntries(
+      Object.entries(SIGNATURE).map(([name, header]) => [name, headers.get(header) ?? '']),
+    );
+    const isSigned = Object.values(signature).every((value) => value !== '');
+    // Refuses malformed messages without a request to PayPal.
+    if (webhookId === undefined || !isSigned || !isOfPayPal(signature.cert_url ?? '', api)) return 'forged';
+    const json = parse(body);
+    if (json === undefined) return 'forged';
+    const asked = JSON.stringify({ ...signature, webhook_id: webhookId });
+    const answer = await this.#client.send({
+      method: 'POST',
+      path: '/v1/notifications/verify-webhook-signature',
+      isQuestion: true,
+      // The signature covers the original bytes, which parsing and serializing would change.
+      body: `${asked.slice(0, -1)},"webhook_event":${body}}`,
+    });
+    const { verification_status: status } = (answer.json ?? {}) as { verification_status?: unknown };
+    if (!answer.isOk || status !== 'SUCCESS') return 'forged';
+    const price = { amountCents: Math.round(PRICE.amount * 100), currency: PRICE.currency };
+    return readEvent(json, price);
+  }
 }
 
 function orderBody({ id, transactionId, amountCents, currency }: NewOrder): object {

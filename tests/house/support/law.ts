@@ -57,6 +57,16 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['data'],
     ['device'],
   ],
+  server: [
+    ['admin'],
+    ['analytics'],
+    ['journal'],
+    ['accounts'],
+    ['payments'],
+    ['limits'],
+    ['storage'],
+    ['base'],
+  ],
 };
 
 /**

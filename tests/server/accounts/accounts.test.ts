@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createAccounts } from '../../../server/accounts/accounts';
+import { Accounts } from '../../../server/accounts/accounts';
 import { createPasswords, type Passwords } from '../../../server/accounts/passwords';
 import { users } from '../../../server/accounts/schema';
-import { createSessions } from '../../../server/accounts/sessions';
+import { Sessions } from '../../../server/accounts/sessions';
 import { ENGINES } from '../support/engines';
 import { CHEAP, type Here, serveHere } from '../support/here';
 import { newName, PASSWORD, register, visit } from '../support/visitor';
@@ -253,7 +253,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       const { visitor, username } = await register(here.port);
       const { database } = here.storage;
       const clock = () => new Date(now);
-      const sessions = createSessions({ database, clock, isSecure: false });
+      const sessions = new Sessions({ database, clock, isSecure: false });
       const usual = createPasswords(CHEAP);
       // Changes the password while a sign-in with the old password is under way.
       const slow: Passwords = {
@@ -265,7 +265,7 @@ describe.each(ENGINES)('on %s', (engine) => {
           return isRight;
         },
       };
-      const accounts = createAccounts({ database, passwords: slow, sessions, clock });
+      const accounts = new Accounts({ database, passwords: slow, sessions, clock });
       const began: string[] = [];
       const user = await accounts.signIn(username, PASSWORD, async (id) => {
         began.push(id);

@@ -2,12 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sessions as rows, users } from '../../../server/accounts/schema';
-import {
-  createSessions,
-  SESSION_LIFETIME,
-  type Sessions,
-  type User,
-} from '../../../server/accounts/sessions';
+import { SESSION_LIFETIME, Sessions, type User } from '../../../server/accounts/sessions';
 import { type Here, serveHere } from '../support/here';
 
 const HOUR = 60 * 60 * 1000;
@@ -33,7 +28,7 @@ beforeEach(async () => {
 
 /** Returns a browser that stores the cookies of `Set-Cookie`. */
 function browser(isSecure = false) {
-  const sessions: Sessions = createSessions({
+  const sessions: Sessions = new Sessions({
     database: here.storage.database,
     clock: () => new Date(now),
     isSecure,

@@ -10,9 +10,9 @@ import { newBackupFile, TABLES, writeBackup } from '../../../server/admin/backup
 import { restore } from '../../../server/admin/restore';
 import { entries } from '../../../server/journal/schema';
 import { orders } from '../../../server/payments/schema';
+import * as schema from '../../../server/schema';
 import type { Storage } from '../../../server/storage/database';
 import { rowsOf } from '../../../server/storage/migrate';
-import * as schema from '../../../server/storage/schema';
 import { openStorage } from '../../../server/storage/storage';
 import { ENGINES, type Engine, makeDatabase } from '../support/engines';
 import { type Here, serveHere } from '../support/here';

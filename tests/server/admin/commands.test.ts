@@ -2,6 +2,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { users } from '../../../server/accounts/schema';
 import { ORDER_STATES } from '../../../server/payments/order-states';
 import { orders } from '../../../server/payments/schema';
 import { lockDirectory } from '../../../server/storage/lock';
@@ -25,7 +26,7 @@ async function fill({ settings }: TestDatabase): Promise<string[]> {
   const storage = await openStorage(settings);
   await enrol(storage.database);
   await enrol(storage.database);
-  const users = await storage.database.query.users.findMany();
+  const people = await storage.database.select().from(users);
   const rows = ORDER_STATES.map((state, index) => ({
     id: `4bb3d0f1-9a5e-4f5e-8f5e-0d1c2b3a4f5${index}`,
     transactionId: `SG-7KQM-2XWD-94T${index}`,
@@ -39,7 +40,7 @@ async function fill({ settings }: TestDatabase): Promise<string[]> {
   }));
   await storage.database.insert(orders).values(rows);
   await storage.close();
-  return users.map(({ username }) => username);
+  return people.map(({ username }) => username);
 }
 
 describe.each(ENGINES)('on %s', (engine) => {

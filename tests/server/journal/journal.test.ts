@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BATCH_SIZE, type JournalChanges, journalChanges, type SyncedEntry } from '../../../domain/contract';
 import { users } from '../../../server/accounts/schema';
-import { beginJournal, endJournal, PAGE_SIZE } from '../../../server/journal/journal';
+import { PAGE_SIZE, setSync } from '../../../server/journal/journal';
 import { entries as table } from '../../../server/journal/schema';
 import { ask } from '../support/ask';
 import { ENGINES } from '../support/engines';
@@ -24,8 +24,7 @@ describe.each(ENGINES)('a journal kept on %s', (engine) => {
   const look = async (since?: string) => journalChanges.parse((await person.look(here.port, since)).json());
   const send = async (...sent: readonly SyncedEntry[]) =>
     expect((await person.send(here.port, ...sent)).status).toBe(200);
-  const turnSync = (isOn: boolean) =>
-    here.storage.database.transaction((tx) => (isOn ? beginJournal : endJournal)(tx, person.id));
+  const turnSync = (isOn: boolean) => setSync(here.storage.database, person.id, isOn);
 
   test('comes back as it was sent, in the order of sending, and then only new entries', async () => {
     const [first, second, third] = [mood(), play(), music()];

@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { JOURNAL_QUOTA } from '../../../domain/contract';
-import { attempts } from '../../../server/accounts/schema';
 import { entries, journals } from '../../../server/journal/schema';
+import { attempts } from '../../../server/limits/schema';
 import { ENGINES } from '../support/engines';
 import { type Here, serveHere } from '../support/here';
 import { enrol, mood, type Person, play } from '../support/person';

@@ -11,7 +11,7 @@ import {
   type OrderEvent,
   type OrderState,
 } from '../../../server/payments/order-states';
-import { createOrderBook, type OrderBook } from '../../../server/payments/orders';
+import { OrderBook } from '../../../server/payments/orders';
 import { createSandbox } from '../../../server/payments/sandbox/sandbox';
 import { orders } from '../../../server/payments/schema';
 import { ENGINES } from '../support/engines';
@@ -145,7 +145,7 @@ describe.each(ENGINES)('the order book, on %s', (engine) => {
   beforeAll(async () => {
     here = await serveHere({}, engine);
     const { database } = here.storage;
-    book = createOrderBook(database, createSandbox(database), () => new Date());
+    book = new OrderBook(database, createSandbox(database), () => new Date());
   });
   afterAll(() => here.stop());
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});

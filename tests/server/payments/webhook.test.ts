@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { orders } from '../../../server/payments/schema';
 import type { LedgerCapture } from '../../fakes/paypal/ledger';
 import { aboutCapture, envelope, sign } from '../../fakes/paypal/webhooks';
 import { visit } from '../support/visitor';
@@ -122,9 +124,10 @@ describe('a message', () => {
       { body: 'not JSON', headers: signed.headers },
     ];
     for (const message of forged) expect(await shop.tell(message)).toBe(400);
-    const known = await shop.here.storage.database.query.orders.findFirst({
-      where: (orders, { eq }) => eq(orders.transactionId, payment.transactionId),
-    });
+    const [known] = await shop.here.storage.database
+      .select()
+      .from(orders)
+      .where(eq(orders.transactionId, payment.transactionId));
     expect(known?.state).toBe('pending');
   });
 

@@ -11,8 +11,8 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import * as schema from '../../../server/schema';
 import type { Database } from '../../../server/storage/database';
-import * as schema from '../../../server/storage/schema';
 import { openStorage } from '../../../server/storage/storage';
 import { createDatabase } from '../../fixtures/postgres';
 import { ENGINES, type Engine, makeDatabase, type TestDatabase } from '../support/engines';
@@ -49,14 +49,14 @@ async function goBackTo(
   );
   if (engine === 'pglite') {
     const client = await PGlite.create(path.join(settings.dataDir, 'database'));
-    const database = drizzlePglite(client, { schema });
+    const database = drizzlePglite(client);
     await migratePglite(database, { migrationsFolder });
     await work(database);
     await client.close();
   } else {
     const client = new pg.Client(settings.databaseUrl);
     await client.connect();
-    const database = drizzlePostgres(client, { schema });
+    const database = drizzlePostgres(client);
     await migratePostgres(database, { migrationsFolder });
     await work(database);
     await client.end();

@@ -1,7 +1,7 @@
 /** Answers and log lines of failed requests contain no data that a person sent. */
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
-import { loggable } from '../../../server/log';
+import { loggable } from '../../../server/base/log';
 import { isUnreachable, UnreachableError, whyUnreachable } from '../../../server/storage/unreachable';
 import { ask } from '../support/ask';
 import { ENGINES } from '../support/engines';

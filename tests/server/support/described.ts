@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { generateSpecs } from 'hono-openapi';
 import { createApp } from '../../../server/app';
-import { DOCUMENT } from '../../../server/openapi';
+import { DOCUMENT } from '../../../server/base/openapi';
 import { readPaymentSettings } from '../../../server/payments/settings';
 import type { Storage } from '../../../server/storage/database';
 

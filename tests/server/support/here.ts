@@ -1,6 +1,6 @@
 import { createApp, type Dependencies } from '../../../server/app';
+import { forgetRepeated } from '../../../server/base/log';
 import { listen } from '../../../server/listen';
-import { forgetRepeated } from '../../../server/log';
 import type { Storage } from '../../../server/storage/database';
 import { openStorage } from '../../../server/storage/storage';
 import { type Engine, makeDatabase } from './engines';

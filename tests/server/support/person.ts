@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { byField, type JournalChanges, type SyncedEntry, type SyncedVersion } from '../../../domain/contract';
 import { users } from '../../../server/accounts/schema';
-import { createSessions } from '../../../server/accounts/sessions';
+import { Sessions } from '../../../server/accounts/sessions';
 import { beginJournal } from '../../../server/journal/journal';
 import type { Database } from '../../../server/storage/database';
 import { type Answer, ask } from './ask';
@@ -65,7 +65,7 @@ export async function enrol(
     });
     if (sync) await beginJournal(tx, id);
   });
-  const sessions = createSessions({ database, clock: () => new Date(), isSecure: false });
+  const sessions = new Sessions({ database, clock: () => new Date(), isSecure: false });
   const app = new Hono().post('/', async (c) => {
     await sessions.begin(c, id);
     return c.body(null, 204);

@@ -3,7 +3,7 @@
  * server sends this file unchanged, as a classic script. The script loads a style sheet, because the content security
  * policy allows nothing inline.
  */
-(() => {
+{
   /**
    * @typedef {{ orderId: string }} OrderChosen
    * @typedef {{
@@ -125,4 +125,4 @@
       createInstance: async () => ({ createPayPalOneTimePaymentSession: createSession }),
     },
   });
-})();
+}

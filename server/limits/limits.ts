@@ -2,9 +2,9 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Context, MiddlewareHandler } from 'hono';
-import { attempts } from './accounts/schema';
-import type { Clock } from './clock';
-import type { Database } from './storage/database';
+import type { Clock } from '../base/clock';
+import { attempts } from '../limits/schema';
+import type { Database } from '../storage/database';
 
 /** Limit for one kind of attempt. */
 export interface Limit {
@@ -19,8 +19,6 @@ export interface Limit {
 /** A limit and its subject, such as an address, a name, or both. */
 export type Try = readonly [limit: Limit, ...who: readonly string[]];
 
-export type Limits = ReturnType<typeof createLimits>;
-
 interface Counted {
   readonly limit: Limit;
   readonly key: string;
@@ -28,34 +26,36 @@ interface Counted {
 
 const SWEPT_AT_ONCE = 100;
 
-export function createLimits({
-  database,
-  clock,
-  secret,
-}: {
-  readonly database: Database;
-  readonly clock: Clock;
-  /** Secret of the installation. */
-  readonly secret: string;
-}) {
+export class Limits {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #secret: string;
+
+  /** @param secret secret of the installation */
+  constructor({ database, clock, secret }: { database: Database; clock: Clock; secret: string }) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#secret = secret;
+  }
+
   /**
    * Returns the key of a counter. The key contains a keyed hash, which keeps names and addresses out of the table.
    * Without the secret, anyone who can read the table could hash all IPv4 addresses and compare.
    */
-  function keyOf(limit: Limit, who: readonly string[]): string {
-    return `${limit.name}:${createHmac('sha256', secret).update(JSON.stringify(who)).digest('hex')}`;
+  #keyOf(limit: Limit, who: readonly string[]): string {
+    return `${limit.name}:${createHmac('sha256', this.#secret).update(JSON.stringify(who)).digest('hex')}`;
   }
 
   /**
    * Counts an attempt.
    * @returns the remaining time of the window (ms) when this attempt exceeds the limit; undefined otherwise
    */
-  async function count(limit: Limit, key: string): Promise<number | undefined> {
-    const now = clock();
+  async #count(limit: Limit, key: string): Promise<number | undefined> {
+    const now = this.#clock();
     const end = new Date(now.getTime() + limit.window);
     const isOver = lte(attempts.resetsAt, now);
     // A single statement, so that two concurrent attempts count as two.
-    const [row] = await database
+    const [row] = await this.#database
       .insert(attempts)
       .values({ key, count: 1, resetsAt: end })
       .onConflictDoUpdate({
@@ -72,7 +72,7 @@ export function createLimits({
       .returning({ count: attempts.count, resetsAt: attempts.resetsAt });
     if (row === undefined) throw new Error('The database returned no count');
     // The first attempt of a window also sweeps expired rows.
-    if (row.count === 1) await sweep(now);
+    if (row.count === 1) await this.#sweep(now);
     return row.count > limit.most ? row.resetsAt.getTime() - now.getTime() : undefined;
   }
 
@@ -82,10 +82,10 @@ export function createLimits({
    *
    * @returns the longest remaining time (ms) among the windows whose limit is exceeded; undefined for none
    */
-  async function look(counted: readonly Counted[]): Promise<number | undefined> {
+  async #look(counted: readonly Counted[]): Promise<number | undefined> {
     const keys = counted.map(({ key }) => key);
-    const rows = await database.select().from(attempts).where(inArray(attempts.key, keys));
-    const now = clock().getTime();
+    const rows = await this.#database.select().from(attempts).where(inArray(attempts.key, keys));
+    const now = this.#clock().getTime();
     const lefts = rows.flatMap((row) => {
       const { limit } = counted.find(({ key }) => key === row.key) as Counted;
       const left = row.resetsAt.getTime() - now;
@@ -95,37 +95,38 @@ export function createLimits({
     return lefts.length === 0 ? undefined : Math.max(...lefts);
   }
 
-  async function sweep(now: Date): Promise<void> {
-    const over = database
+  async #sweep(now: Date): Promise<void> {
+    const over = this.#database
       .select({ key: attempts.key })
       .from(attempts)
       .where(lte(attempts.resetsAt, now))
       .limit(SWEPT_AT_ONCE)
       .for('update', { skipLocked: true });
-    await database.delete(attempts).where(and(inArray(attempts.key, over), lte(attempts.resetsAt, now)));
+    await this.#database
+      .delete(attempts)
+      .where(and(inArray(attempts.key, over), lte(attempts.resetsAt, now)));
   }
 
-  return {
-    /**
-     * Counts one attempt against each limit in order, and stops at the first limit that the attempt exceeds. Counts
-     * nothing if any of the limits is already exceeded. Pass a person's own limit before a shared one, so that refused
-     * attempts do not use up the shared one.
-     *
-     * @returns undefined when the attempt is allowed; otherwise the seconds to wait, at least 1
-     */
-    async spend(...tries: readonly Try[]): Promise<number | undefined> {
-      const counted = tries.map(([limit, ...who]) => ({ limit, key: keyOf(limit, who) }));
-      let left = await look(counted);
-      for (const { limit, key } of counted) left ??= await count(limit, key);
-      return left === undefined ? undefined : Math.max(1, Math.ceil(left / 1000));
-    },
-    /** Resets the counts. */
-    async forget(...tries: readonly Try[]): Promise<void> {
-      for (const [limit, ...who] of tries) {
-        await database.delete(attempts).where(eq(attempts.key, keyOf(limit, who)));
-      }
-    },
-  };
+  /**
+   * Counts one attempt against each limit in order, and stops at the first limit that the attempt exceeds. Counts
+   * nothing if any of the limits is already exceeded. Pass a person's own limit before a shared one, so that refused
+   * attempts do not use up the shared one.
+   *
+   * @returns undefined when the attempt is allowed; otherwise the seconds to wait, at least 1
+   */
+  async spend(...tries: readonly Try[]): Promise<number | undefined> {
+    const counted = tries.map(([limit, ...who]) => ({ limit, key: this.#keyOf(limit, who) }));
+    let left = await this.#look(counted);
+    for (const { limit, key } of counted) left ??= await this.#count(limit, key);
+    return left === undefined ? undefined : Math.max(1, Math.ceil(left / 1000));
+  }
+
+  /** Resets the counts. */
+  async forget(...tries: readonly Try[]): Promise<void> {
+    for (const [limit, ...who] of tries) {
+      await this.#database.delete(attempts).where(eq(attempts.key, this.#keyOf(limit, who)));
+    }
+  }
 }
 
 /** Returns a middleware that answers 429 to requests that exceed the limit of the client's address. */

@@ -1,7 +1,7 @@
 /** Descriptions of the API's endpoints. Hono OpenAPI generates `GET /api/openapi.json` from those of all routes. */
 import { type DescribeRouteOptions, type GenerateSpecOptions, resolver, uniqueSymbol } from 'hono-openapi';
 import * as z from 'zod/mini';
-import { refusal } from '../domain/contract';
+import { refusal } from '../../domain/contract';
 
 /** Describes a response. Without a schema it has no body. */
 export const answer = (description: string, schema?: z.ZodMiniType, ...headers: readonly string[]) => ({

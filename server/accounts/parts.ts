@@ -1,0 +1,48 @@
+/** What all routes of accounts share. */
+import type { Context } from 'hono';
+import { tooOften } from '../limits/limits';
+import type { Accounts } from './accounts';
+import type { Devices } from './devices';
+import type { GuessLimits } from './guess-limits';
+import { weaknessOf } from './password-strength';
+import type { Sessions } from './sessions';
+
+export interface AccountParts {
+  readonly accounts: Accounts;
+  readonly sessions: Sessions;
+  readonly devices: Devices;
+  readonly guesses: GuessLimits;
+  /** Returns the network of the client. */
+  readonly networkOf: (c: Context) => string;
+  /** Turns sync on or off, with the copy of the journal. */
+  readonly setSync: (userId: string, sync: boolean) => Promise<void>;
+  /** Whether people may make new accounts. */
+  readonly takesRegistrations: boolean;
+}
+
+export const PASSWORD_RULE = 'A password has 10 to 200 characters.';
+export const GIVE_PASSWORD = 'Please give your password.';
+
+/** Refuses a weak new password, and any password beyond the rate limit. Otherwise resolves with undefined. */
+export async function refuseWeak(
+  { guesses, networkOf }: AccountParts,
+  c: Context,
+  password: string,
+  username: string,
+): Promise<Response | undefined> {
+  const wait = await guesses.newPassword(networkOf(c));
+  if (wait !== undefined) return tooOften(c, wait);
+  const weakness = weaknessOf(password, username);
+  return weakness === undefined ? undefined : c.json({ message: weakness }, 400);
+}
+
+/** Marks the device as known to the account of a name. */
+export async function rememberDevice(
+  { accounts, devices }: AccountParts,
+  c: Context,
+  username: string,
+): Promise<void> {
+  const credential = await accounts.credentialOf(username);
+  // Another device may have deleted the account in the meantime.
+  if (credential !== undefined) devices.remember(c, credential);
+}

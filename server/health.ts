@@ -1,0 +1,65 @@
+/** Health checks. */
+import type { Hono } from 'hono';
+import { describeRoute } from 'hono-openapi';
+import * as z from 'zod/mini';
+import { BUILD_IN_WORDS } from '../domain/build';
+import type { Clock } from './base/clock';
+import { answer } from './base/openapi';
+import type { Storage } from './storage/database';
+
+const health = z.object({
+  status: z.enum(['ok', 'unavailable']),
+  database: z.string(),
+  /** Version, commit and its day, when all is well. */
+  build: z.optional(z.string()),
+  /** Age of the newest backup (s); null before the first. Only with regular backups, and only in `/readyz`. */
+  backup: z.optional(z.nullable(z.number())),
+});
+const describeHealth = (summary: string, no: string) =>
+  describeRoute({ summary, responses: { 200: answer('It can.', health), 503: answer(no, health) } });
+
+export const HEALTH = ['/healthz', '/readyz'] as const;
+
+/**
+ * Adds the routes of health checks. `/healthz` reports whether the server and its database answer. If not, a
+ * supervisor may restart the server. `/readyz` also reports whether the database can be written. A full disk needs a
+ * person instead of a restart, because the server still serves reads.
+ */
+export function healthRoutes(
+  calls: Hono,
+  {
+    storage: { trouble, writeTrouble },
+    newestBackup,
+    clock,
+  }: {
+    readonly storage: Storage;
+    /** Returns the time of the newest backup (ms since 1970); undefined without regular backups. */
+    readonly newestBackup: (() => Promise<number | undefined>) | undefined;
+    readonly clock: Clock;
+  },
+): void {
+  const backup = async (path: string) => {
+    if (newestBackup === undefined || path !== HEALTH[1]) return {};
+    const newest = await newestBackup();
+    return { backup: newest === undefined ? null : Math.round((clock().getTime() - newest) / 1000) };
+  };
+  for (const [path, description, ask] of [
+    [HEALTH[0], describeHealth('Check that the server works', 'It cannot; `database` says why.'), trouble],
+    [
+      HEALTH[1],
+      describeHealth(
+        'Check that the server can write, tried every 30 s at most',
+        'It cannot, such as on a full disk; `database` says why.',
+      ),
+      async () => (await trouble()) ?? (await writeTrouble()),
+    ],
+  ] as const) {
+    calls.get(path, description, async (c) => {
+      c.header('Cache-Control', 'no-store');
+      const found = await ask();
+      return found === undefined
+        ? c.json({ status: 'ok', database: 'ok', build: BUILD_IN_WORDS, ...(await backup(path)) })
+        : c.json({ status: 'unavailable', database: found }, 503);
+    });
+  }
+}

@@ -1,0 +1,15 @@
+/** Table of the rate limits. */
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Counters of the rate limits. All server processes share these counters. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    /** Name of the limit and a keyed hash of its subject: `password-name:…`. */
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    /** End of the window. */
+    resetsAt: timestamp('resets_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('attempts_reset').on(table.resetsAt)],
+);
