@@ -1,10 +1,20 @@
 import { BUILT_GAMES } from './built-games';
 import { CATALOGUE, FURTHER_CATALOGUE } from './catalogue';
+import { LEGAL } from './product';
 
 const ALL_GAMES = [...CATALOGUE, ...FURTHER_CATALOGUE];
 
 /** Pages that are no games. */
-const SHELL = ['/', '/games', '/profile', '/login', '/checkout', '/stats', '/analytics'];
+const SHELL = [
+  '/',
+  '/games',
+  '/profile',
+  '/login',
+  '/checkout',
+  '/stats',
+  '/analytics',
+  ...Object.values(LEGAL).map(({ address }) => address),
+];
 
 /** Pages of games themselves, where they are played. */
 const PLAYED = [...BUILT_GAMES.flatMap(({ addresses }) => addresses), ...ALL_GAMES.map(({ path }) => path)];

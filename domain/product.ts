@@ -17,6 +17,12 @@ export const HOME_GAMES = 3;
 /** Date of the privacy statement and the medical disclaimer. */
 export const LEGAL_DATE = 'May 13, 2025';
 
+/** Dialogs of the legal texts, each with its address. */
+export const LEGAL = {
+  privacy: { title: 'Privacy Policy', address: '/privacy' },
+  medical: { title: 'Medical Disclaimer', address: '/disclaimer' },
+} as const;
+
 /** First year of the copyright line. */
 export const COPYRIGHT_YEAR = 2025;
 

@@ -1,18 +1,20 @@
 /** All routes of the app. The first download contains Home. Every other page loads separately. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, lazy, type PropsWithChildren, Suspense, useEffect } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { CATALOGUE, FURTHER_CATALOGUE } from '../../domain/catalogue';
+import { LEGAL } from '../../domain/product';
 import { Home } from '../pages/home/Home';
 import { GameAtAddress } from '../play/game-route';
-import { followBack } from '../services/back';
+import { afterLayers, followBack } from '../services/back';
 import { CHECKOUT_ROUTE, enterCheckout, isCheckoutDocument } from '../services/checkout-document';
-import { ServicesContext } from '../services/context';
+import { ServicesContext, useServices } from '../services/context';
 import { GAME_ADDRESSES } from '../services/game-addresses';
 import type { Services } from '../services/services';
 import { Boundary } from '../ui/Boundary';
 import { followFocus } from '../ui/focus';
 import { followKeys } from '../ui/keys';
+import { pageTitle } from '../ui/PageTitle';
 import { Layout } from './Layout';
 import { PageFailed } from './PageFailed';
 
@@ -74,6 +76,8 @@ const Pages = () => (
       <Route path="/games" element={<Games />} />
       <Route path="/profile" element={<Profile />} />
       <Route path="/login" element={<Login />} />
+      <Route path={LEGAL.privacy.address} element={<Legal name="privacy" />} />
+      <Route path={LEGAL.medical.address} element={<Legal name="medical" />} />
       <Route path={CHECKOUT_ROUTE} element={<ToCheckout />} />
       {GAME_ADDRESSES.map(({ slug, address }) => (
         <Route key={address} path={address} element={<GameAtAddress slug={slug} address={address} />} />
@@ -97,6 +101,17 @@ const Pages = () => (
     </Route>
   </Routes>
 );
+
+/** Home below the dialog of a legal text. When the dialog closes, the address becomes Home's. */
+function Legal({ name }: { name: keyof typeof LEGAL }) {
+  const { dialogs } = useServices();
+  const navigate = useNavigate();
+  useEffect(() => {
+    dialogs.open(name);
+    return dialogs.subscribe(() => afterLayers(() => navigate('/', { replace: true })));
+  }, [dialogs, name, navigate]);
+  return <Home title={pageTitle(LEGAL[name].title)} />;
+}
 
 /** Loads checkout as a separate document when the router matches its address. */
 function ToCheckout() {

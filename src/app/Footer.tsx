@@ -1,22 +1,35 @@
 /** The footer of every page outside sessions: copyright, legal texts, and the limits of the product. */
-import { COPYRIGHT_YEAR, PRODUCT_NAME } from '../../domain/product';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { COPYRIGHT_YEAR, LEGAL, PRODUCT_NAME } from '../../domain/product';
 import { useServices } from '../services/context';
 import styles from './layout.module.css';
 
 export function Footer() {
-  const { dialogs } = useServices();
   return (
     <footer className={styles.footer}>
       <p>
         © {COPYRIGHT_YEAR} {PRODUCT_NAME}
       </p>
-      <button type="button" onClick={() => dialogs.open('privacy')}>
-        Privacy Policy
-      </button>
-      <button type="button" onClick={() => dialogs.open('medical')}>
-        Medical Disclaimer
-      </button>
+      <LegalLink name="privacy" />
+      <LegalLink name="medical" />
       <p>{PRODUCT_NAME} is not a replacement for professional treatment.</p>
     </footer>
+  );
+}
+
+/** A link that opens a legal text over the current page, or at its address in a new tab. */
+function LegalLink({ name }: { name: keyof typeof LEGAL }) {
+  const { dialogs } = useServices();
+  const { title, address } = LEGAL[name];
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    dialogs.open(name);
+  };
+  return (
+    <Link to={address} aria-haspopup="dialog" onClick={open}>
+      {title}
+    </Link>
   );
 }

@@ -1,3 +1,6 @@
+import { useEffect, useState } from 'react';
+import { contact } from '../../domain/contact';
+import { useServices } from '../services/context';
 import styles from './overlay.module.css';
 
 const PARTS: readonly [heading: string, text: string][] = [
@@ -29,5 +32,31 @@ export const SupportParts = () => (
         <p>{text}</p>
       </section>
     ))}
+    <Contact />
   </>
 );
+
+/** Where people reach the operator, if the server has such an address. */
+function Contact() {
+  const { queryClient } = useServices();
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    queryClient.fetchQuery({ queryKey: ['/api/contact'] }).then(
+      (answer) => setAddress(contact.parse(answer).contact),
+      // Without a network there is no address to write to.
+      () => undefined,
+    );
+  }, [queryClient]);
+  if (address === undefined) return null;
+  return (
+    <section className={styles.part}>
+      <h2>Anything else?</h2>
+      <p>
+        Write to us:{' '}
+        <a className={styles.contact} href={address} target="_blank" rel="noreferrer">
+          {address.replace(/^mailto:|^https:\/\//, '')}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -4,8 +4,8 @@ import type { Guest } from '../drivers/guest';
 import { focused, focusIsBehind, linesOf } from '../drivers/look/reading';
 import { expect, test } from '../drivers/test';
 
-/** Each dialog: the button or settings menu item that opens it, and all of its text. */
-const DIALOGS: readonly { by: string; isItem?: true; lines: readonly unknown[] }[] = [
+/** Each dialog: the button, link or settings menu item that opens it, and all of its text. */
+const DIALOGS: readonly { by: string; isItem?: true; isLink?: true; lines: readonly unknown[] }[] = [
   {
     by: 'Talk to someone',
     lines: [
@@ -31,6 +31,7 @@ const DIALOGS: readonly { by: string; isItem?: true; lines: readonly unknown[] }
   },
   {
     by: 'Privacy Policy',
+    isLink: true,
     lines: [
       "We Don't Collect Any Data",
       'May 13, 2025',
@@ -43,6 +44,7 @@ const DIALOGS: readonly { by: string; isItem?: true; lines: readonly unknown[] }
   },
   {
     by: 'Medical Disclaimer',
+    isLink: true,
     lines: [
       'Medical Disclaimer',
       'May 13, 2025',
@@ -143,15 +145,15 @@ const DIALOGS: readonly { by: string; isItem?: true; lines: readonly unknown[] }
 ];
 
 /**
- * Opens a dialog by its button or through the settings menu.
- * @returns the button that gets the focus when the dialog closes
+ * Opens a dialog by its button or link, or through the settings menu.
+ * @returns the name of the element that gets the focus when the dialog closes
  */
-async function open(guest: Guest, { by, isItem }: (typeof DIALOGS)[number], key?: 'Enter' | 'Space') {
+async function open(guest: Guest, { by, isItem, isLink }: (typeof DIALOGS)[number], key?: 'Enter' | 'Space') {
   const opener = isItem ? 'Settings' : by;
-  const button = guest.button(opener);
+  const button = isLink ? guest.link(opener) : guest.button(opener);
   if (key) {
     await button.focus();
-    await guest.page.keyboard.press(key);
+    await guest.page.keyboard.press(isLink ? 'Enter' : key);
   } else await button.click();
   if (isItem) {
     const item = guest.page.getByRole('menuitem', { name: by });

@@ -90,9 +90,11 @@ for (const view of VIEWS)
         await guest.act(guest.page.getByRole('menuitem', { name: item }));
         await shoot(`dialog-${item.toLowerCase().replace(/\W+/g, '-')}`);
       }
-      for (const button of ['Talk to someone', 'Privacy Policy', 'Medical Disclaimer']) {
-        await guest.press(button);
-        await shoot(`dialog-${button.toLowerCase().replace(/\W+/g, '-')}`);
+      await guest.press('Talk to someone');
+      await shoot('dialog-talk-to-someone');
+      for (const path of ['privacy', 'disclaimer']) {
+        await guest.page.goto(`/${path}`);
+        await shoot(`dialog-${path}`);
       }
       await guest.open('/games');
       await guest.press(/Grounding Techniques/);

@@ -14,12 +14,13 @@ import styles from './home.module.css';
 /** Delay before Home preloads the exercise of 'I need calm now', ms. */
 const PREPARE_MS = 300;
 
-export function Home() {
+/** @param title the document's title */
+export function Home({ title = DEFAULT_TITLE }: { title?: string }) {
   const user = useCurrentUser();
   usePreparedCalm();
   return (
     <div className={styles.home}>
-      <title>{DEFAULT_TITLE}</title>
+      <title>{title}</title>
       <section className={user ? `${styles.hero} ${styles.named}` : styles.hero}>
         <div className={styles.scenery} />
         <div className={styles.welcome}>

@@ -3,6 +3,7 @@ import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
 import { Appearance } from './Appearance';
 import { GameChoices } from './GameChoices';
+import { Install } from './Install';
 import { Strip } from './Pictured';
 import styles from './profile.module.css';
 import { type ReminderOf, Setting } from './Setting';
@@ -76,6 +77,7 @@ export function AppSettings() {
         />
         <YourData />
       </section>
+      <Install />
     </>
   );
 }

@@ -29,7 +29,8 @@ export function named(sources: readonly SourceFile[]): Named {
     for (const [, string = ''] of code.matchAll(QUOTED)) {
       const at = string.indexOf(below);
       const file = at < 0 ? string : string.slice(at + below.length);
-      if (file.includes('*') || !file.includes('.', 1)) continue;
+      const isElsewhere = at < 0 && string.startsWith('/assets/');
+      if (isElsewhere || file.includes('*') || !file.includes('.', 1)) continue;
       if (file.includes('${')) asked.add(file.replace(/\$\{[^}]*\}/g, '*'));
       else if (at >= 0) direct.add(file);
       else asked.add(file);

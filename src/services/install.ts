@@ -1,0 +1,20 @@
+/** The browser's offer to install the app. Chromium makes it; other browsers install from their own menus. */
+import { Store } from '../device/store';
+
+/** https://developer.mozilla.org/en-US/docs/Web/API/BeforeInstallPromptEvent */
+interface BeforeInstallPromptEvent extends Event {
+  prompt(): Promise<unknown>;
+}
+
+/** The offer; null while there is none. */
+export const installOffer = new Store<BeforeInstallPromptEvent | null>(null);
+
+/** Listens to the offer, which the browser makes once, soon after the page has loaded. */
+export function followInstallOffer(): void {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    // Otherwise Chrome on Android shows a banner of its own.
+    event.preventDefault();
+    installOffer.set(event as BeforeInstallPromptEvent);
+  });
+  window.addEventListener('appinstalled', () => installOffer.set(null));
+}
