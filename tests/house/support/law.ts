@@ -36,6 +36,7 @@ const LAW: Readonly<Record<string, Rule>> = {
   'assets/art': { own: [], packages: anyPackage },
   'assets/sound': { own: [], packages: anyPackage },
   'assets/fonts': { own: [], packages: anyPackage },
+  'assets/tests': { own: ['assets/art', 'assets/sound', 'assets/fonts'], packages: anyPackage },
 };
 
 /**
