@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { ENGINES } from './support/engines';
 import { soak } from './support/soak';
 
 /** `npm run soak` sends 10,000 such requests. */
-test.each(ENGINES)('500 hostile requests break nothing, on %s', { timeout: 120_000 }, async (engine) => {
-  const { statuses, broken, logged, isWell } = await soak(engine, 500, 1);
+test('500 hostile requests break nothing', { timeout: 120_000 }, async () => {
+  const { statuses, broken, logged, isWell } = await soak('postgresql', 500, 1);
   expect(broken).toEqual([]);
   expect(isWell).toBe(true);
   expect(logged).toBeLessThan(20_000);

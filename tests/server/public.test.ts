@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PAGES } from '../../domain/addresses';
 import { readClient } from '../../server/static';
+import { UNKNOWN } from '../fixtures/unknown-addresses';
 import { ask } from './support/ask';
 import { makeSite } from './support/fixture';
 import { type Here, serveHere } from './support/here';
@@ -49,8 +50,7 @@ test('each page names its own address, with an absolute picture, compressed and 
 });
 
 test('fifty unknown addresses are not found, and name no address', async () => {
-  const unknown = Array.from({ length: 50 }, (_, index) => `${PAGES[index % PAGES.length]}/none-${index}`);
-  for (const address of unknown.map((one) => one.replace('//', '/'))) {
+  for (const address of UNKNOWN) {
     const answer = await ask(here.port, address);
     expect([address, answer.status]).toEqual([address, 404]);
     expect(property(answer.text(), 'url')).toBeUndefined();

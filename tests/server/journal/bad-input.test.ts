@@ -1,8 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { BATCH_SIZE, journalBatch } from '../../../domain/contract';
 import { MOST_REVISIONS } from '../../../domain/journal';
 import { ask } from '../support/ask';
-import { ENGINES } from '../support/engines';
 import { type Here, serveHere } from '../support/here';
 import { enrol, mood, type Person, play } from '../support/person';
 
@@ -77,65 +76,63 @@ const BODIES: [string, string][] = [
   ['10 kB of nothing', JSON.stringify({ entries: [], filler: 'x'.repeat(10_000) })],
 ];
 
-describe.each(ENGINES)('requests that the app’s client never sends, on %s', (engine) => {
-  let here: Here;
-  let person: Person;
-  beforeAll(async () => {
-    here = await serveHere({}, engine);
-    person = await enrol(here.storage.database);
-  });
-  afterAll(() => here.stop());
-  const log = vi.spyOn(console, 'error');
-  afterEach(async () => {
-    expect((await person.readAll(here.port)).entries).toEqual([]);
-    expect(log).not.toHaveBeenCalled();
-  });
+let here: Here;
+let person: Person;
+beforeAll(async () => {
+  here = await serveHere({});
+  person = await enrol(here.storage.database);
+});
+afterAll(() => here.stop());
+const log = vi.spyOn(console, 'error');
+afterEach(async () => {
+  expect((await person.readAll(here.port)).entries).toEqual([]);
+  expect(log).not.toHaveBeenCalled();
+});
 
-  test('an invalid entry is refused with its whole batch', async () => {
-    for (const [name, entry] of ENTRIES) {
-      const answer = await person.ask(here.port, 'POST', '/api/journal', { entries: [mood(), entry] });
-      expect([answer.status, answer.json()], name).toEqual([400, REFUSED]);
-    }
-  });
+test('an invalid entry is refused with its whole batch', async () => {
+  for (const [name, entry] of ENTRIES) {
+    const answer = await person.ask(here.port, 'POST', '/api/journal', { entries: [mood(), entry] });
+    expect([answer.status, answer.json()], name).toEqual([400, REFUSED]);
+  }
+});
 
-  test('invalid bodies are refused', async () => {
-    for (const [name, body] of BODIES) {
-      const answer = await person.ask(here.port, 'POST', '/api/journal', body);
-      expect([answer.status, answer.json()], name).toEqual([400, REFUSED]);
-      expect(answer.headers['cache-control'], name).toBe('no-store');
-    }
-  });
+test('invalid bodies are refused', async () => {
+  for (const [name, body] of BODIES) {
+    const answer = await person.ask(here.port, 'POST', '/api/journal', body);
+    expect([answer.status, answer.json()], name).toEqual([400, REFUSED]);
+    expect(answer.headers['cache-control'], name).toBe('no-store');
+  }
+});
 
-  test.each([
-    ['with its length given', {}],
-    ['in chunks', { 'Transfer-Encoding': 'chunked' }],
-  ])('10 MB are refused, %s', async (_, headers) => {
-    const cookie = { Cookie: person.cookie, 'Content-Type': 'application/json' };
+test.each([
+  ['with its length given', {}],
+  ['in chunks', { 'Transfer-Encoding': 'chunked' }],
+])('10 MB are refused, %s', async (_, headers) => {
+  const cookie = { Cookie: person.cookie, 'Content-Type': 'application/json' };
+  const answer = await ask(here.port, '/api/journal', {
+    method: 'POST',
+    headers: { ...cookie, ...headers },
+    body: JSON.stringify({ entries: [mood()], filler: 'x'.repeat(10 * 1024 * 1024) }),
+  });
+  expect([answer.status, answer.json()]).toEqual([413, { message: 'Too much was sent at once' }]);
+});
+
+test('a form of another site or a body that is not JSON is refused', async () => {
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
     const answer = await ask(here.port, '/api/journal', {
       method: 'POST',
-      headers: { ...cookie, ...headers },
-      body: JSON.stringify({ entries: [mood()], filler: 'x'.repeat(10 * 1024 * 1024) }),
+      headers: { Cookie: person.cookie, 'Content-Type': type },
+      body: JSON.stringify({ entries: [mood()] }),
     });
-    expect([answer.status, answer.json()]).toEqual([413, { message: 'Too much was sent at once' }]);
-  });
+    expect([answer.status, answer.json()], type).toEqual([415, REFUSED]);
+  }
+});
 
-  test('a form of another site or a body that is not JSON is refused', async () => {
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
-      const answer = await ask(here.port, '/api/journal', {
-        method: 'POST',
-        headers: { Cookie: person.cookie, 'Content-Type': type },
-        body: JSON.stringify({ entries: [mood()] }),
-      });
-      expect([answer.status, answer.json()], type).toEqual([415, REFUSED]);
-    }
-  });
-
-  test('invalid queries are refused', async () => {
-    for (const query of ['since=', 'since=a&since=b', `since=${'a'.repeat(81)}`, 'since[]=a', 'until=a']) {
-      const answer = await person.ask(here.port, 'GET', `/api/journal?${query}`);
-      expect([answer.status, answer.json()], query).toEqual([400, REFUSED]);
-    }
-  });
+test('invalid queries are refused', async () => {
+  for (const query of ['since=', 'since=a&since=b', `since=${'a'.repeat(81)}`, 'since[]=a', 'until=a']) {
+    const answer = await person.ask(here.port, 'GET', `/api/journal?${query}`);
+    expect([answer.status, answer.json()], query).toEqual([400, REFUSED]);
+  }
 });
 
 test('the largest possible batch is below the limit of a body', () => {

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import http from 'node:http';
 import { isNotNull } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SyncedEntry } from '../../../domain/contract';
 import { draw, shuffle } from '../../../machines/random';
 import { entries, journals } from '../../../server/journal/schema';
 import { openStorage } from '../../../server/storage/storage';
 import { type Cluster, startCluster } from '../../fixtures/postgres';
 import { soak } from '../../fixtures/soak';
-import { ENGINES, makeDatabase, type TestDatabase } from '../support/engines';
+import { type Engine, makeDatabase, type TestDatabase } from '../support/engines';
 import { makeSite } from '../support/fixture';
 import { enrol, mood, type Person, play } from '../support/person';
 import { type Running, startServer } from '../support/running';
@@ -44,7 +44,7 @@ afterAll(async () => {
   await Promise.all([rm(site, { recursive: true }), cluster.remove()]);
 });
 
-async function begin(engine: (typeof ENGINES)[number]): Promise<{ database: TestDatabase; person: Person }> {
+async function begin(engine: Engine): Promise<{ database: TestDatabase; person: Person }> {
   const database = await makeDatabase(engine, { clusterUrl: cluster.url });
   const storage = await openStorage(database.settings);
   const person = await enrol(storage.database);
@@ -113,121 +113,119 @@ async function stopAmidWrites(
 
 const byId = (entries: readonly SyncedEntry[]) => entries.map(({ id }) => id).sort();
 
-describe.each(ENGINES)('on %s', (engine) => {
-  test(`a server killed ${KILLS} times during ${WRITES} writes has kept every acknowledged one, once`, {
-    timeout: 300_000,
-  }, async () => {
-    const { database, person } = await begin(engine);
-    const acknowledged: SyncedEntry[] = [];
-    const seen: SyncedEntry[] = [];
-    let cursor: string | undefined;
-    let seed = 20261120;
-    for (let round = 0; round < KILLS; round++) {
-      const server = await startServer(site, database.env);
-      // A device that continues reading after each start must also receive every entry.
-      const read = await person.readAll(server.port, cursor);
-      seen.push(...read.entries);
-      cursor = read.cursor;
-      const [chance, next] = draw(seed);
-      seed = next;
-      const count = 1 + Math.floor((chance * 2 * WRITES) / KILLS);
-      // A day holds a limited number of entries.
-      const day = `2026-10-${10 + round}`;
-      acknowledged.push(...(await killAmidWrites(server, { person, count, day })));
-    }
+test(`a server killed ${KILLS} times during ${WRITES} writes has kept every acknowledged one, once`, {
+  timeout: 300_000,
+}, async () => {
+  const { database, person } = await begin('pglite');
+  const acknowledged: SyncedEntry[] = [];
+  const seen: SyncedEntry[] = [];
+  let cursor: string | undefined;
+  let seed = 20261120;
+  for (let round = 0; round < KILLS; round++) {
     const server = await startServer(site, database.env);
-    const all = (await person.readAll(server.port)).entries;
-    const rest = await person.readAll(server.port, cursor);
-    await server.stop();
-    await database.remove();
-    expect(all.length % BATCH).toBe(0);
-    expect(byId([...seen, ...rest.entries])).toEqual(byId(all));
-    expect(new Set(byId(all)).size).toBe(all.length);
-    const there = new Set(byId(all));
-    expect(byId(acknowledged).filter((id) => !there.has(id))).toEqual([]);
-  });
+    // A device that continues reading after each start must also receive every entry.
+    const read = await person.readAll(server.port, cursor);
+    seen.push(...read.entries);
+    cursor = read.cursor;
+    const [chance, next] = draw(seed);
+    seed = next;
+    const count = 1 + Math.floor((chance * 2 * WRITES) / KILLS);
+    // A day holds a limited number of entries.
+    const day = `2026-10-${10 + round}`;
+    acknowledged.push(...(await killAmidWrites(server, { person, count, day })));
+  }
+  const server = await startServer(site, database.env);
+  const all = (await person.readAll(server.port)).entries;
+  const rest = await person.readAll(server.port, cursor);
+  await server.stop();
+  await database.remove();
+  expect(all.length % BATCH).toBe(0);
+  expect(byId([...seen, ...rest.entries])).toEqual(byId(all));
+  expect(new Set(byId(all)).size).toBe(all.length);
+  const there = new Set(byId(all));
+  expect(byId(acknowledged).filter((id) => !there.has(id))).toEqual([]);
+});
 
-  test(`a server stopped ${STOPS} times while ${WRITERS} people write resets no connection, and has kept every entry`, {
-    timeout: 300_000,
-  }, async () => {
-    const database = await makeDatabase(engine, { clusterUrl: cluster.url });
-    const empty = await openStorage(database.settings);
-    const people: Person[] = [];
-    for (let count = 0; count < WRITERS; count++) people.push(await enrol(empty.database));
-    await empty.close();
-    const acknowledged: SyncedEntry[] = [];
-    let seed = 20261121;
-    for (let round = 0; round < STOPS; round++) {
-      const [chance, next] = draw(seed);
-      seed = next;
-      const server = await startServer(site, database.env);
-      acknowledged.push(...(await stopAmidWrites(server, people, Math.ceil(chance * WRITERS * BATCH))));
-    }
-    const storage = await openStorage(database.settings);
-    const rows = await storage.database.select({ id: entries.id }).from(entries);
-    await storage.close();
-    await database.remove();
-    expect(rows.map(({ id }) => id).sort()).toEqual(byId(acknowledged));
-  });
-
-  test('requests that are arriving when the server is stopped are stored before the database closes', async () => {
-    const { database, person } = await begin(engine);
+test(`a server stopped ${STOPS} times while ${WRITERS} people write resets no connection, and has kept every entry`, {
+  timeout: 300_000,
+}, async () => {
+  const database = await makeDatabase('postgresql', { clusterUrl: cluster.url });
+  const empty = await openStorage(database.settings);
+  const people: Person[] = [];
+  for (let count = 0; count < WRITERS; count++) people.push(await enrol(empty.database));
+  await empty.close();
+  const acknowledged: SyncedEntry[] = [];
+  let seed = 20261121;
+  for (let round = 0; round < STOPS; round++) {
+    const [chance, next] = draw(seed);
+    seed = next;
     const server = await startServer(site, database.env);
-    const entry = mood();
-    const slow = http.request({
-      host: '127.0.0.1',
-      port: server.port,
-      path: '/api/journal',
-      method: 'POST',
-      agent: false,
-      headers: { Cookie: person.cookie, 'Content-Type': 'application/json', Expect: '100-continue' },
-    });
-    const answered = once(slow, 'response');
-    await once(slow, 'continue');
-    server.signal('SIGTERM');
-    await expect.poll(() => person.look(server.port).catch(({ code }) => code)).toBe('ECONNREFUSED');
-    slow.end(JSON.stringify({ entries: [entry] }));
-    const [response] = await answered;
-    expect(response.statusCode).toBe(200);
-    response.resume();
-    expect(await server.ended).toBe(0);
-    // The shutdown logs no error.
-    expect(server.said().trim().split('\n')).toHaveLength(1);
+    acknowledged.push(...(await stopAmidWrites(server, people, Math.ceil(chance * WRITERS * BATCH))));
+  }
+  const storage = await openStorage(database.settings);
+  const rows = await storage.database.select({ id: entries.id }).from(entries);
+  await storage.close();
+  await database.remove();
+  expect(rows.map(({ id }) => id).sort()).toEqual(byId(acknowledged));
+});
 
-    const next = await startServer(site, database.env);
-    expect((await person.readAll(next.port)).entries).toEqual([entry]);
-    await next.stop();
-    await database.remove();
+test('requests that are arriving when the server is stopped are stored before the database closes', async () => {
+  const { database, person } = await begin('pglite');
+  const server = await startServer(site, database.env);
+  const entry = mood();
+  const slow = http.request({
+    host: '127.0.0.1',
+    port: server.port,
+    path: '/api/journal',
+    method: 'POST',
+    agent: false,
+    headers: { Cookie: person.cookie, 'Content-Type': 'application/json', Expect: '100-continue' },
   });
+  const answered = once(slow, 'response');
+  await once(slow, 'continue');
+  server.signal('SIGTERM');
+  await expect.poll(() => person.look(server.port).catch(({ code }) => code)).toBe('ECONNREFUSED');
+  slow.end(JSON.stringify({ entries: [entry] }));
+  const [response] = await answered;
+  expect(response.statusCode).toBe(200);
+  response.resume();
+  expect(await server.ended).toBe(0);
+  // The shutdown logs no error.
+  expect(server.said().trim().split('\n')).toHaveLength(1);
 
-  test('a clock that is set back by a year hides no entries', async () => {
-    const { database, person } = await begin(engine);
-    const before = await startServer(site, database.env);
-    const [first, second] = [mood(), { ...play(), day: '2025-11-01' }];
-    await person.send(before.port, first);
-    const { cursor } = await person.readAll(before.port);
-    before.signal('SIGTERM');
-    expect(await before.ended).toBe(0);
+  const next = await startServer(site, database.env);
+  expect((await person.readAll(next.port)).entries).toEqual([entry]);
+  await next.stop();
+  await database.remove();
+});
 
-    const after = await startServer(site, { ...database.env, NODE_OPTIONS: A_YEAR_AGO });
-    await person.send(after.port, second);
-    const read = await person.readAll(after.port, cursor);
-    expect(read.entries).toEqual([second]);
-    expect((await person.readAll(after.port)).entries).toEqual([first, second]);
-    await person.ask(after.port, 'DELETE', '/api/journal');
-    expect((await person.look(after.port, read.cursor)).status).toBe(410);
-    await after.stop();
+test('a clock that is set back by a year hides no entries', async () => {
+  const { database, person } = await begin('postgresql');
+  const before = await startServer(site, database.env);
+  const [first, second] = [mood(), { ...play(), day: '2025-11-01' }];
+  await person.send(before.port, first);
+  const { cursor } = await person.readAll(before.port);
+  before.signal('SIGTERM');
+  expect(await before.ended).toBe(0);
 
-    // Checks that the clock was set back: the stored time of the deletion is a year before the start.
-    const storage = await openStorage(database.settings);
-    const [deleted] = await storage.database
-      .select({ at: journals.deletedAt })
-      .from(journals)
-      .where(isNotNull(journals.deletedAt));
-    expect(deleted?.at?.getTime()).toBeLessThan(Date.now() - 364 * 24 * 60 * 60 * 1000);
-    await storage.close();
-    await database.remove();
-  });
+  const after = await startServer(site, { ...database.env, NODE_OPTIONS: A_YEAR_AGO });
+  await person.send(after.port, second);
+  const read = await person.readAll(after.port, cursor);
+  expect(read.entries).toEqual([second]);
+  expect((await person.readAll(after.port)).entries).toEqual([first, second]);
+  await person.ask(after.port, 'DELETE', '/api/journal');
+  expect((await person.look(after.port, read.cursor)).status).toBe(410);
+  await after.stop();
+
+  // Checks that the clock was set back: the stored time of the deletion is a year before the start.
+  const storage = await openStorage(database.settings);
+  const [deleted] = await storage.database
+    .select({ at: journals.deletedAt })
+    .from(journals)
+    .where(isNotNull(journals.deletedAt));
+  expect(deleted?.at?.getTime()).toBeLessThan(Date.now() - 364 * 24 * 60 * 60 * 1000);
+  await storage.close();
+  await database.remove();
 });
 
 test('two servers on one PostgreSQL lose and duplicate nothing, and no reader misses anything', async () => {

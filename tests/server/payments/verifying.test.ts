@@ -134,7 +134,7 @@ describe('nothing is verified', () => {
     expect(answer.json()).toEqual({ message: expect.any(String) });
   });
 
-  test('by the thousand: PayPal is never asked for an impossible ID, and further tries have to wait', async () => {
+  test('by the hundred: PayPal is never asked for an impossible ID, and further tries have to wait', async () => {
     const junk = [
       "' or 1=1 --",
       '../../v1/oauth2/token',
@@ -149,7 +149,7 @@ describe('nothing is verified', () => {
     ];
     const before = shop.paypal.asked.length;
     const seen = new Map<number, number>();
-    for (let household = 0; household < 10; household++) {
+    for (let household = 0; household < 2; household++) {
       const visitor = visit(shop.here.port);
       for (let time = 0; time < 100; time++) {
         const transactionId = time % 2 ? junk[(time >> 1) % junk.length] : randomBytes(9).toString('base64');
@@ -160,8 +160,8 @@ describe('nothing is verified', () => {
     }
     expect(seen).toEqual(
       new Map([
-        [200, 600],
-        [429, 400],
+        [200, 120],
+        [429, 80],
       ]),
     );
     // The server sent only IDs in PayPal's format to PayPal.

@@ -106,7 +106,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     await storage.close();
     await fresh.remove();
 
-    for (let count = 1; count <= tags.length; count++) {
+    // Both engines run the same statements, so on PGlite the first version is enough.
+    for (let count = 1; count <= (engine === 'pglite' ? 1 : tags.length); count++) {
       const old = await makeDatabase(engine, { isBare: true });
       await goBackTo(engine, old, count, (database) =>
         database.execute(sql`
@@ -133,20 +134,20 @@ describe.each(ENGINES)('on %s', (engine) => {
       await old.remove();
     }
   });
+});
 
-  test('a database of a newer server is unchanged and reported in one line', async () => {
-    const newer = await makeDatabase(engine, { isBare: true });
-    await goBackTo(engine, newer, tags.length, (database) =>
-      database.execute(sql`
-        insert into drizzle.__drizzle_migrations (hash, created_at)
-        select 'of tomorrow', max(created_at) + 1 from drizzle.__drizzle_migrations`),
-    );
-    expect(await refuseServer(site, newer.env)).toEqual({
-      code: 1,
-      said: 'The database was last used by a newer Stillgrove than this one. Start that one, or a still newer one.\n',
-    });
-    await newer.remove();
+test('a database of a newer server is unchanged and reported in one line', async () => {
+  const newer = await makeDatabase('postgresql', { isBare: true });
+  await goBackTo('postgresql', newer, tags.length, (database) =>
+    database.execute(sql`
+      insert into drizzle.__drizzle_migrations (hash, created_at)
+      select 'of tomorrow', max(created_at) + 1 from drizzle.__drizzle_migrations`),
+  );
+  expect(await refuseServer(site, newer.env)).toEqual({
+    code: 1,
+    said: 'The database was last used by a newer Stillgrove than this one. Start that one, or a still newer one.\n',
   });
+  await newer.remove();
 });
 
 test('servers that start together on one empty PostgreSQL migrate it once, and all of them start', async () => {

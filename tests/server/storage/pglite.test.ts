@@ -54,15 +54,13 @@ const isThere = (file: string) =>
   );
 
 describe('a data directory in use', { timeout: 90_000 }, () => {
-  test.each([
-    ['a plain one', ['plain']],
+  test('is refused to a second server until the first is gone, however it ended', async () => {
     // This path exceeds the maximum length of a Unix socket's path. The lock is a socket in the directory.
-    ['one far down', ['far', ...Array.from({ length: 8 }, (_, depth) => `${depth}`.repeat(20))]],
-  ])('%s, is refused to a second server until the first is gone, however it ended', async (_, names) => {
+    const names = ['far', ...Array.from({ length: 8 }, (_, depth) => `${depth}`.repeat(20))];
     const DATA_DIR = await makeDirectory(...names);
     const first = await startServer(site, { DATA_DIR });
     expect(await refuseServer(site, { DATA_DIR })).toEqual(refusal(DATA_DIR));
-    const link = path.join(folder, `${names[0]}-link`);
+    const link = path.join(folder, 'link');
     await symlink(DATA_DIR, link);
     expect(await refuseServer(site, { DATA_DIR: link })).toEqual(refusal(link));
     expect(await isWell(first)).toBe(true);

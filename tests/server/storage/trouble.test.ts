@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } 
 import { loggable } from '../../../server/base/log';
 import { isUnreachable, UnreachableError, whyUnreachable } from '../../../server/storage/unreachable';
 import { ask } from '../support/ask';
-import { ENGINES } from '../support/engines';
 import { type Here, serveHere } from '../support/here';
 import { enrol, mood, type Person } from '../support/person';
 
@@ -14,42 +13,40 @@ beforeEach(() => {
 });
 afterEach(() => log.mockRestore());
 
-describe.each(ENGINES)('on %s', (engine) => {
-  let here: Here;
-  let person: Person;
-  beforeEach(async () => {
-    here = await serveHere({}, engine);
-    person = await enrol(here.storage.database);
-  });
-  afterEach(() => here.stop());
+let here: Here;
+let person: Person;
+beforeEach(async () => {
+  here = await serveHere({});
+  person = await enrol(here.storage.database);
+});
+afterEach(() => here.stop());
 
-  test('a bug is answered with 500 and logged with its place, and no half of a batch is stored', async () => {
-    const { database } = here.storage;
-    await database.execute(sql`alter table journals rename column position to place`);
-    const entry = mood();
-    const answer = await person.send(here.port, entry);
-    expect([answer.status, answer.json()]).toEqual([
-      500,
-      { message: 'Something went wrong here. Please try again.' },
-    ]);
-    const said = String(log.mock.lastCall);
-    expect(said).toContain('Failed query: select');
-    expect(said).toContain('42703');
-    expect(said).toMatch(/at .*journal/);
-    expect(said).not.toContain(person.id);
+test('a bug is answered with 500 and logged with its place, and no half of a batch is stored', async () => {
+  const { database } = here.storage;
+  await database.execute(sql`alter table journals rename column position to place`);
+  const entry = mood();
+  const answer = await person.send(here.port, entry);
+  expect([answer.status, answer.json()]).toEqual([
+    500,
+    { message: 'Something went wrong here. Please try again.' },
+  ]);
+  const said = String(log.mock.lastCall);
+  expect(said).toContain('Failed query: select');
+  expect(said).toContain('42703');
+  expect(said).toMatch(/at .*journal/);
+  expect(said).not.toContain(person.id);
 
-    await database.execute(sql`alter table journals rename column place to position`);
-    await database.execute(sql`alter table entries add constraint never check (day < '2000-01-01')`);
-    expect((await person.send(here.port, entry)).status).toBe(500);
-    const saidNext = String(log.mock.lastCall);
-    expect(saidNext).toContain('23514 (never)');
-    for (const secret of [entry.id, entry.day, 'positive']) expect(saidNext).not.toContain(secret);
-    expect((await person.readAll(here.port)).entries).toEqual([]);
-  });
+  await database.execute(sql`alter table journals rename column place to position`);
+  await database.execute(sql`alter table entries add constraint never check (day < '2000-01-01')`);
+  expect((await person.send(here.port, entry)).status).toBe(500);
+  const saidNext = String(log.mock.lastCall);
+  expect(saidNext).toContain('23514 (never)');
+  for (const secret of [entry.id, entry.day, 'positive']) expect(saidNext).not.toContain(secret);
+  expect((await person.readAll(here.port)).entries).toEqual([]);
 });
 
 test('a closed PGlite is answered with 503, and the health check reports it', async () => {
-  const here = await serveHere();
+  const here = await serveHere({}, 'pglite');
   const person = await enrol(here.storage.database);
   await here.storage.close();
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});

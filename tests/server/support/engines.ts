@@ -5,7 +5,10 @@ import { inject } from 'vitest';
 import { createDatabase } from '../../fixtures/postgres';
 import { layEmptyDatabase, layReadyDatabase } from './laid-database';
 
-/** Both database engines. A test of stored data runs on each. */
+/**
+ * Both database engines. The suites of what SQL decides run on each: accounts, journal, figures, limits, orders, sweeps,
+ * migrations and backups. All other tests run on one.
+ */
 export const ENGINES = ['pglite', 'postgresql'] as const;
 export type Engine = (typeof ENGINES)[number];
 

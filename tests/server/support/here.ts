@@ -23,7 +23,7 @@ export const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
  */
 export async function serveHere(
   { storage, ...dependencies }: Partial<Dependencies> = {},
-  engine: Engine = 'pglite',
+  engine: Engine = 'postgresql',
 ): Promise<Here> {
   // The log suppresses repeated lines. Each server starts without this history.
   forgetRepeated();
