@@ -1,16 +1,28 @@
-/** The choice of a guided exercise's length. Each option shows its exact duration. */
+/** The choice of a guided exercise's length, in whole minutes. Its accessible name has the exact duration. */
 import { Hourglass } from 'lucide-react';
 import { useId } from 'react';
 import { ChoiceTile } from '../ui/ChoiceTile';
+import { duration } from '../ui/format-time';
 import styles from './how-long.module.css';
 import choices from './intro-choices.module.css';
 
 interface Length<TValue extends number> {
   readonly value: TValue;
-  /** Exact duration in words: '3 min 12 s'. */
-  readonly words: string;
-  /** Text below the duration: '12 breaths'. */
-  readonly hint: string;
+  /** Duration, ms; null for a session without an end. */
+  readonly ms: number | null;
+  /** Text below the duration: '4 breaths'. */
+  readonly hint?: string | undefined;
+}
+
+/** Returns a duration in whole minutes: `3 min`; below a minute in seconds. */
+const inMinutes = (ms: number | null): string =>
+  ms === null ? 'Open' : ms < 60_000 ? duration(ms) : `${Math.round(ms / 60_000)} min`;
+
+/** Returns the accessible name: `3 min, exactly 3 min 12 s`. */
+function nameOf(ms: number | null, hint: string | undefined): string {
+  const words = inMinutes(ms);
+  const exact = ms !== null && duration(ms) !== words && `exactly ${duration(ms)}`;
+  return [words, hint, exact].filter(Boolean).join(', ');
 }
 
 interface HowLongProps<TValue extends number> {
@@ -31,16 +43,17 @@ export function HowLong<TValue extends number>({ lengths, chosen, onChoose, clos
         {closed !== undefined && <small>{closed}</small>}
       </legend>
       <div className={styles.choices}>
-        {lengths.map(({ value, words, hint }) => (
+        {lengths.map(({ value, ms, hint }) => (
           <ChoiceTile
             key={value}
             name={name}
+            label={nameOf(ms, hint)}
             isChosen={value === chosen}
             onChoose={() => onChoose(value)}
             className={styles.length}
           >
-            <span className={styles.words}>{words}</span>
-            <span>{hint}</span>
+            <span className={styles.words}>{inMinutes(ms)}</span>
+            {hint && <span>{hint}</span>}
           </ChoiceTile>
         ))}
       </div>

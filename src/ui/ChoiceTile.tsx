@@ -4,6 +4,8 @@ import styles from './choice-tile.module.css';
 interface ChoiceTileProps {
   /** Form name, which all tiles of a question share. */
   name: string;
+  /** Accessible name. Default: the text of the tile. */
+  label?: string;
   isChosen: boolean;
   onChoose: () => void;
   /** `outlined` colors the border of a chosen tile. Without it `className` must show the choice. */
@@ -13,9 +15,17 @@ interface ChoiceTileProps {
 }
 
 /** One of several answers: an invisible radio button that fills its label. */
-export const ChoiceTile = ({ name, isChosen, onChoose, look, className = '', children }: ChoiceTileProps) => (
+export const ChoiceTile = ({
+  name,
+  label,
+  isChosen,
+  onChoose,
+  look,
+  className = '',
+  children,
+}: ChoiceTileProps) => (
   <label className={`${styles.tile} ${look ? styles[look] : ''} ${className}`}>
-    <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
+    <input type="radio" name={name} aria-label={label} checked={isChosen} onChange={onChoose} />
     {children}
   </label>
 );

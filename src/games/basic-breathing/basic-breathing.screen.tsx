@@ -63,17 +63,17 @@ export function BoxBreathing({ actor, scene }: PlayProps<typeof basicBreathingMa
 /** Session lengths in whole breaths. The length in the specification comes first. */
 const TILES = LENGTHS.map(({ minutes, cycles, ms }) => ({
   value: minutes,
-  words: duration(ms),
-  hint: `${cycles} breaths`,
+  ms,
+  ...(minutes === 0 && { hint: `${cycles} breaths` }),
 }));
 
 function Length({ actor }: { actor: BasicBreathingActor }) {
   const { game } = useRunningGame();
   const minutes = useSelector(actor, selectMinutes);
-  const words = TILES.find(({ value }) => value === minutes)?.words ?? '';
+  const ms = TILES.find(({ value }) => value === minutes)?.ms ?? 0;
   return (
     <div className={styles.length}>
-      <ChosenLength range={game.duration} words={`${words} with your choice`} />
+      <ChosenLength range={game.duration} words={`${duration(ms)} with your choice`} />
       <HowLong
         lengths={TILES}
         chosen={minutes}

@@ -67,8 +67,8 @@ function Length({ actor }: { actor: BreathingPuzzleActor }) {
     const [cycles, lasts] = each.split(':');
     return {
       value: BREATH_MINUTES[place] as BreathMinutes,
-      words: duration(Number(lasts)),
-      hint: `${cycles} breaths`,
+      ms: Number(lasts),
+      ...(place === 0 && { hint: `${cycles} breaths` }),
     };
   });
   // A session hides the lengths, because the bubble and its pace need the space.

@@ -26,8 +26,8 @@ const BREATHS = RHYTHMS.map((seconds) => ({
 const tilesIn = (rhythm: RhythmSeconds) =>
   lengthsIn(rhythm).map(({ minutes, ms }) => ({
     value: minutes,
-    words: minutes === 0 ? 'Open' : duration(ms),
-    hint: minutes === 0 ? 'until you leave' : `${ms / (2000 * rhythm)} breaths`,
+    ms: minutes === 0 ? null : ms,
+    hint: minutes === 0 ? 'until you leave' : undefined,
   }));
 
 type Props = PartProps<typeof forestMeditationMachine>;
@@ -36,11 +36,11 @@ export function Length({ actor }: Props) {
   const { game } = useRunningGame();
   const minutes = useSelector(actor, selectMinutes);
   const rhythm = useSelector(actor, selectRhythm);
-  const words = tilesIn(rhythm).find(({ value }) => value === minutes)?.words ?? '';
+  const ms = tilesIn(rhythm).find(({ value }) => value === minutes)?.ms ?? 0;
   return (
     <ChosenLength
       range={game.duration}
-      words={minutes === 0 ? 'open, until you leave' : `${words} with your choices`}
+      words={minutes === 0 ? 'open, until you leave' : `${duration(ms)} with your choices`}
     />
   );
 }

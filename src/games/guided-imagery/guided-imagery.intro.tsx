@@ -14,7 +14,7 @@ import { SwitchRow } from '../../ui/SwitchRow';
 
 const TILES = LENGTHS.map(({ seconds, ms }) => ({
   value: seconds,
-  words: duration(ms),
+  ms,
   hint: `${seconds} s a scene`,
 }));
 
@@ -22,8 +22,8 @@ type Props = PartProps<typeof guidedImageryMachine>;
 
 export function Length({ actor }: Props) {
   const chosen = useSelector(actor, selectSceneSeconds);
-  const words = TILES.find(({ value }) => value === chosen)?.words ?? '';
-  return <ChosenLength range="8-12 minutes" words={`${words} with your choice`} />;
+  const ms = TILES.find(({ value }) => value === chosen)?.ms ?? 0;
+  return <ChosenLength range="8-12 minutes" words={`${duration(ms)} with your choice`} />;
 }
 
 export function IntroOptions({ actor }: Props) {

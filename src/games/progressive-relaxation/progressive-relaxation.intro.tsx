@@ -40,7 +40,7 @@ const HINTS = {
 
 const LENGTHS = OPTIONS.minutes.map((minutes) => ({
   value: minutes,
-  words: duration(msOfLength(minutes)),
+  ms: msOfLength(minutes),
   hint: HINTS[minutes],
 }));
 
