@@ -13,7 +13,7 @@ import { wrongsInForcedColors } from '../drivers/look/layout';
 import { FEW_SIZES, looksRound, SIZES } from '../drivers/look/look-round';
 import { compare, decode, isOneColor, MOST_SHARE } from '../drivers/look/reference-picture';
 import { behindStage, stageAlone } from '../drivers/look/stage-alone';
-import { expect, test } from '../drivers/test';
+import { expect, test, testInSoak } from '../drivers/test';
 import { soak } from '../fixtures/soak';
 
 const SIZES_TO_CHECK = soak(SIZES, FEW_SIZES);
@@ -87,39 +87,40 @@ async function isStageEmpty(page: Page): Promise<boolean> {
   return isOneColor(stage) || compare(stage, await decode(await behindStage(page))).share < MOST_SHARE;
 }
 
-test('in the night theme every game begins at night, with at most a fifth of full light and no empty stage', async ({
-  newGuest,
-}) => {
-  const guest = await newGuest({
-    device: { width: 420, height: 520 },
-    isCoarse: true,
-    holdsClock: true,
-    night: true,
-    storage: { 'stillgrove.isPremium': 'true' },
-  });
-  const bright: string[] = [];
-  const empty: string[] = [];
-  for (const { slug, addresses } of BUILT_GAMES) {
-    await guest.open(addresses[0] as string);
-    const start = guest.page.locator('[data-next]');
-    await guest.sees(start);
-    // The game's pictures load during the intro.
-    await guest.hasAll();
-    await guest.act(start);
-    await guest.sees(guest.button('All sound'));
-    await guest.skip(1000);
-    const light = meanLuminance(await decodeBytes(await guest.page.getByRole('main').screenshot()));
-    if (light > 0.2) bright.push(`${slug}: ${light.toFixed(2)}`);
-    // A scene may still be fading in or uploading its pictures.
-    for (let tries = 0; await isStageEmpty(guest.page); tries++) {
-      if (tries === 5) {
-        empty.push(slug);
-        break;
-      }
+testInSoak(
+  'in the night theme every game begins at night, with at most a fifth of full light and no empty stage',
+  async ({ newGuest }) => {
+    const guest = await newGuest({
+      device: { width: 420, height: 520 },
+      isCoarse: true,
+      holdsClock: true,
+      night: true,
+      storage: { 'stillgrove.isPremium': 'true' },
+    });
+    const bright: string[] = [];
+    const empty: string[] = [];
+    for (const { slug, addresses } of BUILT_GAMES) {
+      await guest.open(addresses[0] as string);
+      const start = guest.page.locator('[data-next]');
+      await guest.sees(start);
+      // The game's pictures load during the intro.
       await guest.hasAll();
-      await guest.skip(500);
+      await guest.act(start);
+      await guest.sees(guest.button('All sound'));
+      await guest.skip(1000);
+      const light = meanLuminance(await decodeBytes(await guest.page.getByRole('main').screenshot()));
+      if (light > 0.2) bright.push(`${slug}: ${light.toFixed(2)}`);
+      // A scene may still be fading in or uploading its pictures.
+      for (let tries = 0; await isStageEmpty(guest.page); tries++) {
+        if (tries === 5) {
+          empty.push(slug);
+          break;
+        }
+        await guest.hasAll();
+        await guest.skip(500);
+      }
     }
-  }
-  expect(bright).toEqual([]);
-  expect(empty).toEqual([]);
-});
+    expect(bright).toEqual([]);
+    expect(empty).toEqual([]);
+  },
+);

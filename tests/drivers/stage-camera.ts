@@ -52,6 +52,8 @@ export const VIEWS: readonly View[] = [
 
 const KEPT = path.join(import.meta.dirname, '../pictures');
 export const DIFFERENCES = path.join(import.meta.dirname, '../../screenshots/differences');
+/** Whether `npm run screenshots` runs. */
+const isForPeople = process.env.SHARP === 'yes';
 const isUpdate = process.env.UPDATE_PICTURES === 'yes';
 /** Whether to lose and restore the context twice before each picture. */
 const losesContext = process.env.LOSE_CONTEXT === 'yes';
@@ -189,6 +191,13 @@ export class StageCamera {
     return this.after(EVERY_MS - (this.#passed % EVERY_MS) + EVERY_MS);
   }
 
+  /** Advances the clock by `ms` in one step, as the player of a session does. */
+  async skips(ms: number): Promise<this> {
+    await (await this.guest.works()).skip(ms);
+    this.#passed += ms;
+    return this;
+  }
+
   /** Advances the clock by `ms` with few frames, and draws only the last one. */
   async plays(ms: number): Promise<this> {
     const { page } = this.guest;
@@ -202,19 +211,22 @@ export class StageCamera {
   /** Advances the clock by `ms`: first in a jump, then at a reduced frame rate. */
   async after(ms: number): Promise<this> {
     await this.guest.hasAll();
-    if (ms <= LAST_MS) {
-      await this.guest.skip(ms);
-      this.#passed += ms;
-      return this;
-    }
     const jump = Math.max(0, ms - PLAYED_MS);
     if (jump > 0) await this.guest.skip(jump);
     this.#passed += jump;
     return this.plays(ms - jump);
   }
 
-  /** Takes a picture of the stage, and compares it with the committed one. An update writes the picture instead. */
+  /**
+   * Takes a picture of the stage, and compares it with the committed one. An update writes the picture instead.
+   * `npm run screenshots` takes a picture of the whole page, for people.
+   */
   async takes(state: string): Promise<this> {
+    if (isForPeople) {
+      const name = `${this.#slug}-${nameOf(this.#view)}-${state}`;
+      await this.guest.page.screenshot({ path: `screenshots/${name}.png` });
+      return this;
+    }
     await this.#judge(state, await encode(await this.picture()));
     return this;
   }
@@ -264,6 +276,7 @@ export class StageCamera {
    */
   async finish(): Promise<readonly string[]> {
     await this.guest.leave();
+    if (isForPeople) return [];
     const suffix = `-${nameOf(this.#view)}.webp`;
     const folder = path.join(KEPT, this.#slug);
     const unknown = (await readdir(folder)).filter(

@@ -1,4 +1,5 @@
 /** The dashboard when it is empty, slow, failing, or synced. */
+import type { Guest } from '../drivers/guest';
 import { linesOf } from '../drivers/look/reading';
 import type { Member } from '../drivers/member';
 import { expect, type NewMember, test } from '../drivers/test';
@@ -138,6 +139,27 @@ test('with a copy the server counts, including new local entries; without a conn
   await phone.guest.sees(summary(phone));
   expect(await total(phone)).toBe('3');
   await phone.guest.leave();
+});
+
+test('a device whose clock is ten years fast: the figures add up, and one line above them tells of a refused day', async ({
+  newMember,
+}) => {
+  const clock = Date.now() + 3653 * 86_400_000;
+  const member = await withCopy(newMember, {
+    prepare: (context: Guest['context']) => context.clock.install({ time: clock }),
+  });
+  const { guest } = member;
+  const line = guest.page.getByRole('status').filter({ hasText: "This device's date seems to be wrong." });
+  await guest.open('/analytics');
+  await guest.sees(summary(member));
+  expect(await total(member)).toBe('2');
+  expect(await line.count()).toBe(1);
+  const [above, below] = await Promise.all([line, summary(member)].map((part) => part.boundingBox()));
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  await guest.page.clock.setSystemTime(new Date());
+  await goes(member, '/stats');
+  await guest.sees(guest.page.getByRole('region', { name: 'Mood summary' }));
+  expect(await line.count()).toBe(0);
 });
 
 test('charts that fail to load still have their figures', async ({ newMember }) => {

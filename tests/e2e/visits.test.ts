@@ -3,13 +3,12 @@ import type { CDPSession } from 'playwright';
 import { BUILT_GAMES } from '../../domain/built-games';
 import type { Guest } from '../drivers/guest';
 import { leftBehind } from '../drivers/look/left-behind';
-import { expect, test } from '../drivers/test';
-import { soak } from '../fixtures/soak';
+import { expect, test, testInSoak } from '../drivers/test';
 
 /** Number of warm-up visits before the measured visits, so that one-time allocations do not look like leaks. */
 const WARM = 2;
 /** Number of measured visits, in two halves. */
-const VISITS = soak(200, 4);
+const VISITS = 200;
 
 interface Counted {
   opened: number;
@@ -42,7 +41,7 @@ async function count({ page }: Guest, device: CDPSession): Promise<Count> {
   return { listeners, nodes, connections: opened - closed };
 }
 
-test(`${VISITS} visits of every game in sequence leak nothing`, async ({ newGuest }) => {
+testInSoak(`${VISITS} visits of every game in sequence leak nothing`, async ({ newGuest }) => {
   test.setTimeout(3_600_000);
   const guest = await newGuest({
     storage: { 'stillgrove.isPremium': 'true', 'stillgrove.disclaimerAccepted': 'true' },

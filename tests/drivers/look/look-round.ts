@@ -20,7 +20,7 @@ export const SIZES = [
 type Size = (typeof SIZES)[number];
 
 /** The sizes at which a layout breaks first: large text, the smallest phone, a low window, and a tablet. */
-export const FEW_SIZES: readonly Size[] = [SIZES[0], SIZES[1], SIZES[3], SIZES[5], SIZES[9]];
+export const FEW_SIZES: readonly Size[] = [SIZES[1], SIZES[3], SIZES[5], SIZES[9]];
 
 /**
  * Checks the page at all `sizes` and leaves it at the last one. Needs a stopped clock.
