@@ -17,7 +17,7 @@ const WALKS = { testMatch: 'browsers/*.test.ts', timeout: 300_000, workers: 1 };
 
 /** Projects that run only when the command names them. */
 const ON_REQUEST = [
-  { name: 'pictures', testMatch: 'pictures/*.test.ts' },
+  { name: 'pictures', testMatch: 'pictures/*.test.ts', timeout: 300_000 },
   { name: 'screenshots', testMatch: ['screenshots/*.test.ts', 'pictures/*.test.ts'] },
   { name: 'chromium-walks', ...WALKS },
   { name: 'webkit-walks', ...WALKS, use: { browserName: 'webkit' as const } },
