@@ -8,7 +8,7 @@ import { createApp } from './app';
 import { SYSTEM_CLOCK } from './base/clock';
 import { loggable, logLine, setLogFormat } from './base/log';
 import { addressOf, readSettings, warningsAbout, withFiles } from './base/settings';
-import { errorPage } from './error-page';
+import { ERROR_STYLE, ERROR_STYLE_PATH, errorPage } from './error-page';
 import { listen } from './listen';
 import { readPaymentSettings } from './payments/settings';
 import { securityHeadersFor } from './security';
@@ -36,7 +36,7 @@ export async function serve(): Promise<void> {
   const { publicOrigin, trustedProxies, takesRegistrations, dataDir, contact } = settings;
   const client = await readClient(fileURLToPath(new URL('../client', import.meta.url)), publicOrigin);
   const headers = securityHeadersFor(publicOrigin?.startsWith('https:') ?? false);
-  let handle: Handler = () => starting(headers);
+  let handle: Handler = (request) => starting(request, headers);
   // The port comes first. A server that does not get it must leave the database as it was, without migrations.
   const server = await listen(
     { fetch: (...given) => handle(...(given as [Request])) },
@@ -86,7 +86,9 @@ export async function serve(): Promise<void> {
 }
 
 /** Answers while the database opens. */
-function starting(headers: Readonly<Record<string, string>>): Response {
+function starting({ url }: Request, headers: Readonly<Record<string, string>>): Response {
+  if (new URL(url).pathname === ERROR_STYLE_PATH)
+    return new Response(ERROR_STYLE, { headers: { ...headers, 'Content-Type': 'text/css; charset=utf-8' } });
   const own = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': '5' };
   return new Response(errorPage(503), { status: 503, headers: { ...headers, ...own } });
 }
