@@ -184,6 +184,15 @@ describe('the answer to a capture is lost:', () => {
     expect(await buyer.verify(transactionId)).toMatchObject({ verified: true });
   });
 
+  test('and a later attempt is refused: the first may have charged, so no answer says that nothing was', async () => {
+    const { buyer, id, transactionId } = await approved();
+    shop.paypal.next('capture', 'drop-after', 'drop-after', 'drop-after', 'busy-for-long');
+    shop.paypal.next('read', ...Array.from({ length: 6 }, () => 'drop-before' as const));
+    for (let attempt = 0; attempt < 2; attempt++)
+      expect((await buyer.capture(id)).json()).toEqual({ status: 'PENDING', transactionId });
+    expect(await buyer.verify(transactionId)).toMatchObject({ verified: true });
+  });
+
   test('PayPal asks to wait for an hour: the buyer is not kept waiting', async () => {
     const { buyer, id, transactionId } = await approved();
     shop.paypal.next('capture', 'busy-for-long');
