@@ -1,12 +1,13 @@
 /** Rakes the Zen Garden with mouse, fingers or keyboard, and reads the sand. */
 import type { Locator } from 'playwright';
 import { expect } from 'playwright/test';
-import { PNG } from 'pngjs';
 import { BLEED } from '../../engine/stage/scene';
 import { decode } from '../../machines/games/zen-garden/garden-codec';
 import type { Stroke } from '../../machines/games/zen-garden/strokes';
 import { Fingers } from './fingers';
 import type { Guest } from './guest';
+import { pixels } from './look/canvas';
+import { compare, type Picture } from './look/reference-picture';
 
 export type Place = readonly [x: number, y: number];
 
@@ -166,24 +167,24 @@ export class ZenGardenDriver {
   }
 
   /** Moves the pointer off the sand, and returns a screenshot of the sand. */
-  async picture(): Promise<PNG> {
+  async picture(): Promise<Picture> {
     const { page } = this.#guest;
     await page.mouse.move(1, 1);
     const { x, y, width, height } = await this.box();
     // Excludes the rounded corners, where the background shows and may have changed.
     const clip = { x: x + 24, y, width: width - 48, height };
-    return PNG.sync.read(await page.screenshot({ clip, animations: 'disabled' }));
+    return pixels(page, clip);
   }
 
   /** Returns a screenshot of the sand once two consecutive ones are equal: all movement has ended. */
-  async rests(): Promise<PNG> {
+  async rests(): Promise<Picture> {
     let last = await this.picture();
     for (let look = 0; look < 20; look++) {
       await this.#guest.page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => resolve(null))),
       );
       const next = await this.picture();
-      if (next.data.equals(last.data)) return next;
+      if (compare(next, last).max === 0) return next;
       last = next;
     }
     throw new Error('The sand does not come to rest');
@@ -219,7 +220,7 @@ export async function layGarden(guest: Guest, strokes: readonly Bytes[]): Promis
 }
 
 /** Returns the share of pixels that differ visibly. */
-export function difference(one: PNG, other: PNG, match: typeof import('pixelmatch').default): number {
+export function difference(one: Picture, other: Picture, match: typeof import('pixelmatch').default): number {
   const { width, height } = one;
   if (other.width !== width || other.height !== height) return 1;
   return match(one.data, other.data, undefined, width, height, { threshold: 0.1 }) / (width * height);

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright';
-import { PNG } from 'pngjs';
 import { pushStroke } from '../../engine/games/zen-garden/drawn-stroke';
 import { pushSmooth, Strip } from '../../engine/games/zen-garden/ribbon';
 import { stonesIn } from '../../engine/games/zen-garden/stones';
@@ -12,6 +11,7 @@ import {
   type Tines,
   UNIT,
 } from '../../machines/games/zen-garden/strokes';
+import { decode, type Picture } from '../drivers/look/reference-picture';
 import { expect, test } from '../drivers/test';
 import { twinField } from '../fakes/sand-twin';
 import type { SentStroke } from '../fixtures/sand/harness';
@@ -112,7 +112,7 @@ const ALONG = 16;
  * Returns the difference between the darkest and the brightest line along the grooves of a patch: luminance of sRGB
  * values, 0-255.
  */
-function tonalRange({ data, width }: PNG, [x, y]: readonly [number, number], angle: number): number {
+function tonalRange({ data, width }: Picture, [x, y]: readonly [number, number], angle: number): number {
   const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
   const luminance = (px: number, py: number) => {
     const at = (Math.round(py + BLEED) * width + Math.round(px + BLEED)) * 4;
@@ -146,7 +146,7 @@ for (const mode of ['day', 'night'] as const)
       ([width, strokes, mode]) => (window as unknown as { sand: Harness }).sand.light(width, strokes, mode),
       [LIT_WIDTH, sent(strokes), mode] as const,
     );
-    const picture = PNG.sync.read(await page.locator('canvas').last().screenshot());
+    const picture = await decode(await page.locator('canvas').last().screenshot());
     const ranges = PATCHES.map((place, index) => tonalRange(picture, place, turns[index] as number));
     const told = ranges
       .map((range, index) => `${(index * 11.25).toFixed(0)}°: ${range.toFixed(0)}`)

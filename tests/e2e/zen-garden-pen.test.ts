@@ -1,5 +1,5 @@
-import type { PNG } from 'pngjs';
 import { FULL_DEPTH, STRIDE, type Stroke } from '../../machines/games/zen-garden/strokes';
+import type { Picture } from '../drivers/look/reference-picture';
 import { expect, test, testInSoak } from '../drivers/test';
 import { type Pressed, ZenGardenDriver } from '../drivers/zen-garden.driver';
 
@@ -25,7 +25,7 @@ const depths = ({ points }: Stroke): number[] =>
 /**
  * Returns the contrast of light and shade across a line: standard deviation of the brightness of its rows, 0-255.
  */
-function relief(picture: PNG, where: PlaceName): number {
+function relief(picture: Picture, where: PlaceName): number {
   // The picture starts 24 px from the edge of the sand. The measured part excludes the ends of a line.
   const [left, middle] = [PLACES[where][0] - 24 + 60, PLACES[where][1]];
   const rows = Array.from({ length: 66 }, (_, row) => {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import pixelmatch from 'pixelmatch';
-import { PNG } from 'pngjs';
 import type { Guest } from '../drivers/guest';
 import { countDrawCalls, drawCalls, loseContext } from '../drivers/look/canvas';
+import { decode } from '../drivers/look/reference-picture';
 import { expect, test } from '../drivers/test';
 import { difference, type Place, ZenGardenDriver } from '../drivers/zen-garden.driver';
 
@@ -57,7 +57,7 @@ test.describe('the sand', () => {
     // Draw calls: the field, its light, and the sand with its stones.
     expect((await drawCalls(guest.page)) - pressed).toBeLessThanOrEqual(4);
     const clip = { x: x + 24, y, width: 720 - 24, height: 400 };
-    const moved = PNG.sync.read(await guest.page.screenshot({ clip }));
+    const moved = await decode(await guest.page.screenshot({ clip }));
     expect(
       pixelmatch(
         smooth.data.subarray(0, moved.data.length),
@@ -130,7 +130,7 @@ test.describe('the sand', () => {
     await guest.press('Save as picture');
     const download = await downloading;
     expect(download.suggestedFilename()).toBe('zen-garden.png');
-    const picture = PNG.sync.read(await readFile(await download.path()));
+    const picture = await decode(await readFile(await download.path()));
     expect([picture.width, picture.height]).toEqual([width, height]);
     // Checks that the canvas is not empty: its middle has the color of sand.
     const middle = ((height / 2) * width + width / 2) * 4;

@@ -1,6 +1,6 @@
 /** Counts WebGL draw calls, returns screenshots as pixels, and loses or refuses WebGL contexts. */
-import type { BrowserContext, Page } from 'playwright';
-import { PNG } from 'pngjs';
+import type { BrowserContext, Page, PageScreenshotOptions } from 'playwright';
+import { decode, type Picture } from './reference-picture';
 
 interface Counted {
   drawCalls: number;
@@ -66,9 +66,9 @@ export async function loseContext(page: Page, meanwhile?: () => Promise<void>): 
   await change('restoreContext', 'webglcontextrestored');
 }
 
-/** Returns a screenshot of the page as pixels. */
-export async function pixels(page: Page): Promise<PNG> {
-  return PNG.sync.read(await page.screenshot({ animations: 'disabled' }));
+/** Returns a screenshot of the page, or of a part of it (CSS px), as pixels. */
+export async function pixels(page: Page, clip?: PageScreenshotOptions['clip']): Promise<Picture> {
+  return decode(await page.screenshot({ animations: 'disabled', ...(clip && { clip }) }));
 }
 
 /**
