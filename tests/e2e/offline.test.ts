@@ -2,6 +2,7 @@
  * The app without a server or without a network, and the requests that the service worker leaves to the server.
  * `tests/contract/offline.browser.test.ts` plays every game.
  */
+import { PAGES } from '../../domain/addresses';
 import type { Guest, GuestOptions } from '../drivers/guest';
 import { IMAGERY } from '../drivers/guided-imagery.driver';
 import {
@@ -18,6 +19,7 @@ import {
 import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
 import { expect, type NewGuest, test, testInSoak } from '../drivers/test';
 import { Site } from '../fixtures/site';
+import { UNKNOWN } from '../fixtures/unknown-addresses';
 
 // The tests share a copy of the build.
 test.describe.configure({ mode: 'default' });
@@ -192,6 +194,24 @@ test('the rainforest, once requested in ranges, is available whole and in any ra
   const whole = await ask(guest, RAINFOREST);
   expect(whole).toMatchObject({ status: 200, type: 'audio/mpeg', size: sound.length, range: null });
   expect(whole.first).toEqual(part(0, 999));
+});
+
+test('without a network every known address is found, and no other', async ({ newGuest }) => {
+  const guest = await arrive(newGuest, { expected: /status of 404/ });
+  await guest.open('/');
+  await untilKept(guest);
+  await site.stop();
+  const isOfTheServer = (address: string) => address.startsWith('/checkout');
+  const statuses = async (addresses: readonly string[]) => {
+    const found = new Map<number | undefined, string[]>();
+    for (const address of addresses.filter((one) => !isOfTheServer(one))) {
+      const answer = await guest.page.goto(address, { waitUntil: 'commit' });
+      found.set(answer?.status(), [...(found.get(answer?.status()) ?? []), address]);
+    }
+    return [...found.keys()];
+  };
+  expect(await statuses(PAGES)).toEqual([200]);
+  expect(await statuses(UNKNOWN)).toEqual([404]);
 });
 
 test('API calls and the payment page always go to the server', async ({ newGuest }) => {
