@@ -130,6 +130,8 @@ const DIALOGS: readonly { by: string; isItem?: true; isLink?: true; lines: reado
       'Stillgrove is not a replacement for professional treatment.',
       'Version',
       expect.stringMatching(/^\d+\.\d+\.\d+ \(Beta\)$/),
+      'Build',
+      expect.stringMatching(/^[\w-]+, [\w-]+$/),
       'Literata by TypeTogether',
       'SIL Open Font License 1.1',
       'Figtree by Erik Kennedy',
