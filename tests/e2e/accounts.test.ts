@@ -112,6 +112,34 @@ test.describe('a new account', () => {
     await guest.sees(guest.heading('Games'));
   });
 
+  test('gets new codes in Profile, which invalidate the old ones', async ({ newMember }) => {
+    const member = await newMember();
+    const { guest } = member;
+    const [old] = await member.signsUp();
+    await member.opensProfile();
+    await guest.press('New recovery codes');
+    await member.types('Password', 'not my password at all');
+    await guest.press('Make new codes');
+    await guest.seesText("That's not your password.");
+    await member.types('Password', PASSWORD);
+    await guest.press('Make new codes');
+    const dialog = guest.dialog('Your new recovery codes');
+    await guest.sees(dialog);
+    const codes = await dialog.getByRole('listitem').allInnerTexts();
+    expect(codes).toHaveLength(8);
+    // The codes are shown only once, so Escape must not lose them.
+    await guest.page.keyboard.press('Escape');
+    expect(await dialog.isVisible()).toBe(true);
+    await guest.act(dialog.getByRole('button', { name: "I've saved them" }));
+    await guest.noLongerSees(dialog);
+    const recover = (code: string) =>
+      guest.page.request.post('/api/auth/recover', {
+        data: { username: member.name, code, password: 'another pond, at dawn' },
+      });
+    expect((await recover(old as string)).status()).toBe(401);
+    expect((await recover(codes[0] as string)).status()).toBe(200);
+  });
+
   test('lists its sessions, and ends them there', async ({ newMember }) => {
     const member = await newMember();
     const { guest } = member;
