@@ -1,7 +1,7 @@
 import { ChartLine, House, Leaf, type LucideIcon, UserRound } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { selectIsAuthenticated } from '../../machines/app/access.machine';
-import { keptUser } from '../device/stored-values';
+import { storedUser } from '../device/values';
 import { isCheckoutDocument } from '../services/checkout-document';
 import { useAccess } from '../services/context';
 import styles from './layout.module.css';
@@ -26,7 +26,7 @@ export function Navigation() {
   const isFollowed = useAccess(selectIsAuthenticated);
   // The checkout document runs no account. For a link the stored user is sufficient, because the linked page checks
   // again.
-  const isAuthenticated = isFollowed || (isCheckoutDocument && keptUser.value !== null);
+  const isAuthenticated = isFollowed || (isCheckoutDocument && storedUser.value !== null);
   return (
     <nav className={styles.nav} aria-label="Main">
       <ul>

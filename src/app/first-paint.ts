@@ -5,9 +5,9 @@
  * (`Unsupported.tsx`).
  */
 
-import { read } from '../device/local-storage';
-import { parseFields, SETTINGS_KEY, themeFrom } from '../device/stored-fields';
-import { keptPremium, keptUser } from '../device/stored-values';
+import { carryOverTexts } from '../device/from-the-beta';
+import { settings } from '../device/settings';
+import { storedPremium, storedUser } from '../device/values';
 import { resolveTheme, showTheme } from '../services/theme';
 
 // Safari has both features from 16.4 on, which is also the oldest Safari that the build supports (`vite.config.ts`).
@@ -15,6 +15,7 @@ import { resolveTheme, showTheme } from '../services/theme';
 // turns WebGL 2 off, as in Safari's Lockdown Mode, words and sounds still work.
 if ('CompressionStream' in window && 'toReversed' in Array.prototype)
   document.documentElement.dataset.supported = '';
-showTheme(resolveTheme(themeFrom(parseFields(read(SETTINGS_KEY)))));
-if (import.meta.env.PROD && location.pathname === '/' && !keptPremium.value && !keptUser.value)
+carryOverTexts();
+showTheme(resolveTheme(settings.value.theme));
+if (import.meta.env.PROD && location.pathname === '/' && !storedPremium.value && !storedUser.value)
   document.documentElement.dataset.shown = '';

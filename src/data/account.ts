@@ -18,7 +18,7 @@ import {
   type SyncedVersion,
   sessionList,
 } from '../../domain/contract';
-import { keptSignOut } from '../device/stored-values';
+import { storedSignOut } from '../device/values';
 import { NoAnswer, RequestError, request } from './request';
 
 const USER = '/api/auth/user';
@@ -94,7 +94,7 @@ export const LEAVE_WITHIN_MS = 5000;
  * rejects.
  */
 export async function signOut(): Promise<void> {
-  keptSignOut.set(true);
+  storedSignOut.set(true);
   const finish = () =>
     finishSignOut(LEAVE_WITHIN_MS).catch((error: unknown) => {
       console.warn('The sign-out has not reached the server yet', error);
@@ -109,9 +109,9 @@ export async function signOut(): Promise<void> {
  * @throws like `request`
  */
 export async function finishSignOut(withinMs?: number): Promise<void> {
-  if (!keptSignOut.value) return;
+  if (!storedSignOut.value) return;
   await request('POST', '/api/auth/logout', undefined, {}, withinMs);
-  keptSignOut.remove();
+  storedSignOut.remove();
 }
 
 /**

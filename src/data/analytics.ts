@@ -1,59 +1,78 @@
-/** Answers `/api/analytics/*` from this device's journal or, with sync, from the server's copy. */
+/** The three answers of analytics, from this device's journal or, with sync, from the server's copy. */
 import { ANALYTICS, type AnalyticsName } from '../../domain/analytics/analytics';
-import { LOCAL_DAY_HEADER, localDayRefusal } from '../../domain/analytics/responses';
+import {
+  emotionalAnalytics,
+  gamesAnalytics,
+  LOCAL_DAY_HEADER,
+  localDayRefusal,
+  usageAnalytics,
+} from '../../domain/analytics/responses';
 import type { DayTally } from '../../domain/analytics/tally';
 import type { CurrentUser } from '../../domain/contract';
 import { localTime } from '../device/local-time';
 import { currentPerson } from '../device/new-entries';
 import type { Recorder } from '../device/recorder';
-import { keptUser } from '../device/stored-values';
-import { DAY_REFUSED } from './day-refused';
+import { storedUser } from '../device/values';
 import { RequestError, request } from './request';
 import { bringTogether } from './together';
 
+const SCHEMAS = { emotional: emotionalAnalytics, games: gamesAnalytics, usage: usageAnalytics } as const;
+
+export const ANALYTICS_NAMES = Object.keys(SCHEMAS) as readonly AnalyticsName[];
+
+/** Returns the address of an answer on the server, which is also the first element of its query's key. */
+export const analyticsPath = (name: AnalyticsName): string => `/api/analytics/${name}`;
+
+type Figures<N extends AnalyticsName> = ReturnType<(typeof ANALYTICS)[N]>;
+
+export interface AnalyticsAnswer<N extends AnalyticsName> {
+  readonly figures: Figures<N>;
+  /** Whether the device computed the figures because the server rejected the device's local date. */
+  readonly isDayRefused: boolean;
+}
+
 /**
- * Returns the response to an analytics call. Without sync the device computes the figures. With sync the device sends
- * its new entries, and the server computes the figures. If there is no network, if the sync reports that the session or
- * sync has ended, or if the server rejects the device's local date, the device computes them nevertheless. After a
- * rejected date the response is marked (`isDayRefused`).
+ * Reads one answer. Without sync the device computes the figures. With sync the device sends its new entries, and the
+ * server computes the figures. If there is no network, if the sync reports that the session or sync has ended, or if
+ * the server rejects the device's local date, the device computes them nevertheless.
  *
  * @param onServerSaid called when the sync reports a sign-out, or that sync is off
- * @throws RequestError for every other refusal; Error if the server lacks new entries; the errors of `bringTogether`
- *   and of IndexedDB
+ * @throws RequestError for every other refusal; SyntaxError or ZodError for a malformed answer; Error if the server
+ *   lacks new entries; the errors of `bringTogether` and of IndexedDB
  */
-export async function answer(
+export async function readAnalytics<N extends AnalyticsName>(
   recorder: Recorder,
-  call: `/api/analytics/${AnalyticsName}`,
+  name: N,
   onServerSaid: (user: CurrentUser | null) => void = () => undefined,
-): Promise<Response> {
+): Promise<AnalyticsAnswer<N>> {
   const { day } = localTime(Date.now());
-  const user = keptUser.value;
+  const user = storedUser.value;
   const fromCopy =
-    user?.sync && navigator.onLine ? await askCopy(recorder, user.username, call, day) : 'no connection';
-  if (fromCopy instanceof Response) return fromCopy;
-  const current = keptUser.value;
+    user?.sync && navigator.onLine ? await askCopy(recorder, user.username, name, day) : 'no connection';
+  if (typeof fromCopy !== 'string')
+    return { figures: SCHEMAS[name].parse(await fromCopy.json()) as Figures<N>, isDayRefused: false };
+  const current = storedUser.value;
   // Simultaneous calls share a sync, so an earlier call may have reported this. The user may also have changed since.
   if (current?.sync && current.username === user?.username) {
     if (fromCopy === 'ended') onServerSaid(null);
     if (fromCopy === 'off') onServerSaid({ ...current, sync: false });
   }
-  const name = call.slice('/api/analytics/'.length) as AnalyticsName;
-  const figures = ANALYTICS[name](await readDays(recorder, currentPerson()), day);
-  return Response.json(fromCopy === 'day refused' ? { ...figures, [DAY_REFUSED]: true } : figures);
+  const figures = ANALYTICS[name](await readDays(recorder, currentPerson()), day) as Figures<N>;
+  return { figures, isDayRefused: fromCopy === 'day refused' };
 }
 
 /** Returns the server's answer, or the reason why the device has to answer. */
 async function askCopy(
   recorder: Recorder,
   username: string,
-  call: `/api/analytics/${AnalyticsName}`,
+  name: AnalyticsName,
   day: string,
 ): Promise<Response | 'no connection' | 'day refused' | 'ended' | 'off'> {
   const outcome = await bringTogether(recorder, username);
   if (outcome === 'ended' || outcome === 'off') return outcome;
   if (outcome === 'unanswered') return 'no connection';
   try {
-    const response = await request('GET', call, undefined, { [LOCAL_DAY_HEADER]: day });
+    const response = await request('GET', analyticsPath(name), undefined, { [LOCAL_DAY_HEADER]: day });
     // The server's answer would lack new entries of this device.
     if (outcome === 'later') throw new Error('The copy of the journal lacks new entries of this device');
     return response;

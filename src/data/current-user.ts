@@ -1,5 +1,5 @@
 import type { CurrentUser } from '../../domain/contract';
-import { keptSignOut } from '../device/stored-values';
+import { storedSignOut } from '../device/values';
 import { getJson } from './request';
 
 const getUser = getJson({ on401: 'null' });
@@ -10,7 +10,7 @@ const getUser = getJson({ on401: 'null' });
  * @throws like `request`, and SyntaxError or ZodError when the answer is malformed
  */
 export async function fetchCurrentUser(onUnsavedCodes: () => void): Promise<CurrentUser | null> {
-  if (keptSignOut.value) await (await import('./account')).finishSignOut();
+  if (storedSignOut.value) await (await import('./account')).finishSignOut();
   const answer = await getUser({ queryKey: ['/api/auth/user'] });
   if (answer === null) return null;
   // Loads the schemas only for an answer with a user, because a guest's first screen does not need them.

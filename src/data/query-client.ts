@@ -1,16 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { Send } from './request';
 
-/**
- * Creates a client whose data never becomes stale by itself: no refetch on focus, no polling, no retries.
- * @param send sends a query's request
- */
-export const createQueryClient = (send: Send): QueryClient =>
+/** Creates a client whose data never becomes stale by itself: no refetch on focus, no polling, no retries. */
+export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
         // The first screen has no query, so its download leaves the code of requests out.
-        queryFn: async (query) => (await import('./request')).getJson({ on401: 'throw', send })(query),
+        queryFn: async (query) => (await import('./request')).getJson({ on401: 'throw' })(query),
         refetchOnWindowFocus: false,
         refetchInterval: false,
         // Queries run without a network, because the device can answer them.

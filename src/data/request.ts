@@ -60,18 +60,15 @@ export async function request(
   }
 }
 
-/** Sends a query's request. */
-export type Send = (method: string, url: string) => Promise<Response>;
-
 /**
  * Returns a query function that sends a GET request to the first element of the key and parses the JSON answer. With
  * `on401: 'null'` the function returns null for the status 401.
  */
 export const getJson =
-  ({ on401, send = request }: { on401: 'throw' | 'null'; send?: Send }) =>
+  ({ on401 }: { on401: 'throw' | 'null' }) =>
   async ({ queryKey }: { queryKey: readonly unknown[] }): Promise<unknown> => {
     try {
-      return await (await send('GET', String(queryKey[0]))).json();
+      return await (await request('GET', String(queryKey[0]))).json();
     } catch (error) {
       if (on401 === 'null' && error instanceof RequestError && error.status === 401) return null;
       throw error;

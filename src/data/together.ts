@@ -1,9 +1,8 @@
 /** Syncs the journal with its copy on the server. Calls for one person share a run that has not started yet. */
 
 import type { Recorder } from '../device/recorder';
-import { keptUser } from '../device/stored-values';
-import { CopyNotes } from '../device/sync/copy-notes';
-import { type Copy, type Outcome, sync } from '../device/sync/sync';
+import { type Copy, type Outcome, sync } from '../device/sync';
+import { storedUser } from '../device/values';
 import { journalSince, sendVersions } from './account';
 
 /** Time after which a sync no longer waits for another tab's sync, ms. A suspended tab never ends its own. */
@@ -24,7 +23,7 @@ async function alone(act: () => Promise<Outcome>): Promise<Outcome> {
   }
 }
 
-const isHere = (username: string): boolean => keptUser.value?.username === username;
+const isHere = (username: string): boolean => storedUser.value?.username === username;
 
 /** Returns calls to this person's copy. They reject when this person is no longer signed in. */
 function copyOf(username: string): Copy {
@@ -73,10 +72,11 @@ export function bringTogether(
   };
   const begin = async (): Promise<Outcome> => {
     if (awaited === exchange) awaited = undefined;
-    const { store } = await recorder.journal();
+    const { database } = await recorder.journal();
     if (!isHere(username)) return 'done';
     return sync(
-      new CopyNotes(store, username),
+      database,
+      username,
       copyOf(username),
       () => recorder.notify('taken'),
       (count) => {

@@ -1,23 +1,31 @@
 /**
- * Wraps one IndexedDB database. Opens it at the first use, closes it when another tab deletes or upgrades it, and
- * reopens it at the next use.
+ * The database on this device: one IndexedDB database for the journal, gardens, drafts and interrupted sessions. It
+ * opens at the first use, closes when another tab deletes or upgrades it, and reopens at the next use.
  */
-import {
-  type DBSchema,
-  deleteDB,
-  type IDBPDatabase,
-  type IDBPTransaction,
-  openDB,
-  type StoreNames,
-} from 'idb';
+import { deleteDB, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction, openDB } from 'idb';
 import { singleFlight } from '../../domain/single-flight';
+import { carryOverGarden } from './from-the-beta';
 import { inTime } from './in-time';
+import { MemoryDatabase } from './memory-database';
+import {
+  type Database,
+  KEY_PATHS,
+  type Key,
+  type ReadTables,
+  TABLE_NAMES,
+  type Table,
+  type Tables,
+  tablesFrom,
+} from './tables';
 
-/** Time without any answer of a database, after which its callers stop waiting, ms. */
+export const DATABASE_NAME = 'stillgrove';
+const VERSION = 5;
+
+/** Time without any answer of the database, after which its callers stop waiting, ms. */
 export const SILENCE_MS = 4000;
 
 /**
- * A database has not answered for {@link SILENCE_MS}. The browser may have suspended this tab or another one. The
+ * The database has not answered for {@link SILENCE_MS}. The browser may have suspended this tab or another one. The
  * database may answer a later call.
  */
 export class SilentDatabase extends Error {
@@ -26,14 +34,14 @@ export class SilentDatabase extends Error {
   }
 }
 
-/** A database cannot be deleted, because another tab keeps it open. */
+/** A database cannot be deleted, because another tab holds it open. */
 export class BlockedDeletion extends Error {}
 
 /**
  * Deletes a database. The browser may carry out a deletion that was rejected later.
  * @throws BlockedDeletion, SilentDatabase, or the error of IndexedDB
  */
-export async function deleteDatabase(name: string): Promise<void> {
+export async function deleteDatabase(name = DATABASE_NAME): Promise<void> {
   let isBlocked = false;
   const deleting = deleteDB(name, {
     blocked: () => {
@@ -43,74 +51,83 @@ export async function deleteDatabase(name: string): Promise<void> {
   try {
     await inTime(deleting, SILENCE_MS, new SilentDatabase());
   } catch (error) {
-    throw isBlocked ? new BlockedDeletion(`Another tab keeps ${name} open`) : error;
+    throw isBlocked ? new BlockedDeletion(`Another tab holds ${name} open`) : error;
   }
 }
 
-export interface DatabaseOptions<TSchema extends DBSchema> {
-  readonly name: string;
-  readonly version: number;
-  /** All object stores. A database that lacks one of them belongs to another program, and stays unchanged. */
-  readonly stores: readonly StoreNames<TSchema>[];
-  /** Upgrades an older version, or creates the stores. Some stores may exist already. */
-  readonly upgrade: (
-    database: IDBPDatabase<TSchema>,
-    /** The version before the upgrade; 0 for a new database. */
-    from: number,
-    /** Transaction of the upgrade. It applies all changes or none. */
-    transaction: IDBPTransaction<TSchema, StoreNames<TSchema>[], 'versionchange'>,
-  ) => void;
+type Transaction = IDBPTransaction<unknown, string[], IDBTransactionMode>;
+
+const startingWith = (first: string | undefined): IDBKeyRange | undefined =>
+  first === undefined ? undefined : IDBKeyRange.bound([first], [first, []]);
+
+type ObjectStore = IDBPObjectStore<unknown, string[], string, 'readwrite'>;
+
+class StoreTable implements Table<unknown> {
+  readonly #store: ObjectStore;
+
+  constructor(store: unknown) {
+    // A transaction that only reads hands out `ReadTables`.
+    this.#store = store as ObjectStore;
+  }
+
+  get = (key: Key): Promise<unknown> => this.#store.get(key as IDBValidKey);
+  getAll = (first?: string): Promise<unknown[]> => this.#store.getAll(startingWith(first));
+  getAllKeys = (first?: string) => this.#store.getAllKeys(startingWith(first)) as Promise<Key[]>;
+  put = (record: unknown) => this.#store.put(record);
+  delete = (key: Key) => this.#store.delete(key as IDBValidKey);
+  clear = (first?: string) => {
+    const range = startingWith(first);
+    return range ? this.#store.delete(range) : this.#store.clear();
+  };
 }
 
-/** A transaction over all stores. */
-type Begun<TSchema extends DBSchema, TMode extends IDBTransactionMode> = IDBPTransaction<
-  TSchema,
-  StoreNames<TSchema>[],
-  TMode
->;
-
-export class Database<TSchema extends DBSchema> {
-  readonly #options: DatabaseOptions<TSchema>;
+class IndexedDatabase implements Database {
+  readonly isPersistent = true;
   readonly #opened = singleFlight(() => this.#open());
 
-  constructor(options: DatabaseOptions<TSchema>) {
-    this.#options = options;
-  }
-
-  /**
-   * Opens the database before its first use.
-   * @throws SilentDatabase, errors of IndexedDB, or an Error if the database lacks a store
-   */
+  /** @throws SilentDatabase, errors of IndexedDB, or an Error if the database is another program's */
   async open(): Promise<void> {
     await this.#opened();
   }
 
-  /**
-   * Runs a function in a transaction over all stores, and commits. An idle transaction commits by itself, so the
-   * function must make its first request before awaiting anything else, and may await only requests. If it rejects, the
-   * transaction is rolled back.
-   * @throws errors of the function and of IndexedDB, and like {@link open}
-   */
-  async run<TMode extends 'readonly' | 'readwrite', T>(
-    mode: TMode,
-    act: (transaction: Begun<TSchema, TMode>) => Promise<T>,
-    options?: IDBTransactionOptions,
+  read<T>(act: (tables: ReadTables) => Promise<T>): Promise<T> {
+    return this.#run('readonly', act);
+  }
+
+  change<T>(act: (tables: Tables) => Promise<T>): Promise<T> {
+    return this.#run('readwrite', act);
+  }
+
+  async write(act: (tables: Tables) => Promise<unknown>): Promise<void> {
+    await this.#run('readwrite', (tables, transaction) => {
+      const writing = act(tables);
+      transaction.commit();
+      return writing;
+    });
+  }
+
+  async #run<T>(
+    mode: 'readonly' | 'readwrite',
+    act: (tables: Tables, transaction: Transaction) => Promise<T>,
   ): Promise<T> {
-    const transaction = await this.#begin(mode, options);
-    const acting = act(transaction).catch((error: unknown) => {
+    const transaction = await this.#begin(mode);
+    const tables = tablesFrom((name) => new StoreTable(transaction.objectStore(name)));
+    const acting = act(tables, transaction).catch((error: unknown) => {
       undo(transaction);
       throw error;
     });
     // Awaits both, because the transaction can still fail after `act` has succeeded.
     const done = Promise.all([acting, transaction.done]).then(([result]) => result);
-    return unlessSilent(transaction as WatchedTransaction, done, () => this.close());
+    return unlessSilent(transaction as WatchedTransaction, done, () => this.#close());
   }
 
-  async #begin<TMode extends 'readonly' | 'readwrite'>(
-    mode: TMode,
-    options?: IDBTransactionOptions,
-  ): Promise<Begun<TSchema, TMode>> {
-    const begin = async () => (await this.#opened()).transaction([...this.#options.stores], mode, options);
+  async #begin(mode: 'readonly' | 'readwrite'): Promise<Transaction> {
+    const begin = async () => {
+      const database = await this.#opened();
+      return database.transaction<string[], IDBTransactionMode>(TABLE_NAMES, mode, {
+        durability: mode === 'readonly' ? 'default' : 'strict',
+      });
+    };
     try {
       return await begin();
     } catch (error) {
@@ -122,7 +139,7 @@ export class Database<TSchema extends DBSchema> {
   }
 
   /** Closes the connection after pending transactions. The next use opens a new one. */
-  close(): void {
+  #close(): void {
     const opened = this.#opened.peek();
     this.#opened.reset();
     // A connection that failed to open needs no close, and its caller has received the error.
@@ -132,10 +149,16 @@ export class Database<TSchema extends DBSchema> {
     );
   }
 
-  async #open(): Promise<IDBPDatabase<TSchema>> {
-    const { name, version, stores, upgrade } = this.#options;
-    const opening = openDB<TSchema>(name, version, {
-      upgrade: (opened, from, _to, transaction) => upgrade(opened, from, transaction),
+  async #open(): Promise<IDBPDatabase> {
+    const opening = openDB(DATABASE_NAME, VERSION, {
+      upgrade(opened) {
+        const isOurs = (name: string) => TABLE_NAMES.some((ours) => ours === name);
+        for (const name of [...opened.objectStoreNames]) if (!isOurs(name)) opened.deleteObjectStore(name);
+        for (const name of TABLE_NAMES) {
+          const keyPath = KEY_PATHS[name] as string | string[];
+          if (!opened.objectStoreNames.contains(name)) opened.createObjectStore(name, { keyPath });
+        }
+      },
       // Another tab wants to delete or upgrade the database, and an open connection would block it.
       blocking: (_current, _blocked, event) => {
         this.#opened.reset();
@@ -151,10 +174,10 @@ export class Database<TSchema extends DBSchema> {
       );
       throw error;
     });
-    const missing = stores.find((store) => !database.objectStoreNames.contains(store));
+    const missing = TABLE_NAMES.find((name) => !database.objectStoreNames.contains(name));
     if (missing === undefined) return database;
     database.close();
-    throw new Error(`The database ${name} has no ${missing}`);
+    throw new Error(`The database has no ${missing}`);
   }
 }
 
@@ -193,5 +216,22 @@ function undo(transaction: Pick<IDBTransaction, 'abort'>): void {
     transaction.abort();
   } catch {
     // The browser has rolled back already.
+  }
+}
+
+/**
+ * Opens the database. In a browser that refuses IndexedDB it exists only during this visit.
+ * @throws SilentDatabase. A temporary database would then hide data that exists.
+ */
+export async function openDatabase(): Promise<Database> {
+  try {
+    const database = new IndexedDatabase();
+    await database.open();
+    await carryOverGarden(database, { openDB, deleteDB });
+    return database;
+  } catch (error) {
+    if (error instanceof SilentDatabase) throw error;
+    console.warn('Nothing can be stored on this device', error);
+    return new MemoryDatabase();
   }
 }

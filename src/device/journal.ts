@@ -1,6 +1,6 @@
 /** The journal on this device. The app loads this module at the first call of `Recorder.journal`. */
 import { addDays } from '../../domain/analytics/calendar';
-import type { DayTally } from '../../domain/analytics/tally';
+import { type DayTally, isTally } from '../../domain/analytics/tally';
 import {
   isRemoval,
   type JournalEntry,
@@ -12,36 +12,25 @@ import {
 import { GUEST } from '../../domain/person';
 import { inTurns } from './in-turns';
 import {
-  type DayRecord,
   entriesIn,
-  type KeptVersion,
   moodsIn,
-  refusedCount,
   removedIn,
-  unsentIn,
+  type StoredVersion,
+  tallyOf,
   versionIn,
-  withEntries,
-  withoutEntries,
+  versionsIn,
+  withOnly,
+  withVersions,
 } from './journal-day';
-import { openStore } from './journal-store';
-import type { JournalStore, Tables } from './journal-tables';
 import { currentPerson } from './new-entries';
+import type { Database, DayRecord, ReadTables, Tables } from './tables';
 
 export class Journal {
-  readonly #store: JournalStore;
+  /** For code that reads or writes the journal and other tables in one transaction. */
+  readonly database: Database;
 
-  constructor(store: JournalStore) {
-    this.#store = store;
-  }
-
-  /** The store, for code that writes the journal and other tables in one transaction. */
-  get store(): JournalStore {
-    return this.#store;
-  }
-
-  /** False when this browser stores nothing, so that the journal exists only until the page closes. */
-  get isPersistent(): boolean {
-    return this.#store.isPersistent;
+  constructor(database: Database) {
+    this.database = database;
   }
 
   /**
@@ -52,24 +41,19 @@ export class Journal {
    * @throws the error of IndexedDB when a write fails, for example on a full disk
    */
   put(entry: JournalEntry): Promise<void> {
-    return this.#store.change(async (tables) => {
+    return this.database.change(async (tables) => {
       const person = await currentOwner(tables, entry);
       if (person === undefined) return;
       const earlier = await earlierAnswer(tables, person, entry);
       if (earlier) {
-        const { record, mood } = earlier;
-        const changed = { ...mood, mood: (entry as MoodEntry).mood, rev: nextRevision(mood) };
-        await tables.putDay(withEntries(record, person, mood.day, [changed]));
-        await markUnsent(tables, person, [mood.day]);
+        const changed = { ...earlier, mood: (entry as MoodEntry).mood, rev: nextRevision(earlier) };
+        await putVersions(tables, person, earlier.day, [changed]);
         return;
       }
-      const record = await tables.day(person, entry.day);
-      const there = versionIn(record, entry.id);
+      const there = versionIn(await tables.days.get([person, entry.day]), entry.id);
       // The entry of this play's start was removed and then restored by Undo. Undo has raised its revision.
       const isBack = there?.rev !== undefined && !isRemoval(there) && entry.rev === undefined;
-      const come = isBack ? { ...entry, rev: there.rev } : entry;
-      await tables.putDay(withEntries(record, person, entry.day, [come]));
-      await markUnsent(tables, person, [entry.day]);
+      await putVersions(tables, person, entry.day, [isBack ? { ...entry, rev: there.rev } : entry]);
     });
   }
 
@@ -93,21 +77,23 @@ export class Journal {
 
   #overrule(
     entries: readonly JournalEntry[],
-    make: (entry: JournalEntry, there: KeptVersion) => KeptVersion,
+    make: (entry: JournalEntry, there: StoredVersion) => StoredVersion,
   ): Promise<void> {
-    return this.#store.change(async (tables) => {
+    return this.database.change(async (tables) => {
       for (const day of new Set(entries.map((entry) => entry.day))) {
         let left = entries.filter((entry) => entry.day === day);
-        for (const person of new Set([...left.map((entry) => entry.person), ...(await tables.people(day))])) {
-          const record = await tables.day(person, day);
+        for (const person of new Set([
+          ...left.map((entry) => entry.person),
+          ...(await peopleOn(tables, day)),
+        ])) {
+          const record = await tables.days.get([person, day]);
           const made = left.flatMap((entry) => {
             const there = versionIn(record, entry.id);
             return there ? make(entry, there) : [];
           });
           if (made.length === 0) continue;
           left = left.filter(({ id }) => !made.some((version) => version.id === id));
-          await tables.putDay(withEntries(record, person, day, made));
-          await markUnsent(tables, person, [day]);
+          await putVersions(tables, person, day, made);
         }
       }
     });
@@ -115,38 +101,70 @@ export class Journal {
 
   /** Returns the entries of one day of a person, oldest first. */
   async entriesOn(person: string, day: string): Promise<JournalEntry[]> {
-    const record = await this.#store.read((tables) => tables.day(person, day));
+    const record = await this.database.read((tables) => tables.days.get([person, day]));
     return record ? entriesIn(record).sort((one, other) => one.at - other.at) : [];
   }
 
   /** Returns the removals of a person, ordered by day. */
   async removals(person: string): Promise<Removal[]> {
-    const records = await this.#store.read((tables) => tables.days(person));
+    const records = await this.database.read((tables) => tables.days.getAll(person));
     return records.flatMap(removedIn);
   }
 
   /** Returns every entry of a person, oldest first. Ignores other values, which stay in the database. */
   async entries(person: string): Promise<JournalEntry[]> {
-    const records = await this.#store.read((tables) => tables.days(person));
+    const records = await this.database.read((tables) => tables.days.getAll(person));
     return inTurns(inOrder(records, entriesIn));
   }
 
   /** Returns every mood of a person, oldest first, including moods before a game. */
   async moods(person: string): Promise<MoodEntry[]> {
-    const records = await this.#store.read((tables) => tables.days(person));
+    const records = await this.database.read((tables) => tables.days.getAll(person));
     return inTurns(inOrder(records, moodsIn));
   }
 
   /** Returns the tally of every day of a person, oldest first. */
   async tallies(person: string): Promise<readonly DayTally[]> {
-    const { tallies, uncounted } = await this.#store.read((tables) => tables.tallies(person));
-    if (uncounted.length > 0) {
-      await this.#store
-        .change((tables) => tables.putTallies(person, uncounted))
-        // If the write fails, for example on a full disk, the next call counts the same days again.
-        .catch((error: unknown) => console.warn('The tallies of the journal could not be stored', error));
-    }
+    const { tallies, counted } = await this.database.read(async (tables) => {
+      const [days, stored] = await Promise.all([
+        tables.days.getAllKeys(person),
+        tables.tallies.getAll(person),
+      ]);
+      const known = new Map(stored.filter(isTally).map((tally) => [tally.day, tally]));
+      // A day without a stored tally has changed.
+      const changed = days.filter((key) => !known.has(key[1] as string));
+      const counted = await Promise.all(
+        changed.map(async (key) => tallyOf((await tables.days.get(key)) as DayRecord)),
+      );
+      const all = new Map<string, DayTally>([
+        ...known,
+        ...counted.map((tally) => [tally.day, tally] as const),
+      ]);
+      return { tallies: days.flatMap((key) => all.get(key[1] as string) ?? []), counted };
+    });
+    if (counted.length > 0)
+      await this.#storeTallies(
+        person,
+        counted.map(({ day }) => day),
+      );
     return tallies;
+  }
+
+  async #storeTallies(person: string, days: readonly string[]): Promise<void> {
+    try {
+      await this.database.change((tables) =>
+        Promise.all(
+          days.map(async (day) => {
+            // Counts again, because the day may have changed.
+            const record = await tables.days.get([person, day]);
+            if (record) await tables.tallies.put({ person, ...tallyOf(record) });
+          }),
+        ),
+      );
+    } catch (error) {
+      // After a failed write, for example on a full disk, the next call counts the same days again.
+      console.warn('The tallies of the journal could not be stored', error);
+    }
   }
 
   /**
@@ -155,41 +173,79 @@ export class Journal {
    */
   async move(from: string, to: string): Promise<void> {
     if (from === to) return;
-    await this.#store.change(async (tables) => {
-      const records = await tables.days(from);
-      for (const record of records) {
-        const versions = [...entriesIn(record), ...removedIn(record)];
-        const there = await tables.day(to, record.day);
-        if (versions.length > 0) await tables.putDay(withEntries(there, to, record.day, versions));
-        const rest = withoutEntries(record);
-        await (rest ? tables.putDay(rest) : tables.deleteDay(from, record.day));
+    await this.database.change(async (tables) => {
+      for (const record of await tables.days.getAll(from)) {
+        await putVersions(tables, to, record.day, versionsIn(record));
+        await putDay(
+          tables,
+          from,
+          record.day,
+          withOnly(record, () => false),
+        );
       }
-      await tables.deleteCopyRecord(from);
-      const days = records.map(({ day }) => day);
-      if (to !== GUEST) await markUnsent(tables, to, days);
+      await forgetCopy(tables, from);
     });
   }
 
   /** Deletes a person's journal and its sync state from this device. */
   forget(person: string): Promise<void> {
-    return this.#store.change(async (tables) => {
-      for (const { day } of await tables.days(person)) await tables.deleteDay(person, day);
-      await tables.deleteCopyRecord(person);
+    return this.database.change(async (tables) => {
+      await tables.days.clear(person);
+      await tables.tallies.clear(person);
+      await forgetCopy(tables, person);
     });
   }
 
   /** Returns the number of entries and removals that the copy lacks. If there is no copy, counts all of them. */
-  async unsentCount(person: string): Promise<number> {
-    const records = await this.#store.read((tables) => tables.days(person));
-    return records.reduce((count, record) => count + unsentIn(record).length + refusedCount(record), 0);
+  unsentCount(person: string): Promise<number> {
+    return this.database.read(async (tables) => {
+      if (await tables.cursors.get(person)) return (await tables.unsent.getAllKeys(person)).length;
+      return (await tables.days.getAll(person)).flatMap(versionsIn).length;
+    });
   }
 }
+
+/** Stores a day; undefined deletes it. */
+export async function putDay(
+  tables: Tables,
+  person: string,
+  day: string,
+  record: DayRecord | undefined,
+): Promise<void> {
+  await Promise.all([
+    record ? tables.days.put(record) : tables.days.delete([person, day]),
+    tables.tallies.delete([person, day]),
+  ]);
+}
+
+/** Merges versions into a day. If the journal has a copy, they are unsent. */
+export async function putVersions(
+  tables: Tables,
+  person: string,
+  day: string,
+  versions: readonly StoredVersion[],
+): Promise<void> {
+  const [record, copy] = await Promise.all([tables.days.get([person, day]), tables.cursors.get(person)]);
+  const next = withVersions(record, person, day, versions);
+  if (next === record || versions.length === 0) return;
+  await putDay(tables, person, day, next);
+  if (copy) await Promise.all(versions.map(({ id }) => tables.unsent.put({ person, id, day })));
+}
+
+/** Deletes what the device knows about the copy of a journal. */
+export async function forgetCopy(tables: Tables, person: string): Promise<void> {
+  await tables.cursors.delete(person);
+  await tables.unsent.clear(person);
+}
+
+const peopleOn = async (tables: ReadTables, day: string): Promise<string[]> =>
+  (await tables.days.getAllKeys()).filter((key) => key[1] === day).map(([person]) => person as string);
 
 /** Number of days that one step validates. */
 const AT_ONCE = 50;
 
 /** Collects the entries of all days, oldest first. Yields after every {@link AT_ONCE} days. */
-function* inOrder<Entry extends JournalEntry>(
+export function* inOrder<Entry extends JournalEntry>(
   records: readonly DayRecord[],
   heldIn: (record: DayRecord) => readonly Entry[],
 ): Generator<void, Entry[]> {
@@ -209,8 +265,8 @@ async function ownerOf(
   tables: Tables,
   { id, person, day }: Pick<JournalEntry, 'id' | 'person' | 'day'>,
 ): Promise<string | undefined> {
-  for (const owner of [person, ...(await tables.people(day))]) {
-    if (versionIn(await tables.day(owner, day), id)) return owner;
+  for (const owner of [person, ...(await peopleOn(tables, day))]) {
+    if (versionIn(await tables.days.get([owner, day]), id)) return owner;
   }
   return undefined;
 }
@@ -227,35 +283,23 @@ async function currentOwner(tables: Tables, entry: JournalEntry): Promise<string
 }
 
 /**
- * Returns the mood that the person has already given after the same play, and its record. The first answer and the
- * second may be on both sides of midnight.
+ * Returns the mood that the person has already given after the same play. The first answer and the second may be on both
+ * sides of midnight.
  */
 async function earlierAnswer(
   tables: Tables,
   person: string,
   entry: JournalEntry,
-): Promise<{ readonly record: DayRecord; readonly mood: MoodEntry } | undefined> {
+): Promise<MoodEntry | undefined> {
   if (entry.kind !== 'mood' || entry.when !== 'after' || entry.play === undefined) return undefined;
   for (const day of [entry.day, addDays(entry.day, -1)]) {
-    const record = await tables.day(person, day);
+    const record = await tables.days.get([person, day]);
     const mood =
       record &&
       moodsIn(record).find(
         ({ id, when, play }) => id !== entry.id && when === 'after' && play === entry.play,
       );
-    if (mood) return { record, mood };
+    if (mood) return mood;
   }
   return undefined;
 }
-
-/** Marks days as having unsent entries, if the person's journal has a copy. */
-export async function markUnsent(tables: Tables, person: string, days: readonly string[]): Promise<void> {
-  const copy = await tables.copy(person);
-  if (copy) await tables.putCopy({ ...copy, days: [...new Set([...copy.days, ...days])] });
-}
-
-/**
- * Opens the journal. Without storage {@link Journal.isPersistent} is false.
- * @throws SilentDatabase
- */
-export const openJournal = async (): Promise<Journal> => new Journal(await openStore());

@@ -1,20 +1,25 @@
 /** Persistent storage: a promise of the browser not to clear the app's data when the device needs space. */
-import { read, write } from './local-storage';
+import { stored } from './stored';
+import { word } from './values';
 
 /**
- * Value `asked`: the browser was asked and did not refuse. `refused`: the person must still be told. `told`: the
- * person was told.
+ * State of the request for persistent storage. `asked`: the browser was asked and did not refuse. `refused`: the person
+ * must still be informed. `told`: the person was informed. Null: not asked yet.
  */
-const KEY = 'stillgrove.keeping';
+export const storedKeeping = stored<'asked' | 'refused' | 'told' | null>(
+  'stillgrove.keeping',
+  word('asked', 'refused', 'told'),
+  null,
+);
 
 /**
  * Asks the browser for persistent storage at the first call on this device, and does nothing later. The check-in calls
  * it after each saved mood, because before the first one the journal has little that is worth keeping.
  */
 export async function askToKeep(): Promise<void> {
-  if (read(KEY) !== null) return;
-  write(KEY, 'asked');
-  if (!(await promises())) write(KEY, 'refused');
+  if (storedKeeping.value !== null) return;
+  storedKeeping.set('asked');
+  if (!(await promises())) storedKeeping.set('refused');
 }
 
 async function promises(): Promise<boolean> {
@@ -28,9 +33,9 @@ async function promises(): Promise<boolean> {
   }
 }
 
-/** Returns whether to tell the person that the browser refused. Returns true only once. */
+/** Returns whether to inform the person that the browser refused. Returns true only once. */
 export function tellOfRefusal(): boolean {
-  if (read(KEY) !== 'refused') return false;
-  write(KEY, 'told');
+  if (storedKeeping.value !== 'refused') return false;
+  storedKeeping.set('told');
   return true;
 }

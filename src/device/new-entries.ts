@@ -3,10 +3,10 @@ import type { JournalEntry, MoodEntry, MusicEntry, PlayEntry } from '../../domai
 import { GUEST } from '../../domain/person';
 import { localTime } from './local-time';
 import { newId } from './new-id';
-import { keptUser } from './stored-values';
+import { storedUser } from './values';
 
 /** Returns the owner of new entries. */
-export const currentPerson = (): string => keptUser.value?.username ?? GUEST;
+export const currentPerson = (): string => storedUser.value?.username ?? GUEST;
 
 function stamp(): Pick<JournalEntry, 'id' | 'person' | 'at' | 'day' | 'hour'> {
   const at = Date.now();

@@ -1,7 +1,18 @@
-/** Stored data about a purchase, except premium itself. */
+/** Stored values about a purchase, except premium itself. */
+import { checked, isFields, stored } from './stored';
+import { flag } from './values';
 
-import { Kept, keptFlag } from './kept';
-import { parseFields } from './stored-fields';
+const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,64}$/.test(value);
+
+/** Transaction ID of the purchase that was made or restored on this device; null for none. */
+export const storedTransactionId = stored<string | null>(
+  'stillgrove.transactionId',
+  checked((value) => (isId(value) ? value : undefined)),
+  null,
+);
+
+/** Whether the Games page shows the transaction ID. False after the person confirms that they have saved it. */
+export const storedIdToSave = stored('stillgrove.purchaseToSave', flag, false);
 
 /** An approved payment whose result this device does not know yet. */
 export interface PendingPayment {
@@ -10,39 +21,24 @@ export interface PendingPayment {
   readonly transactionId: string;
 }
 
-/** Returns whether a value has the form of a provider's ID. */
-const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,64}$/.test(value);
-
-/** Transaction ID of the purchase that was made or restored on this device; null for none. */
-export const keptTransactionId = new Kept<string | null>({
-  key: 'stillgrove.transactionId',
-  parse: (text) => (isId(text) ? text : undefined),
-  format: String,
-  fallback: null,
-});
-
-/** Whether the Games page shows the transaction ID. False after the person confirms that they have saved it. */
-export const keptIdToSave = keptFlag('stillgrove.purchaseToSave');
-
 /** A payment to check; null for none. */
-export const keptPayment = new Kept<PendingPayment | null>({
-  key: 'stillgrove.pendingPayment',
-  parse: (text) => {
-    const { orderId, transactionId } = parseFields(text);
+export const storedPayment = stored<PendingPayment | null>(
+  'stillgrove.pendingPayment',
+  checked((value) => {
+    const { orderId, transactionId } = isFields(value) ? value : {};
     return isId(transactionId) && (orderId === null || isId(orderId))
       ? { orderId, transactionId }
       : undefined;
-  },
-  format: (payment) => JSON.stringify(payment),
-  fallback: null,
-});
+  }),
+  null,
+);
 
 /**
  * Stores the ID of a purchase, and removes its pending payment.
  * @param mustSaveId whether the ID is new to the person, so that the app must show it
  */
 export function savePurchase(transactionId: string, { mustSaveId }: { mustSaveId: boolean }): void {
-  keptTransactionId.set(transactionId);
-  if (mustSaveId) keptIdToSave.set(true);
-  keptPayment.remove();
+  storedTransactionId.set(transactionId);
+  if (mustSaveId) storedIdToSave.set(true);
+  storedPayment.remove();
 }

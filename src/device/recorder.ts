@@ -96,7 +96,7 @@ export class Recorder {
   }
 
   #warnIfNotPersistent(journal: Journal): void {
-    if (journal.isPersistent || this.#hasWarnedNotPersistent) return;
+    if (journal.database.isPersistent || this.#hasWarnedNotPersistent) return;
     this.#hasWarnedNotPersistent = true;
     this.#onTrouble('not-persistent');
   }

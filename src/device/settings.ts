@@ -1,12 +1,10 @@
-/**
- * The person's settings, stored as one JSON record. A field with an invalid value gets its default, and the other
- * fields stay.
- */
+/** The person's settings. A field with an invalid value gets its default, and the other fields stay. */
 import type { Bus } from '../../engine/audio/buses';
-import { Kept } from './kept';
-import { isFields, own, parseFields, SETTINGS_KEY, type ThemeChoice, themeFrom } from './stored-fields';
+import { checked, isFields, stored } from './stored';
 
-export { SETTINGS_KEY, type ThemeChoice } from './stored-fields';
+const THEMES = ['system', 'day', 'night'] as const;
+/** `system` follows the device. */
+export type ThemeChoice = (typeof THEMES)[number];
 
 /** Volume of each bus, 0-100 in whole numbers. */
 type Volumes = Readonly<Record<Bus, number>>;
@@ -40,7 +38,7 @@ export interface Settings extends Switches {
 }
 
 export const DEFAULT_SETTINGS: Settings = {
-  theme: themeFrom({}),
+  theme: 'system',
   // The volumes of `DEFAULT_MIX` in engine/audio, in percent. A page without sound does not load that module.
   volumes: { ambience: 50, effects: 70, voice: 100 },
   checkInReminders: true,
@@ -56,41 +54,38 @@ export const DEFAULT_SETTINGS: Settings = {
   muted: false,
 };
 
-const SWITCHES = Object.entries(DEFAULT_SETTINGS).flatMap(([name, value]) =>
-  typeof value === 'boolean' ? (name as Switch) : [],
+const isVolume = (value: unknown): boolean =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 100;
+
+/** Returns the fallback with those fields of a stored record that pass a test. */
+function fill<T extends object>(
+  fallback: T,
+  record: unknown,
+  isValid: (value: unknown, fallback: unknown) => boolean,
+): T {
+  const fields = isFields(record) ? record : {};
+  const filled = Object.entries(fallback).map(([name, own]) => [
+    name,
+    isValid(fields[name], own) ? fields[name] : own,
+  ]);
+  return Object.fromEntries(filled) as T;
+}
+
+/** Settings of this device. */
+export const settings = stored<Settings>(
+  'stillgrove.settings',
+  checked((value) =>
+    isFields(value)
+      ? {
+          ...fill(
+            DEFAULT_SETTINGS,
+            value,
+            (one, own) => typeof own === 'boolean' && typeof one === 'boolean',
+          ),
+          theme: THEMES.find((theme) => theme === value.theme) ?? DEFAULT_SETTINGS.theme,
+          volumes: fill(DEFAULT_SETTINGS.volumes, value.volumes, isVolume),
+        }
+      : undefined,
+  ),
+  DEFAULT_SETTINGS,
 );
-
-const isVolume = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 100;
-
-function volumesFrom(value: unknown): Volumes {
-  const fields = isFields(value) ? value : {};
-  const volume = (bus: Bus): number => {
-    const stored = own(fields, bus);
-    return isVolume(stored) ? stored : DEFAULT_SETTINGS.volumes[bus];
-  };
-  return { ambience: volume('ambience'), effects: volume('effects'), voice: volume('voice') };
-}
-
-/** Parses settings from stored text. Never throws. */
-export function parseSettings(text: string | null): Settings {
-  const fields = parseFields(text);
-  const isOn = (name: Switch): boolean => {
-    const stored = own(fields, name);
-    return typeof stored === 'boolean' ? stored : DEFAULT_SETTINGS[name];
-  };
-  return {
-    theme: themeFrom(fields),
-    volumes: volumesFrom(own(fields, 'volumes')),
-    ...(Object.fromEntries(SWITCHES.map((name) => [name, isOn(name)])) as unknown as Switches),
-  };
-}
-
-/** Settings of this device. Every change is stored, and changes by other tabs apply in this tab. */
-export class SettingsStore extends Kept<Settings> {
-  constructor() {
-    super({ key: SETTINGS_KEY, parse: parseSettings, format: JSON.stringify, fallback: DEFAULT_SETTINGS });
-  }
-
-  change = (changes: Partial<Settings>): void => this.set({ ...this.value, ...changes });
-}

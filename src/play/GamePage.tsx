@@ -8,8 +8,7 @@ import { BUILT_GAMES, type BuiltGame, entryOf } from '../../domain/built-games';
 import type { PlayEntry } from '../../domain/journal';
 import { selectIsAsking } from '../../machines/app/disclaimer.machine';
 import type { GameResumed } from '../../machines/game';
-import { keptChoicesOf } from '../device/game-choices';
-import { interruptedOf } from '../device/interrupted';
+import { storedChoices } from '../device/choices';
 import { currentPerson, newPlay } from '../device/new-entries';
 import { useServices } from '../services/context';
 import { type BEGIN_AT_ONCE, CALM_NOW } from '../services/game-addresses';
@@ -24,7 +23,7 @@ import { GameContext, type RunningGame } from './game-context';
 import { useAfterCheckIn } from './use-after-check-in';
 import { useEarlyPresses } from './use-early-presses';
 import { useEmitted } from './use-emitted';
-import { offerOf, useOffer, usePlayingLock, useSaveSession } from './use-interrupted';
+import { findOffer, forgetSession, useOffer, usePlayingLock, useSaveSession } from './use-interrupted';
 import { useOptions } from './use-options';
 import { usePreload } from './use-preload';
 import { useSessionFocus } from './use-session-focus';
@@ -47,7 +46,7 @@ export function GamePage({ definition, address }: GamePageProps) {
       seed: newSeed(),
       address,
       theme: services.theme.value,
-      options: keptChoicesOf(definition.slug).value,
+      options: storedChoices.value[definition.slug] ?? null,
     });
     return services.inputFor?.(definition.slug, own) ?? own;
   });
@@ -100,7 +99,7 @@ export function GamePage({ definition, address }: GamePageProps) {
   const begin = useCallback(() => enter({ type: 'game.started' }), [enter]);
   useStartAtOnce(begin);
 
-  const { toasts, checkIn, sound, recorder } = services;
+  const { toasts, checkIn, sound, recorder, database } = services;
   const keepGoing = useCallback(() => {
     checkIn.send({ type: 'postponed' });
     sound.hold();
@@ -112,10 +111,10 @@ export function GamePage({ definition, address }: GamePageProps) {
     if (!hasSession) return;
     return () => checkIn.send({ type: 'session.ended' });
   }, [checkIn, hasSession]);
-  const goOn = useCallback(() => {
+  const goOn = useCallback(async () => {
     // Reads the offer again, because another tab may have resumed the session.
-    const now = offerOf(definition, address);
-    interruptedOf(definition.slug).remove();
+    const now = await findOffer(database, definition, address).catch(() => undefined);
+    void forgetSession(database, definition.slug);
     if (!now) return;
     const { play: before } = now.session;
     play.current = before?.person === currentPerson() && before.game === game.id ? before : undefined;
@@ -123,7 +122,7 @@ export function GamePage({ definition, address }: GamePageProps) {
     if (play.current) return;
     play.current = newPlay({ game: game.id });
     void recorder.queue(play.current);
-  }, [definition, address, game, enter, recorder]);
+  }, [definition, address, game, enter, recorder, database]);
   const leave = useCallback(() => {
     const before = actor.getSnapshot();
     scene.current?.finish();

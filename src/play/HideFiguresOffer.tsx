@@ -1,6 +1,6 @@
-import { keptFiguresOffer } from '../device/stored-values';
+import { storedFiguresOffer } from '../device/values';
 import { useServices, useSetting } from '../services/context';
-import { useKept } from '../services/use-kept';
+import { useStored } from '../services/use-stored';
 import { Button } from '../ui/Button';
 import styles from './intro-choices.module.css';
 
@@ -11,12 +11,12 @@ import styles from './intro-choices.module.css';
 export function HideFiguresOffer() {
   const { settings } = useServices();
   const isHidden = useSetting('hideFigures');
-  const offer = useKept(keptFiguresOffer);
+  const offer = useStored(storedFiguresOffer);
   if (offer !== 'due' || isHidden) return null;
   const answer = (hideFigures: boolean) => {
     // The pressed button disappears, and the browser drops its focus.
     document.getElementById('main')?.focus({ preventScroll: true });
-    keptFiguresOffer.set('answered');
+    storedFiguresOffer.set('answered');
     if (hideFigures) settings.change({ hideFigures });
   };
   return (

@@ -2,7 +2,7 @@ import type { PlayEntry } from '../../domain/journal';
 import type { ActivityEmitted } from '../../machines/emitted';
 import { completed, newPlay } from '../device/new-entries';
 import type { Recorder } from '../device/recorder';
-import { keptFiguresOffer } from '../device/stored-values';
+import { storedFiguresOffer } from '../device/values';
 
 /** The current play of a game; undefined before the first. Resuming a session sets `current` to that session's play. */
 export interface CurrentPlay {
@@ -29,7 +29,7 @@ export function createPlayRecorder(
       void recorder.queue(play.current);
       onBegun?.(play.current);
     } else if (current) {
-      if (keptFiguresOffer.value === null) keptFiguresOffer.set('due');
+      if (storedFiguresOffer.value === null) storedFiguresOffer.set('due');
       play.current =
         current.completedAt === undefined
           ? completed(current, activity.score)

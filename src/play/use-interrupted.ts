@@ -1,10 +1,11 @@
 /** Resumes interrupted sessions of all games, because iPadOS discards tabs and any tab may be reloaded. */
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { GameSlug } from '../../domain/built-games';
-import { type Interrupted, interruptedOf, isFresh } from '../device/interrupted';
+import { type Interrupted, interrupted, isFresh } from '../device/interrupted';
+import type { Tables } from '../device/tables';
 import { useServices } from '../services/context';
-import { useKept } from '../services/use-kept';
+import type { Services } from '../services/services';
 import type { AnyGame } from './define-game';
 import type { CurrentPlay } from './play-recorder';
 
@@ -24,6 +25,23 @@ const lockOf = (slug: GameSlug): string => `stillgrove.session.${slug}`;
 const stageOf = (snapshot: AnyMachineSnapshot): string =>
   `${snapshot.hasTag('session')} ${snapshot.hasTag('finished')}`;
 
+type OpenDatabase = Services['database'];
+
+/** Never rejects, because a session that cannot be resumed is no reason to disturb the person. */
+async function storeSession(
+  database: OpenDatabase,
+  change: (tables: Tables) => Promise<unknown>,
+): Promise<void> {
+  try {
+    await (await database()).write(change);
+  } catch (error) {
+    console.warn('The interrupted session could not be stored', error);
+  }
+}
+
+export const forgetSession = (database: OpenDatabase, slug: GameSlug): Promise<void> =>
+  storeSession(database, (tables) => tables.sessions.delete(slug));
+
 /**
  * Stores the session when the page is hidden or closed. Deletes it when a session begins, is left or is finished.
  * @param play the session's play in the journal
@@ -34,15 +52,14 @@ export function useSaveSession(
   address: string,
   play: CurrentPlay,
 ): void {
-  const { clock } = useServices();
+  const { clock, database } = useServices();
   useEffect(() => {
     if (!saved) return;
-    const stored = interruptedOf(slug);
     let stage = stageOf(actor.getSnapshot());
     const { unsubscribe } = actor.subscribe((snapshot) => {
       const before = stage;
       stage = stageOf(snapshot);
-      if (stage !== before && stored.stored) stored.remove();
+      if (stage !== before) void forgetSession(database, slug);
     });
     const save = () => {
       const snapshot = actor.getSnapshot();
@@ -50,12 +67,8 @@ export function useSaveSession(
       const state = saved.save(snapshot.context, clock.now());
       if (state === undefined) return;
       const { current } = play;
-      stored.set({
-        address,
-        leftAt: Date.now(),
-        ...(current && { play: current }),
-        state,
-      });
+      const session = { address, leftAt: Date.now(), ...(current && { play: current }), state };
+      void storeSession(database, (tables) => tables.sessions.put({ game: slug, ...session }));
     };
     const hide = () => document.hidden && save();
     window.addEventListener('pagehide', save);
@@ -65,7 +78,7 @@ export function useSaveSession(
       window.removeEventListener('pagehide', save);
       document.removeEventListener('visibilitychange', hide);
     };
-  }, [actor, slug, saved, address, play, clock]);
+  }, [actor, slug, saved, address, play, clock, database]);
 }
 
 /** Holds a lock during a session, so that other tabs know that this one plays the game. */
@@ -96,8 +109,13 @@ async function isPlayedElsewhere(slug: GameSlug): Promise<boolean> {
 }
 
 /** Returns the session that can be resumed now; undefined for none. */
-export function offerOf({ slug, saved }: AnyGame, address: string): Offer | undefined {
-  const session = interruptedOf(slug).value;
+export async function findOffer(
+  database: OpenDatabase,
+  { slug, saved }: AnyGame,
+  address: string,
+): Promise<Offer | undefined> {
+  const record = saved && (await (await database()).read((tables) => tables.sessions.get(slug)));
+  const session = interrupted.safeParse(record).data;
   if (!saved || session?.address !== address || !isFresh(session, Date.now())) return undefined;
   const { data } = saved.schema.safeParse(session.state);
   return data && { session, saved: data, words: saved.words(data) };
@@ -105,16 +123,27 @@ export function offerOf({ slug, saved }: AnyGame, address: string): Offer | unde
 
 /** Returns the session that an intro can offer to resume; undefined for none, and while another tab plays the game. */
 export function useOffer(definition: AnyGame, address: string, isIntro: boolean): Offer | undefined {
-  const stored = useKept(interruptedOf(definition.slug));
-  const [free, setFree] = useState<Interrupted>();
-  const ask = useCallback(() => {
-    if (stored === null || !isIntro) return;
-    void isPlayedElsewhere(definition.slug).then((isPlayed) => setFree(isPlayed ? undefined : stored));
-  }, [definition, stored, isIntro]);
+  const { database } = useServices();
+  const [offer, setOffer] = useState<Offer>();
   useEffect(() => {
-    ask();
+    if (!isIntro) return;
+    let isOver = false;
+    const ask = async () => {
+      try {
+        const found = await findOffer(database, definition, address);
+        const isPlayed = found !== undefined && (await isPlayedElsewhere(definition.slug));
+        if (!isOver) setOffer(isPlayed ? undefined : found);
+      } catch (error) {
+        console.warn('An interrupted session could not be read', error);
+      }
+    };
+    void ask();
     document.addEventListener('visibilitychange', ask);
-    return () => document.removeEventListener('visibilitychange', ask);
-  }, [ask]);
-  return isIntro && stored !== null && free === stored ? offerOf(definition, address) : undefined;
+    return () => {
+      isOver = true;
+      setOffer(undefined);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [database, definition, address, isIntro]);
+  return offer;
 }

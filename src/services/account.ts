@@ -2,7 +2,7 @@
 import { type Actor, type ActorOptions, createActor, fromPromise } from 'xstate';
 import { accountMachine, type JournalTask } from '../../machines/app/account.machine';
 import type { Recorder } from '../device/recorder';
-import { keptUser } from '../device/stored-values';
+import { storedUser } from '../device/values';
 
 export type AccountActor = Actor<typeof accountMachine>;
 
@@ -29,5 +29,5 @@ export const createAccount = (
         ),
       },
     }),
-    { ...watched, input: { user: keptUser.value } },
+    { ...watched, input: { user: storedUser.value } },
   );

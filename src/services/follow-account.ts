@@ -8,7 +8,7 @@ import type { accessMachine } from '../../machines/app/access.machine';
 import type { JournalTask } from '../../machines/app/account.machine';
 import type { ToastEmitted } from '../../machines/emitted';
 import type { Recorder } from '../device/recorder';
-import { keptUser } from '../device/stored-values';
+import { storedUser } from '../device/values';
 import { type AccountActor, loadJournalTask } from './account';
 import type { Toasts } from './toasts';
 
@@ -66,7 +66,7 @@ export function startAccount({ account, access, recorder, toasts }: AccountParts
   const listening = [
     account.subscribe(({ context: { user } }) => {
       if (user === current) return;
-      keptUser.set(user);
+      storedUser.set(user);
       follow(user);
     }),
     account.on('session.ended', () => toasts.show(SESSION_ENDED)),
@@ -76,9 +76,9 @@ export function startAccount({ account, access, recorder, toasts }: AccountParts
       if (message) toasts.show(message);
     }),
   ];
-  const stopFollowingTabs = keptUser.onOtherTab(() => {
+  const stopFollowingTabs = storedUser.onOtherTab(() => {
     // The other tab has already stored the value. Writing it again could overwrite that tab's next change.
-    follow(keptUser.value);
+    follow(storedUser.value);
     account.send({ type: 'user.changed', user: current });
   });
   const onOnline = () => account.send({ type: 'network.returned' });

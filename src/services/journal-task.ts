@@ -2,7 +2,7 @@
 import { GUEST } from '../../domain/person';
 import type { JournalTask } from '../../machines/app/account.machine';
 import type { Recorder } from '../device/recorder';
-import { CopyNotes } from '../device/sync/copy-notes';
+import { endSync } from '../device/sync';
 
 /**
  * Carries out the task. Logs an error, which leaves the data unchanged.
@@ -13,7 +13,7 @@ export async function settleJournal(recorder: Recorder, { person, act }: Journal
     const journal = await recorder.journal();
     if (act === 'remove') await journal.forget(person);
     if (act === 'hand-over') await journal.move(person, GUEST);
-    if (act === 'unlink') await new CopyNotes(journal.store, person).end();
+    if (act === 'unlink') await endSync(journal.database, person);
   } catch (error) {
     console.warn(`The journal task failed: ${act}`, error);
     throw error;

@@ -2,16 +2,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ActorRefFrom, createActor, fromPromise, type InspectionEvent } from 'xstate';
 import type { GameSlug } from '../../domain/built-games';
+import { singleFlight } from '../../domain/single-flight';
 import { Clock } from '../../engine/stage/clock';
 import { accessMachine } from '../../machines/app/access.machine';
 import { checkInMachine, type MoodToSave } from '../../machines/app/check-in.machine';
 import { disclaimerMachine } from '../../machines/app/disclaimer.machine';
-import { sendOrAnswer, tellOtherTabs } from '../data/analytics-calls';
+import { tellOtherTabs } from '../data/journal-changes';
 import { createQueryClient } from '../data/query-client';
 import { newMood, newMusic } from '../device/new-entries';
 import { Recorder } from '../device/recorder';
-import { SettingsStore } from '../device/settings';
-import { keptDisclaimer, keptPremium, keptSkip, keptTries } from '../device/stored-values';
+import { type Settings, settings } from '../device/settings';
+import type { Stored } from '../device/stored';
+import type { Database } from '../device/tables';
+import { storedDisclaimer, storedPremium, storedSkip, storedTries } from '../device/values';
 import { type AccountActor, createAccount } from './account';
 import { AmbienceControl } from './ambience-control';
 import { Dialogs } from './dialogs';
@@ -42,13 +45,15 @@ export interface Services {
   readonly account: AccountActor;
   readonly checkIn: ActorRefFrom<typeof checkInMachine>;
   readonly disclaimer: ActorRefFrom<typeof disclaimerMachine>;
-  readonly settings: SettingsStore;
+  readonly settings: Stored<Settings>;
   readonly theme: CurrentTheme;
   readonly toasts: Toasts;
   readonly dialogs: Dialogs;
   readonly session: Session;
   readonly sound: Sound;
   readonly ambience: AmbienceControl;
+  /** Opens the database at the first call. */
+  readonly database: () => Promise<Database>;
   readonly recorder: Recorder;
   readonly queryClient: QueryClient;
   /** Options of all actors. Only the QA build sets them. */
@@ -68,12 +73,13 @@ const TROUBLE = {
  * follows other tabs.
  */
 function startAccess(watched: Watched): Services['access'] {
-  const read = () => ({ isPremium: keptPremium.value, trialGamesRemaining: keptTries.value });
+  const read = () => ({ isPremium: storedPremium.value, trialGamesRemaining: storedTries.value });
   const actor = createActor(accessMachine, { ...watched, input: read() });
   let last = actor.getSnapshot().context;
   actor.subscribe(({ context }) => {
-    if (context.isPremium !== last.isPremium) keptPremium.set(context.isPremium);
-    if (context.trialGamesRemaining !== last.trialGamesRemaining) keptTries.set(context.trialGamesRemaining);
+    if (context.isPremium !== last.isPremium) storedPremium.set(context.isPremium);
+    if (context.trialGamesRemaining !== last.trialGamesRemaining)
+      storedTries.set(context.trialGamesRemaining);
     last = context;
   });
   const follow = () => {
@@ -82,14 +88,14 @@ function startAccess(watched: Watched): Services['access'] {
     last = { ...last, ...changed };
     actor.send({ type: 'device.changed', ...changed });
   };
-  keptPremium.onOtherTab(follow);
-  keptTries.onOtherTab(follow);
+  storedPremium.onOtherTab(follow);
+  storedTries.onOtherTab(follow);
   return actor.start();
 }
 
 function startDisclaimer(watched: Watched): Services['disclaimer'] {
-  const actor = createActor(disclaimerMachine, { ...watched, input: { accepted: keptDisclaimer.value } });
-  actor.on('accepted', () => keptDisclaimer.set(true));
+  const actor = createActor(disclaimerMachine, { ...watched, input: { accepted: storedDisclaimer.value } });
+  actor.on('accepted', () => storedDisclaimer.set(true));
   actor.on('cancelled', () => console.info('The medical disclaimer was cancelled'));
   return actor.start();
 }
@@ -110,10 +116,12 @@ function startCheckIn({
     },
   });
   const isOn = settings.value.checkInReminders;
-  const actor = createActor(machine, { ...watched, clock, input: { lastSkipAt: keptSkip.value, isOn } });
+  const actor = createActor(machine, { ...watched, clock, input: { lastSkipAt: storedSkip.value, isOn } });
   settings.subscribe(() => actor.send({ type: 'reminders.changed', isOn: settings.value.checkInReminders }));
-  actor.on('skip.saved', ({ at }) => keptSkip.set(at));
-  keptSkip.onOtherTab(() => actor.send({ type: 'skip.heard', lastSkipAt: keptSkip.value, at: Date.now() }));
+  actor.on('skip.saved', ({ at }) => storedSkip.set(at));
+  storedSkip.onOtherTab(() =>
+    actor.send({ type: 'skip.heard', lastSkipAt: storedSkip.value, at: Date.now() }),
+  );
   return actor.start();
 }
 
@@ -124,11 +132,11 @@ function startCheckIn({
 export function createServices(qa?: QaHooks): Services {
   const watched: Watched = qa ? { inspect: qa.inspect } : {};
   const clock = qa?.clock ?? new Clock();
-  const settings = new SettingsStore();
   const sound = new Sound(clock, settings);
   const toasts = new Toasts(() => sound.play({ type: 'cue', cue: 'toast' }));
+  const database = singleFlight(async () => (await import('../device/database')).openDatabase());
   const recorder = new Recorder(
-    async () => (await import('../device/journal')).openJournal(),
+    async () => new (await import('../device/journal')).Journal(await database()),
     (trouble) => toasts.show({ title: 'Your journal', description: TROUBLE[trouble] }),
     () => settings.value.dataCollection,
   );
@@ -150,15 +158,14 @@ export function createServices(qa?: QaHooks): Services {
     toasts,
     dialogs,
     sound,
+    database,
     recorder,
     access: startAccess(watched),
     account,
     checkIn: startCheckIn({ clock, recorder, settings, watched }),
     disclaimer: startDisclaimer(watched),
     session: new Session(),
-    queryClient: createQueryClient(
-      sendOrAnswer(recorder, (user) => account.send({ type: 'server.said', user })),
-    ),
+    queryClient: createQueryClient(),
     watched,
     inputFor: qa?.inputFor,
   };

@@ -5,7 +5,8 @@ import type { Narrator } from '../../engine/audio/narrator';
 import type { AudioPort, VoiceHandle, VoiceParts } from '../../engine/audio/port';
 import { type Clock, systemHost } from '../../engine/stage/clock';
 import type { CueEmitted, SharedCue } from '../../machines/emitted';
-import type { Settings, SettingsStore } from '../device/settings';
+import type { Settings } from '../device/settings';
+import type { Stored } from '../device/stored';
 
 /** The parts of the audio engine, which load with the first sound. */
 type Engine = Awaited<ReturnType<typeof loadEngine>>;
@@ -39,14 +40,14 @@ export const mixFrom = ({ volumes, backgroundAudio, soundEffects, muted }: Setti
 
 export class Sound implements AudioPort {
   readonly #clock: Clock;
-  readonly #settings: SettingsStore;
+  readonly #settings: Stored<Settings>;
   #loading: Promise<Engine> | undefined;
   #engine: Engine | undefined;
   #preview: Narrator | undefined;
   #held: Promise<void> | undefined;
   #letGo: () => void = () => undefined;
 
-  constructor(clock: Clock, settings: SettingsStore) {
+  constructor(clock: Clock, settings: Stored<Settings>) {
     this.#clock = clock;
     this.#settings = settings;
     settings.subscribe(() => this.#engine?.mixer.setMix(mixFrom(settings.value)));

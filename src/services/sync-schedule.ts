@@ -3,7 +3,7 @@
 import type { CurrentUser } from '../../domain/contract';
 import { bringTogether } from '../data/together';
 import type { Recorder } from '../device/recorder';
-import type { Outcome } from '../device/sync/sync';
+import type { Outcome } from '../device/sync';
 
 /** Delay of the sync after a written entry, ms. Entries that are written during the delay share one sync. */
 const AFTER_WRITING_MS = 1500;

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '../../domain/contract';
-import { keptQuestions } from '../device/stored-values';
-import { useKept } from './use-kept';
+import { storedQuestions } from '../device/values';
+import { useStored } from './use-stored';
 
 /** Returns whether the questions after sign-in are still open for this user. */
 export const useHasQuestions = (user: CurrentUser | null | undefined): boolean =>
-  useKept(keptQuestions) === user?.username;
+  useStored(storedQuestions) === user?.username;

@@ -18,7 +18,7 @@ test.each(INTERRUPTED)(
   "$address: 'Go on with $interruption.offer' continues the session",
   async ({ slug, address, interruption: { choices, plays, offer, finds } }) => {
     const person = player({
-      ...(choices && { storage: { [`stillgrove.choices.${slug}`]: JSON.stringify(choices) } }),
+      ...(choices && { storage: { 'stillgrove.choices': JSON.stringify({ [slug]: choices }) } }),
     });
     await person.open(address);
     await person.start();

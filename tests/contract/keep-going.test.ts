@@ -49,7 +49,7 @@ test.each(GAMES)('$slug', async ({ slug, address, game }) => {
   // Without these choices an exercise may have no end.
   const choices = game.interruption?.choices;
   const person = player({
-    storage: choices ? { [`stillgrove.choices.${slug}`]: JSON.stringify(choices) } : {},
+    storage: choices ? { 'stillgrove.choices': JSON.stringify({ [slug]: choices }) } : {},
   });
   await person.open(address);
   await person.start();

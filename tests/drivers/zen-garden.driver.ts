@@ -7,6 +7,7 @@ import type { Stroke } from '../../machines/games/zen-garden/strokes';
 import { Fingers } from './fingers';
 import type { Guest } from './guest';
 import { pixels } from './look/canvas';
+import { layTable } from './look/device-tables';
 import { compare, type Picture } from './look/reference-picture';
 
 export type Place = readonly [x: number, y: number];
@@ -143,7 +144,7 @@ export class ZenGardenDriver {
     return this.#guest.page.evaluate(
       (what) =>
         new Promise<(number[] | null)[]>((resolve, reject) => {
-          const opening = indexedDB.open('stillgrove-garden');
+          const opening = indexedDB.open('stillgrove');
           opening.onerror = () => reject(opening.error);
           opening.onsuccess = () => {
             const database = opening.result;
@@ -194,29 +195,8 @@ export class ZenGardenDriver {
 /** Opens Home, and stores the bytes of strokes before the game opens its database. */
 export async function layGarden(guest: Guest, strokes: readonly Bytes[]): Promise<void> {
   await guest.open('/');
-  await guest.page.evaluate(
-    (all) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('stillgrove-garden', 2);
-        opening.onupgradeneeded = () => {
-          opening.result.createObjectStore('marks');
-          opening.result.createObjectStore('unreadable', { autoIncrement: true });
-        };
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const writing = opening.result.transaction('marks', 'readwrite');
-          for (const [index, bytes] of all.entries())
-            writing
-              .objectStore('marks')
-              .put({ step: `0.${index}`, bytes: Uint8Array.from(bytes).buffer }, [0, 0, index]);
-          writing.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-        };
-      }),
-    strokes,
-  );
+  const marks = strokes.map((bytes, index) => ({ key: [0, 0, index], step: `0.${index}`, bytes }));
+  await layTable(guest.page, 'marks', marks);
 }
 
 /** Returns the share of pixels that differ visibly. */

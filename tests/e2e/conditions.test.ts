@@ -1,6 +1,6 @@
 /** The product under adverse conditions: plain http, silent databases, and a silent server. */
 
-import { writeExport } from '../../src/device/export-file';
+import { writeDataFile } from '../../src/device/data-file';
 import { BEGINNING, type Guest } from '../drivers/guest';
 import { SafeSpaceBuilderDriver } from '../drivers/safe-space-builder.driver';
 import { expect, test } from '../drivers/test';
@@ -65,10 +65,12 @@ test.describe('with a database that is silent', () => {
     await guest.open('/profile');
     await guest.act(guest.page.getByRole('tab', { name: 'App Settings' }));
     await guest.until(guest.button('Import my data'));
-    const text = writeExport({
+    const text = writeDataFile({
       exportedAt: BEGINNING.getTime(),
       people: ['guest'],
       journal: [],
+      removed: [],
+      own: {},
       games: {},
     });
     await guest.page
@@ -139,7 +141,7 @@ test.describe('with a server that never answers', () => {
     newGuest,
   }) => {
     const waiting = 'Loading your analytics';
-    const storage = { 'stillgrove.user': '+rowan' };
+    const storage = { 'stillgrove.user': JSON.stringify({ username: 'rowan', sync: true }) };
     const guest = await newGuest({ silentServer: true, holdsClock: true, storage });
     await guest.page.goto('/analytics');
     await guest.until(guest.page.getByText(waiting).first());

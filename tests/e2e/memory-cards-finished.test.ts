@@ -5,6 +5,7 @@
 import { deal, pairsOf } from '../../machines/games/memory-cards/rules';
 import { BEGINNING, type Guest, type GuestOptions } from '../drivers/guest';
 import { countDrawCalls } from '../drivers/look/canvas';
+import { layTable } from '../drivers/look/device-tables';
 import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
 import { expect, type NewGuest, test } from '../drivers/test';
 
@@ -13,7 +14,7 @@ const CHECK_IN = 'How are you feeling now?';
 const SEED = 20_261_120;
 
 /**
- * Returns the storage of an interrupted session in which only the first card and its twin are left, and these two
+ * Returns the record of an interrupted session in which only the first card and its twin are left, and these two
  * cards.
  */
 function onePairLeft(level: number, turns = pairsOf(level) - 1) {
@@ -24,28 +25,22 @@ function onePairLeft(level: number, turns = pairsOf(level) - 1) {
   const state = { seed: SEED, level, pictures, found, turns, played: 60_000 };
   const leftAt = BEGINNING.getTime() - 60_000;
   return {
-    storage: {
-      'stillgrove.interrupted.memory-cards': JSON.stringify({
-        version: 1,
-        address: '/games/memory-cards',
-        leftAt,
-        state,
-      }),
-    },
+    session: { game: 'memory-cards', address: '/games/memory-cards', leftAt, state },
     last: [0, pictures.lastIndexOf(pictures[0] as number)] as const,
   };
 }
 
 /** Resumes a board with one pair left, and finds that pair. */
 async function finishBoard(newGuest: NewGuest, level: number, options: GuestOptions) {
-  const { storage, last } = onePairLeft(level);
+  const { session, last } = onePairLeft(level);
   const guest = await newGuest({
     holdsClock: true,
     device: WINDOW,
     prepare: countDrawCalls,
     ...options,
-    storage: { ...storage, ...options.storage },
   });
+  await guest.open('/');
+  await layTable(guest.page, 'sessions', [session]);
   await guest.open('/games/memory-cards');
   await guest.press(`Go on with level ${level}`);
   const player = new MemoryCardsDriver(guest, options.hand ?? 'mouse');

@@ -41,7 +41,7 @@ test('on Home the calming button has the most contrast and the offer the least, 
 test('a name of 32 wide letters wraps, and nothing on Home overflows', async ({ newGuest }) => {
   const name = 'W'.repeat(32);
   const guest = await newGuest({
-    storage: { 'stillgrove.user': `-${name}` },
+    storage: { 'stillgrove.user': JSON.stringify({ username: name, sync: false }) },
     prepare: (context) =>
       context.route('/api/auth/user', (route) => route.fulfill({ json: { username: name, sync: false } })),
   });

@@ -3,7 +3,9 @@
  * browser.
  */
 import pixelmatch from 'pixelmatch';
+import type { DraftRecord } from '../../src/device/tables';
 import type { Guest, GuestOptions } from '../drivers/guest';
+import { readTable } from '../drivers/look/device-tables';
 import { SafeSpaceBuilderDriver } from '../drivers/safe-space-builder.driver';
 import { expect, type NewGuest, test } from '../drivers/test';
 import { difference, ZenGardenDriver } from '../drivers/zen-garden.driver';
@@ -70,13 +72,10 @@ test('a duplicated tab has a draft of its own in the Safe Space, and does not re
   const guest = await arrive(newGuest, { 'stillgrove.isPremium': 'true' }, { isUnseen: true });
   const here = await SafeSpaceBuilderDriver.begin(guest);
   await here.add('tree');
-  const drafts = () =>
-    guest.page.evaluate(() =>
-      Object.entries(localStorage)
-        .filter(([key]) => key.startsWith('safeSpace.draft.'))
-        .map(([, text]) => (JSON.parse(text).elements as { type: string }[]).length)
-        .sort(),
-    );
+  const drafts = async () =>
+    ((await readTable(guest.page, 'drafts')) as DraftRecord[])
+      .map(({ space }) => space.elements.length)
+      .sort();
   await expect.poll(drafts).toEqual([1]);
   const other = await guest.duplicatesTab();
   const there = new SafeSpaceBuilderDriver(other);
@@ -103,12 +102,11 @@ test('a session is offered in another tab when the tab that played it is closed,
     { 'stillgrove.disclaimerAccepted': 'true' },
     { holdsClock: true, isUnseen: true },
   );
-  const KEY = 'stillgrove.interrupted.memory-cards';
   const player = new BrowserPlayer(guestSeat(guest, 'mouse'));
   await player.open('/games/memory-cards');
   await player.start();
   await guest.page.evaluate(() => dispatchEvent(new Event('pagehide')));
-  expect(await guest.stored(KEY)).not.toBeNull();
+  await expect.poll(() => readTable(guest.page, 'sessions')).toHaveLength(1);
   const other = await guest.openTab();
   const offer = other.button(/^Go on with /);
   await other.open('/games/memory-cards');

@@ -3,8 +3,7 @@ import { BUILT_GAMES, entryOf } from '../../domain/built-games';
 import { GUEST, type JournalEntry } from '../../domain/journal';
 import { MOODS } from '../../domain/mood';
 import { draw } from '../../machines/random';
-import { takeEntries } from '../../src/device/import/journal-import';
-import type { Journal } from '../../src/device/journal';
+import { type Journal, putVersions } from '../../src/device/journal';
 import { localTime } from '../../src/device/local-time';
 
 /** Names of the journals, and their lengths in days. */
@@ -61,5 +60,12 @@ export function journalOf(days: number, until: number): JournalEntry[] {
 }
 
 /** Replaces the guest's journal. @throws the error of IndexedDB */
-export const layJournal = ({ store }: Journal, entries: readonly JournalEntry[]): Promise<void> =>
-  takeEntries(store, { versions: entries, replaced: [GUEST] });
+export const layJournal = ({ database }: Journal, entries: readonly JournalEntry[]): Promise<void> =>
+  database.change(async (tables) => {
+    await tables.days.clear(GUEST);
+    await tables.tallies.clear(GUEST);
+    for (const day of new Set(entries.map((entry) => entry.day))) {
+      const ofDay = entries.filter((entry) => entry.day === day);
+      await putVersions(tables, GUEST, day, ofDay);
+    }
+  });

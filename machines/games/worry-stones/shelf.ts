@@ -89,12 +89,6 @@ export function shelfFrom(value: unknown): Shelf | undefined {
   });
 }
 
-/** Returns the stones of an exported shelf. Undefined for an invalid shelf, and if a stone is damaged or duplicate. */
-export function wholeShelfFrom(value: unknown): Shelf | undefined {
-  const shelf = shelfFrom(value);
-  return shelf && shelf.length === (value as StoredShelf).stones.length ? shelf : undefined;
-}
-
 /**
  * Applies the changes between `before` and `after` to the shelf `there`, which another tab may have changed in the
  * meantime.

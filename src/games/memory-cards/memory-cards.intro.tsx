@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { capitalized } from '../../../domain/words';
 import { THEME_NAMES, type Theme } from '../../../machines/games/memory-cards/themes';
-import { useKept } from '../../services/use-kept';
+import { useStored } from '../../services/use-stored';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { earnedPlaces } from './memory-cards.data';
+import { storedPlaces } from './memory-cards.data';
 import styles from './memory-cards.module.css';
 
 const PICTURES = import.meta.glob<string>('../../../assets/images/memory-cards/places/*', {
@@ -17,7 +17,7 @@ let seen: readonly Theme[] | undefined;
 
 /** The places of the six boards, below the intro. A locked place is only stippled. An unlocked one is colored. */
 export function Levels() {
-  const earned = useKept(earnedPlaces);
+  const { places: earned } = useStored(storedPlaces);
   const [seenBefore] = useState(() => {
     const before = seen ?? earned;
     seen = earned;

@@ -6,16 +6,19 @@ import type { Space } from '../../../domain/safe-space';
 import type { StoreRequested } from '../../../machines/games/safe-space-builder/context';
 import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import { selectIsUnsaved, selectSpace } from '../../../machines/games/safe-space-builder/selectors';
-import { onOtherTab } from '../../device/local-storage';
+import { onOtherTab } from '../../device/stored';
 import { claimTab } from '../../device/tab-claim';
 import type { Services } from '../../services/services';
-import { DRAFT, type Loaded, SAVED_KEY, SpaceStore } from './space-store';
+import { SAVED_KEY, SpaceStore } from './space-store';
 
 /**
  * Delay between a change and its draft, ms. One draft covers all changes within the delay, because a slider changes
  * often. Hiding or closing the page also writes the draft.
  */
 const DRAFT_AFTER_MS = 400;
+
+/** Channel on which a tab says that it may have taken over another tab's draft. */
+const CHANNEL = 'stillgrove.drafts';
 
 /** Toast for each problem. */
 const TROUBLE = {
@@ -27,7 +30,7 @@ const TROUBLE = {
     title: "Some of your space couldn't be read",
     description: 'What was saved was set aside, not deleted.',
   },
-} as const satisfies Record<NonNullable<Loaded['trouble']>, { title: string; description: string }>;
+} as const;
 
 /**
  * Starts loading and saving.
@@ -35,55 +38,63 @@ const TROUBLE = {
  */
 export function persistSpace(
   actor: SafeSpaceActor,
-  { toasts, clock }: Pick<Services, 'toasts' | 'clock'>,
+  { toasts, clock, database }: Pick<Services, 'toasts' | 'clock' | 'database'>,
 ): () => void {
-  /** The last stored space, draft or saved; null if it is stored under another tab's id. */
-  let stored: Space | null = selectSpace(actor.getSnapshot());
-  let loaded: Space = stored;
-  const saveDraftAgain = () => {
-    stored = null;
-    saveDraft();
-  };
+  /** The last stored space, draft or saved. */
+  let stored: Space = selectSpace(actor.getSnapshot());
   const tab = claimTab(() => {
     // The earlier id's draft belongs to the other tab. This one stores its own changes.
-    if (selectSpace(actor.getSnapshot()) !== loaded) saveDraftAgain();
+    storeDraft();
   });
-  const store = new SpaceStore(tab);
+  const store = new SpaceStore(database, tab);
   let timer: number | undefined;
 
-  const load = () => {
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
+
+  const take = (saved: Space | null, draft: Space | null) => {
+    actor.send({ type: 'space.loaded', saved, draft });
+    stored = selectSpace(actor.getSnapshot());
+  };
+  const load = async () => {
+    const { space: saved } = store.readSaved();
+    take(saved, null);
+    const shown = stored;
     try {
-      const { saved, draft, trouble } = store.load();
-      if (trouble) toasts.show(TROUBLE[trouble]);
-      actor.send({ type: 'space.loaded', saved, draft });
-      loaded = selectSpace(actor.getSnapshot());
-      stored = loaded;
+      if (await store.setAside()) toasts.show(TROUBLE[saved ? 'partlyUnreadable' : 'unreadable']);
+      const draft = await store.takeDraft();
+      // The person may have changed the space in the meantime.
+      if (draft && selectSpace(actor.getSnapshot()) === shown) take(saved, draft);
+      if (draft) channel?.postMessage('taken');
     } catch (error) {
-      console.warn('The stored safe space could not be read', error);
+      console.warn('The drafts of the safe space could not be read', error);
     }
   };
-  const saveDraft = () => {
+  const write = (draft: Space | null) => {
     if (timer !== undefined) clock.clearTimeout(timer);
     timer = undefined;
-    const snapshot = actor.getSnapshot();
-    const space = selectSpace(snapshot);
-    if (space === stored) return;
-    try {
-      if (selectIsUnsaved(snapshot)) store.saveDraft(space);
-      else store.dropDraft();
-      stored = space;
-    } catch (error) {
-      console.warn('The draft of the safe space could not be stored', error);
-    }
+    store
+      .storeDraft(draft)
+      .catch((error: unknown) => console.warn('The draft of the safe space could not be stored', error));
   };
-  const save = ({ space, overwrites }: StoreRequested) => {
+  /** Stores the draft, or deletes it while there are no unsaved changes. */
+  const storeDraft = () => {
+    const snapshot = actor.getSnapshot();
+    stored = selectSpace(snapshot);
+    write(selectIsUnsaved(snapshot) ? stored : null);
+  };
+  const save = async ({ space, overwrites }: StoreRequested) => {
     try {
       if (!overwrites && store.isContested) {
         actor.send({ type: 'save.contested' });
         return;
       }
-      store.save(space);
+      if (store.hasBroken) await store.setAside();
+      if (!store.save(space)) {
+        actor.send({ type: 'save.refused' });
+        return;
+      }
       stored = space;
+      write(null);
       actor.send({ type: 'save.done' });
     } catch (error) {
       console.warn('The safe space could not be saved', error);
@@ -92,26 +103,26 @@ export function persistSpace(
   };
   const storing = actor.on('store.requested', save);
   const subscription = actor.subscribe((snapshot) => {
-    if (selectSpace(snapshot) !== stored) timer ??= clock.setTimeout(saveDraft, DRAFT_AFTER_MS);
+    if (selectSpace(snapshot) !== stored) timer ??= clock.setTimeout(storeDraft, DRAFT_AFTER_MS);
   });
   // Shows another tab's save if no unsaved change would be lost. Otherwise the next save asks first.
   const unlisten = onOtherTab(SAVED_KEY, () => {
-    if (!selectIsUnsaved(actor.getSnapshot())) load();
+    if (!selectIsUnsaved(actor.getSnapshot())) void load();
   });
-  const listening = new AbortController();
-  // A new tab takes over drafts, because their tabs may be closed. This one is open, so it keeps its draft.
-  const saveTakenDraft = ({ key, newValue }: StorageEvent) => {
-    if (!key?.startsWith(DRAFT) || newValue === null || store.hasDraft) return;
-    if (selectIsUnsaved(actor.getSnapshot())) saveDraftAgain();
+  // A new tab takes over drafts, because their tabs may be closed. This one is open, so it stores its draft again.
+  const storeUnsaved = () => {
+    if (timer !== undefined || selectIsUnsaved(actor.getSnapshot())) storeDraft();
   };
-  window.addEventListener('storage', saveTakenDraft, { signal: listening.signal });
-  window.addEventListener('pagehide', saveDraft, { signal: listening.signal });
-  document.addEventListener('visibilitychange', saveDraft, { signal: listening.signal });
-  load();
+  channel?.addEventListener('message', storeUnsaved);
+  window.addEventListener('pagehide', storeUnsaved);
+  document.addEventListener('visibilitychange', storeUnsaved);
+  void load();
   return () => {
-    saveDraft();
+    storeUnsaved();
     tab.release();
-    listening.abort();
+    channel?.close();
+    window.removeEventListener('pagehide', storeUnsaved);
+    document.removeEventListener('visibilitychange', storeUnsaved);
     unlisten();
     storing.unsubscribe();
     subscription.unsubscribe();

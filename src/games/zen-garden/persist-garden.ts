@@ -6,8 +6,9 @@ import { limited, type Mark } from '../../../machines/games/zen-garden/history';
 import { selectMarks } from '../../../machines/games/zen-garden/selectors';
 import type { ZenGardenActor } from '../../../machines/games/zen-garden/zen-garden.machine';
 import { SilentDatabase } from '../../device/database';
+import type { Database, MarkKey } from '../../device/tables';
 import type { Services } from '../../services/services';
-import { GardenStore, type Loaded, type MarkKey, nameOf } from './garden-store';
+import { type Loaded, loadMarks, nameOf, writeMarks } from './garden-store';
 
 /** Toast for each problem. */
 const TROUBLE = {
@@ -39,10 +40,13 @@ const TROUBLE = {
 
 /**
  * Starts to read and write the garden.
- * @returns a function that stops both, after earlier changes are written
+ * @returns a function that stops both
  */
-export function persistGarden(actor: ZenGardenActor, { toasts }: Pick<Services, 'toasts'>): () => void {
-  const garden = new PersistedGarden(actor, (trouble) => toasts.show(TROUBLE[trouble]));
+export function persistGarden(
+  actor: ZenGardenActor,
+  { toasts, database }: Pick<Services, 'toasts' | 'database'>,
+): () => void {
+  const garden = new PersistedGarden(actor, database, (trouble) => toasts.show(TROUBLE[trouble]));
   const comeBack = () => {
     if (!document.hidden) garden.load();
   };
@@ -62,7 +66,7 @@ export function persistGarden(actor: ZenGardenActor, { toasts }: Pick<Services, 
 class PersistedGarden {
   readonly #actor: ZenGardenActor;
   readonly #onTrouble: (trouble: keyof typeof TROUBLE) => void;
-  readonly #store = new GardenStore();
+  readonly #database: () => Promise<Database>;
   readonly #subscription: { unsubscribe(): void };
   /** Key of each of the machine's marks, stored or not. */
   readonly #keys = new Map<Mark, MarkKey>();
@@ -80,8 +84,13 @@ class PersistedGarden {
   #hasShownNotSaved = false;
   #isClosed = false;
 
-  constructor(actor: ZenGardenActor, onTrouble: (trouble: keyof typeof TROUBLE) => void) {
+  constructor(
+    actor: ZenGardenActor,
+    database: () => Promise<Database>,
+    onTrouble: (trouble: keyof typeof TROUBLE) => void,
+  ) {
     this.#actor = actor;
+    this.#database = database;
     this.#onTrouble = onTrouble;
     this.#marks = selectMarks(actor.getSnapshot());
     this.#subscription = actor.subscribe((snapshot) => this.#follow(selectMarks(snapshot)));
@@ -105,8 +114,6 @@ class PersistedGarden {
   close(): void {
     this.#isClosed = true;
     this.#subscription.unsubscribe();
-    // `close` waits for pending writes.
-    this.#store.close();
   }
 
   async #load(): Promise<void> {
@@ -116,7 +123,7 @@ class PersistedGarden {
       this.#isStale = false;
       const before = this.#marks;
       const known = new Map([...this.#keys].map(([mark, key]) => [nameOf(key), mark]));
-      const loaded = await this.#store.load(known);
+      const loaded = await loadMarks(await this.#database(), known);
       if (this.#isClosed) return;
       this.#showTrouble(loaded);
       // The person raked in the meantime, so the loaded marks are incomplete.
@@ -171,7 +178,7 @@ class PersistedGarden {
     const removed = this.#unremoved;
     if (added.length === 0 && removed.length === 0) return;
     try {
-      await this.#store.write({ added, removed });
+      await writeMarks(await this.#database(), { added, removed });
       for (const [, mark] of added) this.#unwritten.delete(mark);
       this.#unremoved = this.#unremoved.filter((key) => !removed.includes(key));
       this.#hasShownNotSaved = false;

@@ -1,26 +1,16 @@
-/** Stored data of the garden for 'Export my data', 'Import my data' and 'Delete everything'. */
-
-import { encode } from '../../../machines/games/zen-garden/garden-codec';
-import type { Mark } from '../../../machines/games/zen-garden/history';
-import { deleteDatabase } from '../../device/database';
-import type { GameData } from '../../device/game-data';
-import { GARDEN_DATABASE, GardenStore, toMark } from './garden-store';
-
 /**
- * Returns every mark, oldest first. Each stroke is encoded as Base64, which keeps a garden of half a million points
- * small.
+ * The garden in the data file: every mark, oldest first. Each stroke is encoded as Base64, which keeps a garden of half
+ * a million points small.
  */
-async function read(): Promise<unknown> {
-  const store = new GardenStore();
-  try {
-    const { marks } = await store.load(new Map());
-    if (marks.length === 0) return undefined;
-    return {
-      marks: marks.map(([, { step, stroke }]) => ({ step, stroke: stroke && toBase64(encode(stroke)) })),
-    };
-  } finally {
-    store.close();
-  }
+import type { Mark } from '../../../machines/games/zen-garden/history';
+import { dataPart } from '../../device/data-part';
+import { checked, isFields } from '../../device/stored';
+import { takeMarks, toMark } from './garden-store';
+
+interface ExportedMark {
+  readonly step: string;
+  /** Null for a smoothing of all sand. */
+  readonly stroke: string | null;
 }
 
 /** Bytes per call of `String.fromCharCode`, because browsers limit the number of arguments. */
@@ -43,25 +33,26 @@ function fromBase64(text: string): ArrayBuffer | undefined {
 }
 
 function markFrom(value: unknown): Mark | undefined {
-  const { step, stroke } = (value ?? {}) as { step?: unknown; stroke?: unknown };
+  const { step, stroke } = isFields(value) ? value : {};
   if (stroke !== null && typeof stroke !== 'string') return undefined;
   return toMark({ step, bytes: stroke === null ? null : fromBase64(stroke) });
 }
 
-/** Parses and imports marks (see `GardenStore.take`). */
-const take: GameData['take'] = (data) => {
-  const { marks: values } = (data ?? {}) as { marks?: unknown };
-  if (!Array.isArray(values)) return undefined;
-  const marks = values.flatMap((value) => markFrom(value) ?? []);
-  if (marks.length !== values.length) return undefined;
-  return async (how) => {
-    const store = new GardenStore();
-    try {
-      await store.take(marks, how);
-    } finally {
-      store.close();
-    }
-  };
-};
-
-export default { read, wipe: () => deleteDatabase(GARDEN_DATABASE), take } satisfies GameData;
+export default dataPart<{ readonly marks: readonly ExportedMark[] }>({
+  words: 'your sand garden',
+  schema: checked((value) => {
+    const { marks } = isFields(value) ? value : {};
+    return Array.isArray(marks) && marks.every(markFrom) ? { marks } : undefined;
+  }),
+  read: async (tables) => {
+    const marks = (await tables.marks.getAll()).filter((record) => toMark(record));
+    if (marks.length === 0) return undefined;
+    return { marks: marks.map(({ step, bytes }) => ({ step, stroke: bytes && toBase64(bytes) })) };
+  },
+  put: (tables, { marks }, how) =>
+    takeMarks(
+      tables,
+      marks.flatMap((mark) => markFrom(mark) ?? []),
+      how,
+    ),
+});

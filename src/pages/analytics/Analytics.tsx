@@ -94,7 +94,7 @@ function NotKept() {
   const [isKept, setIsKept] = useState(true);
   useEffect(() => {
     recorder.journal().then(
-      (journal) => setIsKept(journal.isPersistent),
+      (journal) => setIsKept(journal.database.isPersistent),
       (error: unknown) => console.warn('The journal could not be opened', error),
     );
   }, [recorder]);

@@ -9,7 +9,7 @@ import {
 } from '../../../machines/app/checkout.machine';
 import { captureOrder, verifyPurchase } from '../../data/purchases';
 import { inTime } from '../../device/in-time';
-import { keptPayment, keptTransactionId, savePurchase } from '../../device/purchase';
+import { savePurchase, storedPayment, storedTransactionId } from '../../device/purchase';
 import { useServices } from '../../services/context';
 import type { PaymentWindow } from './payment-window';
 
@@ -65,8 +65,8 @@ export function useCheckout(paymentWindow: PaymentWindow): CheckoutActor {
       checkoutMachine.provide({ actors: { payment, capture } }),
       {
         isPremium,
-        order: isPremium ? null : keptPayment.value,
-        transactionId: isPremium ? keptTransactionId.value : null,
+        order: isPremium ? null : storedPayment.value,
+        transactionId: isPremium ? storedTransactionId.value : null,
       },
     ] as const;
   }, [access, paymentWindow]);
@@ -74,8 +74,8 @@ export function useCheckout(paymentWindow: PaymentWindow): CheckoutActor {
 
   useEffect(() => {
     const listening = [
-      actor.on('payment.pending', ({ order }) => keptPayment.set(order)),
-      actor.on('payment.settled', keptPayment.remove),
+      actor.on('payment.pending', ({ order }) => storedPayment.set(order)),
+      actor.on('payment.settled', storedPayment.remove),
       actor.on('paid', ({ transactionId }) => {
         // Stores the ID first, because listeners to premium may read the ID.
         savePurchase(transactionId, { mustSaveId: true });
@@ -84,7 +84,7 @@ export function useCheckout(paymentWindow: PaymentWindow): CheckoutActor {
       // Replaces this page in the history, so that Back does not return to the finished payment.
       actor.on('left', () => location.replace('/games')),
       access.subscribe(({ context: { isPremium } }) => {
-        if (isPremium) actor.send({ type: 'premium.arrived', transactionId: keptTransactionId.value });
+        if (isPremium) actor.send({ type: 'premium.arrived', transactionId: storedTransactionId.value });
       }),
     ];
     return () => {

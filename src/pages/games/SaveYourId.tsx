@@ -1,17 +1,17 @@
 import { KeyRound } from 'lucide-react';
-import { keptIdToSave, keptTransactionId } from '../../device/purchase';
-import { useKept } from '../../services/use-kept';
+import { storedIdToSave, storedTransactionId } from '../../device/purchase';
+import { useStored } from '../../services/use-stored';
 import { Button } from '../../ui/Button';
 import { TransactionId } from '../../ui/TransactionId';
 import styles from './save-your-id.module.css';
 
 /** The transaction ID after a payment, shown until the person confirms that they have saved it. */
 export function SaveYourId() {
-  const id = useKept(keptTransactionId);
-  const mustSaveId = useKept(keptIdToSave);
+  const id = useStored(storedTransactionId);
+  const mustSaveId = useStored(storedIdToSave);
   if (id === null || !mustSaveId) return null;
   const done = () => {
-    keptIdToSave.remove();
+    storedIdToSave.remove();
     // The focused button disappears together with the card.
     document.getElementById('main')?.focus({ preventScroll: true });
   };

@@ -15,7 +15,7 @@ import {
 import { changeSync, messageFor, recover, register, signIn } from '../../data/account';
 import { RequestError } from '../../data/request';
 import { currentPerson } from '../../device/new-entries';
-import { keptQuestions } from '../../device/stored-values';
+import { storedQuestions } from '../../device/values';
 import { useCurrentUser, useServices } from '../../services/context';
 import { useHasQuestions } from '../../services/use-has-questions';
 import { fieldOf, type Typed } from './form-rules';
@@ -64,7 +64,7 @@ export function useSignIn(back: string) {
         const { username, sync, recoveryCodes = [], codesLeft } = await enter(mode, latest.current);
         setTyped(NOTHING);
         setCodes(recoveryCodes);
-        keptQuestions.set(username);
+        storedQuestions.set(username);
         account.send({ type: 'user.changed', user: { username, sync } });
         const message = welcomeFor(sync, codesLeft);
         if (message) toasts.show(message);
@@ -109,7 +109,7 @@ export function useSignIn(back: string) {
   const isDone = useSelector(actor, selectIsDone);
   useEffect(() => {
     if (!isDone) return;
-    keptQuestions.remove();
+    storedQuestions.remove();
     navigate(back, { replace: true });
   }, [isDone, back, navigate]);
 

@@ -1,11 +1,11 @@
 /** Dialog that deletes everything after a confirmation. */
 import { useState } from 'react';
 import { UNANSWERED } from '../../../machines/app/sign-in.machine';
-import { tellOtherTabs } from '../../data/analytics-calls';
+import { tellOtherTabs } from '../../data/journal-changes';
 import { BlockedDeletion } from '../../device/database';
-import { keptPayment, keptTransactionId } from '../../device/purchase';
+import { storedPayment, storedTransactionId } from '../../device/purchase';
 import { useCurrentUser } from '../../services/context';
-import { useKept } from '../../services/use-kept';
+import { useStored } from '../../services/use-stored';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Choices } from '../../ui/Choices';
@@ -14,8 +14,8 @@ import { TransactionId } from '../../ui/TransactionId';
 
 export function AskToDelete({ onClose }: { onClose: () => void }) {
   const user = useCurrentUser();
-  const bought = useKept(keptTransactionId);
-  const pending = useKept(keptPayment);
+  const bought = useStored(storedTransactionId);
+  const pending = useStored(storedPayment);
   const transactionId = bought ?? pending?.transactionId ?? null;
   const [copy, setCopy] = useState<'delete' | 'leave' | null>(null);
   const [trouble, setTrouble] = useState<string>();
@@ -36,11 +36,11 @@ export function AskToDelete({ onClose }: { onClose: () => void }) {
   /** @returns whether everything is deleted */
   const deleteHere = async () => {
     try {
-      const [{ deleteEverything }, { dataOfGames }] = await Promise.all([
-        import('../../device/export-and-delete'),
+      const [{ deleteEverything }, { loadDataOfGames }] = await Promise.all([
+        import('../../device/own-data'),
         import('../../play/data-of-games'),
       ]);
-      await Promise.all([deleteEverything(), dataOfGames.wipe()]);
+      await deleteEverything(await loadDataOfGames());
       tellOtherTabs();
       // Loads Home as a new document. Otherwise the app could write values from its memory back into the storage.
       window.location.assign('/');

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { dayNumber } from '../../../domain/analytics/calendar';
 import { GUEST } from '../../../domain/person';
 import { UNANSWERED } from '../../../machines/app/sign-in.machine';
-import type { ExportFile } from '../../device/export-file';
-import type { ImportMode } from '../../device/game-data';
-import { importFile, strangersIn, UnfinishedImport } from '../../device/import/import-file';
+import type { DataFile } from '../../device/data-file';
+import type { ImportMode } from '../../device/data-part';
 import { localTime } from '../../device/local-time';
-import { dataOfGames } from '../../play/data-of-games';
+import { importFile, strangersIn } from '../../device/own-data';
+import { loadDataOfGames } from '../../play/data-of-games';
 import { useCurrentUser, useServices } from '../../services/context';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
@@ -26,8 +26,8 @@ const REPLACE = {
   hint: "What's here will be deleted. Export it first if you might want it back.",
 } as const;
 
-export default function AskToImport({ file, onClose }: { file: ExportFile; onClose: () => void }) {
-  const services = useServices();
+export default function AskToImport({ file, onClose }: { file: DataFile; onClose: () => void }) {
+  const { recorder, toasts } = useServices();
   const user = useCurrentUser();
   // With a copy on the server an import can only add, because sync would restore replaced entries.
   const [how, setHow] = useState<ImportMode | null>(user?.sync ? 'merge' : null);
@@ -46,12 +46,12 @@ export default function AskToImport({ file, onClose }: { file: ExportFile; onClo
     setIsBusy(true);
     setTrouble(undefined);
     try {
-      const outcome = await importFile({ ...services, dataOfGames }, file, {
+      const outcome = await importFile(recorder, await loadDataOfGames(), file, {
         how,
         joinsGuest: joinsGuest === 'mine',
       });
-      if (outcome === 'done') {
-        services.toasts.show({ title: 'Your data is here', description: 'Everything was imported.' });
+      if (outcome !== 'busy') {
+        toasts.show({ title: 'Your data is here', description: descriptionOf(outcome.refused) });
         onClose();
         return;
       }
@@ -60,11 +60,7 @@ export default function AskToImport({ file, onClose }: { file: ExportFile; onClo
       );
     } catch (error) {
       console.warn('A file could not be imported', error);
-      setTrouble(
-        error instanceof UnfinishedImport
-          ? "Your browser couldn't save all of it yet. The import continues the next time you open Stillgrove, when there is room."
-          : "Your browser couldn't save all of it, so everything is still as it was.",
-      );
+      setTrouble("Your browser couldn't save all of it, so everything is still as it was.");
     }
     setIsBusy(false);
   };
@@ -115,6 +111,12 @@ export default function AskToImport({ file, onClose }: { file: ExportFile; onClo
   );
 }
 
+/** @param refused parts that the browser refused, such as 'your settings' */
+const descriptionOf = (refused: readonly string[]): string =>
+  refused.length === 0
+    ? 'Everything was imported.'
+    : `Your browser couldn't store ${refused.join(', ')}. Everything else was imported.`;
+
 const PARTS = [
   ['mood', 'mood', 'moods'],
   ['play', 'play', 'plays'],
@@ -122,7 +124,7 @@ const PARTS = [
 ] as const;
 
 /** Describes the content of a file: `It was made on Friday, 20 Nov 2026 and holds 12 moods, 3 plays, settings.` */
-function contents({ exportedAt, journal, settings, transactionId, games }: ExportFile): string {
+function contents({ exportedAt, journal, own: { settings, transactionId }, games }: DataFile): string {
   const parts: string[] = PARTS.flatMap(([kind, one, many]) => {
     const count = journal.filter((entry) => entry.kind === kind).length;
     return count > 0 ? `${count} ${count === 1 ? one : many}` : [];

@@ -1,6 +1,6 @@
 /** 'Reset choices': restores the defaults of the choices on all intros. */
 import { RotateCcw } from 'lucide-react';
-import { resetChoices } from '../../device/game-choices';
+import { storedChoices } from '../../device/choices';
 import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
 import styles from './profile.module.css';
@@ -8,7 +8,7 @@ import styles from './profile.module.css';
 export function GameChoices() {
   const { toasts } = useServices();
   const reset = () => {
-    resetChoices();
+    storedChoices.remove();
     toasts.show({ title: 'Choices reset', description: 'Every game begins as it first did.' });
   };
   return (

@@ -6,7 +6,7 @@ import { isCheckIn, moodOfDay } from '../../../domain/analytics/mood-summary';
 import type { MoodEntry } from '../../../domain/journal';
 import type { Mood } from '../../../domain/mood';
 import { GUEST } from '../../../domain/person';
-import { onJournalChange } from '../../data/analytics-calls';
+import { onJournalChange } from '../../data/journal-changes';
 import { useServices } from '../../services/context';
 import { useToday } from '../../services/use-today';
 import { periodName } from '../../ui/chart/period-names';

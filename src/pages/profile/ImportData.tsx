@@ -1,7 +1,7 @@
 /** Imports an exported file: selects and validates it, asks the person, then stores all of it. */
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
-import type { ExportFile } from '../../device/export-file';
+import type { DataFile } from '../../device/data-file';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import styles from './profile.module.css';
@@ -10,7 +10,7 @@ const AskToImport = lazy(() => import('./AskToImport'));
 
 export function ImportData() {
   const [trouble, setTrouble] = useState<string>();
-  const [file, setFile] = useState<ExportFile>();
+  const [file, setFile] = useState<DataFile>();
   const input = useRef<HTMLInputElement>(null);
 
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -1,9 +1,9 @@
 import { KeyRound, LockKeyholeOpen, Sparkles } from 'lucide-react';
 import { PRICE } from '../../../domain/product';
 import { selectIsPremium, selectTrialGamesRemaining } from '../../../machines/app/access.machine';
-import { keptTransactionId } from '../../device/purchase';
+import { storedTransactionId } from '../../device/purchase';
 import { useAccess, useServices } from '../../services/context';
-import { useKept } from '../../services/use-kept';
+import { useStored } from '../../services/use-stored';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { TransactionId } from '../../ui/TransactionId';
@@ -67,7 +67,7 @@ function NotPremium() {
 
 /** The transaction ID, if this device has one. */
 function Purchase() {
-  const id = useKept(keptTransactionId);
+  const id = useStored(storedTransactionId);
   if (id === null) return null;
   return (
     <section className={styles.card}>

@@ -3,7 +3,7 @@ import { CalendarDays, ChartLine, CircleUserRound, Leaf, LogIn, Music, Sprout, S
 import { lazy, Suspense, useEffect } from 'react';
 import type { JournalEntry } from '../../../domain/journal';
 import { GUEST } from '../../../domain/person';
-import { onJournalChange } from '../../data/analytics-calls';
+import { onJournalChange } from '../../data/journal-changes';
 import { Grove } from '../../grove/Grove';
 import grove from '../../grove/grove.module.css';
 import { useCurrentUser, useServices } from '../../services/context';

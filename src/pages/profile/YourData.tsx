@@ -19,12 +19,12 @@ export function YourData() {
 
   const exportData = async () => {
     try {
-      const [{ exportEverything }, { dataOfGames }, journal] = await Promise.all([
-        import('../../device/export-and-delete'),
+      const [{ exportEverything }, { loadDataOfGames }, journal] = await Promise.all([
+        import('../../device/own-data'),
         import('../../play/data-of-games'),
         recorder.journal(),
       ]);
-      const text = await exportEverything(journal, await dataOfGames.read());
+      const text = await exportEverything(journal, await loadDataOfGames());
       download(`stillgrove-${localTime(Date.now()).day}.json`, 'application/json', text);
     } catch (error) {
       console.warn('The journal could not be exported', error);

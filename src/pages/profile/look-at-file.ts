@@ -1,7 +1,13 @@
 /** Validates a file before an import. */
-import { type ExportFile, LARGEST_FILE, type Unreadable, UnreadableFile } from '../../device/export-file';
-import { readFile } from '../../device/import/import-file';
-import { dataOfGames } from '../../play/data-of-games';
+import {
+  type DataFile,
+  LARGEST_FILE,
+  readDataFile,
+  type Unreadable,
+  UnreadableFile,
+} from '../../device/data-file';
+import { OWN_PARTS } from '../../device/own-data';
+import { loadDataOfGames } from '../../play/data-of-games';
 
 /** Message for each refusal, one sentence. A refused import changes nothing. */
 const WORDS: Readonly<Record<Unreadable, string>> = {
@@ -22,10 +28,10 @@ const NOT_READ = 'This file could not be opened just now, so nothing was changed
  * Reads and validates a file.
  * @returns its content, or the reason for a refusal
  */
-export async function look(file: Pick<File, 'size' | 'text'>): Promise<ExportFile | string> {
+export async function look(file: Pick<File, 'size' | 'text'>): Promise<DataFile | string> {
   if (file.size > LARGEST_FILE) return WORDS.large;
   try {
-    return await readFile(await file.text(), dataOfGames);
+    return readDataFile(await file.text(), { own: OWN_PARTS, games: await loadDataOfGames() });
   } catch (error) {
     if (error instanceof UnreadableFile) return WORDS[error.reason];
     console.warn('A file could not be opened', error);

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { type EmotionalAnalytics, emotionalAnalytics } from '../../../domain/analytics/responses';
+import type { EmotionalAnalytics } from '../../../domain/analytics/responses';
 import type { MoodEntry } from '../../../domain/journal';
 import { GUEST } from '../../../domain/person';
-import { ANALYTICS_CALLS, onJournalChange } from '../../data/analytics-calls';
-import { isDayRefused } from '../../data/day-refused';
+import { analyticsPath, readAnalytics } from '../../data/analytics';
+import { onJournalChange } from '../../data/journal-changes';
 import { useCurrentUser, useServices } from '../../services/context';
 import { useToday } from '../../services/use-today';
 
@@ -19,7 +19,7 @@ export interface Trends {
   readonly refresh: () => Promise<unknown>;
 }
 
-const [EMOTIONAL] = ANALYTICS_CALLS;
+const EMOTIONAL = analyticsPath('emotional');
 const MOODS = 'moods';
 /** Query key of the entries of one day. */
 export const DAY_ENTRIES = 'day-entries';
@@ -29,17 +29,15 @@ export const DAY_ENTRIES = 'day-entries';
  * page opens and after every change of the journal. The device has all moods, even with sync on.
  */
 export function useTrends(): Trends | 'loading' | 'failed' {
-  const { recorder } = useServices();
+  const { recorder, account } = useServices();
   const queryClient = useQueryClient();
   const user = useCurrentUser();
   const today = useToday();
   const person = user?.username ?? GUEST;
   const trends = useQuery({
     queryKey: [EMOTIONAL, user?.username, user?.sync, today],
-    select: (answer: unknown) => ({
-      emotional: emotionalAnalytics.parse(answer),
-      isDayRefused: isDayRefused(answer),
-    }),
+    queryFn: () =>
+      readAnalytics(recorder, 'emotional', (user) => account.send({ type: 'server.said', user })),
     // Every visit to the page requests the answers again.
     gcTime: 0,
   });
@@ -66,5 +64,6 @@ export function useTrends(): Trends | 'loading' | 'failed' {
 
   if (error) return 'failed';
   if (!trends.data || !moods.data) return 'loading';
-  return { ...trends.data, moods: moods.data, today, refresh };
+  const { figures: emotional, isDayRefused } = trends.data;
+  return { emotional, isDayRefused, moods: moods.data, today, refresh };
 }

@@ -63,10 +63,16 @@ export class StandInBrowser {
       Object.defineProperty(domWindow, name, { configurable: true, writable: true, value });
     Object.defineProperty(domWindow, 'location', { configurable: true, get: () => this.history.location });
     const isFailing = () => this.storage.isFailing;
-    const { put } = IDBObjectStore.prototype;
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...values) {
+    const { put, delete: remove } = IDBObjectStore.prototype;
+    const unlessFailing = <T>(act: () => T): T => {
       if (isFailing()) throw new DOMException('It is full', 'QuotaExceededError');
-      return put.apply(this, values);
+      return act();
+    };
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...values) {
+      return unlessFailing(() => put.apply(this, values));
+    });
+    vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (this: IDBObjectStore, key) {
+      return unlessFailing(() => remove.call(this, key));
     });
   }
 

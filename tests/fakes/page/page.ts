@@ -117,6 +117,8 @@ export class StandInPage {
 
   /** @param keepsData whether the databases stay for the next page of the same device */
   async close(keepsData = false): Promise<void> {
+    // A browser unmounts nothing when it closes a page, so an unmounted component must not change what the device has.
+    if (keepsData) this.browser.failStorage(true);
     this.#unmount();
     await this.settles();
     // Connections of earlier pages close when their database is deleted, and reopen for the next page.
@@ -169,7 +171,7 @@ export class StandInPage {
 
   /** Completes all pending work that needs no clock time. */
   async settles(): Promise<void> {
-    for (let turn = 0; turn < 8; turn++) await new Promise((resolve) => setImmediate(resolve));
+    for (let turn = 0; turn < 16; turn++) await new Promise((resolve) => setImmediate(resolve));
   }
 
   /** Advances the clock (ms), and draws frames unless the tab is hidden. */

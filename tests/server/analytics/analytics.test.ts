@@ -6,14 +6,13 @@ import { TALLY_VERSION } from '../../../domain/analytics/tally';
 import type { SyncedEntry } from '../../../domain/contract';
 import { receiveEntries } from '../../../server/journal/journal';
 import { entries, journals, tallies } from '../../../server/journal/schema';
-import { answer } from '../../../src/data/analytics';
-import { ANALYTICS_CALLS, type AnalyticsCall } from '../../../src/data/analytics-calls';
-import { openJournal } from '../../../src/device/journal';
+import { ANALYTICS_NAMES, readAnalytics } from '../../../src/data/analytics';
 import { Recorder } from '../../../src/device/recorder';
-import { CopyNotes } from '../../../src/device/sync/copy-notes';
+import { sync } from '../../../src/device/sync';
 import { plainCounts } from '../../fixtures/analytics/plain-counts';
 import { dayBefore, randomJournal, TODAY } from '../../fixtures/analytics/random-journal';
 import { soak } from '../../fixtures/soak';
+import { openJournal } from '../../src/device/support/device';
 import { type Answer, ask } from '../support/ask';
 import { ENGINES } from '../support/engines';
 import { type Here, serveHere } from '../support/here';
@@ -223,7 +222,7 @@ describe.each(ENGINES)('figures of a journal on %s', (engine) => {
 describe('the figures of a device', () => {
   beforeEach(() => {
     globalThis.indexedDB = new IDBFactory();
-    vi.stubGlobal('localStorage', { getItem: () => '-rowan' });
+    vi.stubGlobal('localStorage', { getItem: () => '{"username":"rowan","sync":false}' });
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) });
   });
   afterEach(() => {
@@ -235,18 +234,18 @@ describe('the figures of a device', () => {
     for (let seed = 1; seed <= JOURNALS; seed++) {
       globalThis.indexedDB = new IDBFactory();
       const journal = await openJournal();
-      const notes = new CopyNotes(journal.store, 'rowan');
-      await notes.begin();
       const [first, second] = [randomJournal(seed).slice(0, 50), randomJournal(seed).slice(50)];
-      for (const entries of [first, second]) {
-        await notes.takeIn({ entries, cursor: 'c', reset: false, hasMore: false });
-      }
+      for (const entries of [first, second])
+        await sync(journal.database, 'rowan', {
+          changes: async () => ({ entries, cursor: 'c', reset: false, hasMore: false }),
+          send: async () => undefined,
+        });
       const recorder = new Recorder(
         async () => journal,
         () => undefined,
       );
       const texts = await Promise.all(
-        ANALYTICS_CALLS.map(async (call: AnalyticsCall) => (await answer(recorder, call)).text()),
+        ANALYTICS_NAMES.map(async (name) => JSON.stringify((await readAnalytics(recorder, name)).figures)),
       );
       const plain = plainCounts(randomJournal(seed), TODAY);
       expect(texts, `journal ${seed}`).toEqual([plain.emotional, plain.games, plain.usage]);

@@ -2,13 +2,10 @@
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { SyncedEntry } from '../../../domain/contract';
-import { answer } from '../../../src/data/analytics';
-import { ANALYTICS_CALLS } from '../../../src/data/analytics-calls';
-import { writeExport } from '../../../src/device/export-file';
-import { importFile, readFile } from '../../../src/device/import/import-file';
+import { ANALYTICS_NAMES, analyticsPath, readAnalytics } from '../../../src/data/analytics';
+import { writeDataFile } from '../../../src/device/data-file';
 import { localTime } from '../../../src/device/local-time';
-import { keptUser } from '../../../src/device/stored-values';
-import { dataOfGames } from '../../../src/play/data-of-games';
+import { storedUser } from '../../../src/device/values';
 import { plainCounts } from '../../fixtures/analytics/plain-counts';
 import { randomJournal } from '../../fixtures/analytics/random-journal';
 import { soak } from '../../fixtures/soak';
@@ -73,14 +70,17 @@ test.each(ALL.filter((_, index) => index % soak(1, 4) === 0))(
     );
     const expected = [plain.emotional, plain.games, plain.usage];
     const rowan = await enrol(here.storage.database);
-    const { services } = await emptyDevice('rowan');
+    const { services, takes } = await emptyDevice('rowan');
     const read = () =>
-      Promise.all(ANALYTICS_CALLS.map(async (call) => (await answer(services.recorder, call)).text()));
+      Promise.all(
+        ANALYTICS_NAMES.map(async (name) =>
+          JSON.stringify((await readAnalytics(services.recorder, name)).figures),
+        ),
+      );
 
     const journal = journalOf(length).map((entry) => ({ ...entry, ...localTime(entry.at), person: 'rowan' }));
-    const text = writeExport({ exportedAt: NOW.getTime(), people: ['rowan'], journal, games: {} });
-    const file = await readFile(text, dataOfGames);
-    await importFile({ ...services, dataOfGames }, file, { how: 'merge', joinsGuest: false });
+    const file = { exportedAt: NOW.getTime(), people: ['rowan'], journal, removed: [], own: {}, games: {} };
+    await takes(writeDataFile(file));
     expect(await read()).toEqual(expected);
 
     const asked: string[] = [];
@@ -94,9 +94,11 @@ test.each(ALL.filter((_, index) => index % soak(1, 4) === 0))(
       });
       return new Response(new Uint8Array(found.body), { status: found.status });
     });
-    keptUser.set({ username: 'rowan', sync: true });
+    storedUser.set({ username: 'rowan', sync: true });
     expect(await read()).toEqual(expected);
-    expect(asked).toEqual(expect.arrayContaining(ANALYTICS_CALLS.map((call) => `GET ${call}`)));
+    expect(asked).toEqual(
+      expect.arrayContaining(ANALYTICS_NAMES.map((name) => `GET ${analyticsPath(name)}`)),
+    );
 
     asked.length = 0;
     vi.stubGlobal('navigator', { onLine: false });

@@ -1,14 +1,13 @@
-/** Two devices of one person, and a device with an earlier version of the app, all synced with a real server. */
+/** Two devices of one person, synced with a real server. */
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { byField, journalChanges, type SyncedEntry, toSent } from '../../../domain/contract';
 import type { JournalEntry, MoodEntry } from '../../../domain/journal';
 import { MOODS } from '../../../domain/mood';
-import { answer } from '../../../src/data/analytics';
-import { ANALYTICS_CALLS } from '../../../src/data/analytics-calls';
+import { ANALYTICS_NAMES, analyticsPath, readAnalytics } from '../../../src/data/analytics';
 import { RequestError } from '../../../src/data/request';
 import { Recorder } from '../../../src/device/recorder';
-import type { Copy } from '../../../src/device/sync/sync';
+import type { Copy } from '../../../src/device/sync';
 import { plainCounts } from '../../fixtures/analytics/plain-counts';
 import { randomFrom, TODAY } from '../../fixtures/analytics/random-journal';
 import { type Device, done, mood, newDevice, PERSON, play } from '../../src/device/support/device';
@@ -19,24 +18,6 @@ import { enrol, type Person } from '../support/person';
 const NOON = new Date(`${TODAY}T12:00:00Z`);
 const CHANGES = 200;
 
-/** A device with an earlier version of the app. It identifies entries only by id, and sends all of them. */
-class EarlierDevice {
-  readonly entries = new Map<string, SyncedEntry>();
-  #cursor: string | undefined;
-
-  async sync(person: Person, port: number): Promise<void> {
-    for (let hasMore = true; hasMore; ) {
-      const page = journalChanges.parse((await person.look(port, this.#cursor)).json());
-      for (const { rev: _, ...entry } of page.entries)
-        if (!this.entries.has(entry.id)) this.entries.set(entry.id, entry as SyncedEntry);
-      ({ cursor: this.#cursor, hasMore } = page);
-    }
-    const all = [...this.entries.values()];
-    for (let first = 0; first < all.length; first += 200)
-      expect((await person.send(port, ...all.slice(first, first + 200))).status).toBe(200);
-  }
-}
-
 let here: Here;
 let person: Person;
 beforeAll(async () => {
@@ -45,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => here.stop());
 beforeEach(async () => {
   person = await enrol(here.storage.database);
-  vi.stubGlobal('localStorage', { getItem: () => `-${PERSON}` });
+  vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ username: PERSON, sync: false }) });
   vi.spyOn(Date, 'now').mockReturnValue(NOON.getTime());
 });
 afterEach(() => {
@@ -70,14 +51,16 @@ const answersOf = async ({ journal }: Device): Promise<string[]> => {
     async () => journal,
     () => undefined,
   );
-  return Promise.all(ANALYTICS_CALLS.map(async (call) => (await answer(recorder, call)).text()));
+  return Promise.all(
+    ANALYTICS_NAMES.map(async (name) => JSON.stringify((await readAnalytics(recorder, name)).figures)),
+  );
 };
 
 const answersHere = (): Promise<string[]> =>
   Promise.all(
-    ANALYTICS_CALLS.map(async (call) => {
+    ANALYTICS_NAMES.map(async (name) => {
       const headers = { Cookie: person.cookie, 'Local-Day': TODAY };
-      return (await ask(here.port, call, { headers })).text();
+      return (await ask(here.port, analyticsPath(name), { headers })).text();
     }),
   );
 
@@ -85,14 +68,13 @@ test(`after ${CHANGES} changes and removals all figures agree, on the devices an
   const random = randomFrom(54);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const days = ['2026-11-02', '2026-11-17', '2026-11-18', '2026-11-19', TODAY];
-  const [tablet, phone, earlier] = [await newDevice(), await newDevice(), new EarlierDevice()];
+  const [tablet, phone] = [await newDevice(), await newDevice()];
   const mine: JournalEntry[] = Array.from({ length: 60 }, () => {
     const begun = play(pick(days));
     return random() < 0.7 ? { ...(mood(pick(days)) as MoodEntry), mood: pick(MOODS) } : done(begun);
   });
   for (const entry of mine) await pick([tablet, phone]).journal.put(entry);
   for (const device of [tablet, phone, tablet]) expect(await device.sync(copy)).toBe('done');
-  await earlier.sync(person, here.port);
   for (let change = 0; change < CHANGES; change++) {
     const { journal } = pick([tablet, phone]);
     const entry = pick(mine);
@@ -100,11 +82,8 @@ test(`after ${CHANGES} changes and removals all figures agree, on the devices an
     if (random() < 0.4) await journal.remove([entry]);
     else await journal.revise([next]);
     if (change % 25 === 24) await pick([tablet, phone]).sync(copy);
-    if (change % 60 === 59) await earlier.sync(person, here.port);
   }
   for (const device of [tablet, phone, tablet]) expect(await device.sync(copy)).toBe('done');
-  await earlier.sync(person, here.port);
-  expect(await tablet.sync(copy)).toBe('done');
 
   const entries = await tablet.entries();
   expect(entries).toEqual(await phone.entries());

@@ -1,15 +1,17 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AnalyticsName } from '../../../domain/analytics/analytics';
 import type { CurrentUser } from '../../../domain/contract';
-import { sendOrAnswer } from '../../../src/data/analytics-calls';
-import { isDayRefused } from '../../../src/data/day-refused';
-import { getJson } from '../../../src/data/request';
-import { type Journal, openJournal } from '../../../src/device/journal';
+import { ANALYTICS_NAMES, readAnalytics } from '../../../src/data/analytics';
+import type { Journal } from '../../../src/device/journal';
 import { Recorder } from '../../../src/device/recorder';
-import { mood, PERSON } from '../device/support/device';
+import { mood, openJournal, PERSON } from '../device/support/device';
 
 const USAGE = '/api/analytics/usage';
+
+/** The server's figures. */
+const SERVED = { totalActivities: 7, hourlyUsage: Array(24).fill(0), dailyUsage: Array(7).fill(1) };
 const TODAY = '2026-11-20';
 
 /** The server's response to analytics calls; undefined without a network. */
@@ -27,7 +29,7 @@ let journal: Journal;
 let recorder: Recorder;
 
 beforeEach(async () => {
-  [says, takes, gives, asked, said, user] = [undefined, 200, 200, [], [], `-${PERSON}`];
+  [says, takes, gives, asked, said, user] = [undefined, 200, 200, [], [], as(PERSON, false)];
   network = { onLine: true };
   vi.stubGlobal('navigator', network);
   vi.stubGlobal('localStorage', { getItem: () => user, setItem: () => undefined });
@@ -56,35 +58,30 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const as = (username: string, sync: boolean) => JSON.stringify({ username, sync });
+
 /** Stores the reported user, as the account's actor does. */
 const onServerSaid = (current: CurrentUser | null) => {
   said.push(current);
-  user = current && `${current.sync ? '+' : '-'}${current.username}`;
+  user = current && JSON.stringify(current);
 };
 
-const read = (call = USAGE) =>
-  getJson({ on401: 'throw', send: sendOrAnswer(recorder, onServerSaid) })({ queryKey: [call] }) as Promise<{
-    totalActivities: number;
-  }>;
+const read = (name: AnalyticsName = 'usage') => readAnalytics(recorder, name, onServerSaid);
+const total = async () => ((await read()).figures as { totalActivities: number }).totalActivities;
+const readAll = () => Promise.all(ANALYTICS_NAMES.map((name) => read(name)));
 
 describe('without sync', () => {
   test('the device answers without a request', async () => {
-    expect((await read()).totalActivities).toBe(1);
+    expect(await total()).toBe(1);
     await recorder.write(mood());
-    expect((await read()).totalActivities).toBe(2);
+    expect(await total()).toBe(2);
     expect(asked).toEqual([]);
   });
 
   test('three simultaneous calls read the journal once', async () => {
     const reading = vi.spyOn(journal, 'tallies');
-    await Promise.all(['emotional', 'games', 'usage'].map((name) => read(`/api/analytics/${name}`)));
+    await readAll();
     expect(reading).toHaveBeenCalledTimes(1);
-  });
-
-  test('other calls go to the server', async () => {
-    says = Response.json({ totalActivities: 7 });
-    expect((await read('/api/analytics/other')).totalActivities).toBe(7);
-    expect(asked).toEqual(['GET /api/analytics/other']);
   });
 
   test('an unreadable journal makes the call fail', async () => {
@@ -94,23 +91,24 @@ describe('without sync', () => {
 
   test('after sign-out the figures are the guest’s', async () => {
     user = null;
-    expect((await read()).totalActivities).toBe(0);
+    expect(await total()).toBe(0);
   });
 });
 
 describe('with sync', () => {
   beforeEach(() => {
-    user = `+${PERSON}`;
-    says = Response.json({ totalActivities: 7 });
+    user = as(PERSON, true);
+    says = Response.json(SERVED);
   });
 
   test('the server answers for the local day, after it got the new entries of this device', async () => {
-    expect((await read()).totalActivities).toBe(7);
+    expect(await total()).toBe(7);
     expect(asked).toEqual(['GET /api/journal', 'POST /api/journal', `GET ${USAGE} on ${TODAY}`]);
   });
 
   test('three simultaneous calls sync the journal with its copy once', async () => {
-    await Promise.all(['emotional', 'games', 'usage'].map((name) => read(`/api/analytics/${name}`)));
+    // The figures of usage are none of the other two answers.
+    await Promise.allSettled(ANALYTICS_NAMES.map((name) => read(name)));
     expect(asked.filter((call) => call.includes('/api/journal'))).toHaveLength(2);
     expect(asked).toHaveLength(5);
   });
@@ -130,13 +128,13 @@ describe('with sync', () => {
 
   test('without a network the device answers', async () => {
     network.onLine = false;
-    expect((await read()).totalActivities).toBe(1);
+    expect(await total()).toBe(1);
     expect(asked).toEqual([]);
   });
 
   test('without an answer of the server the device answers', async () => {
     says = undefined;
-    expect((await read()).totalActivities).toBe(1);
+    expect(await total()).toBe(1);
   });
 
   test.each([
@@ -145,17 +143,15 @@ describe('with sync', () => {
   ])('a refusal of the day, %s, makes the device answer itself and say so', async (body) => {
     says = new Response(body, { status: 400 });
     await recorder.write(mood());
-    for (const name of ['emotional', 'games', 'usage']) {
-      expect(isDayRefused(await read(`/api/analytics/${name}`))).toBe(true);
-    }
-    expect((await read()).totalActivities).toBe(2);
+    for (const name of ANALYTICS_NAMES) expect((await read(name)).isDayRefused).toBe(true);
+    expect(await total()).toBe(2);
     // The device sent its new entries to the server nevertheless.
     expect(asked).toContain('POST /api/journal');
     takes = 503;
-    expect((await read()).totalActivities).toBe(2);
-    says = Response.json({ totalActivities: 7 });
+    expect(await total()).toBe(2);
+    says = Response.json(SERVED);
     takes = 200;
-    expect(isDayRefused(await read())).toBe(false);
+    expect((await read()).isDayRefused).toBe(false);
   });
 
   test.each([
@@ -173,20 +169,16 @@ describe('with sync', () => {
 
   test('sync that another device has turned off is reported once, and the device answers', async () => {
     [gives, says] = [409, new Response('{"message":"Sync is off"}', { status: 409 })];
-    const answers = await Promise.all(
-      ['emotional', 'games', 'usage'].map((n) => read(`/api/analytics/${n}`)),
-    );
-    expect(answers.at(-1)?.totalActivities).toBe(1);
+    const [, , usage] = await readAll();
+    expect(usage?.figures).toMatchObject({ totalActivities: 1 });
     expect(said).toEqual([{ username: PERSON, sync: false }]);
     expect(asked).toEqual(['GET /api/journal']);
   });
 
   test('a session that ended elsewhere is reported once, and the figures are the guest’s', async () => {
     [gives, says] = [401, new Response('{"message":"Not signed in"}', { status: 401 })];
-    const answers = await Promise.all(
-      ['emotional', 'games', 'usage'].map((n) => read(`/api/analytics/${n}`)),
-    );
-    expect(answers.at(-1)?.totalActivities).toBe(0);
+    const [, , usage] = await readAll();
+    expect(usage?.figures).toMatchObject({ totalActivities: 0 });
     expect(said).toEqual([null]);
     expect(asked).toEqual(['GET /api/journal']);
   });
@@ -195,7 +187,7 @@ describe('with sync', () => {
     gives = 401;
     const send = fetch;
     vi.stubGlobal('fetch', (url: string, options: RequestInit) => {
-      user = '-willow';
+      user = as('willow', false);
       return send(url, options);
     });
     await read();

@@ -4,10 +4,8 @@ import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MoodEntry } from '../../../domain/journal';
 import { GUEST } from '../../../domain/person';
-import { openJournal } from '../../../src/device/journal';
-import { DATABASE_NAME } from '../../../src/device/journal-store';
-import { CopyNotes } from '../../../src/device/sync/copy-notes';
-import { done, mood, PERSON, play } from './support/device';
+import { done, mood, newDevice, openJournal, PERSON, play } from './support/device';
+import { ModelCopy } from './support/model-copy';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -23,29 +21,11 @@ const asGuest = <T extends object>(entry: T) => ({ ...entry, person: GUEST });
 /** Stores this person as signed in, in localStorage. */
 const signIn = (username: string) =>
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => (key === 'stillgrove.user' ? `-${username}` : null),
+    getItem: (key: string) => (key === 'stillgrove.user' ? JSON.stringify({ username, sync: false }) : null),
   });
-
-test('a journal of version 1 is complete, and can be synced', async () => {
-  const entry = mood();
-  const { when: _, ...silent } = entry as MoodEntry;
-  const old = await openDB(DATABASE_NAME, 1, {
-    upgrade: (database) => {
-      database.createObjectStore('days', { keyPath: ['person', 'day'] });
-    },
-  });
-  await old.put('days', { person: PERSON, day: entry.day, entries: [silent, 'something else'] });
-  old.close();
-  const journal = await openJournal();
-  expect(journal.isPersistent).toBe(true);
-  expect(await journal.entries(PERSON)).toEqual([entry]);
-  const notes = new CopyNotes(journal.store, PERSON);
-  expect(await notes.begin()).toEqual([undefined]);
-  expect(await notes.unsent(10)).toMatchObject([{ id: entry.id }]);
-});
 
 test('an empty database of any version becomes a journal', async () => {
-  (await openDB(DATABASE_NAME)).close();
+  (await openDB('stillgrove')).close();
   const journal = await openJournal();
   await journal.put(mood());
   expect(await journal.entries(PERSON)).toHaveLength(1);
@@ -57,15 +37,15 @@ describe("a guest's entries that join an account", () => {
     const [here, there] = [asGuest(mood()), mood()];
     await journal.put(here);
     await journal.put(there);
-    await journal.store.change(async (tables) => {
-      const record = await tables.day(GUEST, here.day);
-      await tables.putDay({ person: GUEST, day: here.day, entries: [...(record?.entries ?? []), 'other'] });
+    await journal.database.change(async (tables) => {
+      const record = await tables.days.get([GUEST, here.day]);
+      await tables.days.put({ person: GUEST, day: here.day, entries: [...(record?.entries ?? []), 'other'] });
     });
     await journal.move(GUEST, PERSON);
     await journal.move(GUEST, PERSON);
     expect(await journal.entries(GUEST)).toEqual([]);
     expect(await journal.entries(PERSON)).toEqual([{ ...here, person: PERSON }, there]);
-    const rest = await journal.store.change((tables) => tables.day(GUEST, here.day));
+    const rest = await journal.database.change((tables) => tables.days.get([GUEST, here.day]));
     expect(rest?.entries).toEqual(['other']);
   });
 
@@ -97,13 +77,12 @@ describe("a guest's entries that join an account", () => {
   });
 
   test('are to be sent to the copy', async () => {
-    const journal = await openJournal();
-    const notes = new CopyNotes(journal.store, PERSON);
-    await notes.begin();
+    const { journal, sync, unsent } = await newDevice();
+    await sync(new ModelCopy());
     await journal.put(asGuest(mood('2026-11-18')));
-    expect(await notes.unsent(10)).toEqual([]);
+    expect(await unsent()).toEqual([]);
     await journal.move(GUEST, PERSON);
-    expect(await notes.unsent(10)).toHaveLength(1);
+    expect(await unsent()).toHaveLength(1);
     expect(await journal.unsentCount(PERSON)).toBe(1);
   });
 
@@ -173,19 +152,23 @@ test('the entries of a day are ordered by time, and a day without a record has n
   expect(await journal.entriesOn(PERSON, '2026-11-20')).toEqual([]);
 });
 
-test('a journal that moves away leaves no notes about its copy', async () => {
-  const journal = await openJournal();
-  await journal.put(mood());
-  await new CopyNotes(journal.store, PERSON).begin();
-  await journal.move(PERSON, GUEST);
-  expect(await journal.store.read((tables) => tables.copy(PERSON))).toBeUndefined();
+test('a journal that moves away or is deleted leaves nothing about its copy', async () => {
+  for (const leave of ['move', 'forget'] as const) {
+    const { journal, sync, unsent } = await newDevice();
+    await sync(new ModelCopy());
+    await journal.put(mood());
+    expect(await unsent()).toHaveLength(1);
+    await journal[leave](PERSON, GUEST);
+    const { database } = journal;
+    expect(await database.read((tables) => tables.cursors.get(PERSON))).toBeUndefined();
+    expect(await database.read((tables) => tables.unsent.getAllKeys())).toEqual([]);
+  }
 });
 
 test('two new entries of one day are sent once each', async () => {
-  const journal = await openJournal();
-  const notes = new CopyNotes(journal.store, PERSON);
-  await notes.begin();
+  const { journal, sync, unsent } = await newDevice();
+  await sync(new ModelCopy());
   const entries = [mood(), mood()];
-  for (const entry of entries) await journal.put(entry);
-  expect((await notes.unsent(10)).map(({ id }) => id)).toEqual(entries.map(({ id }) => id));
+  for (const entry of [...entries, ...entries]) await journal.put(entry);
+  expect(await unsent()).toEqual(entries);
 });

@@ -1,4 +1,4 @@
-/** Changed and removed entries on two devices that sync with a server's copy, and in earlier versions of the app. */
+/** Changed and removed entries on two devices that sync with a server's copy. */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -7,7 +7,7 @@ import type { JournalEntry, MoodEntry } from '../../../domain/journal';
 import { MOODS } from '../../../domain/mood';
 import { draw } from '../../../machines/random';
 import { RequestError } from '../../../src/data/request';
-import { type Copy, sync } from '../../../src/device/sync/sync';
+import type { Copy } from '../../../src/device/sync';
 import { type Device, done, mood, newDevice, PERSON, play } from './support/device';
 import { badLine, ModelCopy } from './support/model-copy';
 
@@ -39,7 +39,7 @@ describe('two devices and a copy', () => {
     for (const device of [first, second, first]) expect(await device.sync(copy)).toBe('done');
     expect(await first.entries()).toEqual(await second.entries());
     expect(await first.journal.removals(PERSON)).toEqual(await second.journal.removals(PERSON));
-    expect(await first.notes.unsent(10)).toEqual([]);
+    expect(await first.unsent()).toEqual([]);
     return first.entries();
   }
 
@@ -107,39 +107,6 @@ describe('two devices and a copy', () => {
     expect(await together(copy, phone, tablet)).toMatchObject([{ mood: 'negative', at: entry.at }]);
   });
 
-  test('an earlier app version that sends a removed entry again restores nothing', async () => {
-    const entry = felt();
-    const { tablet, phone, copy } = await holding(entry);
-    await tablet.journal.remove([entry]);
-    await tablet.sync(copy);
-    const { person: _, when: __, ...sent } = entry;
-    await copy.send([sent]);
-    expect(await together(copy, phone, tablet)).toEqual([]);
-  });
-
-  test('a device with an earlier app version reads the copy again, and misses no change', async () => {
-    const [changed, gone] = [felt('neutral'), felt()];
-    const { tablet, phone, copy } = await holding(changed, gone);
-    await tablet.journal.revise([{ ...changed, mood: 'negative' }]);
-    await tablet.journal.remove([gone]);
-    await tablet.sync(copy);
-    const { cursor } = await copy.changes(undefined).then(async function all(page): Promise<{
-      cursor: string;
-    }> {
-      return page.hasMore ? all(await copy.changes(page.cursor)) : page;
-    });
-    // The earlier version ignored both changes. It stored the new cursor, and kept the unknown fields of the notes.
-    await phone.journal.store.change(async (tables) => {
-      const notes = await tables.copy(PERSON);
-      if (notes) await tables.putCopy({ ...notes, cursor });
-    });
-    const received = copy.received;
-    expect(await together(copy, phone, tablet)).toMatchObject([{ mood: 'negative', rev: 1 }]);
-    expect(copy.received).toBe(received);
-    // The new version reads the whole copy again, but only once.
-    expect(await phone.notes.begin()).toEqual([cursor]);
-  });
-
   test('a full copy accepts changes and removals of its entries, and only new entries are set aside', async () => {
     const [changed, gone] = [felt('neutral'), felt()];
     const { tablet, phone, copy } = await holding(changed, gone);
@@ -157,12 +124,7 @@ describe('two devices and a copy', () => {
     await tablet.journal.remove([gone, unknown]);
     await tablet.journal.revise([{ ...changed, mood: 'positive' }]);
     const told: number[] = [];
-    const outcome = await sync(
-      tablet.notes,
-      full,
-      () => undefined,
-      (count) => told.push(count),
-    );
+    const outcome = await tablet.sync(full, (count) => told.push(count));
     expect([outcome, told]).toEqual(['done', [fresh.length + 1]]);
     await phone.sync(copy);
     expect(await phone.entries()).toEqual([{ ...changed, mood: 'positive', rev: 1 }]);

@@ -3,9 +3,9 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { JournalEntry } from '../../../domain/journal';
 import { GUEST } from '../../../domain/person';
-import { openJournal } from '../../../src/device/journal';
 import { completed, newMood, newMusic, newPlay } from '../../../src/device/new-entries';
 import { Recorder } from '../../../src/device/recorder';
+import { openJournal } from './support/device';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -82,7 +82,7 @@ describe('the journal', () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
     const journal = await openJournal();
-    expect(journal.isPersistent).toBe(false);
+    expect(journal.database.isPersistent).toBe(false);
     await journal.put(newMood({ mood: 'positive' }));
     expect(await journal.entries(GUEST)).toHaveLength(1);
   });

@@ -1,9 +1,18 @@
-import { describe, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS, parseSettings } from '../../../src/device/settings';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { DEFAULT_SETTINGS, settings } from '../../../src/device/settings';
+
+/** Returns the settings that a stored text gives. */
+function settingsFrom(text: string | null) {
+  vi.stubGlobal('localStorage', { getItem: () => text });
+  return settings.value;
+}
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 describe('stored settings', () => {
   test("default to everything on, nothing hidden or muted, and the device's day and night", () => {
-    expect(parseSettings(null)).toEqual(DEFAULT_SETTINGS);
+    expect(settingsFrom(null)).toEqual(DEFAULT_SETTINGS);
     const { theme, volumes, hideFigures, shortNames, muted, moodBefore, ...switches } = DEFAULT_SETTINGS;
     expect(theme).toBe('system');
     expect(volumes).toEqual({ ambience: 50, effects: 70, voice: 100 });
@@ -12,7 +21,7 @@ describe('stored settings', () => {
   });
 
   test('survive the round trip', () => {
-    const settings = {
+    const changed = {
       theme: 'night',
       volumes: { ambience: 0, effects: 100, voice: 1 },
       checkInReminders: false,
@@ -27,7 +36,7 @@ describe('stored settings', () => {
       moodBefore: true,
       shortNames: true,
     } as const;
-    expect(parseSettings(JSON.stringify(settings))).toEqual(settings);
+    expect(settingsFrom(JSON.stringify(changed))).toEqual(changed);
   });
 
   test.each([
@@ -44,7 +53,7 @@ describe('stored settings', () => {
     '\u0000',
     '🌲',
   ])('%j give the defaults', (text) => {
-    expect(parseSettings(text)).toEqual(DEFAULT_SETTINGS);
+    expect(settingsFrom(text)).toEqual(DEFAULT_SETTINGS);
   });
 
   test.each([
@@ -64,19 +73,19 @@ describe('stored settings', () => {
     ['volumes', { ambience: 101, effects: 1e308, voice: null }],
   ] as const)('an invalid field, %s: %j, falls back alone', (name, value) => {
     const text = JSON.stringify({ soundEffects: false, [name]: value });
-    expect(parseSettings(text)).toEqual({ ...DEFAULT_SETTINGS, soundEffects: false });
+    expect(settingsFrom(text)).toEqual({ ...DEFAULT_SETTINGS, soundEffects: false });
   });
 
   test('one invalid volume leaves the others unchanged', () => {
     const text = JSON.stringify({ volumes: { ambience: 7, effects: 'loud', voice: 0 } });
-    expect(parseSettings(text).volumes).toEqual({ ambience: 7, effects: 70, voice: 0 });
+    expect(settingsFrom(text).volumes).toEqual({ ambience: 7, effects: 70, voice: 0 });
   });
 
   test('inherited properties are no settings, and other objects are not changed', () => {
     const text =
       '{"__proto__":{"muted":true,"theme":"night"},"volumes":{"__proto__":{"ambience":3}},"more":1}';
-    expect(parseSettings(text)).toEqual(DEFAULT_SETTINGS);
-    expect(Object.keys(parseSettings(text))).toEqual(Object.keys(DEFAULT_SETTINGS));
+    expect(settingsFrom(text)).toEqual(DEFAULT_SETTINGS);
+    expect(Object.keys(settingsFrom(text))).toEqual(Object.keys(DEFAULT_SETTINGS));
     expect('muted' in {}).toBe(false);
   });
 });

@@ -6,14 +6,15 @@ import { createActor } from 'xstate';
 import { emotionalAnalytics, gamesAnalytics, usageAnalytics } from '../../../domain/analytics/responses';
 import { TRIAL_GAMES } from '../../../domain/product';
 import { zenGardenMachine } from '../../../machines/games/zen-garden/zen-garden.machine';
-import { answer } from '../../../src/data/analytics';
-import { deleteEverything, exportEverything } from '../../../src/device/export-and-delete';
+import { readAnalytics } from '../../../src/data/analytics';
+import { carryOverTexts } from '../../../src/device/from-the-beta';
 import type { Journal } from '../../../src/device/journal';
 import { newMood } from '../../../src/device/new-entries';
-import { keptPayment, keptTransactionId } from '../../../src/device/purchase';
-import { CopyNotes } from '../../../src/device/sync/copy-notes';
+import { deleteEverything, exportEverything } from '../../../src/device/own-data';
+import { storedPayment, storedTransactionId } from '../../../src/device/purchase';
+import { sync } from '../../../src/device/sync';
 import { persistGarden } from '../../../src/games/zen-garden/persist-garden';
-import { dataOfGames } from '../../../src/play/data-of-games';
+import { loadDataOfGames } from '../../../src/play/data-of-games';
 import { spendFreeTry } from '../../../src/services/free-tries';
 import { createServices } from '../../../src/services/services';
 import { layDatabases } from '../../fixtures/storage/lay-state';
@@ -87,11 +88,12 @@ async function live(state: StorageState): Promise<void> {
   Object.assign(storage, state.values);
   await layDatabases(state.databases);
 
-  const { recorder, access, checkIn, settings } = createServices();
+  carryOverTexts();
+  const { recorder, access, checkIn, settings, database } = createServices();
   const { trialGamesRemaining } = access.getSnapshot().context;
   expect(trialGamesRemaining).toBeLessThanOrEqual(TRIAL_GAMES);
   expect(await spendFreeTry(access)).toBe(trialGamesRemaining > 0);
-  expect([keptPayment.value, keptTransactionId.value]).toHaveLength(2);
+  expect([storedPayment.value, storedTransactionId.value]).toHaveLength(2);
   expect(checkIn.getSnapshot().matches('closed')).toBe(true);
   settings.change({ dataCollection: true });
 
@@ -100,27 +102,30 @@ async function live(state: StorageState): Promise<void> {
   expect(await idsOf(journal)).toEqual(expect.arrayContaining(readable));
   const felt = newMood({ mood: 'neutral' });
   await recorder.write(felt);
-  const notes = new CopyNotes(journal.store, 'rowan');
-  await notes.begin();
-  await notes.unsent(1000);
-  for (const [call, schema] of [
-    ['/api/analytics/emotional', emotionalAnalytics],
-    ['/api/analytics/games', gamesAnalytics],
-    ['/api/analytics/usage', usageAnalytics],
+  const copy = {
+    changes: async () => ({ entries: [], cursor: 'c.1', reset: false, hasMore: false }),
+    send: async () => undefined,
+  };
+  expect(await sync(journal.database, 'rowan', copy)).toBe('done');
+  for (const [name, schema] of [
+    ['emotional', emotionalAnalytics],
+    ['games', gamesAnalytics],
+    ['usage', usageAnalytics],
   ] as const) {
-    expect(schema.safeParse(await (await answer(recorder, call)).json()).success).toBe(true);
+    expect(schema.safeParse((await readAnalytics(recorder, name)).figures).success).toBe(true);
   }
   await recorder.write(newMood({ mood: 'positive' }));
   await journal.move('guest', 'rowan');
   expect(await idsOf(journal)).toEqual(expect.arrayContaining([...readable, felt.id]));
 
   const actor = createActor(zenGardenMachine, { input: { visit: 1 } }).start();
-  const leave = persistGarden(actor, { toasts: { show: () => undefined } as never });
+  const leave = persistGarden(actor, { toasts: { show: () => undefined } as never, database });
   await until(() => heightsOf(actor.getSnapshot()).join() === state.strokes.join());
   actor.send({ type: 'stroke.ended', stroke: stroke(), seconds: 1, drag: 1 });
   leave();
 
-  const exported = JSON.parse(await exportEverything(journal, await dataOfGames.read())) as {
+  const games = await loadDataOfGames();
+  const exported = JSON.parse(await exportEverything(journal, games)) as {
     journal: { id: string }[];
     games: { 'zen-garden': { marks: unknown[] } };
   };
@@ -128,8 +133,7 @@ async function live(state: StorageState): Promise<void> {
   // entries only if rowan is signed in.
   expect((await journal.entries('rowan')).map(({ id }) => id)).toEqual(expect.arrayContaining(readable));
   expect(exported.games['zen-garden'].marks.length).toBeGreaterThan(state.strokes.length);
-  await deleteEverything();
-  await dataOfGames.wipe();
+  await deleteEverything(games);
   expect(await indexedDB.databases()).toEqual([]);
 }
 

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SyncedVersion } from '../../../domain/contract';
+import type { SyncedEntry, SyncedVersion } from '../../../domain/contract';
 import type { JournalEntry } from '../../../domain/journal';
 import { draw } from '../../../machines/random';
 import { RequestError } from '../../../src/data/request';
-import { type Copy, sync } from '../../../src/device/sync/sync';
+import { type Copy, endSync } from '../../../src/device/sync';
 import { type Device, done, mood, newDevice, PERSON, play } from './support/device';
 import { badLine, ModelCopy } from './support/model-copy';
 
@@ -41,10 +41,10 @@ describe('two devices and a copy', () => {
     await tablet.sync(copy);
     await phone.sync(copy);
     await tablet.journal.put({ ...begun, completedAt: begun.at + 60_000, score: 210 });
-    expect(await tablet.notes.unsent(10)).toMatchObject([{ score: 210 }]);
+    expect(await tablet.unsent()).toMatchObject([{ score: 210 }]);
     await tablet.sync(copy);
     await tablet.journal.put({ ...begun, completedAt: begun.at + 60_000, score: 100 });
-    expect(await tablet.notes.unsent(10)).toEqual([]);
+    expect(await tablet.unsent()).toEqual([]);
     await phone.sync(copy);
     expect(copy.entries).toMatchObject([{ score: 210 }]);
     expect(await phone.entries()).toMatchObject([{ id: completed.id, score: 210 }]);
@@ -58,14 +58,20 @@ describe('two devices and a copy', () => {
     await tablet.sync(copy);
     expect(copy.received).toBe(1);
     await tablet.journal.put(mood());
-    vi.spyOn(tablet.notes, 'noteSent').mockRejectedValueOnce(new TypeError('gone'));
-    expect(await tablet.sync(copy)).toBe('unanswered');
-    expect(await tablet.notes.unsent(10)).toHaveLength(1);
+    const gone: Copy = {
+      changes: (since) => copy.changes(since),
+      send: async (versions) => {
+        await copy.send(versions);
+        throw new TypeError('gone');
+      },
+    };
+    expect(await tablet.sync(gone)).toBe('unanswered');
+    expect(await tablet.unsent()).toHaveLength(1);
     // The next sync receives this entry from the copy, so it does not send the entry again.
     await tablet.sync(copy);
     expect(copy.received).toBe(2);
     expect(copy.entries).toHaveLength(2);
-    expect(await tablet.notes.unsent(10)).toEqual([]);
+    expect(await tablet.unsent()).toEqual([]);
   });
 
   test('send an entry again that changed on its way', async () => {
@@ -81,7 +87,7 @@ describe('two devices and a copy', () => {
     };
     await tablet.sync(completing);
     expect(copy.entries).toMatchObject([{ id: begun.id, score: 80 }]);
-    expect(await tablet.notes.unsent(10)).toEqual([]);
+    expect(await tablet.unsent()).toEqual([]);
   });
 
   test('transfer many entries in batches, and in partial answers', async () => {
@@ -113,13 +119,7 @@ describe('refused entries', () => {
     for (const entry of bad) await tablet.journal.put(entry);
     const told: number[] = [];
     const refusing = picky(copy, ({ id }) => bad.some((entry) => entry.id === id));
-    const run = () =>
-      sync(
-        tablet.notes,
-        refusing,
-        () => undefined,
-        (count) => told.push(count),
-      );
+    const run = () => tablet.sync(refusing, (count) => told.push(count));
     expect(await run()).toBe('done');
     expect(copy.entries).toHaveLength(9);
     await tablet.journal.put(mood('2026-11-10'));
@@ -148,16 +148,62 @@ describe('refused entries', () => {
         return full.send(entries);
       },
     };
-    expect(
-      await sync(
-        tablet.notes,
-        counted,
-        () => undefined,
-        (count) => told.push(count),
-      ),
-    ).toBe('done');
+    expect(await tablet.sync(counted, (count) => told.push(count))).toBe('done');
     expect([calls, told]).toEqual([1, [50]]);
     expect(await tablet.entries()).toHaveLength(50);
+  });
+});
+
+describe('what the device knows about the copy', () => {
+  const changes = (entries: readonly SyncedEntry[], more: object = {}): Copy => ({
+    changes: async () => ({ entries: [...entries], cursor: '1:1', reset: false, hasMore: false, ...more }),
+    send: () => Promise.reject(new RequestError(503, 'busy')),
+  });
+
+  test('is the cursor of the last read', async () => {
+    const device = await newDevice();
+    const asked: (string | undefined)[] = [];
+    const noting = (copy: Copy): Copy => ({
+      ...copy,
+      changes: (since) => {
+        asked.push(since);
+        return copy.changes(since);
+      },
+    });
+    for (const cursor of ['1:1', '1:2', '2:1'])
+      await device.sync(noting(changes([], { cursor, reset: cursor === '2:1' })));
+    await device.journal.database.change((tables) =>
+      tables.cursors.put({ person: PERSON, cursor: 7 } as never),
+    );
+    await device.sync(noting(changes([])));
+    expect(asked).toEqual([undefined, '1:1', '1:2', undefined]);
+  });
+
+  test('says which versions are unsent: all but those that the copy has', async () => {
+    const device = await newDevice();
+    const [first, second, begun] = [mood('2026-11-18'), mood('2026-11-19'), play()];
+    for (const entry of [first, second, begun, done(begun)]) await device.journal.put(entry);
+    expect(await device.unsent()).toEqual([]);
+    expect(await device.journal.unsentCount(PERSON)).toBe(3);
+    expect(await device.sync(changes([first, begun, mood('2026-11-17')]))).toBe('later');
+    expect(await device.entries()).toHaveLength(4);
+    expect(await device.unsent()).toEqual([second, done(begun)]);
+    expect(await device.journal.unsentCount(PERSON)).toBe(2);
+    expect(await device.journal.unsentCount('sol')).toBe(0);
+    // A new copy has nothing but what it sends.
+    await device.sync(changes([second], { cursor: '2:1', reset: true }));
+    expect(ids(await device.unsent())).toEqual(ids([first, begun, ...(await device.entries()).slice(-1)]));
+  });
+
+  test('may be foreign: what is no entry is sent to nobody', async () => {
+    const [device, copy] = [await newDevice(), new ModelCopy()];
+    await device.sync(copy);
+    await device.journal.database.change(async (tables) => {
+      for (const record of [{ id: 'nothing', day: '2026-11-20' }, { id: 'x', day: 7 }, { id: 'y' }])
+        await tables.unsent.put({ person: PERSON, ...record } as never);
+    });
+    expect(await device.sync(copy)).toBe('done');
+    expect([copy.received, await device.unsent()]).toEqual([0, []]);
   });
 });
 
@@ -190,7 +236,8 @@ describe('a changed copy', () => {
     const [tablet, copy] = [await newDevice(), new ModelCopy()];
     await tablet.journal.put(mood());
     await tablet.sync(copy);
-    await tablet.notes.end();
+    await endSync(tablet.journal.database, PERSON);
+    expect(await tablet.unsent()).toEqual([]);
     copy.turn(false);
     copy.turn(true);
     await tablet.sync(copy);

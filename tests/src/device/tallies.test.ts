@@ -3,9 +3,9 @@ import { IDBFactory } from 'fake-indexeddb';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GUEST } from '../../../domain/person';
-import { type Journal, openJournal } from '../../../src/device/journal';
-import { DATABASE_NAME } from '../../../src/device/journal-store';
-import { done, mood, PERSON, play } from './support/device';
+import { DATABASE_NAME } from '../../../src/device/database';
+import type { Journal } from '../../../src/device/journal';
+import { done, mood, openJournal, PERSON, play } from './support/device';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -59,27 +59,6 @@ test('tallies follow their journal: moved to an account, or deleted', async () =
   expect(await counted(journal)).toEqual([]);
 });
 
-test('a journal without tallies is counted at the first request, once', async () => {
-  const old = await openDB(DATABASE_NAME, 2, {
-    upgrade: (database) => {
-      database.createObjectStore('days', { keyPath: ['person', 'day'] });
-      database.createObjectStore('copies', { keyPath: 'person' });
-    },
-  });
-  const entry = mood();
-  await old.put('days', { person: PERSON, day: entry.day, entries: [entry, 'something else', entry] });
-  await old.put('days', { person: PERSON, day: 'no day', entries: 'nothing' });
-  old.close();
-  const journal = await openJournal();
-  expect(await counted(journal)).toEqual([
-    ['2026-11-20', '0 1 0', ''],
-    ['no day', '0 0 0', ''],
-  ]);
-  expect(await countedDays()).toEqual(['2026-11-20', 'no day']);
-  const { uncounted } = await journal.store.read((tables) => tables.tallies(PERSON));
-  expect(uncounted).toEqual([]);
-});
-
 test('only changed days are counted again', async () => {
   const journal = await openJournal();
   await journal.put(mood('2026-11-19'));
@@ -94,7 +73,7 @@ test('only changed days are counted again', async () => {
 test('figures are returned even if they cannot be stored', async () => {
   const journal = await openJournal();
   await journal.put(mood());
-  vi.spyOn(journal.store, 'change').mockRejectedValue(new DOMException('Full', 'QuotaExceededError'));
+  vi.spyOn(journal.database, 'change').mockRejectedValue(new DOMException('Full', 'QuotaExceededError'));
   expect(await counted(journal)).toEqual([['2026-11-20', '0 1 0', '']]);
 });
 

@@ -2,8 +2,11 @@
  * Resumption after an interruption, 'Keep going' after a completion, and stored choices: the whole app, without a
  * browser.
  */
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GameSlug } from '../../../domain/built-games';
+import { openDatabase } from '../../../src/device/database';
+import type { SessionRecord } from '../../../src/device/tables';
 import { StandInPage } from '../../fakes/page/page';
 
 vi.mock('../../../src/stage/StageRoot', () => import('../../fakes/page/stand-in-stage'));
@@ -16,34 +19,43 @@ let page: StandInPage;
 let isOpen = false;
 /** Stored values of the device, by key. */
 let device: Record<string, string>;
+let databases: IDBFactory;
 
 beforeEach(() => {
   device = {};
+  databases = new IDBFactory();
 });
 afterEach(async () => {
   if (isOpen) await page.close();
   isOpen = false;
 });
 
-const keyOf = (slug: GameSlug) => `stillgrove.interrupted.${slug}`;
+const CHOICES = 'stillgrove.choices';
 const stored = (key: string) => page.browser.storage.getItem(key);
 
 async function opens(slug: GameSlug, address: string): Promise<void> {
-  page = await StandInPage.open({ slug, address, seed: 1 }, () => {
+  page = await StandInPage.open({ slug, address, seed: 1, databases }, () => {
     for (const [key, value] of Object.entries(device)) localStorage.setItem(key, value);
   });
   isOpen = true;
 }
 
-/** Closes the tab, as a browser does when it needs memory. The device keeps the values of these keys. */
-async function isDiscarded(...keys: readonly string[]): Promise<void> {
+/** Closes the tab, as a browser does when it needs memory. The device keeps its databases. */
+async function isDiscarded(): Promise<void> {
   page.browser.tell('pagehide');
-  for (const key of keys) {
-    const value = stored(key);
-    if (value !== null) device[key] = value;
-  }
+  await page.settles();
   isOpen = false;
-  await page.close();
+  await page.close(true);
+}
+
+/** Changes the interrupted session on the device. */
+async function changeSession(slug: GameSlug, change: (session: SessionRecord) => object): Promise<void> {
+  vi.stubGlobal('indexedDB', databases);
+  const database = await openDatabase();
+  await database.change(async (tables) => {
+    const session = (await tables.sessions.get(slug)) as SessionRecord;
+    await tables.sessions.put({ ...change(session), game: slug } as SessionRecord);
+  });
 }
 
 async function begins(): Promise<void> {
@@ -59,7 +71,7 @@ const offer = () => names().find((name) => name.startsWith('Go on with '));
 test("'Go on' begins after a pending check-in", async () => {
   await opens('pattern-flow', '/games/pattern-flow');
   await begins();
-  await isDiscarded(keyOf('pattern-flow'));
+  await isDiscarded();
   await opens('pattern-flow', '/games/pattern-flow');
   const { checkIn } = page.services;
   checkIn.send({ type: 'requested', after: 'zen-garden', delay: 1000, at: Date.now() });
@@ -85,7 +97,7 @@ test('a tab that closes at dusk has completed its play, and dusk and the check-i
   await expect.poll(plays).toMatchObject([{ completedAt: expect.any(Number) }]);
   const [completed] = await plays();
   expect(hasCheckIn()).toBe(false);
-  await isDiscarded(keyOf('water-flow'));
+  await isDiscarded();
   await opens('water-flow', '/games/water-flow/play');
   await page.press('Go on with terrace 3');
   for (let seconds = 0; seconds < 40 && !hasCheckIn(); seconds++) await page.waits(1000);
@@ -96,12 +108,11 @@ test('a tab that closes at dusk has completed its play, and dusk and the check-i
 
 describe('no session is offered', () => {
   /** Interrupts a session of Memory Cards, and changes its stored state. */
-  async function keptWith(change: (session: Record<string, unknown>) => unknown): Promise<void> {
+  async function keptWith(change: (session: SessionRecord) => object): Promise<void> {
     await opens('memory-cards', '/games/memory-cards');
     await begins();
-    await isDiscarded(keyOf('memory-cards'));
-    const session = JSON.parse(device[keyOf('memory-cards')] as string);
-    device[keyOf('memory-cards')] = JSON.stringify(change(session));
+    await isDiscarded();
+    await changeSession('memory-cards', change);
     await opens('memory-cards', '/games/memory-cards');
   }
 
@@ -118,18 +129,18 @@ describe('no session is offered', () => {
     ],
     ['of another address', (session: object) => ({ ...session, address: '/games/memory' }), false],
     ['with an impossible state', (session: object) => ({ ...session, state: { level: 7 } }), false],
-    ['without a state', ({ state, ...session }: Record<string, unknown>) => session, false],
-    ['that is a list', () => [], false],
+    ['with nothing of ours', () => ({ x: 1 }), false],
   ] as const)('%s', async (_, change, isOffered) => {
-    await keptWith(change as (session: Record<string, unknown>) => unknown);
+    await keptWith(change);
     expect(offer() !== undefined).toBe(isOffered);
   });
 
   test('while another tab plays it', async () => {
     await opens('memory-cards', '/games/memory-cards');
     await begins();
-    await isDiscarded(keyOf('memory-cards'));
-    page = await StandInPage.open({ slug: 'memory-cards', address: '/games/memory-cards', seed: 1 }, () => {
+    await isDiscarded();
+    const options = { slug: 'memory-cards', address: '/games/memory-cards', seed: 1, databases } as const;
+    page = await StandInPage.open(options, () => {
       for (const [key, value] of Object.entries(device)) localStorage.setItem(key, value);
       const held = [{ name: 'stillgrove.session.memory-cards' }];
       Object.assign(navigator, { locks: { query: async () => ({ held }), request: async () => undefined } });
@@ -138,19 +149,20 @@ describe('no session is offered', () => {
     expect(offer()).toBeUndefined();
   });
 
-  test('of a broken text, and after a refused storage', async () => {
-    device[keyOf('pattern-flow')] = '{"version":1,';
+  test('after a refused storage', async () => {
     await opens('pattern-flow', '/games/pattern-flow');
-    expect(offer()).toBeUndefined();
     await begins();
     page.browser.failStorage(true);
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     page.browser.tell('pagehide');
-    expect(warn.mock.calls.flat().join()).toContain('stillgrove.interrupted.pattern-flow');
+    await expect
+      .poll(() => warn.mock.calls.flat().join())
+      .toContain('interrupted session could not be stored');
     warn.mockRestore();
     page.browser.failStorage(false);
     page.key('Escape');
     await page.settles();
+    expect(offer()).toBeUndefined();
   });
 });
 
@@ -200,7 +212,7 @@ describe('choices', () => {
   ] as const;
 
   test.each(CHOSEN)('of %s are restored at the next visit', async (slug, choices, look) => {
-    device[`stillgrove.choices.${slug}`] = JSON.stringify(choices);
+    device[CHOICES] = JSON.stringify({ [slug]: choices });
     await opens(slug, `/games/${slug}`);
     expect(chosen()).toEqual(look);
   });
@@ -209,25 +221,22 @@ describe('choices', () => {
     await opens(slug, `/games/${slug}`);
     const defaults = chosen();
     await isDiscarded();
-    device[`stillgrove.choices.${slug}`] =
-      '{"minutes":7,"seconds":"30","auto":3,"isHeld":"yes","tenths":99,"pattern":"x"}';
+    device[CHOICES] =
+      `{"${slug}":{"minutes":7,"seconds":"30","auto":3,"isHeld":"yes","tenths":99,"pattern":"x"}}`;
     await opens(slug, `/games/${slug}`);
     expect(chosen()).toEqual(defaults);
   });
 
   test('are stored as they are made, and follow another tab, but not in a session', async () => {
     await opens('guided-imagery', '/games/guided-imagery');
-    expect(stored('stillgrove.choices.guided-imagery')).toBeNull();
+    expect(stored(CHOICES)).toBeNull();
     await page.press('12 min, 72 s a scene');
-    expect(JSON.parse(stored('stillgrove.choices.guided-imagery') as string)).toEqual({
-      voice: true,
-      seconds: 72,
-    });
-    page.browser.tellOfOtherTab('stillgrove.choices.guided-imagery', '{"voice":true,"seconds":48}');
+    expect(JSON.parse(stored(CHOICES) as string)).toEqual({ 'guided-imagery': { voice: true, seconds: 72 } });
+    page.browser.tellOfOtherTab(CHOICES, '{"guided-imagery":{"voice":true,"seconds":48}}');
     await page.settles();
     expect(chosen()).toEqual(['8 min48 s a scene', 'Voice narration']);
     await begins();
-    page.browser.tellOfOtherTab('stillgrove.choices.guided-imagery', '{"voice":true,"seconds":60}');
+    page.browser.tellOfOtherTab(CHOICES, '{"guided-imagery":{"voice":true,"seconds":60}}');
     await page.settles();
     expect(page.browser.document.getElementById('main')?.textContent).toContain('(48s per scene)');
   });

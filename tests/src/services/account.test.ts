@@ -5,13 +5,12 @@ import { createActor } from 'xstate';
 import { GUEST } from '../../../domain/person';
 import { accessMachine, selectIsAuthenticated } from '../../../machines/app/access.machine';
 import { selectUser } from '../../../machines/app/account.machine';
-import { openJournal } from '../../../src/device/journal';
 import { Recorder } from '../../../src/device/recorder';
-import { keptUser } from '../../../src/device/stored-values';
+import { storedUser } from '../../../src/device/values';
 import { createAccount } from '../../../src/services/account';
 import { startAccount } from '../../../src/services/follow-account';
 import { Toasts } from '../../../src/services/toasts';
-import { mood, PERSON } from '../device/support/device';
+import { mood, openJournal, PERSON } from '../device/support/device';
 
 const ROWAN = { username: PERSON, sync: false };
 
@@ -36,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  keptUser.remove();
+  storedUser.remove();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -55,7 +54,7 @@ function begin(open = openJournal) {
 
 /** Returns a tab that has received the server's first response about the signed-in user. */
 async function known(open = openJournal) {
-  keptUser.set(ROWAN);
+  storedUser.set(ROWAN);
   const begun = begin(open);
   await expect.poll(() => begun.account.getSnapshot().matches('known')).toBe(true);
   return begun;
@@ -75,12 +74,12 @@ describe('at the start', () => {
     const { user, access } = begin();
     expect(user()).toBeUndefined();
     await expect.poll(user).toEqual(ROWAN);
-    expect(keptUser.value).toEqual(ROWAN);
+    expect(storedUser.value).toEqual(ROWAN);
     expect(selectIsAuthenticated(access.getSnapshot())).toBe(true);
   });
 
   test('without an answer the last user stays, and the server is asked again when the network returns', async () => {
-    keptUser.set(ROWAN);
+    storedUser.set(ROWAN);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const { account, user, title } = begin();
     await expect.poll(() => account.getSnapshot().matches('unanswered')).toBe(true);
@@ -89,7 +88,7 @@ describe('at the start', () => {
     window.dispatchEvent(new Event('online'));
     await expect.poll(user).toBeNull();
     expect(title()).toBe('You are signed out');
-    expect(keptUser.value).toBeNull();
+    expect(storedUser.value).toBeNull();
   });
 });
 
@@ -99,7 +98,7 @@ describe('the journal of a person who leaves', () => {
     await recorder.write(mood());
     account.send({ type: 'signed.out', journal: 'goes' });
     expect(user()).toBeNull();
-    expect(keptUser.value).toBeNull();
+    expect(storedUser.value).toBeNull();
     const journal = await recorder.journal();
     await expect.poll(() => journal.entries(PERSON)).toEqual([]);
   });
@@ -134,8 +133,8 @@ describe('the journal of a person who leaves', () => {
 test("another tab's sign-in or sign-out is followed, and not written again", async () => {
   const { access, user } = await known();
   const writing = vi.spyOn(localStorage, 'setItem');
-  localStorage.removeItem(keptUser.key);
-  const event = Object.assign(new Event('storage'), { key: keptUser.key, storageArea: localStorage });
+  localStorage.removeItem(storedUser.key);
+  const event = Object.assign(new Event('storage'), { key: storedUser.key, storageArea: localStorage });
   window.dispatchEvent(event);
   expect(user()).toBeNull();
   expect(selectIsAuthenticated(access.getSnapshot())).toBe(false);

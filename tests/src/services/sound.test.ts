@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_MIX } from '../../../engine/audio/buses';
 import { Clock } from '../../../engine/stage/clock';
-import { DEFAULT_SETTINGS, type SettingsStore } from '../../../src/device/settings';
+import { DEFAULT_SETTINGS, type Settings } from '../../../src/device/settings';
+import type { Stored } from '../../../src/device/stored';
 import { mixFrom, Sound } from '../../../src/services/sound';
 
 test('volumes are shares of one, and a muted kind keeps its volume', () => {
@@ -13,7 +14,7 @@ test('volumes are shares of one, and a muted kind keeps its volume', () => {
 
 test('audio waits for a pending first frame, and until the browser can present it', async () => {
   const settings = { value: DEFAULT_SETTINGS, subscribe: () => () => undefined };
-  const sound = new Sound(new Clock(), settings as unknown as SettingsStore);
+  const sound = new Sound(new Clock(), settings as unknown as Stored<Settings>);
   await sound.whenFree();
 
   sound.hold();

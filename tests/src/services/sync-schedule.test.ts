@@ -2,11 +2,10 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '../../../domain/contract';
-import { openJournal } from '../../../src/device/journal';
 import { Recorder } from '../../../src/device/recorder';
-import { keptUser } from '../../../src/device/stored-values';
+import { storedUser } from '../../../src/device/values';
 import { startSync } from '../../../src/services/sync-schedule';
-import { mood, PERSON } from '../device/support/device';
+import { mood, openJournal, PERSON } from '../device/support/device';
 
 /** Status of each response of the server. A test may change this value between requests. */
 let status: number;
@@ -21,7 +20,9 @@ let stop: () => void;
 
 beforeEach(() => {
   [status, asked] = [200, []];
-  const values = new Map<string, string>([[keptUser.key, `+${PERSON}`]]);
+  const values = new Map<string, string>([
+    [storedUser.key, JSON.stringify({ username: PERSON, sync: true })],
+  ]);
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => values.set(key, value),
@@ -46,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  keptUser.remove();
+  storedUser.remove();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -144,7 +145,7 @@ test('a sign-out elsewhere is reported', async () => {
 });
 
 test('it sends nothing in the name of another person who signed in meanwhile', async () => {
-  keptUser.set({ username: 'willow', sync: true });
+  storedUser.set({ username: 'willow', sync: true });
   await recorder.write(mood());
   begin();
   await settle();

@@ -1,28 +1,41 @@
 /** A person's device: its own database, and a journal with sync. */
 import { IDBFactory } from 'fake-indexeddb';
 import type { JournalEntry } from '../../../../domain/journal';
-import { type Journal, openJournal } from '../../../../src/device/journal';
-import { CopyNotes } from '../../../../src/device/sync/copy-notes';
-import { type Copy, type Outcome, sync } from '../../../../src/device/sync/sync';
+import { openDatabase } from '../../../../src/device/database';
+import { Journal } from '../../../../src/device/journal';
+import { type StoredVersion, versionIn } from '../../../../src/device/journal-day';
+import { type Copy, type Outcome, sync } from '../../../../src/device/sync';
 
 export const PERSON = 'rowan';
 
+export const openJournal = async (): Promise<Journal> => new Journal(await openDatabase());
+
 export interface Device {
   readonly journal: Journal;
-  readonly notes: CopyNotes;
-  sync(copy: Copy): Promise<Outcome>;
+  /** @param onRefused called with the number of refused entries */
+  sync(copy: Copy, onRefused?: (count: number) => void): Promise<Outcome>;
   entries(): Promise<JournalEntry[]>;
+  /** Returns the versions that the next sync sends. */
+  unsent(): Promise<StoredVersion[]>;
 }
 
 export async function newDevice(): Promise<Device> {
   globalThis.indexedDB = new IDBFactory();
   const journal = await openJournal();
-  const notes = new CopyNotes(journal.store, PERSON);
+  const { database } = journal;
   return {
     journal,
-    notes,
-    sync: (copy) => sync(notes, copy, () => undefined),
+    sync: (copy, onRefused) => sync(database, PERSON, copy, () => undefined, onRefused),
     entries: () => journal.entries(PERSON),
+    unsent: () =>
+      database.read(async (tables) => {
+        const unsent = (await tables.unsent.getAll(PERSON)).filter(({ isRefused }) => !isRefused);
+        return Promise.all(
+          unsent.map(
+            async ({ id, day }) => versionIn(await tables.days.get([PERSON, day]), id) as StoredVersion,
+          ),
+        );
+      }),
   };
 }
 

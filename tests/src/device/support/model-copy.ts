@@ -7,7 +7,7 @@ import {
 } from '../../../../domain/contract';
 import { newerVersion, type Removal } from '../../../../domain/journal';
 import { RequestError } from '../../../../src/data/request';
-import type { Copy } from '../../../../src/device/sync/sync';
+import type { Copy } from '../../../../src/device/sync';
 
 /** Entries per response. The small number forces several pages. */
 const PAGE = 5;

@@ -7,13 +7,22 @@ import { vi } from 'vitest';
 import type { JournalEntry } from '../../../../domain/journal';
 import { EMPTY_SPACE } from '../../../../domain/safe-space';
 import { writeRecord } from '../../../../domain/safe-space-record';
-import { exportEverything } from '../../../../src/device/export-and-delete';
+import { storedChoices } from '../../../../src/device/choices';
+import { type DataFile, readDataFile } from '../../../../src/device/data-file';
 import type { Journal } from '../../../../src/device/journal';
-import { keptTransactionId } from '../../../../src/device/purchase';
-import { keptUser } from '../../../../src/device/stored-values';
-import { ASIDE, DRAFT, SAVED_KEY } from '../../../../src/games/safe-space-builder/space-store';
-import { GardenStore } from '../../../../src/games/zen-garden/garden-store';
-import { dataOfGames } from '../../../../src/play/data-of-games';
+import {
+  exportEverything,
+  type ImportOptions,
+  type ImportOutcome,
+  importFile,
+  OWN_PARTS,
+} from '../../../../src/device/own-data';
+import { storedTransactionId } from '../../../../src/device/purchase';
+import { writeText } from '../../../../src/device/stored';
+import { storedUser } from '../../../../src/device/values';
+import { putAside, SAVED_KEY } from '../../../../src/games/safe-space-builder/space-store';
+import { writeMarks } from '../../../../src/games/zen-garden/garden-store';
+import { loadDataOfGames } from '../../../../src/play/data-of-games';
 import { createServices, type Services } from '../../../../src/services/services';
 import { randomJournal } from '../../../fixtures/analytics/random-journal';
 import { stroke } from '../../../machines/games/zen-garden/gardener';
@@ -56,6 +65,8 @@ export interface OwnDevice {
   /** Returns the current result of 'Export my data'. */
   exported(): Promise<string>;
   rake(...steps: readonly string[]): Promise<void>;
+  /** Imports the text of a file. */
+  takes(text: string, options?: Partial<ImportOptions>): Promise<ImportOutcome>;
 }
 
 /** Returns an empty device. @param user signed-in user, without sync */
@@ -65,15 +76,20 @@ export async function emptyDevice(user?: string): Promise<OwnDevice> {
   const storage = new SmallStorage();
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('sessionStorage', new SmallStorage());
-  if (user) storage.setItem(keptUser.key, `-${user}`);
+  if (user) storage.setItem(storedUser.key, JSON.stringify({ username: user, sync: false }));
   const services = createServices();
   const journal = await services.recorder.journal();
   return {
     services,
     journal,
-    exported: async () => exportEverything(journal, await dataOfGames.read()),
+    exported: async () => exportEverything(journal, await loadDataOfGames()),
+    takes: async (text, options) =>
+      importFile(services.recorder, await loadDataOfGames(), await fileFrom(text), {
+        how: 'merge',
+        joinsGuest: false,
+        ...options,
+      }),
     rake: async (...steps) => {
-      const garden = new GardenStore();
       const added = steps.map((step, index) => {
         const mark = {
           step,
@@ -88,8 +104,7 @@ export async function emptyDevice(user?: string): Promise<OwnDevice> {
         };
         return [[Date.now(), 5, index], mark] as const;
       });
-      await garden.write({ added, removed: [] });
-      garden.close();
+      await writeMarks(journal.database, { added, removed: [] });
     },
   };
 }
@@ -100,18 +115,26 @@ export async function fullDevice(seed: number, user?: string): Promise<OwnDevice
   for (const entry of ownEntries(seed, 'guest')) await device.journal.put(entry);
   if (user) for (const entry of ownEntries(seed + 5000, user)) await device.journal.put(entry);
   device.services.settings.change({ theme: 'night', hideFigures: seed % 2 === 1 });
-  localStorage.setItem(keptTransactionId.key, `SG-SEED-${seed}`);
-  localStorage.setItem('stillgrove.choices.forest-meditation', JSON.stringify({ minutes: seed }));
-  localStorage.setItem(
-    'stillgrove.interrupted.zen-garden',
-    JSON.stringify({ address: '/games/zen-garden', leftAt: Date.now() - seed, state: {} }),
-  );
-  localStorage.setItem(SAVED_KEY, writeRecord({ ...EMPTY_SPACE, name: `Space ${seed}` }));
-  localStorage.setItem(`${DRAFT}imported-1`, writeRecord({ ...EMPTY_SPACE, lighting: 45 }));
-  localStorage.setItem(`${ASIDE}1`, '{"name":');
+  storedTransactionId.set(`SG-SEED-${seed}`);
+  storedChoices.set({ 'forest-meditation': { minutes: seed } });
+  writeText(SAVED_KEY, writeRecord({ ...EMPTY_SPACE, name: `Space ${seed}` }));
+  await device.journal.database.change(async (tables) => {
+    await tables.sessions.put({
+      game: 'zen-garden',
+      address: '/games/zen-garden',
+      leftAt: Date.now() - seed,
+      state: {},
+    });
+    await tables.drafts.put({ tab: 'imported-1', space: { ...EMPTY_SPACE, lighting: 45 } });
+    await putAside(tables, '{"name":');
+  });
   await device.rake(`${seed}.1`, `${seed}.2`, `${seed}.3`, `${seed}.4`);
   return device;
 }
+
+/** Reads the text of a file. @throws UnreadableFile */
+export const fileFrom = async (text: string): Promise<DataFile> =>
+  readDataFile(text, { own: OWN_PARTS, games: await loadDataOfGames() });
 
 export const ownEntries = (seed: number, person: string): JournalEntry[] =>
   randomJournal(seed, 40).map((entry) => ({

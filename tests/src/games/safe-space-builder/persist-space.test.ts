@@ -1,8 +1,11 @@
 /** Stored data of a safe space: saved, draft and set aside, with a storage that the test controls. */
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { EMPTY_SPACE, type Space } from '../../../../domain/safe-space';
 import { writeRecord } from '../../../../domain/safe-space-record';
+import { singleFlight } from '../../../../domain/single-flight';
 import type { SafeSpaceEvent } from '../../../../machines/games/safe-space-builder/context';
 import { safeSpaceBuilderMachine } from '../../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import {
@@ -10,6 +13,9 @@ import {
   selectIsUnsaved,
   selectSpace,
 } from '../../../../machines/games/safe-space-builder/selectors';
+import { openDatabase } from '../../../../src/device/database';
+import { writeText } from '../../../../src/device/stored';
+import type { Database } from '../../../../src/device/tables';
 import { persistSpace } from '../../../../src/games/safe-space-builder/persist-space';
 import safeSpaceData from '../../../../src/games/safe-space-builder/safe-space-builder.data';
 import { manualClock } from '../../../fakes/manual-clock';
@@ -45,13 +51,14 @@ let told: string[];
 let page: EventTarget;
 
 /** Opens the game on the same device: in a new tab, or in the given tab after a reload. */
-function open(tab: Store = new Store()) {
+async function open(tab: Store = new Store()) {
   vi.stubGlobal('sessionStorage', tab);
   const { clock, host } = manualClock();
   const actor = createActor(safeSpaceBuilderMachine, { clock, input: { seed: 1 } });
   actor.start();
   const toasts = { show: ({ description }: { description: string }) => void told.push(description) };
-  const close = persistSpace(actor, { toasts, clock } as never);
+  const close = persistSpace(actor, { toasts, clock, database: singleFlight(openDatabase) } as never);
+  await settled();
   actor.send({ type: 'game.started' });
   return {
     actor,
@@ -73,13 +80,25 @@ function open(tab: Store = new Store()) {
   };
 }
 
-const keysOf = (prefix: string) => Object.keys(device.texts).filter((key) => key.startsWith(prefix));
-const asideTexts = () => keysOf('safeSpace.aside.').map((key) => device.texts[key]);
+/** The database, as the test reads and changes it. */
+let database: Database;
+const drafts = async () =>
+  (await database.read((tables) => tables.drafts.getAll())).map(({ space }) => space.name);
+const asideTexts = async () =>
+  (await database.read((tables) => tables.aside.getAll())).map(({ value }) => value);
+
+/** Waits until the database has done all earlier work. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 60; turn++) await new Promise((resolve) => setImmediate(resolve));
+}
+
 const name = (text: string): SafeSpaceEvent => ({ type: 'name.changed', name: text });
 const SAVE: SafeSpaceEvent = { type: 'save.requested' };
 const KEPT = writeRecord({ ...EMPTY_SPACE, name: 'Kept' });
 
-beforeEach(() => {
+beforeEach(async () => {
+  globalThis.indexedDB = new IDBFactory();
+  database = await openDatabase();
   device = new Store();
   told = [];
   page = new EventTarget();
@@ -89,24 +108,27 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {
+  vi.stubGlobal('localStorage', new Store());
+  // A refused text stays for the visit.
+  writeText('safeSpace', null);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
 describe('saving', () => {
-  test('writes the record, and the next visit finds it', () => {
-    const visit = open();
+  test('writes the record, and the next visit finds it', async () => {
+    const visit = await open();
     visit.does(name('Home'), { type: 'element.added', kind: 'tree', at: 7 }, SAVE);
     expect(JSON.parse(device.texts.safeSpace as string)).toEqual(visit.space);
     visit.close();
-    const next = open();
+    const next = await open();
     expect(next.space).toEqual(visit.space);
     expect(next.isUnsaved).toBe(false);
-    expect(keysOf('safeSpace.draft.')).toEqual([]);
+    expect(await drafts()).toEqual([]);
   });
 
-  test('on a full device shows a message, and leaves the saved space unchanged', () => {
-    const visit = open();
+  test('on a full device shows a message, and leaves the saved space unchanged', async () => {
+    const visit = await open();
     visit.does(name('Kept'), SAVE);
     const emitted: string[] = [];
     visit.actor.on('toast', ({ title }) => emitted.push(title));
@@ -121,12 +143,12 @@ describe('saving', () => {
     expect(JSON.parse(device.texts.safeSpace as string).name).toHaveLength(5000);
   });
 
-  test('on a device that refuses everything works for the visit', () => {
+  test('on a device that refuses everything works for the visit', async () => {
     const refuse = () => {
       throw new DOMException('No', 'SecurityError');
     };
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-    const visit = open();
+    const visit = await open();
     visit.does(name('Home'), SAVE);
     visit.pass(1000);
     expect(visit.space.name).toBe('Home');
@@ -135,45 +157,50 @@ describe('saving', () => {
 });
 
 describe('an unsaved change', () => {
-  test('survives a reload, and the saved space can be restored', () => {
+  test('survives a reload, and the saved space can be restored', async () => {
     device.safeSpace = KEPT;
-    const visit = open();
+    const visit = await open();
     visit.does(name('Draft'));
     visit.pass(400);
-    const reloaded = open(visit.tab);
+    await settled();
+    const reloaded = await open(visit.tab);
     expect(reloaded.space.name).toBe('Draft');
     expect(reloaded.isUnsaved).toBe(true);
     reloaded.does({ type: 'space.reverted' });
     reloaded.pass(400);
+    await settled();
     expect(reloaded.space.name).toBe('Kept');
-    expect(keysOf('safeSpace.draft.')).toEqual([]);
+    expect(await drafts()).toEqual([]);
   });
 
-  test('is written immediately when the page closes', () => {
-    const visit = open();
+  test('is written immediately when the page closes', async () => {
+    const visit = await open();
     visit.does(name('Draft'));
-    expect(keysOf('safeSpace.draft.')).toEqual([]);
+    expect(await drafts()).toEqual([]);
     page.dispatchEvent(new Event('pagehide'));
-    expect(keysOf('safeSpace.draft.')).toHaveLength(1);
+    await settled();
+    expect(await drafts()).toEqual(['Draft']);
     expect(device.texts.safeSpace).toBeUndefined();
   });
 
-  test('of a closed tab is found by the next one', () => {
-    const visit = open();
+  test('of a closed tab is found by the next one', async () => {
+    const visit = await open();
     visit.does(name('Draft'));
     visit.close();
-    expect(open().space.name).toBe('Draft');
-    expect(keysOf('safeSpace.draft.')).toHaveLength(1);
+    expect((await open()).space.name).toBe('Draft');
+    expect(await drafts()).toEqual(['Draft']);
   });
 
-  test('of each tab stays separate', () => {
-    const [one, other] = [open(), open()];
+  test('of each tab stays separate', async () => {
+    const [one, other] = [await open(), await open()];
     one.does(name('One'));
     one.pass(400);
+    await settled();
     other.does(name('Other'));
     other.pass(400);
-    expect(open(one.tab).space.name).toBe('One');
-    expect(open(other.tab).space.name).toBe('Other');
+    await settled();
+    expect((await open(one.tab)).space.name).toBe('One');
+    expect((await open(other.tab)).space.name).toBe('Other');
   });
 });
 
@@ -183,15 +210,15 @@ describe('another tab', () => {
     page.dispatchEvent(event);
   };
 
-  test('with a save is shown if nothing would be lost', () => {
-    const visit = open();
+  test('with a save is shown if nothing would be lost', async () => {
+    const visit = await open();
     device.safeSpace = KEPT;
     tell();
     expect(visit.space.name).toBe('Kept');
   });
 
-  test('is not overwritten before the person agrees', () => {
-    const visit = open();
+  test('is not overwritten before the person agrees', async () => {
+    const visit = await open();
     visit.does(name('Mine'));
     device.safeSpace = KEPT;
     tell();
@@ -208,67 +235,77 @@ describe('another tab', () => {
 });
 
 describe('an unreadable text', () => {
-  test('is set aside unchanged, reported once, and replaced by the defaults', () => {
+  test('is set aside unchanged, reported once, and replaced by the defaults', async () => {
     device.safeSpace = KEPT.slice(0, 40);
-    const visit = open();
+    const visit = await open();
     expect(visit.space).toEqual(EMPTY_SPACE);
     expect(told).toHaveLength(1);
     expect(console.warn).toHaveBeenCalled();
-    expect(asideTexts()).toEqual([KEPT.slice(0, 40)]);
+    expect(await asideTexts()).toEqual([KEPT.slice(0, 40)]);
     visit.close();
-    open();
+    await open();
     expect(told).toHaveLength(1);
   });
 
-  test('in part is set aside completely before anything replaces it', () => {
+  test('in part is set aside completely before anything replaces it', async () => {
     const text = JSON.stringify({ ...EMPTY_SPACE, name: 'Half', elements: [{ id: 'volcano-1' }] });
     device.safeSpace = text;
-    const visit = open();
+    const visit = await open();
     expect(visit.space.name).toBe('Half');
     visit.does(SAVE);
-    expect(asideTexts()).toEqual([text]);
+    expect(await asideTexts()).toEqual([text]);
     visit.close();
-    open();
-    expect(asideTexts()).toEqual([text]);
+    await open();
+    expect(await asideTexts()).toEqual([text]);
     expect(told).toHaveLength(1);
   });
 
-  test('is not lost when there is no space to copy it', () => {
+  test('is not lost when there is no space to copy it', async () => {
     const text = `${'x'.repeat(3000)}`;
     const half = JSON.stringify({ ...EMPTY_SPACE, weather: text });
     device = new Store(half.length + 400);
     vi.stubGlobal('localStorage', device);
     device.safeSpace = half;
-    const visit = open();
+    const visit = await open();
     visit.does(SAVE);
-    expect(asideTexts()).toEqual([half]);
+    expect(await asideTexts()).toEqual([half]);
     expect(JSON.parse(device.texts.safeSpace as string)).toEqual(EMPTY_SPACE);
   });
 
-  test('as a draft is set aside too, and the saved space is shown', () => {
+  test('as a draft is set aside too, and the saved space is shown', async () => {
     device.safeSpace = KEPT;
-    const visit = open();
+    const visit = await open();
     visit.does(name('Draft'));
     visit.pass(400);
-    const [key] = keysOf('safeSpace.draft.') as [string];
-    device[key] = '{';
-    expect(open(visit.tab).space.name).toBe('Kept');
-    expect(asideTexts()).toEqual(['{']);
+    await settled();
+    await database.change(async (tables) => {
+      const [draft] = await tables.drafts.getAll();
+      await tables.drafts.put({ tab: draft?.tab ?? '', space: { weather: 'rain' } as never });
+    });
+    expect((await open(visit.tab)).space.name).toBe('Kept');
+    expect([await asideTexts(), await drafts()]).toEqual([['{"weather":"rain"}'], []]);
   });
 });
 
-test('everything is exported, and deleted', async () => {
+test('everything is exported, and imported beside or instead of existing data', async () => {
   device.safeSpace = 'broken';
-  const visit = open();
+  const visit = await open();
   visit.does(name('Home'), SAVE, name('Draft'));
   visit.pass(400);
-  expect(await safeSpaceData.read()).toEqual({
+  await settled();
+  const file = {
     saved: { ...EMPTY_SPACE, name: 'Home' },
     drafts: [{ ...EMPTY_SPACE, name: 'Draft' }],
     aside: ['broken'],
-  });
-  device['stillgrove.other'] = 'stays';
-  await safeSpaceData.wipe();
-  expect(device.texts).toEqual({ 'stillgrove.other': 'stays' });
-  expect(await safeSpaceData.read()).toBeUndefined();
+  };
+  expect(await database.read(safeSpaceData.read)).toEqual(file);
+  const other = { saved: { ...EMPTY_SPACE, name: 'Attic' }, drafts: [EMPTY_SPACE], aside: ['half'] };
+  const takes = async (how: 'merge' | 'replace') => {
+    await database.change(async (tables) => safeSpaceData.put?.(tables, other, how));
+    safeSpaceData.store?.(other, how);
+    return database.read(safeSpaceData.read);
+  };
+  for (let time = 0; time < 2; time++)
+    expect(await takes('merge')).toEqual({ ...file, aside: ['broken', 'half'] });
+  for (let time = 0; time < 2; time++) expect(await takes('replace')).toEqual(other);
 });

@@ -1,16 +1,16 @@
-import { deleteDB } from 'idb';
 /** The stored garden, in one tab and in several, on a full, cleared or broken device. */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { openDB } from 'idb';
+import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { singleFlight } from '../../../../domain/single-flight';
 import { encode } from '../../../../machines/games/zen-garden/garden-codec';
 import { STRIDE, type Stroke } from '../../../../machines/games/zen-garden/strokes';
 import { zenGardenMachine } from '../../../../machines/games/zen-garden/zen-garden.machine';
-import { GARDEN_DATABASE } from '../../../../src/games/zen-garden/garden-store';
+import { DATABASE_NAME, openDatabase } from '../../../../src/device/database';
 import { persistGarden } from '../../../../src/games/zen-garden/persist-garden';
-import { dataOfGames } from '../../../../src/play/data-of-games';
+import gardenData from '../../../../src/games/zen-garden/zen-garden.data';
 import { stroke } from '../../../machines/games/zen-garden/gardener';
 
 beforeEach(() => {
@@ -44,6 +44,7 @@ function openTab() {
   const actor = createActor(zenGardenMachine, { input: { visit: visits } }).start();
   const told: string[] = [];
   const stop = persistGarden(actor, {
+    database: singleFlight(openDatabase),
     toasts: {
       show: ({ title }: { title: string }) => void told.push(title),
     } as never,
@@ -69,7 +70,7 @@ function openTab() {
 const has = (count: number) =>
   expect
     .poll(async () => {
-      const database = await openDB(GARDEN_DATABASE);
+      const database = await openDB(DATABASE_NAME);
       const found = database.objectStoreNames.contains('marks') ? await database.count('marks') : 0;
       database.close();
       return found;
@@ -78,18 +79,16 @@ const has = (count: number) =>
 
 /** Stores strokes, as an earlier visit does. */
 async function layGarden(strokes: readonly unknown[]): Promise<void> {
-  const tab = openTab();
-  await has(0);
-  tab.leaves();
-  const database = await openDB(GARDEN_DATABASE);
-  for (const [index, bytes] of strokes.entries())
-    await database.put('marks', { step: `0.${index}`, bytes }, [0, 0, index]);
-  database.close();
+  const database = await openDatabase();
+  await database.change(async (tables) => {
+    for (const [index, bytes] of strokes.entries())
+      await tables.marks.put({ key: [0, 0, index], step: `0.${index}`, bytes: bytes as ArrayBuffer });
+  });
 }
 
 const unreadable = async (): Promise<unknown[]> => {
-  const database = await openDB(GARDEN_DATABASE);
-  const found = await database.getAll('unreadable');
+  const database = await openDB(DATABASE_NAME);
+  const found = (await database.getAll('aside')).map(({ value }) => value);
   database.close();
   return found;
 };
@@ -142,19 +141,6 @@ describe('one tab', () => {
     await has(3);
     tab.leaves();
   });
-
-  test('closes its connections, at every visit', async () => {
-    const closing = vi.spyOn(IDBDatabase.prototype, 'close');
-    const opening = vi.spyOn(IDBFactory.prototype, 'open');
-    for (let visit = 0; visit < 20; visit++) {
-      const tab = openTab();
-      tab.rakes(10);
-      tab.leaves();
-    }
-    await expect.poll(() => closing.mock.calls.length).toBe(20);
-    expect(opening).toHaveBeenCalledTimes(20);
-    await has(20);
-  });
 });
 
 describe('two tabs', () => {
@@ -200,7 +186,7 @@ describe('two tabs', () => {
     const tab = openTab();
     tab.rakes(10);
     await has(1);
-    await dataOfGames.wipe();
+    await deleteDB(DATABASE_NAME);
     tab.rakes(20);
     await has(1);
     expect(tab.heights()).toEqual([10, 20]);
@@ -219,7 +205,7 @@ test.each([
   await expect.poll(() => tab.told).toEqual(['Your sand starts out smooth']);
   tab.rakes(10);
   await has(1);
-  expect(await unreadable()).toEqual([{ step: '0.0', bytes }]);
+  expect(await unreadable()).toEqual([{ key: [0, 0, 0], step: '0.0', bytes }]);
   tab.leaves();
   const again = openTab();
   await again.shows(10);
@@ -242,9 +228,9 @@ test('an unreadable mark is set aside alone', async () => {
   before.rakes(20);
   await has(2);
   before.leaves();
-  const database = await openDB(GARDEN_DATABASE);
-  await database.put('marks', { step: 'x', bytes: new ArrayBuffer(3) }, [1, 1, 1]);
-  await database.put('marks', { step: 'y', bytes: null }, 'no key of ours');
+  const database = await openDB(DATABASE_NAME);
+  await database.put('marks', { key: [1, 1, 1], step: 'x', bytes: new ArrayBuffer(3) });
+  await database.put('marks', { key: 'no key of ours', step: 'y', bytes: null });
   database.close();
   const tab = openTab();
   await tab.shows(10, 20);
@@ -254,20 +240,16 @@ test('an unreadable mark is set aside alone', async () => {
   tab.leaves();
 });
 
-test('everything is exported as JSON, and deleted', async () => {
-  expect(await dataOfGames.read()).toEqual({});
+test('everything is exported as JSON', async () => {
   const tab = openTab();
   tab.rakes(10);
   tab.send({ type: 'garden.reset' });
   await has(2);
   tab.leaves();
-  const { 'zen-garden': garden } = (await dataOfGames.read()) as {
-    'zen-garden': { marks: { step: string; stroke: string | null }[] };
+  const garden = (await (await openDatabase()).read(gardenData.read)) as {
+    marks: { step: string; stroke: string | null }[];
   };
   expect(garden.marks).toHaveLength(2);
   expect(Buffer.from(garden.marks[0]?.stroke ?? '', 'base64')).toEqual(Buffer.from(encode(line(10))));
   expect(garden.marks[1]?.stroke).toBeNull();
-  await dataOfGames.wipe();
-  expect(await dataOfGames.read()).toEqual({});
-  await deleteDB(GARDEN_DATABASE);
 });

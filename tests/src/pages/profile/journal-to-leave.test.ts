@@ -1,13 +1,12 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openJournal } from '../../../../src/device/journal';
 import { Recorder } from '../../../../src/device/recorder';
 import { journalToLeave } from '../../../../src/pages/profile/account/journal-to-leave';
-import { mood, PERSON } from '../../device/support/device';
+import { mood, openJournal, PERSON } from '../../device/support/device';
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
-  vi.stubGlobal('localStorage', { getItem: () => `+${PERSON}` });
+  vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ username: PERSON, sync: true }) });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });

@@ -1,12 +1,11 @@
 /** 500 damaged files: none causes a loss of data, and each refusal gives one sentence. */
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readExport } from '../../../../src/device/export-file';
-import { importFile } from '../../../../src/device/import/import-file';
-import { look } from '../../../../src/pages/profile/look-at-file';
-import { dataOfGames } from '../../../../src/play/data-of-games';
-import { Maker } from '../../../fixtures/storage/maker';
-import { fullDevice, type OwnDevice } from '../support/own-data';
+import { importFile } from '../../../src/device/own-data';
+import { look } from '../../../src/pages/profile/look-at-file';
+import { loadDataOfGames } from '../../../src/play/data-of-games';
+import { Maker } from '../../fixtures/storage/maker';
+import { fileFrom, fullDevice, type OwnDevice } from './support/own-data';
 
 const COUNT = 500;
 const TOGETHER = 50;
@@ -66,8 +65,10 @@ function damage(text: string, make: Maker): string {
 /** Returns whether a text is one sentence. */
 const isOneSentence = (text: string): boolean => /^[A-Z][^.!?]*\.$/.test(text);
 
-const marksIn = (text: string) =>
-  (readExport(text).games['zen-garden'] as { marks: unknown[] }).marks.map((mark) => JSON.stringify(mark));
+const marksIn = async (text: string) =>
+  ((await fileFrom(text)).games['zen-garden'] as { marks: unknown[] }).marks.map((mark) =>
+    JSON.stringify(mark),
+  );
 
 async function tries(
   device: OwnDevice,
@@ -81,17 +82,17 @@ async function tries(
     expect(await device.exported()).toBe(before);
     return 'told';
   }
-  expect(await importFile({ ...device.services, dataOfGames }, looked, { how, joinsGuest: false })).toBe(
-    'done',
-  );
-  const after = readExport(await device.exported());
+  const games = await loadDataOfGames();
+  const outcome = await importFile(device.services.recorder, games, looked, { how, joinsGuest: false });
+  expect(outcome).toEqual({ refused: [] });
+  const after = await fileFrom(await device.exported());
   const ids = new Set(after.journal.map(({ id }) => id));
   // The device has the file's entries. With 'merge' it also still has the earlier ones.
   const own = looked.journal.filter(({ person }) => person === 'guest');
   expect(own.filter(({ id }) => !ids.has(id))).toEqual([]);
   if (how === 'merge') {
-    expect(readExport(before).journal.filter(({ id }) => !ids.has(id))).toEqual([]);
-    expect(marksIn(await device.exported())).toEqual(expect.arrayContaining(marksIn(before)));
+    expect((await fileFrom(before)).journal.filter(({ id }) => !ids.has(id))).toEqual([]);
+    expect(await marksIn(await device.exported())).toEqual(expect.arrayContaining(await marksIn(before)));
   }
   expect('isPremium' in {}).toBe(false);
   return 'taken';

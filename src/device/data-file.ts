@@ -1,0 +1,137 @@
+/** The text of the file of 'Export my data'. `docs/data-file.md` describes it. */
+import * as z from 'zod/mini';
+import { type JournalEntry, journalEntry, removal } from '../../domain/journal';
+import type { DataParts } from './data-part';
+import { isFields } from './stored';
+
+const FORMAT = 'stillgrove-export';
+/** Increment this when older versions of the app can no longer read the file. */
+const VERSION = 1;
+
+/** Maximum size of a file, bytes. It is four times the size of ten years of entries with a full garden. */
+export const LARGEST_FILE = 32 * 1024 * 1024;
+
+const person = z.string().check(z.minLength(1), z.maxLength(64));
+const ownedRemoval = z.extend(removal, { person });
+
+const schema = z.object({
+  exportedAt: z.int().check(z.nonnegative()),
+  people: z.array(person).check(z.maxLength(10)),
+  journal: z.array(journalEntry),
+  removed: z.optional(z.array(ownedRemoval)),
+  games: z.optional(z.record(z.string(), z.unknown())),
+});
+
+/** A removal with its owner. */
+type OwnedRemoval = z.infer<typeof ownedRemoval>;
+
+export interface DataFile {
+  /** Export time, ms since 1970 UTC. */
+  readonly exportedAt: number;
+  /** Owners of the exported journals. A journal may be empty. */
+  readonly people: readonly string[];
+  readonly journal: readonly JournalEntry[];
+  readonly removed: readonly OwnedRemoval[];
+  /** The data of the parts of the device, by field. */
+  readonly own: Readonly<Record<string, unknown>>;
+  /** The data of games, by slug. */
+  readonly games: Readonly<Record<string, unknown>>;
+}
+
+/** All parts of the file besides the journal. */
+export interface Parts {
+  /** Parts of the device, by field. */
+  readonly own: DataParts;
+  /** Parts of games, by slug. */
+  readonly games: DataParts;
+}
+
+/** Reason why a file was refused. The device's data is unchanged. */
+export type Unreadable = 'large' | 'cut' | 'foreign' | 'newer' | 'unknown' | 'damaged';
+
+export class UnreadableFile extends Error {
+  readonly reason: Unreadable;
+
+  constructor(reason: Unreadable) {
+    super(`The file is ${reason}`);
+    this.name = 'UnreadableFile';
+    this.reason = reason;
+  }
+}
+
+/** Returns the text of the file with one line per entry, so that people can read it. */
+export function writeDataFile({ exportedAt, people, journal, removed, own, games }: DataFile): string {
+  const lines = (value: object) => JSON.stringify(value, undefined, 1).slice(2, -2);
+  const list = (name: string, values: readonly object[]) =>
+    ` "${name}": [\n${values.map((value) => JSON.stringify(value)).join(',\n')}\n ],\n`;
+  const head = lines({ format: FORMAT, version: VERSION, exportedAt, people });
+  const entries = list('journal', journal) + (removed.length > 0 ? list('removed', removed) : '');
+  return `{\n${head},\n${entries}${lines({ ...own, games })}\n}\n`;
+}
+
+/**
+ * Parses and validates an exported file.
+ * @throws UnreadableFile
+ */
+export function readDataFile(text: string, parts: Parts): DataFile {
+  if (text.length > LARGEST_FILE) throw new UnreadableFile('large');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new UnreadableFile(looksLikeOurs(text) ? 'cut' : 'foreign');
+  }
+  if (!isFields(value) || value.format !== FORMAT) throw new UnreadableFile('foreign');
+  const { version } = value;
+  if (typeof version === 'number' && version > VERSION) throw new UnreadableFile('newer');
+  const { data } = schema.safeParse(value);
+  if (version !== VERSION || !data) throw new UnreadableFile(hasUnknownKind(value) ? 'unknown' : 'damaged');
+  const { exportedAt, journal, removed = [], games = {} } = data;
+  if (Object.keys(games).some((slug) => !Object.hasOwn(parts.games, slug)))
+    throw new UnreadableFile('unknown');
+  const owners = [...journal, ...removed].map((version) => version.person);
+  return {
+    exportedAt,
+    people: [...new Set([...data.people, ...owners])],
+    journal,
+    removed,
+    own: parsed(parts.own, value),
+    games: parsed(parts.games, games),
+  };
+}
+
+/** Returns whether broken JSON starts like a file of this app. */
+const looksLikeOurs = (text: string): boolean => /^\s*\{\s*"format"/.test(text);
+
+/** Returns whether the journal has an entry of an unknown kind. A later version probably wrote such an entry. */
+function hasUnknownKind({ journal }: { readonly journal?: unknown }): boolean {
+  const kinds = Array.isArray(journal) ? journal.map((entry: { kind?: unknown } | null) => entry?.kind) : [];
+  return kinds.some((kind) => typeof kind === 'string' && !['mood', 'play', 'music'].includes(kind));
+}
+
+/** Parses the data of parts. Ignores unknown fields. */
+function parsed(parts: DataParts, fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const present = Object.entries(parts).filter(([name]) => Object.hasOwn(fields, name));
+  return Object.fromEntries(
+    present.map(([name, { schema }]) => {
+      const { data } = schema.safeParse(fields[name]);
+      if (data === undefined || !isWhole(data, fields[name])) throw new UnreadableFile('damaged');
+      return [name, data];
+    }),
+  );
+}
+
+/** Returns whether parsing has changed no known value. On the device, a schema may repair a damaged value. */
+function isWhole(parsed: unknown, given: unknown): boolean {
+  if (Array.isArray(parsed))
+    return (
+      Array.isArray(given) &&
+      parsed.length === given.length &&
+      parsed.every((one, index) => isWhole(one, given[index]))
+    );
+  if (!isFields(parsed)) return Object.is(parsed, given);
+  return (
+    isFields(given) &&
+    Object.entries(parsed).every(([name, one]) => !Object.hasOwn(given, name) || isWhole(one, given[name]))
+  );
+}

@@ -1,0 +1,235 @@
+/** Exports, imports and deletes the person's data. All three follow the parts of {@link Parts}. */
+
+import * as z from 'zod/mini';
+import { BUILT_GAMES } from '../../domain/built-games';
+import { normalized } from '../../domain/identifiers';
+import { areSameVersion, isRemoval, newerVersion, nextRevision } from '../../domain/journal';
+import { GUEST } from '../../domain/person';
+import { storedChoices } from './choices';
+import { type DataFile, writeDataFile } from './data-file';
+import { type DataParts, dataPart, type ImportMode, valuePart } from './data-part';
+import { deleteDatabase } from './database';
+import { BETA_GARDEN } from './from-the-beta';
+import { inTurns } from './in-turns';
+import { interrupted } from './interrupted';
+import { inOrder, type Journal, putDay, putVersions } from './journal';
+import { entriesIn, removedIn, type StoredVersion, versionsIn, withOnly } from './journal-day';
+import { storedKeeping } from './keeping';
+import { currentPerson } from './new-entries';
+import { storedIdToSave, storedPayment, storedTransactionId } from './purchase';
+import type { Recorder } from './recorder';
+import { settings } from './settings';
+import type { Stored } from './stored';
+import type { Tables } from './tables';
+import {
+  storedDisclaimer,
+  storedFiguresOffer,
+  storedPremium,
+  storedQuestions,
+  storedSignOut,
+  storedSkip,
+  storedTries,
+  storedUser,
+} from './values';
+
+/** Interrupted sessions in the data file, by slug. An import ignores games that this version does not have. */
+const interruptedPart = dataPart({
+  words: 'sessions to go on with',
+  schema: z.record(z.string(), interrupted),
+  read: async (tables) => {
+    const all = (await tables.sessions.getAll()).flatMap(({ game, ...session }) => {
+      const { data } = interrupted.safeParse(session);
+      return data ? [[game, data] as const] : [];
+    });
+    return all.length > 0 ? Object.fromEntries(all) : undefined;
+  },
+  put: async (tables, sessions, how) => {
+    if (how === 'replace') await tables.sessions.clear();
+    for (const { slug } of BUILT_GAMES) {
+      const session = sessions[slug];
+      if (session && !(await tables.sessions.get(slug)))
+        await tables.sessions.put({ game: slug, ...session });
+    }
+  },
+});
+
+/** What the file has besides the journal and the games, by field. */
+export const OWN_PARTS: DataParts = {
+  settings: valuePart('your settings', settings),
+  choices: valuePart('your choices', storedChoices, (here, taken) => ({ ...taken, ...here })),
+  interrupted: interruptedPart,
+  transactionId: valuePart('the transaction ID', storedTransactionId),
+};
+
+/** Values that belong to this device, so that no file has them. */
+export const THIS_DEVICE: readonly Pick<Stored<unknown>, 'keys'>[] = [
+  storedPremium,
+  storedTries,
+  storedDisclaimer,
+  storedSkip,
+  storedFiguresOffer,
+  storedUser,
+  storedQuestions,
+  storedSignOut,
+  storedIdToSave,
+  storedPayment,
+  storedKeeping,
+];
+
+/**
+ * Exports the journals of the guest and of the signed-in person, and all parts.
+ * @param games parts of the games, by slug
+ * @returns the text of the file
+ * @throws SilentDatabase, and errors of IndexedDB
+ */
+export async function exportEverything({ database }: Journal, games: DataParts): Promise<string> {
+  const people = [...new Set([GUEST, currentPerson()])];
+  const { days, own, ofGames } = await database.read(async (tables) => {
+    const read = async (parts: DataParts) => {
+      const all = await Promise.all(
+        Object.entries(parts).map(async ([name, part]) => [name, await part.read(tables)] as const),
+      );
+      return Object.fromEntries(all.filter(([, data]) => data !== undefined));
+    };
+    const [own, ofGames, ...days] = await Promise.all([
+      read(OWN_PARTS),
+      read(games),
+      ...people.map((person) => tables.days.getAll(person)),
+    ]);
+    return { days, own, ofGames };
+  });
+  const journals = await Promise.all(days.map((records) => inTurns(inOrder(records, entriesIn))));
+  return writeDataFile({
+    exportedAt: Date.now(),
+    people,
+    journal: journals.flat(),
+    removed: days
+      .flat()
+      .flatMap((record) => removedIn(record).map((removal) => ({ ...removal, person: record.person }))),
+    own,
+    games: ofGames,
+  });
+}
+
+/**
+ * Deletes the database and everything in localStorage and sessionStorage, for all tabs. The caller must then reload the
+ * page, because its memory is stale. A pending sign-out stays until the server has received it. The service worker's
+ * cached files also stay, because they contain no personal data.
+ * @throws like `deleteDatabase`. The rest then stays.
+ */
+export async function deleteEverything(games: DataParts): Promise<void> {
+  await Promise.all([deleteDatabase(), deleteDatabase(BETA_GARDEN)]);
+  const parts = [...Object.values(OWN_PARTS), ...Object.values(games), ...THIS_DEVICE];
+  const keys = new Set(parts.flatMap((part) => part.keys ?? []));
+  const isOurs = (key: string) => keys.has(key) || key.startsWith('stillgrove.');
+  clear(() => localStorage, isOurs);
+  clear(() => sessionStorage, isOurs);
+}
+
+/**
+ * Removes keys from a storage. A browser that refuses access has stored nothing.
+ * @param open returns the storage
+ */
+function clear(open: () => Storage, isOurs: (key: string) => boolean): void {
+  try {
+    const storage = open();
+    const all = Object.keys(storage).filter((key) => isOurs(key) && key !== storedSignOut.key);
+    for (const key of all) storage.removeItem(key);
+  } catch (error) {
+    console.warn('Storage could not be read', error);
+  }
+}
+
+/** Returns whether two names are those of one person. Case is ignored. */
+const isSame = (one: string, other: string): boolean =>
+  normalized('same-name', one) === normalized('same-name', other);
+
+/**
+ * Returns the people in a file whose journals this device cannot import, because they are neither the guest nor the
+ * signed-in person.
+ */
+export const strangersIn = ({ people }: DataFile): string[] =>
+  people.filter((name) => name !== GUEST && !isSame(name, currentPerson()));
+
+/** Choices of the person for an import. */
+export interface ImportOptions {
+  readonly how: ImportMode;
+  /** Whether the signed-in person receives the file's guest entries. */
+  readonly joinsGuest: boolean;
+}
+
+/** `busy`: another tab is importing, and this import has changed nothing. */
+export type ImportOutcome = 'busy' | { /** Parts that localStorage refused. */ readonly refused: string[] };
+
+/**
+ * Imports a file, except the journals of {@link strangersIn}: the database in one transaction, then localStorage.
+ * @param games parts of the games, by slug
+ * @throws SilentDatabase, and errors of IndexedDB. After an error the data is unchanged.
+ */
+export async function importFile(
+  recorder: Recorder,
+  games: DataParts,
+  file: DataFile,
+  options: ImportOptions,
+): Promise<ImportOutcome> {
+  const parts = [...partsIn(OWN_PARTS, file.own), ...partsIn(games, file.games)];
+  const { database } = await recorder.journal();
+  const run = async (): Promise<ImportOutcome> => {
+    await database.change(async (tables) => {
+      await putJournal(tables, file, options);
+      for (const { part, data } of parts) await part.put?.(tables, data, options.how);
+    });
+    const refused = parts.filter(({ part, data }) => part.store?.(data, options.how) === false);
+    recorder.notify('written');
+    return { refused: refused.map(({ part }) => part.words) };
+  };
+  if (!navigator.locks) return run();
+  return navigator.locks.request('stillgrove.import', { ifAvailable: true }, (lock) =>
+    lock ? run() : 'busy',
+  );
+}
+
+const partsIn = (parts: DataParts, all: Readonly<Record<string, unknown>>) =>
+  Object.entries(parts).flatMap(([name, part]) =>
+    all[name] === undefined ? [] : [{ part, data: all[name] }],
+  );
+
+async function putJournal(tables: Tables, file: DataFile, { how, joinsGuest }: ImportOptions): Promise<void> {
+  const person = currentPerson();
+  /** Owner on this device; undefined for a stranger. */
+  const ownerOf = (name: string): string | undefined => {
+    if (name === GUEST) return joinsGuest ? person : GUEST;
+    return isSame(name, person) ? person : undefined;
+  };
+  const before = new Map<string, StoredVersion>();
+  if (how === 'replace') {
+    const replaced = [GUEST, person].filter((name) => file.people.some((other) => isSame(name, other)));
+    for (const name of new Set(replaced)) {
+      for (const record of await tables.days.getAll(name)) {
+        for (const version of versionsIn(record)) before.set(version.id, version);
+        // Removals stay, but an entry of the file may overrule them.
+        await putDay(tables, name, record.day, withOnly(record, isRemoval));
+      }
+    }
+  }
+  const days = new Map<string, { owner: string; day: string; versions: StoredVersion[] }>();
+  for (const { person, ...version } of [...file.journal, ...file.removed]) {
+    const owner = ownerOf(person);
+    if (owner === undefined) continue;
+    const key = JSON.stringify([owner, version.day]);
+    const ofDay = days.get(key) ?? { owner, day: version.day, versions: [] };
+    days.set(key, ofDay);
+    const come = isRemoval(version) ? version : { ...version, person: owner };
+    ofDay.versions.push(overruling(before.get(version.id), come));
+  }
+  for (const { owner, day, versions } of days.values()) await putVersions(tables, owner, day, versions);
+}
+
+/**
+ * Returns the imported version. If the stored version has a revision and is the newer one, the imported version gets a
+ * higher revision. Otherwise sync would restore the stored version.
+ */
+function overruling(there: StoredVersion | undefined, come: StoredVersion): StoredVersion {
+  if (there?.rev === undefined || areSameVersion(there, come)) return come;
+  return newerVersion(there, come) === come ? come : { ...come, rev: nextRevision(there) };
+}

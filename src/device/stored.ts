@@ -1,0 +1,180 @@
+/**
+ * Single values in localStorage. A value is stored as JSON, except a string, which is stored as it is. The browser may
+ * refuse the access, the storage may be full, and a text may be anything. Values that the browser refuses stay in
+ * memory for this visit.
+ */
+import { Listeners } from '../../engine/stage/listeners';
+
+/** Parses an unknown value. Schemas of zod are of this form. `data` is undefined for an invalid value. */
+export interface Schema<T> {
+  safeParse(value: unknown): { readonly data?: T | undefined };
+}
+
+/** Makes a schema of a function. The first screen reads its values with these, because it does not load zod. */
+export const checked = <T>(parse: (value: unknown) => T | undefined): Schema<T> => ({
+  safeParse: (value) => ({ data: parse(value) }),
+});
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Texts that the browser refused to store or read during this visit; null for no text. */
+const visit = new Map<string, string | null>();
+
+/** Returns the stored text; null if there is none, or if the browser refuses access. */
+export function readText(name: string): string | null {
+  const text = visit.get(name);
+  if (text !== undefined) return text;
+  try {
+    return localStorage.getItem(name);
+  } catch (error) {
+    console.warn(`Storage could not be read: ${name}`, error);
+    // After a refusal the app neither reads this text nor warns about it again.
+    visit.set(name, null);
+    return null;
+  }
+}
+
+/**
+ * Stores a text; null deletes it. If the browser refuses, the text stays for this visit.
+ * @returns whether the device has stored it
+ */
+export function writeText(name: string, text: string | null): boolean {
+  try {
+    if (text === null) localStorage.removeItem(name);
+    else localStorage.setItem(name, text);
+    visit.delete(name);
+    return true;
+  } catch (error) {
+    console.warn(`Storage could not be written: ${name}`, error);
+    visit.set(name, text);
+    return false;
+  }
+}
+
+/** Listeners of {@link onOtherTab} with their names. They share the event listeners on the window. */
+const followers = new Map<() => void, string>();
+
+function follow({ key, storageArea }: StorageEvent): void {
+  if (storageArea !== localStorage) return;
+  for (const [listener, name] of [...followers]) {
+    if (key !== name && key !== null) continue;
+    // The other tab's text is newer than this visit's.
+    visit.delete(name);
+    listener();
+  }
+}
+
+function comeBack({ persisted }: PageTransitionEvent): void {
+  if (persisted) for (const listener of [...followers.keys()]) listener();
+}
+
+/**
+ * Calls a listener when another tab has changed this text, and when this page returns from the back/forward cache. A
+ * page in that cache receives no events. Returns the unsubscribe function.
+ */
+export function onOtherTab(name: string, listener: () => void): () => void {
+  const follower = () => listener();
+  followers.set(follower, name);
+  // Adding the same listener twice has no effect.
+  window.addEventListener('storage', follow);
+  window.addEventListener('pageshow', comeBack);
+  return () => {
+    followers.delete(follower);
+  };
+}
+
+function valueIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export class Stored<T> {
+  /** Its key in localStorage. */
+  readonly key: string;
+  readonly schema: Schema<T>;
+  readonly #fallback: T;
+  /** A further key, which is read while the value has none, and never written. */
+  readonly #legacyKey: string | undefined;
+  readonly #changes = new Listeners();
+  #text: string | null = null;
+  #stored: T | undefined;
+  /** Whether this object listens to other tabs. It listens from the first subscription on, and never stops. */
+  #isFollowing = false;
+
+  constructor(key: string, schema: Schema<T>, fallback: T, legacyKey?: string) {
+    this.key = key;
+    this.schema = schema;
+    this.#fallback = fallback;
+    this.#legacyKey = legacyKey;
+  }
+
+  /** All keys in localStorage. */
+  get keys(): readonly string[] {
+    return this.#legacyKey === undefined ? [this.key] : [this.key, this.#legacyKey];
+  }
+
+  /** The stored value; undefined if it is missing or invalid. The same object until it changes. */
+  get stored(): T | undefined {
+    const text = readText(this.key) ?? (this.#legacyKey === undefined ? null : readText(this.#legacyKey));
+    if (text !== this.#text) {
+      this.#text = text;
+      this.#stored = text === null ? undefined : this.#parse(text);
+    }
+    return this.#stored;
+  }
+
+  #parse(text: string): T | undefined {
+    const { data } = this.schema.safeParse(valueIn(text));
+    return data ?? this.schema.safeParse(text).data;
+  }
+
+  get value(): T {
+    return this.stored ?? this.#fallback;
+  }
+
+  /**
+   * Stores a value; null deletes it. If the browser refuses, the value stays for this visit.
+   * @returns whether the device has stored it
+   */
+  set = (value: T): boolean => {
+    const text: string | null =
+      value === null || typeof value === 'string' ? (value as string | null) : JSON.stringify(value);
+    const isStored = writeText(this.key, text);
+    this.#changes.notify();
+    return isStored;
+  };
+
+  /** Changes some fields of a record. */
+  change = (changes: Partial<T>): boolean => this.set({ ...this.value, ...changes });
+
+  /** Deletes the stored value, so that the fallback applies. */
+  remove = (): void => {
+    writeText(this.key, null);
+    this.#changes.notify();
+  };
+
+  /** Calls a listener on every change, in this tab or another. Returns the unsubscribe function. */
+  subscribe = (listener: () => void): (() => void) => {
+    if (!this.#isFollowing) this.onOtherTab(this.#changes.notify);
+    this.#isFollowing = true;
+    return this.#changes.subscribe(listener);
+  };
+
+  /** Like {@link subscribe}, without the changes of this tab. */
+  onOtherTab = (listener: () => void): (() => void) => onOtherTab(this.key, listener);
+}
+
+/**
+ * Describes a value in localStorage.
+ * @param key its key in localStorage
+ * @param fallback value while none is stored, or an invalid one
+ * @param legacyKey a further key, which is read while the value has none
+ */
+export const stored = <T>(key: string, schema: Schema<T>, fallback: T, legacyKey?: string): Stored<T> =>
+  new Stored(key, schema, fallback, legacyKey);
