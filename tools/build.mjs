@@ -17,6 +17,7 @@ export const INPUTS = [
   'assets/licenses',
   'assets/images',
   'assets/audio',
+  'assets/screenshots',
   'vite.config.ts',
   'package.json',
   'package-lock.json',
