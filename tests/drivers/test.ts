@@ -1,11 +1,33 @@
 /** Playwright's `test` with the people who use the app. */
-import { test as base } from 'playwright/test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { test as base, expect as baseExpect } from 'playwright/test';
 import { buildIfStale } from '../../tools/build.mjs';
 import { serveBuild } from '../fixtures/serve';
 import { Guest, type GuestOptions } from './guest';
 import { Member, type MemberOptions } from './member';
 
-export { expect } from 'playwright/test';
+/** Number of further attempts of a poll whose function throws, and the time between them, ms. */
+const ATTEMPTS = 25;
+const ATTEMPT_MS = 200;
+
+/** Asks again after an error, such as that of a page which is just loading anew. */
+async function patiently<T>(ask: () => T | Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+      await sleep(ATTEMPT_MS);
+    }
+  }
+}
+
+const poll: typeof baseExpect.poll = (ask, options) => baseExpect.poll(() => patiently(ask), options);
+
+/** Playwright's `expect`, whose `poll` would fail as soon as its function throws. */
+export const expect: typeof baseExpect = new Proxy(baseExpect, {
+  get: (target, name) => (name === 'poll' ? poll : Reflect.get(target, name)),
+});
 
 export type NewGuest = (options?: GuestOptions) => Promise<Guest>;
 export type NewMember = (options?: MemberOptions) => Promise<Member>;
