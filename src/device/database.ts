@@ -14,8 +14,10 @@ import {
   type ReadTables,
   TABLE_NAMES,
   type Table,
+  type TableName,
   type Tables,
   tablesFrom,
+  USUAL_TABLES,
 } from './tables';
 
 export const DATABASE_NAME = 'stillgrove';
@@ -90,16 +92,16 @@ class IndexedDatabase implements Database {
     await this.#opened();
   }
 
-  read<T>(act: (tables: ReadTables) => Promise<T>): Promise<T> {
-    return this.#run('readonly', act);
+  read<T>(act: (tables: ReadTables) => Promise<T>, names = USUAL_TABLES): Promise<T> {
+    return this.#run('readonly', names, act);
   }
 
-  change<T>(act: (tables: Tables) => Promise<T>): Promise<T> {
-    return this.#run('readwrite', act);
+  change<T>(act: (tables: Tables) => Promise<T>, names = USUAL_TABLES): Promise<T> {
+    return this.#run('readwrite', names, act);
   }
 
-  async write(act: (tables: Tables) => Promise<unknown>): Promise<void> {
-    await this.#run('readwrite', (tables, transaction) => {
+  async write(act: (tables: Tables) => Promise<unknown>, names = USUAL_TABLES): Promise<void> {
+    await this.#run('readwrite', names, (tables, transaction) => {
       const writing = act(tables);
       transaction.commit();
       return writing;
@@ -108,10 +110,14 @@ class IndexedDatabase implements Database {
 
   async #run<T>(
     mode: 'readonly' | 'readwrite',
+    names: readonly TableName[],
     act: (tables: Tables, transaction: Transaction) => Promise<T>,
   ): Promise<T> {
-    const transaction = await this.#begin(mode);
-    const tables = tablesFrom((name) => new StoreTable(transaction.objectStore(name)));
+    const transaction = await this.#begin(mode, names);
+    // The other tables are not part of the transaction.
+    const tables = tablesFrom(
+      (name) => new StoreTable(names.includes(name) ? transaction.objectStore(name) : undefined),
+    );
     const acting = act(tables, transaction).catch((error: unknown) => {
       undo(transaction);
       throw error;
@@ -121,10 +127,10 @@ class IndexedDatabase implements Database {
     return unlessSilent(transaction as WatchedTransaction, done, () => this.#close());
   }
 
-  async #begin(mode: 'readonly' | 'readwrite'): Promise<Transaction> {
+  async #begin(mode: 'readonly' | 'readwrite', names: readonly TableName[]): Promise<Transaction> {
     const begin = async () => {
       const database = await this.#opened();
-      return database.transaction<string[], IDBTransactionMode>(TABLE_NAMES, mode, {
+      return database.transaction<string[], IDBTransactionMode>([...names], mode, {
         durability: mode === 'readonly' ? 'default' : 'strict',
       });
     };

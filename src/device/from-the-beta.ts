@@ -51,14 +51,17 @@ export async function carryOverGarden(
     const marks = old.transaction('marks').store;
     const [keys, values] = await Promise.all([marks.getAllKeys(), marks.getAll()]);
     old.close();
-    await database.change(async (tables) => {
-      for (const [index, key] of keys.entries()) {
-        const record = { ...values[index], key: key as unknown as MarkKey } as MarkRecord;
-        await (Array.isArray(key)
-          ? tables.marks.put(record)
-          : tables.aside.put({ id: newId(), game: 'zen-garden', value: values[index] }));
-      }
-    });
+    await database.change(
+      async (tables) => {
+        for (const [index, key] of keys.entries()) {
+          const record = { ...values[index], key: key as unknown as MarkKey } as MarkRecord;
+          await (Array.isArray(key)
+            ? tables.marks.put(record)
+            : tables.aside.put({ id: newId(), game: 'zen-garden', value: values[index] }));
+        }
+      },
+      ['marks', 'aside'],
+    );
     await deleteDB(BETA_GARDEN);
   } catch (error) {
     console.warn('The garden of the last version could not be carried over', error);

@@ -20,7 +20,7 @@ import { storedIdToSave, storedPayment, storedTransactionId } from './purchase';
 import type { Recorder } from './recorder';
 import { settings } from './settings';
 import type { Stored } from './stored';
-import type { Tables } from './tables';
+import { TABLE_NAMES, type Tables } from './tables';
 import {
   storedDisclaimer,
   storedFiguresOffer,
@@ -97,7 +97,7 @@ export async function exportEverything({ database }: Journal, games: DataParts):
       ...people.map((person) => tables.days.getAll(person)),
     ]);
     return { days, own, ofGames };
-  });
+  }, TABLE_NAMES);
   const journals = await Promise.all(days.map((records) => inTurns(inOrder(records, entriesIn))));
   return writeDataFile({
     exportedAt: Date.now(),
@@ -178,7 +178,7 @@ export async function importFile(
     await database.change(async (tables) => {
       await putJournal(tables, file, options);
       for (const { part, data } of parts) await part.put?.(tables, data, options.how);
-    });
+    }, TABLE_NAMES);
     const refused = parts.filter(({ part, data }) => part.store?.(data, options.how) === false);
     recorder.notify('written');
     return { refused: refused.map(({ part }) => part.words) };

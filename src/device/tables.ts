@@ -102,7 +102,13 @@ export const KEY_PATHS: Readonly<Record<TableName, string | readonly string[]>> 
   aside: 'id',
 };
 
-export const TABLE_NAMES = Object.keys(KEY_PATHS) as TableName[];
+export const TABLE_NAMES: readonly TableName[] = Object.keys(KEY_PATHS) as TableName[];
+
+/**
+ * The tables of a transaction that names none: all except the marks. A closing page writes a stroke and the journal at
+ * the same time. If they shared a table, the second would wait for the first, and the page would be gone.
+ */
+export const USUAL_TABLES = TABLE_NAMES.filter((name) => name !== 'marks');
 
 /** A record's key: the field in its key path, or a list of them. */
 export type Key = string | readonly (string | number)[];
@@ -132,20 +138,20 @@ export interface Database {
   /** False for a database that exists only until the page closes. */
   readonly isPersistent: boolean;
   /**
-   * Reads one consistent state. An idle transaction ends by itself, so `act` must make its first request before it
+   * Reads one consistent state of the named tables, by default {@link USUAL_TABLES}. An idle transaction ends by itself, so `act` must make its first request before it
    * awaits anything else, and may await only requests.
    * @throws SilentDatabase, and errors of `act` and of IndexedDB
    */
-  read<T>(act: (tables: ReadTables) => Promise<T>): Promise<T>;
+  read<T>(act: (tables: ReadTables) => Promise<T>, names?: readonly TableName[]): Promise<T>;
   /**
    * Reads and writes like {@link read}, isolated from other changes. Writes everything or, if it throws, nothing.
    * @throws like {@link read}, for example on a full disk
    */
-  change<T>(act: (tables: Tables) => Promise<T>): Promise<T>;
+  change<T>(act: (tables: Tables) => Promise<T>, names?: readonly TableName[]): Promise<T>;
   /**
    * Writes like {@link change}. `act` makes all requests at once. The transaction is committed without waiting for them,
    * because a closing page would not see them succeed.
    * @throws like {@link change}
    */
-  write(act: (tables: Tables) => Promise<unknown>): Promise<void>;
+  write(act: (tables: Tables) => Promise<unknown>, names?: readonly TableName[]): Promise<void>;
 }

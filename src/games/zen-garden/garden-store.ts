@@ -30,37 +30,42 @@ export interface Changes {
  * @throws SilentDatabase, and errors of IndexedDB
  */
 export const loadMarks = (database: Database, known: ReadonlyMap<string, Mark>): Promise<Loaded> =>
-  database.change(async (tables) => {
-    const keys = (await tables.marks.getAllKeys()) as readonly unknown[] as readonly MarkKey[];
-    const isAllKnown = keys.every((key) => known.has(nameOf(key)));
-    const records = isAllKnown ? [] : await tables.marks.getAll();
-    const marks: [MarkKey, Mark][] = [];
-    let hadUnreadable = false;
-    for (const [index, key] of keys.entries()) {
-      const record = records[index];
-      const mark = known.get(nameOf(key)) ?? (isKey(key) ? toMark(record) : undefined);
-      if (mark) {
-        marks.push([key, mark]);
-        continue;
+  database.change(
+    async (tables) => {
+      const keys = (await tables.marks.getAllKeys()) as readonly unknown[] as readonly MarkKey[];
+      const isAllKnown = keys.every((key) => known.has(nameOf(key)));
+      const records = isAllKnown ? [] : await tables.marks.getAll();
+      const marks: [MarkKey, Mark][] = [];
+      let hadUnreadable = false;
+      for (const [index, key] of keys.entries()) {
+        const record = records[index];
+        const mark = known.get(nameOf(key)) ?? (isKey(key) ? toMark(record) : undefined);
+        if (mark) {
+          marks.push([key, mark]);
+          continue;
+        }
+        console.warn('A stored mark of the garden cannot be read');
+        hadUnreadable = true;
+        await tables.aside.put({ id: newId(), game: 'zen-garden', value: record });
+        await tables.marks.delete(key);
       }
-      console.warn('A stored mark of the garden cannot be read');
-      hadUnreadable = true;
-      await tables.aside.put({ id: newId(), game: 'zen-garden', value: record });
-      await tables.marks.delete(key);
-    }
-    return { marks, hadUnreadable };
-  });
+      return { marks, hadUnreadable };
+    },
+    ['marks', 'aside'],
+  );
 
 /**
  * Writes all changes or none.
  * @throws SilentDatabase, and errors of IndexedDB
  */
 export const writeMarks = (database: Database, { added, removed }: Changes): Promise<void> =>
-  database.write((tables) =>
-    Promise.all([
-      ...added.map(([key, mark]) => tables.marks.put(toRecord(mark, key))),
-      ...removed.map((key) => tables.marks.delete(key)),
-    ]),
+  database.write(
+    (tables) =>
+      Promise.all([
+        ...added.map(([key, mark]) => tables.marks.put(toRecord(mark, key))),
+        ...removed.map((key) => tables.marks.delete(key)),
+      ]),
+    ['marks'],
   );
 
 /**

@@ -13,7 +13,7 @@ import {
 } from '../../../src/device/database';
 import type { Journal } from '../../../src/device/journal';
 import { Recorder } from '../../../src/device/recorder';
-import type { Database, MarkKey } from '../../../src/device/tables';
+import { type Database, type MarkKey, TABLE_NAMES } from '../../../src/device/tables';
 import { loadMarks, writeMarks } from '../../../src/games/zen-garden/garden-store';
 import { mood, openJournal, PERSON, play } from './support/device';
 
@@ -52,14 +52,17 @@ describe.each([
       for (const one of [late, early, latest, record('2026-11-20', 'sol')]) await tables.days.put(one);
       for (const one of marks) await tables.marks.put(one);
       for (const tab of ['b', 'a']) await tables.drafts.put({ tab, space: { name: tab } as never });
-    });
-    const read = await database.read(async (tables) => ({
-      days: await tables.days.getAll(PERSON),
-      keys: await tables.days.getAllKeys(),
-      none: await tables.days.get([PERSON, '2026-11-20']),
-      marks: await tables.marks.getAllKeys(),
-      drafts: (await tables.drafts.getAll()).map(({ tab }) => tab),
-    }));
+    }, TABLE_NAMES);
+    const read = await database.read(
+      async (tables) => ({
+        days: await tables.days.getAll(PERSON),
+        keys: await tables.days.getAllKeys(),
+        none: await tables.days.get([PERSON, '2026-11-20']),
+        marks: await tables.marks.getAllKeys(),
+        drafts: (await tables.drafts.getAll()).map(({ tab }) => tab),
+      }),
+      TABLE_NAMES,
+    );
     expect(read).toEqual({
       days: [early, late, latest],
       keys: [

@@ -42,8 +42,10 @@ const byValue = (one: object, other: object) =>
  * entries of a day, and of values set aside, has no meaning.
  */
 async function storesOf({ journal }: OwnDevice): Promise<object> {
-  const tables = await journal.database.read(async (tables) =>
-    Promise.all(TABLE_NAMES.map(async (name) => [name, await tables[name].getAll()] as const)),
+  const tables = await journal.database.read(
+    async (tables) =>
+      Promise.all(TABLE_NAMES.map(async (name) => [name, await tables[name].getAll()] as const)),
+    TABLE_NAMES,
   );
   const generated = ['key', 'tab', 'id'];
   const plain = (record: object, index: number) =>
@@ -123,7 +125,7 @@ async function fill({ journal, services }: OwnDevice, make: Maker): Promise<void
       bytes: make.isOneIn(4) ? null : encode(make.line(1 + index)),
     }));
     for (const mark of marks) await tables.marks.put(mark);
-  });
+  }, TABLE_NAMES);
 }
 
 describe('export, delete everything, import', () => {

@@ -80,10 +80,13 @@ const has = (count: number) =>
 /** Stores strokes, as an earlier visit does. */
 async function layGarden(strokes: readonly unknown[]): Promise<void> {
   const database = await openDatabase();
-  await database.change(async (tables) => {
-    for (const [index, bytes] of strokes.entries())
-      await tables.marks.put({ key: [0, 0, index], step: `0.${index}`, bytes: bytes as ArrayBuffer });
-  });
+  await database.change(
+    async (tables) => {
+      for (const [index, bytes] of strokes.entries())
+        await tables.marks.put({ key: [0, 0, index], step: `0.${index}`, bytes: bytes as ArrayBuffer });
+    },
+    ['marks'],
+  );
 }
 
 const unreadable = async (): Promise<unknown[]> => {
@@ -246,7 +249,7 @@ test('everything is exported as JSON', async () => {
   tab.send({ type: 'garden.reset' });
   await has(2);
   tab.leaves();
-  const garden = (await (await openDatabase()).read(gardenData.read)) as {
+  const garden = (await (await openDatabase()).read(gardenData.read, ['marks'])) as {
     marks: { step: string; stroke: string | null }[];
   };
   expect(garden.marks).toHaveLength(2);
