@@ -9,6 +9,7 @@ import { inTime } from './in-time';
 import { MemoryDatabase } from './memory-database';
 import {
   type Database,
+  JOURNAL_TABLES,
   KEY_PATHS,
   type Key,
   type ReadTables,
@@ -17,7 +18,6 @@ import {
   type TableName,
   type Tables,
   tablesFrom,
-  USUAL_TABLES,
 } from './tables';
 
 export const DATABASE_NAME = 'stillgrove';
@@ -92,15 +92,15 @@ class IndexedDatabase implements Database {
     await this.#opened();
   }
 
-  read<T>(act: (tables: ReadTables) => Promise<T>, names = USUAL_TABLES): Promise<T> {
+  read<T>(act: (tables: ReadTables) => Promise<T>, names = JOURNAL_TABLES): Promise<T> {
     return this.#run('readonly', names, act);
   }
 
-  change<T>(act: (tables: Tables) => Promise<T>, names = USUAL_TABLES): Promise<T> {
+  change<T>(act: (tables: Tables) => Promise<T>, names = JOURNAL_TABLES): Promise<T> {
     return this.#run('readwrite', names, act);
   }
 
-  async write(act: (tables: Tables) => Promise<unknown>, names = USUAL_TABLES): Promise<void> {
+  async write(act: (tables: Tables) => Promise<unknown>, names = JOURNAL_TABLES): Promise<void> {
     await this.#run('readwrite', names, (tables, transaction) => {
       const writing = act(tables);
       transaction.commit();

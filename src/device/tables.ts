@@ -105,10 +105,10 @@ export const KEY_PATHS: Readonly<Record<TableName, string | readonly string[]>> 
 export const TABLE_NAMES: readonly TableName[] = Object.keys(KEY_PATHS) as TableName[];
 
 /**
- * The tables of a transaction that names none: all except the marks. A closing page writes a stroke and the journal at
- * the same time. If they shared a table, the second would wait for the first, and the page would be gone.
+ * The journal's tables, which a transaction has that names no others. A closing page writes a stroke, a draft, a session
+ * and the journal at the same time. Transactions that share a table wait for each other, and the page would be gone.
  */
-export const USUAL_TABLES = TABLE_NAMES.filter((name) => name !== 'marks');
+export const JOURNAL_TABLES: readonly TableName[] = ['days', 'tallies', 'cursors', 'unsent'];
 
 /** A record's key: the field in its key path, or a list of them. */
 export type Key = string | readonly (string | number)[];
@@ -138,8 +138,9 @@ export interface Database {
   /** False for a database that exists only until the page closes. */
   readonly isPersistent: boolean;
   /**
-   * Reads one consistent state of the named tables, by default {@link USUAL_TABLES}. An idle transaction ends by itself, so `act` must make its first request before it
-   * awaits anything else, and may await only requests.
+   * Reads one consistent state of the named tables. An idle transaction ends by itself, so `act` must make its first
+   * request before it awaits anything else, and may await only requests.
+   * @param names default: {@link JOURNAL_TABLES}
    * @throws SilentDatabase, and errors of `act` and of IndexedDB
    */
   read<T>(act: (tables: ReadTables) => Promise<T>, names?: readonly TableName[]): Promise<T>;

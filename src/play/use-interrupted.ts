@@ -33,7 +33,7 @@ async function storeSession(
   change: (tables: Tables) => Promise<unknown>,
 ): Promise<void> {
   try {
-    await (await database()).write(change);
+    await (await database()).write(change, ['sessions']);
   } catch (error) {
     console.warn('The interrupted session could not be stored', error);
   }
@@ -114,7 +114,8 @@ export async function findOffer(
   { slug, saved }: AnyGame,
   address: string,
 ): Promise<Offer | undefined> {
-  const record = saved && (await (await database()).read((tables) => tables.sessions.get(slug)));
+  const record =
+    saved && (await (await database()).read((tables) => tables.sessions.get(slug), ['sessions']));
   const session = interrupted.safeParse(record).data;
   if (!saved || session?.address !== address || !isFresh(session, Date.now())) return undefined;
   const { data } = saved.schema.safeParse(session.state);

@@ -66,7 +66,7 @@ export class SpaceStore {
   async setAside(): Promise<boolean> {
     const text = this.#broken;
     if (text === undefined) return false;
-    const isNew = await (await this.#database()).change((tables) => putAside(tables, text));
+    const isNew = await (await this.#database()).change((tables) => putAside(tables, text), ['aside']);
     this.#broken = undefined;
     if (readRecord(text).kind === 'unreadable' && readText(SAVED_KEY) === text) {
       writeText(SAVED_KEY, null);
@@ -81,17 +81,20 @@ export class SpaceStore {
    */
   async takeDraft(): Promise<Space | null> {
     const database = await this.#database();
-    return database.change(async (tables) => {
-      const own = await tables.drafts.get(this.#tab.id);
-      const record = own ?? (await tables.drafts.getAll())[0];
-      if (!record) return null;
-      const { space, broken } = readSpace(JSON.stringify(record.space) ?? 'null');
-      if (broken !== undefined) await putAside(tables, broken);
-      // Other tabs must no longer find this draft.
-      if (!own || space === null) await tables.drafts.delete(record.tab);
-      if (!own && space !== null) await tables.drafts.put({ tab: this.#tab.id, space });
-      return space;
-    });
+    return database.change(
+      async (tables) => {
+        const own = await tables.drafts.get(this.#tab.id);
+        const record = own ?? (await tables.drafts.getAll())[0];
+        if (!record) return null;
+        const { space, broken } = readSpace(JSON.stringify(record.space) ?? 'null');
+        if (broken !== undefined) await putAside(tables, broken);
+        // Other tabs must no longer find this draft.
+        if (!own || space === null) await tables.drafts.delete(record.tab);
+        if (!own && space !== null) await tables.drafts.put({ tab: this.#tab.id, space });
+        return space;
+      },
+      ['drafts', 'aside'],
+    );
   }
 
   /** Whether another tab has saved a different space since this tab last read or saved the space. */
@@ -117,8 +120,9 @@ export class SpaceStore {
    */
   async storeDraft(space: Space | null): Promise<void> {
     const tab = this.#tab.id;
-    await (await this.#database()).write((tables) =>
-      space ? tables.drafts.put({ tab, space }) : tables.drafts.delete(tab),
+    await (await this.#database()).write(
+      (tables) => (space ? tables.drafts.put({ tab, space }) : tables.drafts.delete(tab)),
+      ['drafts'],
     );
   }
 }

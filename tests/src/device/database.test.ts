@@ -3,6 +3,8 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { EMPTY_SPACE } from '../../../domain/safe-space';
+import type { Mark } from '../../../machines/games/zen-garden/history';
 import {
   BlockedDeletion,
   DATABASE_NAME,
@@ -14,7 +16,9 @@ import {
 import type { Journal } from '../../../src/device/journal';
 import { Recorder } from '../../../src/device/recorder';
 import { type Database, type MarkKey, TABLE_NAMES } from '../../../src/device/tables';
+import { SpaceStore } from '../../../src/games/safe-space-builder/space-store';
 import { loadMarks, writeMarks } from '../../../src/games/zen-garden/garden-store';
+import { forgetSession } from '../../../src/play/use-interrupted';
 import { mood, openJournal, PERSON, play } from './support/device';
 
 beforeEach(() => {
@@ -32,6 +36,7 @@ const refuse = () =>
   });
 
 const record = (day: string, person = PERSON) => ({ person, day, entries: [{ ...mood(day), person }] });
+const SMOOTHED: Mark = { step: '1.1', stroke: null };
 const mark = (...key: MarkKey) => ({ key, step: '1.1', bytes: null });
 
 describe.each([
@@ -117,6 +122,24 @@ describe.each([
     expect(days.map(({ day }) => day)).toEqual(['2026-11-21', '2026-11-23']);
     expect(database.isPersistent).toBe(place === 'on the device');
   });
+});
+
+test('a stroke, a draft and a session of a closing page wait neither for the journal nor for each other', async () => {
+  const database = await openDatabase();
+  const done: string[] = [];
+  const begun = (name: string, work: Promise<unknown>) => work.then(() => done.push(name));
+  // Keeps its transaction open until the others are done.
+  const journal = database.change(async (tables) => {
+    for (let turn = 0; turn < 500 && done.length < 3; turn++) await tables.days.get([PERSON, '2026-11-20']);
+    return [...done];
+  });
+  const open = async () => database;
+  await Promise.all([
+    begun('stroke', writeMarks(database, { added: [[[1, 1, 1], SMOOTHED]], removed: [] })),
+    begun('draft', new SpaceStore(open, { id: 'tab' }).storeDraft(EMPTY_SPACE)),
+    begun('session', forgetSession(open, 'water-flow')),
+  ]);
+  expect((await journal).sort()).toEqual(['draft', 'session', 'stroke']);
 });
 
 describe('a tab', () => {

@@ -108,7 +108,7 @@ test('its journal and its garden are carried over, any number of times', async (
       [[20, 1, 1], '1.1'],
     ]);
     expect(hadUnreadable).toBe(false);
-    const aside = await database.read((tables) => tables.aside.getAll());
+    const aside = await database.read((tables) => tables.aside.getAll(), ['aside']);
     expect(aside.map(({ value }) => value)).toEqual(['nothing of ours']);
     expect(await indexedDB.databases()).toEqual([{ name: 'stillgrove', version: 5 }]);
   }

@@ -290,9 +290,10 @@ describe('a failed import', () => {
       for (const how of ['merge', 'replace'] as const) {
         const device = await fullDevice(2);
         if (table === 'sessions' || table === 'drafts')
-          await device.journal.database.change((tables) => tables[table].clear());
+          await device.journal.database.change((tables) => tables[table].clear(), [table]);
         if (table === 'drafts') localStorage.removeItem(SAVED_KEY);
-        if (table === 'aside') await device.journal.database.change((tables) => tables.aside.clear());
+        if (table === 'aside')
+          await device.journal.database.change((tables) => tables.aside.clear(), [table]);
         const before = await storesOf(device);
         const accept = refuseRecords(table);
         await expect(device.takes(file, { how })).rejects.toThrow('No room');

@@ -52,10 +52,13 @@ async function isDiscarded(): Promise<void> {
 async function changeSession(slug: GameSlug, change: (session: SessionRecord) => object): Promise<void> {
   vi.stubGlobal('indexedDB', databases);
   const database = await openDatabase();
-  await database.change(async (tables) => {
-    const session = (await tables.sessions.get(slug)) as SessionRecord;
-    await tables.sessions.put({ ...change(session), game: slug } as SessionRecord);
-  });
+  await database.change(
+    async (tables) => {
+      const session = (await tables.sessions.get(slug)) as SessionRecord;
+      await tables.sessions.put({ ...change(session), game: slug } as SessionRecord);
+    },
+    ['sessions'],
+  );
 }
 
 async function begins(): Promise<void> {

@@ -19,6 +19,7 @@ import {
 } from '../../../../src/device/own-data';
 import { storedTransactionId } from '../../../../src/device/purchase';
 import { writeText } from '../../../../src/device/stored';
+import { TABLE_NAMES } from '../../../../src/device/tables';
 import { storedUser } from '../../../../src/device/values';
 import { putAside, SAVED_KEY } from '../../../../src/games/safe-space-builder/space-store';
 import { writeMarks } from '../../../../src/games/zen-garden/garden-store';
@@ -127,7 +128,7 @@ export async function fullDevice(seed: number, user?: string): Promise<OwnDevice
     });
     await tables.drafts.put({ tab: 'imported-1', space: { ...EMPTY_SPACE, lighting: 45 } });
     await putAside(tables, '{"name":');
-  });
+  }, TABLE_NAMES);
   await device.rake(`${seed}.1`, `${seed}.2`, `${seed}.3`, `${seed}.4`);
   return device;
 }

@@ -15,7 +15,7 @@ import {
 } from '../../../../machines/games/safe-space-builder/selectors';
 import { openDatabase } from '../../../../src/device/database';
 import { writeText } from '../../../../src/device/stored';
-import type { Database } from '../../../../src/device/tables';
+import { type Database, TABLE_NAMES } from '../../../../src/device/tables';
 import { persistSpace } from '../../../../src/games/safe-space-builder/persist-space';
 import safeSpaceData from '../../../../src/games/safe-space-builder/safe-space-builder.data';
 import { manualClock } from '../../../fakes/manual-clock';
@@ -83,9 +83,9 @@ async function open(tab: Store = new Store()) {
 /** The database, as the test reads and changes it. */
 let database: Database;
 const drafts = async () =>
-  (await database.read((tables) => tables.drafts.getAll())).map(({ space }) => space.name);
+  (await database.read((tables) => tables.drafts.getAll(), ['drafts'])).map(({ space }) => space.name);
 const asideTexts = async () =>
-  (await database.read((tables) => tables.aside.getAll())).map(({ value }) => value);
+  (await database.read((tables) => tables.aside.getAll(), ['aside'])).map(({ value }) => value);
 
 /** Waits until the database has done all earlier work. */
 async function settled(): Promise<void> {
@@ -278,10 +278,13 @@ describe('an unreadable text', () => {
     visit.does(name('Draft'));
     visit.pass(400);
     await settled();
-    await database.change(async (tables) => {
-      const [draft] = await tables.drafts.getAll();
-      await tables.drafts.put({ tab: draft?.tab ?? '', space: { weather: 'rain' } as never });
-    });
+    await database.change(
+      async (tables) => {
+        const [draft] = await tables.drafts.getAll();
+        await tables.drafts.put({ tab: draft?.tab ?? '', space: { weather: 'rain' } as never });
+      },
+      ['drafts'],
+    );
     expect((await open(visit.tab)).space.name).toBe('Kept');
     expect([await asideTexts(), await drafts()]).toEqual([['{"weather":"rain"}'], []]);
   });
@@ -298,12 +301,12 @@ test('everything is exported, and imported beside or instead of existing data', 
     drafts: [{ ...EMPTY_SPACE, name: 'Draft' }],
     aside: ['broken'],
   };
-  expect(await database.read(safeSpaceData.read)).toEqual(file);
+  expect(await database.read(safeSpaceData.read, TABLE_NAMES)).toEqual(file);
   const other = { saved: { ...EMPTY_SPACE, name: 'Attic' }, drafts: [EMPTY_SPACE], aside: ['half'] };
   const takes = async (how: 'merge' | 'replace') => {
-    await database.change(async (tables) => safeSpaceData.put?.(tables, other, how));
+    await database.change(async (tables) => safeSpaceData.put?.(tables, other, how), TABLE_NAMES);
     safeSpaceData.store?.(other, how);
-    return database.read(safeSpaceData.read);
+    return database.read(safeSpaceData.read, TABLE_NAMES);
   };
   for (let time = 0; time < 2; time++)
     expect(await takes('merge')).toEqual({ ...file, aside: ['broken', 'half'] });
