@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { dayNumber } from '../../../domain/analytics/calendar';
 import { GUEST } from '../../../domain/person';
+import { listed } from '../../../domain/words';
 import { UNANSWERED } from '../../../machines/app/sign-in.machine';
 import type { DataFile } from '../../device/data-file';
 import type { ImportMode } from '../../device/data-part';
@@ -115,7 +116,7 @@ export default function AskToImport({ file, onClose }: { file: DataFile; onClose
 const descriptionOf = (refused: readonly string[]): string =>
   refused.length === 0
     ? 'Everything was imported.'
-    : `Your browser couldn't store ${refused.join(', ')}. Everything else was imported.`;
+    : `Your browser couldn't store ${listed(refused)}. Everything else was imported.`;
 
 const PARTS = [
   ['mood', 'mood', 'moods'],
