@@ -168,8 +168,8 @@ import { useSelector } from '@xstate/react';
 import type { ${camel}Machine } from '../../../machines/games/${slug}/${slug}.machine';
 import { selectIsRung } from '../../../machines/games/${slug}/selectors';
 import type { PlayProps } from '../../play/define-game';
+import { useStart } from '../../play/play-context';
 import { NEXT } from '../../play/use-session-focus';
-import { useStart } from '../../play/use-start';
 import { Button } from '../../ui/Button';
 
 export function ${Pascal}({ actor, scene }: PlayProps<typeof ${camel}Machine>) {

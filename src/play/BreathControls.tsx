@@ -7,9 +7,8 @@ import { useMediaControls } from '../services/use-led';
 import { Button } from '../ui/Button';
 import type { BreathActor } from './BreathStage';
 import styles from './breath.module.css';
-import { useRunningGame } from './game-context';
+import { usePlay, usePlayState, useStart } from './play-context';
 import { NEXT } from './use-session-focus';
-import { useStart } from './use-start';
 import { GoOn, KeepGoing } from './WaysOn';
 
 /** Events that the buttons send. */
@@ -29,7 +28,7 @@ export function BreathControls({ actor, title }: BreathControlsProps) {
   const next = useSelector(actor, selectNext);
   const isReady = useSelector(actor, selectStage) === 'ready';
   const { label, start } = useStart('Start');
-  const { keepGoing } = useRunningGame();
+  const { canRepeat } = usePlayState(usePlay());
   const act = {
     start,
     pause: () => actor.send({ type: 'breath.paused', at: clock.now() }),
@@ -38,7 +37,7 @@ export function BreathControls({ actor, title }: BreathControlsProps) {
   useMediaControls(title, { isLed: next !== 'start', isPlaying: next === 'pause', ...act });
   return (
     <div className={styles.controls}>
-      {keepGoing ? (
+      {canRepeat ? (
         <KeepGoing />
       ) : (
         <Button look="primary" onClick={act[next]} {...NEXT}>

@@ -18,11 +18,10 @@ import { Cover } from '../ui/Cover';
 import { AskBefore } from './AskBefore';
 import type { IntroParts } from './define-game';
 import { BackToGames } from './GameFrame';
-import { useRunningGame } from './game-context';
 import styles from './game-intro.module.css';
 import { HideFiguresOffer } from './HideFiguresOffer';
+import { usePlay, usePlayState, useStart } from './play-context';
 import { NEXT } from './use-session-focus';
-import { useStart } from './use-start';
 import { GoOn, KeepGoing } from './WaysOn';
 
 interface GameIntroProps {
@@ -34,7 +33,7 @@ interface GameIntroProps {
 
 export function GameIntro({ game, heading, intro, actor }: GameIntroProps) {
   const { label, start } = useStart(intro.startLabel);
-  const { keepGoing } = useRunningGame();
+  const { canRepeat } = usePlayState(usePlay());
   const { Length, Options, Aside, Below } = intro;
   return (
     <div className={styles.intro}>
@@ -65,10 +64,10 @@ export function GameIntro({ game, heading, intro, actor }: GameIntroProps) {
         <div className={styles.ways}>
           <KeepGoing className={styles.start} />
           <Button
-            look={keepGoing ? 'outlined' : 'primary'}
+            look={canRepeat ? 'outlined' : 'primary'}
             className={styles.start}
             onClick={start}
-            {...(keepGoing ? {} : NEXT)}
+            {...(canRepeat ? {} : NEXT)}
           >
             <Play size={20} aria-hidden />
             <span>{label}</span>

@@ -1,31 +1,22 @@
-/** Runs any game from its definition: actor, effects, intro, session, and all exits. */
+/** Shows any game from its definition: intro, session, and all exits. */
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { BUILT_GAMES, type BuiltGame, entryOf } from '../../domain/built-games';
-import type { PlayEntry } from '../../domain/journal';
 import { selectIsAsking } from '../../machines/app/disclaimer.machine';
-import type { GameResumed } from '../../machines/game';
 import { storedChoices } from '../device/choices';
-import { currentPerson, newPlay } from '../device/new-entries';
 import { useServices } from '../services/context';
 import { type BEGIN_AT_ONCE, CALM_NOW } from '../services/game-addresses';
 import { useScreenAwake } from '../services/use-screen-awake';
-import { createSceneRoom, type SceneHandle, SceneHost, ScenePlace } from '../stage/SceneHost';
+import { SceneHost, ScenePlace } from '../stage/SceneHost';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { AskBefore } from './AskBefore';
 import type { AnyGame } from './define-game';
 import { BackToGames, GameFrame } from './GameFrame';
 import { GameIntro } from './GameIntro';
-import { GameContext, type RunningGame } from './game-context';
-import { useAfterCheckIn } from './use-after-check-in';
-import { useEarlyPresses } from './use-early-presses';
-import { useEmitted } from './use-emitted';
-import { findOffer, forgetSession, useOffer, usePlayingLock, useSaveSession } from './use-interrupted';
-import { useOptions } from './use-options';
-import { usePreload } from './use-preload';
+import { Play } from './play';
+import { PlayContext, usePlayState } from './play-context';
 import { useSessionFocus } from './use-session-focus';
 
 interface GamePageProps {
@@ -34,10 +25,7 @@ interface GamePageProps {
   address: string;
 }
 
-const selectHasSession = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag('session');
 const never = () => false;
-const selectCanRepeat = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag('canRepeat');
-const selectIsFinished = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag('finished');
 
 export function GamePage({ definition, address }: GamePageProps) {
   const services = useServices();
@@ -55,116 +43,23 @@ export function GamePage({ definition, address }: GamePageProps) {
     clock: services.clock,
     input,
   });
-  const built = BUILT_GAMES.find(({ slug }) => slug === definition.slug) as BuiltGame;
-  const game = useMemo(() => entryOf(built), [built]);
-  const hasSession = useSelector(actor, selectHasSession);
-  const isFinished = useSelector(actor, selectIsFinished);
-  const canRepeat = useSelector(actor, selectCanRepeat);
-  const scene = useRef<SceneHandle>(null);
-  const announced = useRef(actor.getSnapshot());
-  const moodBefore: RunningGame['moodBefore'] = useRef(undefined);
-
-  const play = useRef<PlayEntry | undefined>(undefined);
-
-  useEmitted(actor, game.id, definition.cues, moodBefore, play);
-  useOptions(actor, definition);
-  useSaveSession(actor, definition, address, play);
-  usePlayingLock(definition.slug, hasSession);
-  const isAhead = usePreload(definition, hasSession);
-  const [room] = useState(createSceneRoom);
+  const [play] = useState(() => new Play(definition, address, actor, services));
+  // A layout effect, because its end must precede the end of the actor.
+  useLayoutEffect(play.open, [play]);
+  const { hasSession, isFinished, isAhead } = usePlayState(play);
   useSessionFocus(hasSession, isFinished);
   useScreenAwake(useSelector(actor, definition.screenStaysOn ?? never));
-  useEffect(() => definition.attach?.(actor, services), [definition, actor, services]);
-  useAmbienceOfSession(hasSession);
-  useClockInHiddenTab(hasSession && definition.whenHidden === 'waits');
+  useStartAtOnce(play);
 
-  const earlyPresses = useEarlyPresses();
-  const tell = useCallback(() => {
-    earlyPresses.shown();
-    services.sound.release();
-    actor.send({ type: 'session.shown', at: services.clock.now() });
-  }, [actor, services, earlyPresses]);
-  const enter = useCallback(
-    (event: { readonly type: 'game.started' } | GameResumed<unknown>) => {
-      earlyPresses.begun();
-      announced.current = actor.getSnapshot();
-      actor.send(event);
-      if (definition.shownBy === 'words') requestAnimationFrame(tell);
-      // A restarted session keeps its scene, so this call asks the scene to report its next frame. A new scene reports
-      // its first frame by itself.
-      else scene.current?.whenShown(tell);
-    },
-    [actor, definition, tell, earlyPresses],
-  );
-  const begin = useCallback(() => enter({ type: 'game.started' }), [enter]);
-  useStartAtOnce(begin);
-
-  const { toasts, checkIn, sound, recorder, database } = services;
-  const keepGoing = useCallback(() => {
-    checkIn.send({ type: 'postponed' });
-    sound.hold();
-    sound.play({ type: 'cue', cue: 'button' });
-    begin();
-  }, [checkIn, sound, begin]);
-  const words = useOffer(definition, address, !hasSession)?.words;
-  useEffect(() => {
-    if (!hasSession) return;
-    return () => checkIn.send({ type: 'session.ended' });
-  }, [checkIn, hasSession]);
-  const goOn = useCallback(async () => {
-    // Reads the offer again, because another tab may have resumed the session.
-    const now = await findOffer(database, definition, address).catch(() => undefined);
-    void forgetSession(database, definition.slug);
-    if (!now) return;
-    const { play: before } = now.session;
-    play.current = before?.person === currentPerson() && before.game === game.id ? before : undefined;
-    enter({ type: 'game.resumed', saved: now.saved });
-    if (play.current) return;
-    play.current = newPlay({ game: game.id });
-    void recorder.queue(play.current);
-  }, [definition, address, game, enter, recorder, database]);
-  const leave = useCallback(() => {
-    const before = actor.getSnapshot();
-    scene.current?.finish();
-    actor.send({ type: 'game.left' });
-    if (selectHasSession(before) && !selectIsFinished(before))
-      toasts.show({ title: 'Stopped. That still counts.', description: 'Come back whenever you like.' });
-  }, [actor, toasts]);
-  // Opening another page ends the session like Back. A layout effect ends it before the machine's listeners are
-  // removed.
-  useLayoutEffect(() => leave, [leave]);
-  useEffect(() => {
-    // A hidden page may never become visible again.
-    const finish = () => scene.current?.finish();
-    window.addEventListener('pagehide', finish, { capture: true });
-    return () => window.removeEventListener('pagehide', finish, { capture: true });
-  }, []);
-
-  const announce = useCallback(
-    (before: AnyMachineSnapshot, after: AnyMachineSnapshot) =>
-      definition.announce?.(before, after, services.settings.value.hideFigures),
-    [definition, services],
-  );
-  const { intro, Play } = definition;
+  const { intro, Play: PlayScreen } = definition;
   const isPlayShown = hasSession || intro === 'play';
   return (
-    <GameContext
-      value={useMemo(
-        () => ({
-          game,
-          begin,
-          moodBefore,
-          keepGoing: canRepeat ? keepGoing : undefined,
-          goOn: words === undefined ? undefined : { words, act: goOn },
-        }),
-        [game, begin, canRepeat, keepGoing, words, goOn],
-      )}
-    >
+    <PlayContext value={play}>
       <GameFrame
         title={definition.pageTitle}
         heading={definition.heading}
         className={definition.scenery}
-        onLeave={hasSession ? leave : undefined}
+        onLeave={hasSession ? play.leave : undefined}
       >
         {intro === 'play' && !hasSession && (
           <>
@@ -178,29 +73,29 @@ export function GamePage({ definition, address }: GamePageProps) {
               actor={actor}
               load={definition.scene}
               label={definition.sceneLabel}
-              announce={announce}
-              announced={announced}
-              handle={scene}
+              announce={play.announce}
+              beforeSession={play.beforeSession}
+              handle={play.holdScene}
               isAhead={!isPlayShown}
-              onShown={definition.shownBy === 'scene' ? tell : undefined}
+              onShown={definition.shownBy === 'scene' ? play.shown : undefined}
             />,
-            room,
+            play.room,
           )}
         {isPlayShown && definition.announcement && (
           <Announcement actor={actor} select={definition.announcement} />
         )}
         {isPlayShown && (
-          <Play
+          <PlayScreen
             actor={actor}
-            takePicture={async () => scene.current?.picture()}
-            scene={<ScenePlace room={room} />}
+            takePicture={play.takePicture}
+            scene={<ScenePlace room={play.room} />}
           />
         )}
         {!hasSession && intro !== 'play' && (
-          <GameIntro game={game} heading={definition.heading} intro={intro} actor={actor} />
+          <GameIntro game={play.game} heading={definition.heading} intro={intro} actor={actor} />
         )}
       </GameFrame>
-    </GameContext>
+    </PlayContext>
   );
 }
 
@@ -216,37 +111,11 @@ const Announcement = ({ actor, select }: AnnouncementProps) => (
   </VisuallyHidden>
 );
 
-/** Continues the ambience of the previous session in this one, and stops the ambience at the end. */
-function useAmbienceOfSession(hasSession: boolean): void {
-  const { ambience } = useServices();
-  useEffect(() => {
-    if (!hasSession) return;
-    ambience.enterGame();
-    return ambience.leaveGame;
-  }, [ambience, hasSession]);
-}
-
-/** Stops the game's clock while the tab is hidden, if `isWaiting` is true. */
-function useClockInHiddenTab(isWaiting: boolean): void {
-  const { clock } = useServices();
-  useEffect(() => {
-    if (!isWaiting) return;
-    const follow = () => (document.hidden ? clock.hold('hidden') : clock.release('hidden'));
-    follow();
-    document.addEventListener('visibilitychange', follow);
-    return () => {
-      document.removeEventListener('visibilitychange', follow);
-      clock.release('hidden');
-    };
-  }, [clock, isWaiting]);
-}
-
 /**
  * Starts a session immediately at {@link CALM_NOW} and for a link with {@link BEGIN_AT_ONCE}, but not before the
  * disclaimer is closed. A later return to the same history entry does not start the game again.
  */
-function useStartAtOnce(begin: () => void): void {
-  const afterCheckIn = useAfterCheckIn();
+function useStartAtOnce({ begin }: Play): void {
   const { disclaimer } = useServices();
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -259,8 +128,8 @@ function useStartAtOnce(begin: () => void): void {
     hasBegun.current = isAsked;
     if (!isAsked) return;
     navigate(pathname, { replace: true, state: null });
-    afterCheckIn(begin);
-  }, [isAsked, pathname, navigate, begin, afterCheckIn]);
+    begin('link');
+  }, [isAsked, pathname, navigate, begin]);
 }
 
 /** Returns a random seed for a new game. The machines have no other source of randomness. */

@@ -1,32 +1,21 @@
 /** The question for the mood before a game. The answer is one tap, and is stored only if the person then plays. */
-import { useEffect, useId, useState } from 'react';
-import type { MoodEntry } from '../../domain/journal';
+import { useId, useSyncExternalStore } from 'react';
 import type { Mood } from '../../domain/mood';
 import { newMood } from '../device/new-entries';
-import { useServices, useSetting } from '../services/context';
+import { useSetting } from '../services/context';
 import { MoodPills } from '../ui/MoodPills';
-import type { RunningGame } from './game-context';
 import styles from './mood-before.module.css';
+import { usePlay } from './play-context';
 
-export default function MoodBefore({ taker }: { taker: RunningGame['moodBefore'] }) {
-  const { recorder } = useServices();
+export default function MoodBefore() {
+  const { mood: answer } = usePlay().recorder;
+  const said = useSyncExternalStore(answer.subscribe, () => answer.value);
   // There is no question while recording is off.
   const isRecording = useSetting('dataCollection');
-  const [said, setSaid] = useState<MoodEntry>();
   const id = useId();
 
-  useEffect(() => {
-    taker.current =
-      said &&
-      ((play) => {
-        // The answer applies to this play only.
-        taker.current = undefined;
-        void recorder.queue({ ...said, person: play.person, play: play.id });
-      });
-  }, [said, taker, recorder]);
-
   if (!isRecording) return null;
-  const say = (mood: Mood) => setSaid(said?.mood === mood ? undefined : newMood({ mood, when: 'before' }));
+  const say = (mood: Mood) => answer.set(said?.mood === mood ? undefined : newMood({ mood, when: 'before' }));
   return (
     <fieldset className={styles.question} aria-labelledby={id}>
       <span id={id} className={styles.legend}>

@@ -1,17 +1,15 @@
 /** Buttons that begin a session without spending a free try, because the session belongs to an earlier start. */
 import { Repeat, RotateCw } from 'lucide-react';
-import { useServices } from '../services/context';
 import { Button } from '../ui/Button';
-import { useRunningGame } from './game-context';
-import { useAfterCheckIn } from './use-after-check-in';
+import { usePlay, usePlayState } from './play-context';
 import { NEXT } from './use-session-focus';
 
 /** The button that plays a completed exercise again, without the intro. */
 export function KeepGoing({ className }: { className?: string | undefined }) {
-  const { keepGoing } = useRunningGame();
-  if (!keepGoing) return null;
+  const play = usePlay();
+  if (!usePlayState(play).canRepeat) return null;
   return (
-    <Button look="primary" className={className} onClick={keepGoing} {...NEXT}>
+    <Button look="primary" className={className} onClick={() => play.begin('keep going')} {...NEXT}>
       <Repeat size={20} aria-hidden />
       Keep going
     </Button>
@@ -20,19 +18,13 @@ export function KeepGoing({ className }: { className?: string | undefined }) {
 
 /** The button that resumes an interrupted session. It is visible only before a session. */
 export function GoOn({ className }: { className?: string | undefined }) {
-  const { sound } = useServices();
-  const { goOn } = useRunningGame();
-  const afterCheckIn = useAfterCheckIn();
-  if (!goOn) return null;
-  const act = () => {
-    sound.hold();
-    sound.play({ type: 'cue', cue: 'button' });
-    afterCheckIn(goOn.act);
-  };
+  const play = usePlay();
+  const { offer } = usePlayState(play);
+  if (offer === undefined) return null;
   return (
-    <Button look="outlined" className={className} onClick={act}>
+    <Button look="outlined" className={className} onClick={() => play.begin('go on')}>
       <RotateCw size={20} aria-hidden />
-      <span>{`Go on with ${goOn.words}`}</span>
+      <span>{`Go on with ${offer}`}</span>
     </Button>
   );
 }

@@ -1,43 +1,70 @@
-import type { PlayEntry } from '../../domain/journal';
+import type { MoodEntry, PlayEntry } from '../../domain/journal';
 import type { ActivityEmitted } from '../../machines/emitted';
-import { completed, newPlay } from '../device/new-entries';
+import { completed, currentPerson, newPlay } from '../device/new-entries';
 import type { Recorder } from '../device/recorder';
+import { Store } from '../device/store';
 import { storedFiguresOffer } from '../device/values';
 
-/** The current play of a game; undefined before the first. Resuming a session sets `current` to that session's play. */
-export interface CurrentPlay {
-  current: PlayEntry | undefined;
-}
+/** Records the plays of an open game in the journal. */
+export class PlayRecorder {
+  /** The answer to the question for the mood before the game. The next started play receives it. */
+  readonly mood = new Store<MoodEntry | undefined>(undefined);
+  readonly #recorder: Recorder;
+  readonly #game: string;
+  #play: PlayEntry | undefined;
 
-/**
- * Records a machine's activities in the journal. A play starts, and may later be completed. A play that continues may
- * be completed again. Its entry keeps the time of the first completion, and the highest score. After the first
- * completed play on a device, the offer to hide timers and scores is due.
- * @param onBegun receives each started play
- * @returns a function that takes activities and returns the id of the play
- */
-export function createPlayRecorder(
-  recorder: Recorder,
-  game: string,
-  onBegun?: (play: PlayEntry) => void,
-  play: CurrentPlay = { current: undefined },
-): (emitted: ActivityEmitted) => string | undefined {
-  return ({ activity }) => {
-    const { current } = play;
-    if (activity.kind === 'play.started') {
-      play.current = newPlay({ game, ...(activity.level !== undefined && { level: activity.level }) });
-      void recorder.queue(play.current);
-      onBegun?.(play.current);
-    } else if (current) {
+  /** @param game catalog ID */
+  constructor(recorder: Recorder, game: string) {
+    this.#recorder = recorder;
+    this.#game = game;
+  }
+
+  /** The current play; undefined before the first. */
+  get play(): PlayEntry | undefined {
+    return this.#play;
+  }
+
+  /**
+   * Records an activity. A play that continues may be completed again. Its entry keeps the time of the first
+   * completion, and the highest score. After the first completed play on a device, the offer to hide timers and scores
+   * is due.
+   */
+  record(activity: ActivityEmitted['activity']): void {
+    if (activity.kind === 'play.started') this.#start(activity.level);
+    else if (this.#play) {
       if (storedFiguresOffer.value === null) storedFiguresOffer.set('due');
-      play.current =
-        current.completedAt === undefined
-          ? completed(current, activity.score)
-          : { ...current, ...highest(current.score, activity.score) };
-      void recorder.queue(play.current);
+      const { completedAt, score } = this.#play;
+      this.#write(
+        completedAt === undefined
+          ? completed(this.#play, activity.score)
+          : { ...this.#play, ...highest(score, activity.score) },
+      );
     }
-    return play.current?.id;
-  };
+  }
+
+  /**
+   * Resumes a session, which continues its play. Without one, or with the play of another person or game, the session
+   * starts a play.
+   * @param resume makes the machine resume the session
+   */
+  resume(play: PlayEntry | undefined, resume: () => void): void {
+    this.#play = play?.person === currentPerson() && play.game === this.#game ? play : undefined;
+    resume();
+    if (!this.#play) this.#write(newPlay({ game: this.#game }));
+  }
+
+  #start(level: number | undefined): void {
+    const play = newPlay({ game: this.#game, ...(level !== undefined && { level }) });
+    this.#write(play);
+    const mood = this.mood.value;
+    this.mood.set(undefined);
+    if (mood) void this.#recorder.queue({ ...mood, person: play.person, play: play.id });
+  }
+
+  #write(play: PlayEntry): void {
+    this.#play = play;
+    void this.#recorder.queue(play);
+  }
 }
 
 /** Returns the highest score. Some games have none. */

@@ -4,7 +4,6 @@
  */
 import {
   type Ref,
-  type RefObject,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -42,8 +41,8 @@ interface SceneHostProps<TActor extends AnyActorRef> {
   label: string;
   /** Returns the announcement of the change between two snapshots. */
   announce: (before: SnapshotFrom<TActor>, after: SnapshotFrom<TActor>) => string | undefined;
-  /** The snapshot before the session. With it a scene that loads late still announces the start. */
-  announced: RefObject<SnapshotFrom<TActor>>;
+  /** Returns the snapshot before the session. With it a scene that loads late still announces the start. */
+  beforeSession: () => SnapshotFrom<TActor>;
   handle?: Ref<SceneHandle>;
   /** Whether the scene may be created during the intro, in a slot outside the page. */
   isAhead?: boolean;
@@ -95,7 +94,7 @@ function RefusedScene<TActor extends AnyActorRef>({ handle, isAhead, onShown }: 
 }
 
 function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
-  const { actor, load, label, announce, announced, handle, isAhead = false, onShown } = props;
+  const { actor, load, label, announce, beforeSession, handle, isAhead = false, onShown } = props;
   const { clock, sound, theme } = useServices();
   const element = useRef<HTMLDivElement>(null);
   const run = useRef<SceneRun<TActor, SnapshotFrom<TActor>>>(undefined);
@@ -142,7 +141,7 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
               actor,
               snapshot: () => actor.getSnapshot() as SnapshotFrom<TActor>,
               subscribe: (listener) => actor.subscribe(listener),
-              announced: announced.current,
+              announced: beforeSession(),
               announce,
               container,
               surface,
@@ -176,7 +175,7 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
       run.current = undefined;
       leave();
     };
-  }, [actor, load, announce, announced, clock, sound, theme]);
+  }, [actor, load, announce, beforeSession, clock, sound, theme]);
 
   // The scene may have positioned a target before its button was rendered.
   useLayoutEffect(() => {

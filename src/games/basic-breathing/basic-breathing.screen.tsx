@@ -18,7 +18,7 @@ import { BreathControls } from '../../play/BreathControls';
 import { BreathStage, Cycle } from '../../play/BreathStage';
 import breath from '../../play/breath.module.css';
 import type { PlayProps } from '../../play/define-game';
-import { useRunningGame } from '../../play/game-context';
+import { usePlay } from '../../play/play-context';
 import { ChosenLength, HowLong } from '../../play/HowLong';
 import { useHideFigures } from '../../play/use-hide-figures';
 import { ButtonLink } from '../../ui/Button';
@@ -27,7 +27,7 @@ import { duration, minutesAndSeconds } from '../../ui/format-time';
 import styles from './basic-breathing.module.css';
 
 export function BoxBreathing({ actor, scene }: PlayProps<typeof basicBreathingMachine>) {
-  const { game } = useRunningGame();
+  const { game } = usePlay();
   const of = useSelector(actor, selectOfCycles);
   const isAtRest = useSelector(actor, selectNext) === 'start';
   return (
@@ -68,7 +68,7 @@ const TILES = LENGTHS.map(({ minutes, cycles, ms }) => ({
 }));
 
 function Length({ actor }: { actor: BasicBreathingActor }) {
-  const { game } = useRunningGame();
+  const { game } = usePlay();
   const minutes = useSelector(actor, selectMinutes);
   const ms = TILES.find(({ value }) => value === minutes)?.ms ?? 0;
   return (

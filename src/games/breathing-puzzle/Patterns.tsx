@@ -12,7 +12,7 @@ import {
   selectPattern,
   selectSessionMs,
 } from '../../../machines/games/breathing-puzzle/selectors';
-import { useRunningGame } from '../../play/game-context';
+import { usePlay } from '../../play/play-context';
 import { ChosenLength, HowLong } from '../../play/HowLong';
 import { ChoiceTile } from '../../ui/ChoiceTile';
 import { duration } from '../../ui/format-time';
@@ -55,7 +55,7 @@ export function Patterns({ actor }: { actor: BreathingPuzzleActor }) {
 
 /** The session lengths, with their durations at the chosen pattern and pace. */
 function Length({ actor }: { actor: BreathingPuzzleActor }) {
-  const { game } = useRunningGame();
+  const { game } = usePlay();
   const minutes = useSelector(actor, selectMinutes);
   const isOpen = useSelector(actor, selectIsPatternOpen);
   const ms = useSelector(actor, selectSessionMs);

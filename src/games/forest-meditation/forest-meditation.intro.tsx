@@ -10,7 +10,7 @@ import {
   selectRhythm,
 } from '../../../machines/games/forest-meditation/selectors';
 import type { PartProps } from '../../play/define-game';
-import { useRunningGame } from '../../play/game-context';
+import { usePlay } from '../../play/play-context';
 import { ChosenLength, HowLong } from '../../play/HowLong';
 import styles from '../../play/intro-choices.module.css';
 import { duration } from '../../ui/format-time';
@@ -33,7 +33,7 @@ const tilesIn = (rhythm: RhythmSeconds) =>
 type Props = PartProps<typeof forestMeditationMachine>;
 
 export function Length({ actor }: Props) {
-  const { game } = useRunningGame();
+  const { game } = usePlay();
   const minutes = useSelector(actor, selectMinutes);
   const rhythm = useSelector(actor, selectRhythm);
   const ms = tilesIn(rhythm).find(({ value }) => value === minutes)?.ms ?? 0;

@@ -4,9 +4,8 @@ import { ArrowRight, RotateCcw, SkipForward } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { MemoryCardsActor } from '../../../machines/games/memory-cards/memory-cards.machine';
 import { selectIsTuneAhead, selectPhase } from '../../../machines/games/memory-cards/selectors';
-import { useAfterCheckIn } from '../../play/use-after-check-in';
+import { usePlay, useStart } from '../../play/play-context';
 import { NEXT } from '../../play/use-session-focus';
-import { useStart } from '../../play/use-start';
 import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
 import styles from './memory-cards.module.css';
@@ -14,7 +13,7 @@ import styles from './memory-cards.module.css';
 export function AfterLevel({ actor }: { actor: MemoryCardsActor }) {
   const { clock } = useServices();
   const phase = useSelector(actor, selectPhase);
-  const afterCheckIn = useAfterCheckIn();
+  const { afterCheckIn } = usePlay();
   const { label, start } = useStart('Restart Game');
   if (phase === 'level-complete') {
     return (

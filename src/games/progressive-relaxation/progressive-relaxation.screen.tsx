@@ -22,8 +22,8 @@ import {
 } from '../../../machines/games/progressive-relaxation/selectors';
 import type { PlayProps } from '../../play/define-game';
 import { useHideFigures } from '../../play/use-hide-figures';
+import { useStart } from '../../play/play-context';
 import { NEXT } from '../../play/use-session-focus';
-import { useStart } from '../../play/use-start';
 import { KeepGoing } from '../../play/WaysOn';
 import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';

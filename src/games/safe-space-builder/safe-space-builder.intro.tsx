@@ -4,15 +4,14 @@
  */
 import { Play } from 'lucide-react';
 import { PremiumNotice, TrialLine } from '../../play/GameIntro';
-import { useRunningGame } from '../../play/game-context';
+import { usePlay, useStart } from '../../play/play-context';
 import { NEXT } from '../../play/use-session-focus';
-import { useStart } from '../../play/use-start';
 import { GoOn } from '../../play/WaysOn';
 import { Button } from '../../ui/Button';
 import styles from './safe-space-builder.module.css';
 
 export function Intro() {
-  const { game } = useRunningGame();
+  const { game } = usePlay();
   const { label, start } = useStart('Start Building');
   return (
     <section className={styles.gate}>

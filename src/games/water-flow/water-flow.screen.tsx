@@ -14,8 +14,8 @@ import type { WaterFlowActor, waterFlowMachine } from '../../../machines/games/w
 import { followWater } from '../../../machines/games/water-flow/words';
 import type { PlayProps } from '../../play/define-game';
 import pill from '../../play/pill.module.css';
+import { useStart } from '../../play/play-context';
 import { NEXT } from '../../play/use-session-focus';
-import { useStart } from '../../play/use-start';
 import { Button } from '../../ui/Button';
 import { Figure } from '../../ui/Figure';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';

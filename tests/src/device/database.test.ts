@@ -18,7 +18,7 @@ import { Recorder } from '../../../src/device/recorder';
 import { type Database, type MarkKey, TABLE_NAMES } from '../../../src/device/tables';
 import { SpaceStore } from '../../../src/games/safe-space-builder/space-store';
 import { loadMarks, writeMarks } from '../../../src/games/zen-garden/garden-store';
-import { forgetSession } from '../../../src/play/use-interrupted';
+import { forgetSession } from '../../../src/play/interrupted';
 import { mood, openJournal, PERSON, play } from './support/device';
 
 beforeEach(() => {

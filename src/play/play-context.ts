@@ -1,0 +1,32 @@
+/** The context through which parts of a game use the page that runs the game. */
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { startCost } from '../../machines/app/access.machine';
+import { useAccess } from '../services/context';
+import type { Play } from './play';
+
+export const PlayContext = createContext<Play | null>(null);
+
+/**
+ * Returns the open game.
+ * @throws when used outside a game
+ */
+export function usePlay(): Play {
+  const play = useContext(PlayContext);
+  if (play === null) throw new Error('usePlay needs a GamePage around it');
+  return play;
+}
+
+/** Returns the state of the open game. */
+export function usePlayState(play: Play): Play['state'] {
+  return useSyncExternalStore(play.subscribe, () => play.state);
+}
+
+/**
+ * Returns label and action of a button that starts from the beginning, such as Start, Restart or Play Again. The label
+ * is the given one, or 'Upgrade to Play' when a start costs a free try and none is left.
+ */
+export function useStart(label: string): { readonly label: string; readonly start: () => void } {
+  const { game, begin } = usePlay();
+  const isShut = useAccess(({ context }) => startCost(context, game.id) === 'premium');
+  return { label: isShut ? 'Upgrade to Play' : label, start: () => begin('start') };
+}

@@ -1,0 +1,50 @@
+import { canDraw } from '../../engine/stage/capabilities';
+import type { Recorder } from '../device/recorder';
+import { keepPart } from '../offline/worker-registration';
+import { stage } from '../stage/stage';
+import type { AnyGame } from './define-game';
+
+/** Maximum wait for an idle browser, ms. A person may start after a second, so the wait must be shorter. */
+const IDLE_WITHIN_MS = 300;
+
+/**
+ * Loads files during the intro, and makes the service worker cache the whole game. A person who starts earlier waits
+ * for the same files.
+ *
+ * @param onLoaded called when the scripts of the scene are loaded
+ * @returns a function that cancels work that waits for an idle browser
+ */
+export function preload({ slug, scene }: AnyGame, recorder: Recorder, onLoaded: () => void): () => void {
+  // Requests files immediately. Only work that blocks the page waits for idle time.
+  const scripts = Promise.all([import('../stage/Stage'), scene()]);
+  scripts.catch((error: unknown) => console.warn('A game could not be preloaded', error));
+  return whenIdle(() => {
+    if (canDraw()) stage.prepare();
+    // Opens the journal now, because a start writes its first entry.
+    recorder
+      .journal()
+      .catch((error: unknown) => console.warn('The journal could not be opened early', error));
+    // Caches the game's other files after the files that this start needs.
+    scripts.then(
+      () => {
+        onLoaded();
+        keepPart(slug);
+      },
+      () => undefined,
+    );
+  });
+}
+
+/**
+ * Calls `act` when the browser is idle, or after {@link IDLE_WITHIN_MS}.
+ * @returns a function that cancels the call
+ */
+export function whenIdle(act: () => void): () => void {
+  // Safari has no `requestIdleCallback`. A call after the first paint is sufficient.
+  if (typeof requestIdleCallback === 'undefined') {
+    const id = setTimeout(act, IDLE_WITHIN_MS);
+    return () => clearTimeout(id);
+  }
+  const id = requestIdleCallback(act, { timeout: IDLE_WITHIN_MS });
+  return () => cancelIdleCallback(id);
+}
