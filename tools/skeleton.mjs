@@ -168,18 +168,18 @@ import { useSelector } from '@xstate/react';
 import type { ${camel}Machine } from '../../../machines/games/${slug}/${slug}.machine';
 import { selectIsRung } from '../../../machines/games/${slug}/selectors';
 import type { PlayProps } from '../../play/define-game';
-import { useStart } from '../../play/play-context';
-import { NEXT } from '../../play/use-session-focus';
+import { useNext, useStart } from '../../play/play-context';
 import { Button } from '../../ui/Button';
 
 export function ${Pascal}({ actor, scene }: PlayProps<typeof ${camel}Machine>) {
   const isRung = useSelector(actor, selectIsRung);
   const { label, start } = useStart('Begin again');
+  const next = useNext();
   return (
     <div style={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
       <h1 data-game-title>${title}</h1>
       {isRung ? (
-        <Button {...NEXT} onClick={start}>
+        <Button {...next} onClick={start}>
           {label}
         </Button>
       ) : null}

@@ -5,6 +5,7 @@ import { isCheckoutDocument } from '../services/checkout-document';
 import { useHydrated, useRunningSession, useServices } from '../services/context';
 import { StageRoot } from '../stage/StageRoot';
 import { Boundary } from '../ui/Boundary';
+import { holdPage } from '../ui/focus';
 import { loadedLater } from '../ui/loaded-later';
 import { Footer } from './Footer';
 import { Header, SessionHeader } from './Header';
@@ -66,6 +67,7 @@ function Page() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
+  useLayoutEffect(() => holdPage(main.current), []);
   // A layout effect scrolls before the paint, so a new page never appears scrolled.
   useLayoutEffect(() => {
     if (shown.current === pathname) return;

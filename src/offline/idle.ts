@@ -4,10 +4,7 @@ import type { Services } from '../services/services';
 /** Services that can make a tab busy. */
 export type Busy = Pick<Services, 'session' | 'checkIn' | 'toasts' | 'recorder' | 'dialogs'>;
 
-/**
- * Returns whether the tab has no session, due check-in, message, unwritten entry, open dialog or form. It searches the
- * page for dialogs and forms, so that a new one needs no registration.
- */
+/** Returns whether the tab has no session, due check-in, message, unwritten entry, open dialog or form. */
 function isIdle({ session, checkIn, toasts, recorder, dialogs }: Busy): boolean {
   return (
     !session.leave &&
@@ -15,7 +12,7 @@ function isIdle({ session, checkIn, toasts, recorder, dialogs }: Busy): boolean 
     !toasts.toast?.isOpen &&
     !recorder.hasWaiting &&
     dialogs.current === null &&
-    document.querySelector('dialog, form') === null
+    !dialogs.isAnyOpen
   );
 }
 
@@ -31,14 +28,11 @@ export function watchIdle(busy: Busy, onChange: (isIdle: boolean) => void): () =
     last = next;
     onChange(next);
   };
-  const page = new MutationObserver(look);
-  page.observe(document.body, { childList: true, subtree: true });
   const watching = busy.checkIn.subscribe(look);
   const stores = [busy.session, busy.toasts, busy.recorder, busy.dialogs];
-  const stops = stores.map((store) => store.subscribe(look));
+  const stops = [...stores.map((store) => store.subscribe(look)), busy.dialogs.subscribeOpen(look)];
   look();
   return () => {
-    page.disconnect();
     watching.unsubscribe();
     for (const stop of stops) stop();
   };

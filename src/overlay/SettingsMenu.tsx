@@ -16,7 +16,7 @@ interface SettingsMenuProps {
 export default function SettingsMenu({ trigger, byKeyboard }: SettingsMenuProps) {
   const { access, dialogs } = useServices();
   const isPremium = useAccess(selectIsPremium);
-  const content = useRef<HTMLDivElement>(null);
+  const first = useRef<HTMLDivElement>(null);
   const gear = useRef<HTMLButtonElement>(null);
   /** Opens the selected item's dialog. */
   const selected = useRef<() => void>(undefined);
@@ -34,7 +34,7 @@ export default function SettingsMenu({ trigger, byKeyboard }: SettingsMenuProps)
   };
 
   useEffect(() => {
-    if (byKeyboard) content.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+    if (byKeyboard) first.current?.focus();
   }, [byKeyboard]);
 
   return (
@@ -44,7 +44,6 @@ export default function SettingsMenu({ trigger, byKeyboard }: SettingsMenuProps)
       </Radix.Trigger>
       {/* Without a portal the menu stays inside the header, which is a landmark. */}
       <Radix.Content
-        ref={content}
         className={styles.menu}
         aria-label="Settings"
         align="end"
@@ -55,6 +54,7 @@ export default function SettingsMenu({ trigger, byKeyboard }: SettingsMenuProps)
       >
         {!isPremium && (
           <Radix.Item
+            ref={first}
             className={styles.item}
             onSelect={onSelect(() => access.send({ type: 'upgrade.opened' }))}
           >
@@ -62,7 +62,11 @@ export default function SettingsMenu({ trigger, byKeyboard }: SettingsMenuProps)
             Upgrade to Premium
           </Radix.Item>
         )}
-        <Radix.Item className={styles.item} onSelect={onSelect(() => dialogs.open('restore'))}>
+        <Radix.Item
+          ref={isPremium ? first : undefined}
+          className={styles.item}
+          onSelect={onSelect(() => dialogs.open('restore'))}
+        >
           <KeyRound size={20} aria-hidden />
           Restore Purchase
         </Radix.Item>

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useServices } from '../services/context';
 import { TOAST_MS } from '../services/toasts';
+import { scrollToFocus } from '../ui/focus';
 import styles from './toast.module.css';
 
 /**
@@ -12,7 +13,7 @@ import styles from './toast.module.css';
  * @param lane the element of the page frame that is reserved for toasts (`.lane` in src/app). An open dialog has its own
  */
 export default function ToastRegion({ lane: ofPage }: { lane: HTMLElement | null }) {
-  const { toasts } = useServices();
+  const { session, toasts } = useServices();
   const lane = useSyncExternalStore(toasts.subscribePlace, () => toasts.place) ?? ofPage;
   const toast = useSyncExternalStore(toasts.subscribe, () => toasts.toast);
   const shown = toast?.isOpen ? toast.id : undefined;
@@ -24,9 +25,8 @@ export default function ToastRegion({ lane: ofPage }: { lane: HTMLElement | null
   };
   useLayoutEffect(() => {
     // Outside a session a toast enlarges the navigation bar, so the focused control is scrolled back into view.
-    const control = document.activeElement?.closest('main :is(a, button, input, select, textarea)');
-    if (shown !== undefined && lane?.closest('[data-bar]')) control?.scrollIntoView({ block: 'nearest' });
-  }, [shown, lane]);
+    if (shown !== undefined && lane === ofPage && !session.leave) scrollToFocus();
+  }, [shown, lane, ofPage, session]);
   return (
     <Radix.Provider duration={TOAST_MS} swipeDirection="right" swipeThreshold={50} label="Message">
       {toast && (

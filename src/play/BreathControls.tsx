@@ -7,8 +7,7 @@ import { useMediaControls } from '../services/use-led';
 import { Button } from '../ui/Button';
 import type { BreathActor } from './BreathStage';
 import styles from './breath.module.css';
-import { usePlay, usePlayState, useStart } from './play-context';
-import { NEXT } from './use-session-focus';
+import { useNext, usePlay, usePlayState, useStart } from './play-context';
 import { GoOn, KeepGoing } from './WaysOn';
 
 /** Events that the buttons send. */
@@ -29,6 +28,7 @@ export function BreathControls({ actor, title }: BreathControlsProps) {
   const isReady = useSelector(actor, selectStage) === 'ready';
   const { label, start } = useStart('Start');
   const { canRepeat } = usePlayState(usePlay());
+  const action = useNext();
   const act = {
     start,
     pause: () => actor.send({ type: 'breath.paused', at: clock.now() }),
@@ -40,7 +40,7 @@ export function BreathControls({ actor, title }: BreathControlsProps) {
       {canRepeat ? (
         <KeepGoing />
       ) : (
-        <Button look="primary" onClick={act[next]} {...NEXT}>
+        <Button look="primary" onClick={act[next]} {...action}>
           {next === 'pause' ? <Pause size={20} aria-hidden /> : <Wind size={20} aria-hidden />}
           <span>{next === 'start' ? label : next === 'pause' ? 'Pause' : 'Resume'}</span>
         </Button>

@@ -20,8 +20,7 @@ import type { IntroParts } from './define-game';
 import { BackToGames } from './GameFrame';
 import styles from './game-intro.module.css';
 import { HideFiguresOffer } from './HideFiguresOffer';
-import { usePlay, usePlayState, useStart } from './play-context';
-import { NEXT } from './use-session-focus';
+import { useNext, usePlay, usePlayState, useStart } from './play-context';
 import { GoOn, KeepGoing } from './WaysOn';
 
 interface GameIntroProps {
@@ -34,6 +33,7 @@ interface GameIntroProps {
 export function GameIntro({ game, heading, intro, actor }: GameIntroProps) {
   const { label, start } = useStart(intro.startLabel);
   const { canRepeat } = usePlayState(usePlay());
+  const next = useNext(!canRepeat);
   const { Length, Options, Aside, Below } = intro;
   return (
     <div className={styles.intro}>
@@ -67,7 +67,7 @@ export function GameIntro({ game, heading, intro, actor }: GameIntroProps) {
             look={canRepeat ? 'outlined' : 'primary'}
             className={styles.start}
             onClick={start}
-            {...(canRepeat ? {} : NEXT)}
+            {...next}
           >
             <Play size={20} aria-hidden />
             <span>{label}</span>

@@ -17,7 +17,6 @@ import { BackToGames, GameFrame } from './GameFrame';
 import { GameIntro } from './GameIntro';
 import { Play } from './play';
 import { PlayContext, usePlayState } from './play-context';
-import { useSessionFocus } from './use-session-focus';
 
 interface GamePageProps {
   definition: AnyGame;
@@ -45,9 +44,11 @@ export function GamePage({ definition, address }: GamePageProps) {
   });
   const [play] = useState(() => new Play(definition, address, actor, services));
   // A layout effect, because its end must precede the end of the actor.
-  useLayoutEffect(play.open, [play]);
+  useLayoutEffect(() => play.open(), [play]);
   const { hasSession, isFinished, isAhead } = usePlayState(play);
-  useSessionFocus(hasSession, isFinished);
+  useEffect(() => {
+    if (play.focus.settle() && hasSession && !isFinished) play.focusScene();
+  }, [play, hasSession, isFinished]);
   useScreenAwake(useSelector(actor, definition.screenStaysOn ?? never));
   useStartAtOnce(play);
 
@@ -85,11 +86,7 @@ export function GamePage({ definition, address }: GamePageProps) {
           <Announcement actor={actor} select={definition.announcement} />
         )}
         {isPlayShown && (
-          <PlayScreen
-            actor={actor}
-            takePicture={play.takePicture}
-            scene={<ScenePlace room={play.room} />}
-          />
+          <PlayScreen actor={actor} takePicture={play.takePicture} scene={<ScenePlace room={play.room} />} />
         )}
         {!hasSession && intro !== 'play' && (
           <GameIntro game={play.game} heading={definition.heading} intro={intro} actor={actor} />

@@ -2,6 +2,7 @@ import { storedFiguresOffer } from '../device/values';
 import { useServices, useSetting } from '../services/context';
 import { useStored } from '../services/use-stored';
 import { Button } from '../ui/Button';
+import { focusPage } from '../ui/focus';
 import styles from './intro-choices.module.css';
 
 /**
@@ -15,7 +16,7 @@ export function HideFiguresOffer() {
   if (offer !== 'due' || isHidden) return null;
   const answer = (hideFigures: boolean) => {
     // The pressed button disappears, and the browser drops its focus.
-    document.getElementById('main')?.focus({ preventScroll: true });
+    focusPage();
     storedFiguresOffer.set('answered');
     if (hideFigures) settings.change({ hideFigures });
   };

@@ -1,15 +1,15 @@
 /** Buttons that begin a session without spending a free try, because the session belongs to an earlier start. */
 import { Repeat, RotateCw } from 'lucide-react';
 import { Button } from '../ui/Button';
-import { usePlay, usePlayState } from './play-context';
-import { NEXT } from './use-session-focus';
+import { useNext, usePlay, usePlayState } from './play-context';
 
 /** The button that plays a completed exercise again, without the intro. */
 export function KeepGoing({ className }: { className?: string | undefined }) {
   const play = usePlay();
+  const next = useNext();
   if (!usePlayState(play).canRepeat) return null;
   return (
-    <Button look="primary" className={className} onClick={() => play.begin('keep going')} {...NEXT}>
+    <Button look="primary" className={className} onClick={() => play.begin('keep going')} {...next}>
       <Repeat size={20} aria-hidden />
       Keep going
     </Button>

@@ -1,5 +1,5 @@
 /** The context through which parts of a game use the page that runs the game. */
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, type RefObject, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import { startCost } from '../../machines/app/access.machine';
 import { useAccess } from '../services/context';
 import type { Play } from './play';
@@ -29,4 +29,22 @@ export function useStart(label: string): { readonly label: string; readonly star
   const { game, begin } = usePlay();
   const isShut = useAccess(({ context }) => startCost(context, game.id) === 'premium');
   return { label: isShut ? 'Upgrade to Play' : label, start: () => begin('start') };
+}
+
+/**
+ * Returns the props of the next action, such as 'Next Level' or Start on the intro. It takes the focus when a session
+ * starts, is completed or ends, and when it appears during or after a session and no control has the focus.
+ * @param isNext whether the element is the next action now
+ */
+export function useNext<T extends HTMLElement = HTMLButtonElement>(
+  isNext = true,
+): { readonly ref?: RefObject<T | null>; readonly 'data-next'?: true } {
+  const play = usePlay();
+  const { hasSession, isFinished } = usePlayState(play);
+  const ref = useRef<T>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the session offers the focus anew
+  useEffect(() => {
+    if (isNext && ref.current) play.focus.offer(ref.current, { preventScroll: !isFinished });
+  }, [play, isNext, hasSession, isFinished]);
+  return isNext ? { ref, 'data-next': true } : {};
 }

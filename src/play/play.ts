@@ -18,6 +18,7 @@ import { EarlyPresses } from './early-presses';
 import { findOffer, forgetSession, isPlayedElsewhere, lockSession, saveSession } from './interrupted';
 import { PlayRecorder } from './play-recorder';
 import { preload, whenIdle } from './preload';
+import { SessionFocus } from './session-focus';
 
 /**
  * How a session begins: by Start, which may cost a free try; by 'Go on' after an interruption; by 'Keep going' after a
@@ -50,6 +51,7 @@ const STARTED = { type: 'game.started' } as const;
 export class Play {
   readonly game: Game;
   readonly recorder: PlayRecorder;
+  readonly focus = new SessionFocus();
   /** Element that holds the scene, first outside the page and then in it. */
   readonly room = createSceneRoom();
   readonly #definition: AnyGame;
@@ -126,7 +128,7 @@ export class Play {
   begin = (way: Way): void => {
     if (way === 'keep going') this.#services.checkIn.send({ type: 'postponed' });
     this.afterCheckIn(() => {
-      if (way === 'start') this.#start();
+      if (way === 'start') void this.#start();
       else if (way === 'go on') void this.#resume();
       else {
         if (way === 'keep going') this.#press();
@@ -157,6 +159,9 @@ export class Play {
     this.#scene = scene;
   };
 
+  /** Moves the focus to a target of the scene, by default to its tab stop. Returns false without a canvas. */
+  focusScene = (id?: string): boolean => this.#scene?.focus(id) ?? false;
+
   takePicture = async (): Promise<HTMLCanvasElement | undefined> => this.#scene?.picture();
 
   /** Must be called when the first frame of the session is visible, or when the device cannot draw. */
@@ -180,28 +185,22 @@ export class Play {
   }
 
   /** Spends a free try if a start costs one, or opens the upgrade dialog if none is left. */
-  #start(): void {
+  async #start(): Promise<void> {
     const { access, sound } = this.#services;
     // Another tab may have spent the last try.
     const cost = startCost(access.getSnapshot().context, this.game.id);
-    if (cost === 'premium') {
-      access.send({ type: 'upgrade.opened' });
-      return;
-    }
-    if (this.#isSpending) return;
-    this.#press();
+    if (this.#isSpending && cost !== 'premium') return;
     const enter = () => this.#enter(STARTED);
-    if (cost === 'nothing') {
-      enter();
-      return;
-    }
-    this.#isSpending = true;
-    spendFreeTry(access, enter).then((isSpent) => {
+    if (cost !== 'premium') this.#press();
+    if (cost === 'nothing') enter();
+    if (cost === 'trial') {
+      this.#isSpending = true;
+      const isSpent = await spendFreeTry(access, enter);
       this.#isSpending = false;
       if (isSpent) return;
       sound.release();
-      access.send({ type: 'upgrade.opened' });
-    });
+    }
+    if (cost !== 'nothing') access.send({ type: 'upgrade.opened' });
   }
 
   async #resume(): Promise<void> {
@@ -210,20 +209,18 @@ export class Play {
     // Reads the session again, because another tab may have resumed it.
     const now = await findOffer(database, this.#definition, this.#address).catch(() => undefined);
     void forgetSession(database, this.#definition.slug);
-    if (!now) {
+    if (now) {
+      const { saved } = now;
+      this.recorder.resume(now.session.play, () => this.#enter({ type: 'game.resumed', saved }));
+    } else {
       sound.release();
       this.#set({ offer: undefined });
-      return;
     }
-    this.recorder.resume(now.session.play, () =>
-      this.#enter({ type: 'game.resumed', saved: now.saved }),
-    );
   }
 
   #press(): void {
-    const { sound } = this.#services;
-    sound.hold();
-    sound.play({ type: 'cue', cue: 'button' });
+    this.#services.sound.hold();
+    this.#services.sound.play({ type: 'cue', cue: 'button' });
   }
 
   #enter(event: typeof STARTED | GameResumed<unknown>): void {
@@ -241,9 +238,13 @@ export class Play {
     const stage = stageOf(snapshot);
     const begins = stage.hasSession && !hasSession;
     const { options } = snapshot.context;
-    if (options !== this.#options) this.#storeOptions(options);
+    if (options !== this.#options && this.#definition.options)
+      storedChoices.change({ [this.#definition.slug]: options as Choices });
+    this.#options = options;
+    const isSame = stage.hasSession === hasSession && stage.isFinished === isFinished;
+    if (!isSame) this.focus.changed();
     this.#set({ ...stage, ...(begins && { offer: undefined, isAhead: false }) });
-    if (stage.hasSession === hasSession && stage.isFinished === isFinished) return;
+    if (isSame) return;
     if (this.#definition.saved) void forgetSession(this.#services.database, this.#definition.slug);
     if (begins) this.#endSession = this.#beginSession();
     else if (!stage.hasSession) this.#endSession();
@@ -282,15 +283,9 @@ export class Play {
       toasts.showSilently({ ...emitted, description });
     } else if (emitted.type === 'check-in.requested') {
       const { id } = this.recorder.play ?? {};
-      const { delay } = emitted;
-      checkIn.send({ type: 'requested', after: this.game.id, play: id, delay, at: Date.now() });
+      checkIn.send({ ...emitted, type: 'requested', after: this.game.id, play: id, at: Date.now() });
     }
   };
-
-  #storeOptions(options: unknown): void {
-    this.#options = options;
-    if (this.#definition.options) storedChoices.change({ [this.#definition.slug]: options as Choices });
-  }
 
   /** Adopts the options of another tab. A session under way keeps its options. */
   readonly #adoptOptions = (): void => {
@@ -348,7 +343,8 @@ export class Play {
   }
 
   #save(): void {
-    if (this.state.hasSession)
-      saveSession(this.#services, this.#definition, this.#address, this.#actor.getSnapshot(), this.recorder.play);
+    if (!this.state.hasSession) return;
+    const snapshot = this.#actor.getSnapshot();
+    saveSession(this.#services, this.#definition, this.#address, snapshot, this.recorder.play);
   }
 }

@@ -1,4 +1,4 @@
-/** Dialogs that have no actor. The store contains the open one. */
+/** The named dialogs, which have no actor, and whether any dialog or form is open. */
 import { Store } from '../device/store';
 
 export type DialogName = 'help' | 'privacy' | 'medical' | 'restore' | 'audio' | 'support' | 'about' | 'codes';
@@ -7,10 +7,27 @@ export type DialogName = 'help' | 'privacy' | 'medical' | 'restore' | 'audio' | 
 export class Dialogs {
   readonly #current = new Store<DialogName | null>(null);
   readonly subscribe = this.#current.subscribe;
+  /** Number of open dialogs and forms. */
+  readonly #open = new Store(0);
+  readonly subscribeOpen = this.#open.subscribe;
 
   get current(): DialogName | null {
     return this.#current.value;
   }
+
+  /** Whether a dialog or form is open, which the app must not close by itself. */
+  get isAnyOpen(): boolean {
+    return this.#open.value > 0;
+  }
+
+  /**
+   * Counts a dialog or form as open.
+   * @returns a function to call when it closes
+   */
+  hold = (): (() => void) => {
+    this.#open.set(this.#open.value + 1);
+    return () => this.#open.set(this.#open.value - 1);
+  };
 
   open = (name: DialogName): void => this.#current.set(name);
 

@@ -17,6 +17,7 @@ import { canDraw } from '../../engine/stage/capabilities';
 import type { SceneSettings, Target } from '../../engine/stage/scene';
 import { type CreateScene, SceneRun, type SceneWait } from '../../engine/stage/scene-run';
 import { useServices } from '../services/context';
+import { isFocusFree } from '../ui/focus';
 import { StageMirror } from './StageMirror';
 import styles from './scene-host.module.css';
 import { stage } from './stage';
@@ -26,6 +27,12 @@ import { moveDrifting } from './TargetButton';
 export interface SceneHandle {
   /** Returns a picture of the scene in device px as soon as the scene can be drawn; undefined when there is none. */
   picture(): Promise<HTMLCanvasElement | undefined>;
+  /**
+   * Moves the focus to a target, by default to the tab stop, now or with the next change of the targets. A focused
+   * control outside the scene prevents this. A focused target prevents it for the tab stop.
+   * @returns false if the device cannot draw, so that there are no targets
+   */
+  focus(id?: string): boolean;
   /** Finishes an unfinished stroke or drag, because the person leaves. */
   finish(): void;
   /**
@@ -77,6 +84,7 @@ function RefusedScene<TActor extends AnyActorRef>({ handle, isAhead, onShown }: 
     handle,
     () => ({
       picture: async () => undefined,
+      focus: () => false,
       finish: () => undefined,
       whenShown: (callback) => void requestAnimationFrame(callback),
     }),
@@ -101,6 +109,17 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
   const buttons = useRef(new Map<string, HTMLElement>());
   /** Upper left corners of drifting targets in the slot, CSS px. */
   const places = useRef(new Map<string, { readonly x: number; readonly y: number }>());
+  /** The target that must take the focus when it is there; no id means the tab stop. */
+  const wanted = useRef<{ readonly id?: string | undefined }>(undefined);
+  const settleFocus = useCallback(() => {
+    if (!wanted.current) return;
+    const { id } = wanted.current;
+    const all = [...buttons.current.values()];
+    const button = id === undefined ? all.find(({ tabIndex }) => tabIndex === 0) : buttons.current.get(id);
+    const isMoving = id !== undefined && all.some((one) => one.matches(':focus-visible'));
+    const isAllowed = isMoving || isFocusFree();
+    if (isAllowed) button?.focus({ preventScroll: true });
+  }, []);
   const reportShown = useEffectEvent(() => onShown?.());
   const [targets, setTargets] = useState<readonly Target[]>([]);
   const [minHeight, setMinHeight] = useState(0);
@@ -111,12 +130,19 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
     handle,
     () => ({
       picture: async () => run.current?.picture(),
+      focus: (id) => {
+        wanted.current = { id };
+        settleFocus();
+        // The tab stop may be a target that the next change removes.
+        if (id !== undefined && buttons.current.has(id)) wanted.current = undefined;
+        return true;
+      },
       finish: () => run.current?.finish(),
       whenShown: (callback) => {
         if (run.current?.isDrawn) requestAnimationFrame(callback);
       },
     }),
-    [],
+    [settleFocus],
   );
 
   useLayoutEffect(() => {
@@ -183,7 +209,9 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
       const [button, place] = [buttons.current.get(id), places.current.get(id)];
       if (isDrifting && button && place) moveDrifting(button, place.x, place.y);
     }
-  }, [targets]);
+    settleFocus();
+    if (targets.length > 0) wanted.current = undefined;
+  }, [targets, settleFocus]);
 
   const activate = useCallback((id: string) => run.current?.activate(id), []);
   const point = useCallback((id: string, state: { hovered: boolean; pressed: boolean }) => {

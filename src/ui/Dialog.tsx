@@ -20,7 +20,7 @@ interface DialogProps {
  * open dialog stops the game's clock. The dialog fades in, and closes without a fade.
  */
 export function Dialog({ title, greeting, children, onClose, isCentred = false }: DialogProps) {
-  const { clock, toasts } = useServices();
+  const { clock, dialogs, toasts } = useServices();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const lane = useRef<HTMLDivElement>(null);
@@ -31,6 +31,7 @@ export function Dialog({ title, greeting, children, onClose, isCentred = false }
   useLayoutEffect(() => {
     const element = dialog.current as HTMLDialogElement;
     clock.hold(id);
+    const release = dialogs.hold();
     const endToasts = toasts.showIn(lane.current as HTMLElement);
     element.showModal();
     heading.current?.focus();
@@ -51,11 +52,12 @@ export function Dialog({ title, greeting, children, onClose, isCentred = false }
       document.removeEventListener('keydown', closeByKey);
       element.removeEventListener('click', closeOutside);
       clock.release(id);
+      release();
       endToasts();
       element.close();
       rescueFocus();
     };
-  }, [clock, toasts, id]);
+  }, [clock, dialogs, toasts, id]);
 
   useLayoutEffect(() => (isClosable ? addLayer(() => close()) : undefined), [isClosable]);
 

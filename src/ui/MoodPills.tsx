@@ -1,21 +1,24 @@
 /** The three moods in a row. At most one of them is selected. */
+import type { Ref } from 'react';
 import { MOOD_LABELS, MOODS, type Mood } from '../../domain/mood';
 import styles from './mood-pills.module.css';
 import { WEATHER } from './weather';
 
-export const MoodPills = ({
-  chosen,
-  onChoose,
-}: {
+interface MoodPillsProps {
   chosen: Mood | undefined;
   onChoose: (mood: Mood) => void;
-}) => (
+  /** Ref of the first mood. */
+  first?: Ref<HTMLButtonElement>;
+}
+
+export const MoodPills = ({ chosen, onChoose, first }: MoodPillsProps) => (
   <div className={styles.moods}>
-    {MOODS.map((mood) => {
+    {MOODS.map((mood, index) => {
       const Icon = WEATHER[mood];
       return (
         <button
           key={mood}
+          ref={index === 0 ? first : undefined}
           type="button"
           className={styles.mood}
           aria-pressed={chosen === mood}

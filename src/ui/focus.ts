@@ -1,7 +1,33 @@
-/**
- * Restores the focus when a dialog closes. The browser returns the focus to the previously focused element. If that
- * element was removed meanwhile, the focus would be lost.
- */
+/** The focus when nothing has it: at the start of a page, and after the focused element was removed. */
+
+/** The element of the page's content; null before the first render. */
+let page: HTMLElement | null = null;
+
+/** Takes the element of the page's content, as a ref. */
+export const holdPage = (element: HTMLElement | null): void => {
+  page = element;
+};
+
+/** Moves the focus to the page's content. */
+export const focusPage = (): void => page?.focus({ preventScroll: true });
+
+/** Returns whether no control has the focus. */
+export const isFocusFree = (): boolean => {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body || activeElement === page;
+};
+
+/** Scrolls the focused control of the page's content into view. */
+export const scrollToFocus = (): void => {
+  const { activeElement } = document;
+  if (activeElement !== page && page?.contains(activeElement))
+    activeElement?.scrollIntoView({ block: 'nearest' });
+};
+
+/** A ref of an element that takes the focus when it appears, if no control has it. */
+export const focusIfFree = (element: HTMLElement | null): void => {
+  if (isFocusFree()) element?.focus({ preventScroll: true });
+};
 
 /** The element outside dialogs and menus that was last focused or pressed. */
 let last: HTMLElement | undefined;
@@ -32,9 +58,12 @@ const isLost = (): boolean => {
   return element === null || element === document.body || element.closest('dialog:not([open])') !== null;
 };
 
-/** Moves a lost focus to the element that had it last, otherwise to the page. */
+/**
+ * Moves a lost focus to the element that had it last, otherwise to the page. When a dialog closes, the browser returns
+ * the focus to the previously focused element, which may have been removed meanwhile.
+ */
 export function rescueFocus(): void {
-  for (const element of [last, document.getElementById('main')]) {
+  for (const element of [last, page]) {
     if (!isLost()) return;
     element?.focus({ preventScroll: true });
   }

@@ -12,8 +12,8 @@ import {
   selectPattern,
   selectSessionMs,
 } from '../../../machines/games/breathing-puzzle/selectors';
-import { usePlay } from '../../play/play-context';
 import { ChosenLength, HowLong } from '../../play/HowLong';
+import { usePlay } from '../../play/play-context';
 import { ChoiceTile } from '../../ui/ChoiceTile';
 import { duration } from '../../ui/format-time';
 import styles from './breathing-puzzle.module.css';

@@ -4,7 +4,7 @@ import { Wind } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import type { ForestMeditationActor } from '../../../machines/games/forest-meditation/forest-meditation.machine';
 import { selectPhase } from '../../../machines/games/forest-meditation/selectors';
-import { NEXT } from '../../play/use-session-focus';
+import { useNext } from '../../play/play-context';
 import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
 import styles from './forest-meditation.module.css';
@@ -12,6 +12,7 @@ import styles from './forest-meditation.module.css';
 export function ManualBreath({ actor }: { actor: ForestMeditationActor }) {
   const { clock } = useServices();
   const phase = useSelector(actor, selectPhase);
+  const next = useNext();
   /** Id of the pointer that holds the button. While a pointer holds the button, the button ignores other pointers. */
   const holding = useRef<number>(undefined);
   const tell = (
@@ -59,7 +60,7 @@ export function ManualBreath({ actor }: { actor: ForestMeditationActor }) {
         // Keys and assistive technology click without a pointer.
         onClick={(event) => event.detail === 0 && tell('breath.toggled', event)}
         onContextMenu={(event) => event.preventDefault()}
-        {...NEXT}
+        {...next}
       >
         <Wind size={22} aria-hidden />
         Manual Breath

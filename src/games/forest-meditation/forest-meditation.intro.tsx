@@ -10,9 +10,9 @@ import {
   selectRhythm,
 } from '../../../machines/games/forest-meditation/selectors';
 import type { PartProps } from '../../play/define-game';
-import { usePlay } from '../../play/play-context';
 import { ChosenLength, HowLong } from '../../play/HowLong';
 import styles from '../../play/intro-choices.module.css';
+import { usePlay } from '../../play/play-context';
 import { duration } from '../../ui/format-time';
 import { Segmented } from '../../ui/Segmented';
 import { SwitchRow } from '../../ui/SwitchRow';

@@ -16,8 +16,8 @@ import {
 } from '../../../machines/games/forest-meditation/selectors';
 import type { PlayProps } from '../../play/define-game';
 import { Dusk, useSoundFade } from '../../play/EndAfter';
+import { useNext } from '../../play/play-context';
 import { useRainforest } from '../../play/use-rainforest';
-import { NEXT } from '../../play/use-session-focus';
 import { useServices } from '../../services/context';
 import { useMediaControls } from '../../services/use-led';
 import { Button } from '../../ui/Button';
@@ -32,6 +32,7 @@ export function ForestMeditation({ actor, scene }: PlayProps<typeof forestMedita
   const leave = () => actor.send({ type: 'game.left' });
   useSoundFade(isFading, () => selectIsEnded(actor.getSnapshot()));
   const rainforest = useRainforest();
+  const next = useNext();
   const following = useFollowing(actor, rainforest);
   useMediaControls('Forest Meditation', {
     isLed: rainforest.isOn,
@@ -53,7 +54,7 @@ export function ForestMeditation({ actor, scene }: PlayProps<typeof forestMedita
           className={styles.choice}
           aria-pressed={rainforest.isOn}
           onClick={rainforest.toggle}
-          {...NEXT}
+          {...next}
         >
           <CloudRain size={20} aria-hidden />
           Rainforest

@@ -18,9 +18,9 @@ import {
   selectStatus,
 } from '../../../machines/games/guided-imagery/selectors';
 import type { PlayProps } from '../../play/define-game';
+import { useNext } from '../../play/play-context';
 import { useHideFigures } from '../../play/use-hide-figures';
 import { useRainforest } from '../../play/use-rainforest';
-import { NEXT } from '../../play/use-session-focus';
 import { useServices } from '../../services/context';
 import { useMediaControls } from '../../services/use-led';
 import { Button } from '../../ui/Button';
@@ -117,12 +117,13 @@ function Previous({ actor }: Props) {
 function Halt({ actor, pause, resume }: Props & { pause(): void; resume(): void }) {
   const isPaused = useSelector(actor, selectIsPaused);
   const isLast = useSelector(actor, selectIsLast);
+  const next = useNext();
   return (
     <Button
       look={isLast ? 'outlined' : 'primary'}
       className={styles.way}
       onClick={isPaused ? resume : pause}
-      {...NEXT}
+      {...next}
     >
       {isPaused ? <Play size={20} aria-hidden /> : <Pause size={20} aria-hidden />}
       <span>{isPaused ? 'Resume' : 'Pause'}</span>

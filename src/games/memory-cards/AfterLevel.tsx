@@ -1,11 +1,10 @@
 /** Actions after a finished board, in a row of their own below it. */
 import { useSelector } from '@xstate/react';
 import { ArrowRight, RotateCcw, SkipForward } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { MemoryCardsActor } from '../../../machines/games/memory-cards/memory-cards.machine';
 import { selectIsTuneAhead, selectPhase } from '../../../machines/games/memory-cards/selectors';
-import { usePlay, useStart } from '../../play/play-context';
-import { NEXT } from '../../play/use-session-focus';
+import { useNext, usePlay, useStart } from '../../play/play-context';
 import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
 import styles from './memory-cards.module.css';
@@ -15,6 +14,7 @@ export function AfterLevel({ actor }: { actor: MemoryCardsActor }) {
   const phase = useSelector(actor, selectPhase);
   const { afterCheckIn } = usePlay();
   const { label, start } = useStart('Restart Game');
+  const next = useNext();
   if (phase === 'level-complete') {
     return (
       <Row>
@@ -22,12 +22,12 @@ export function AfterLevel({ actor }: { actor: MemoryCardsActor }) {
           look="primary"
           className={styles.next ?? ''}
           onClick={() => afterCheckIn(() => actor.send({ type: 'level.advanced', at: clock.now() }))}
-          {...NEXT}
+          {...next}
         >
           Next Level
           <ArrowRight size={20} aria-hidden />
         </Button>
-        <SkipTune actor={actor} />
+        <SkipTune actor={actor} next={next.ref} />
       </Row>
     );
   }
@@ -37,11 +37,11 @@ export function AfterLevel({ actor }: { actor: MemoryCardsActor }) {
         <p className={styles.done}>
           <span>All levels completed.</span> <span>Six quiet boards, well done.</span>
         </p>
-        <Button look="primary" className={styles.next ?? ''} onClick={start} {...NEXT}>
+        <Button look="primary" className={styles.next ?? ''} onClick={start} {...next}>
           <RotateCcw size={20} aria-hidden />
           <span>{label}</span>
         </Button>
-        <SkipTune actor={actor} />
+        <SkipTune actor={actor} next={next.ref} />
       </Row>
     );
   }
@@ -75,14 +75,20 @@ function Row({ children }: { children: ReactNode }) {
   );
 }
 
+interface SkipTuneProps {
+  actor: MemoryCardsActor;
+  /** The next action, which gets the focus of this button at the end of the tune. */
+  next: RefObject<HTMLElement | null> | undefined;
+}
+
 /** Button that skips the tune. Its space stays reserved after the tune, so that nothing moves under a finger. */
-function SkipTune({ actor }: { actor: MemoryCardsActor }) {
+function SkipTune({ actor, next }: SkipTuneProps) {
   const isAhead = useSelector(actor, selectIsTuneAhead);
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     if (isAhead || document.activeElement !== button.current) return;
-    button.current?.parentElement?.querySelector<HTMLElement>('[data-next]')?.focus();
-  }, [isAhead]);
+    next?.current?.focus();
+  }, [isAhead, next]);
   return (
     <Button
       ref={button}

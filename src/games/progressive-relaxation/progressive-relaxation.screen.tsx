@@ -21,9 +21,8 @@ import {
   selectSecondsLeft,
 } from '../../../machines/games/progressive-relaxation/selectors';
 import type { PlayProps } from '../../play/define-game';
+import { useNext, useStart } from '../../play/play-context';
 import { useHideFigures } from '../../play/use-hide-figures';
-import { useStart } from '../../play/play-context';
-import { NEXT } from '../../play/use-session-focus';
 import { KeepGoing } from '../../play/WaysOn';
 import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
@@ -78,11 +77,12 @@ function Guidance({ actor }: Props) {
   const cue = useSelector(actor, selectCue);
   const instructions = useSelector(actor, selectInstructions);
   const phases = useSelector(actor, selectPhases);
+  const next = useNext<HTMLHeadingElement>();
   return (
     <>
       <div className={styles.head}>
         {/* The focus starts here and not on a button, because the buttons quit the session or skip a phase. */}
-        <h1 className={styles.phase} tabIndex={-1} {...NEXT}>
+        <h1 className={styles.phase} tabIndex={-1} {...next}>
           {title}
         </h1>
         <TimeLeft actor={actor} />

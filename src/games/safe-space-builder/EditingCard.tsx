@@ -1,17 +1,27 @@
 /** Controls for the selected element: Remove and Size. */
 import { useSelector } from '@xstate/react';
 import { Trash2 } from 'lucide-react';
-import { SCALE } from '../../../domain/safe-space';
+import { type PlacedElement, SCALE } from '../../../domain/safe-space';
 import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import { selectSelected, sizeOf } from '../../../machines/games/safe-space-builder/selectors';
 import { Button } from '../../ui/Button';
 import { SliderRow } from '../../ui/SliderRow';
 import styles from './editing-card.module.css';
+import { usePassedFocus } from './use-passed-focus';
+
+interface EditingProps {
+  actor: SafeSpaceActor;
+  element: PlacedElement;
+}
 
 export function EditingCard({ actor }: { actor: SafeSpaceActor }) {
   const element = useSelector(actor, selectSelected);
-  if (!element) return null;
+  return element ? <Editing actor={actor} element={element} /> : null;
+}
+
+function Editing({ actor, element }: EditingProps) {
   const { id, name, x, y, scale } = element;
+  usePassedFocus(actor);
   return (
     <section className={styles.card} aria-label={`Editing ${name}`}>
       <h2 className={styles.title}>{name}</h2>

@@ -11,7 +11,7 @@ import {
 } from '../../../domain/safe-space';
 import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import { selectHasRoom, selectIsBuilding } from '../../../machines/games/safe-space-builder/selectors';
-import { NEXT } from '../../play/use-session-focus';
+import { useNext } from '../../play/play-context';
 import segments from '../../ui/segments.module.css';
 import { RING_FOR_KEYS } from '../../ui/tabs';
 import { Icon } from './Icon';
@@ -21,6 +21,7 @@ export function Palette({ actor }: { actor: SafeSpaceActor }) {
   const hasRoom = useSelector(actor, selectHasRoom);
   // Before the start, the next action is the Start button of the intro.
   const isBuilding = useSelector(actor, selectIsBuilding);
+  const next = useNext(isBuilding);
   const add = (kind: Kind) => actor.send({ type: 'element.added', kind, at: Date.now() });
   return (
     <Tabs.Root defaultValue={CATEGORIES[0]} className={styles.palette}>
@@ -35,7 +36,7 @@ export function Palette({ actor }: { actor: SafeSpaceActor }) {
             key={category}
             value={category}
             className={`${segments.segment} ${styles.tab}`}
-            {...(index === 0 && isBuilding && NEXT)}
+            {...(index === 0 && next)}
           >
             {CATEGORY_NAMES[category]}
           </Tabs.Trigger>

@@ -15,12 +15,14 @@ import {
 } from '../../../machines/games/safe-space-builder/selectors';
 import { useSavePicture } from '../../play/use-save-picture';
 import { Button } from '../../ui/Button';
+import { focusIfFree } from '../../ui/focus';
 import { IconButton } from '../../ui/IconButton';
 import { EditingCard } from './EditingCard';
 import { Palette } from './Palette';
 import { Place } from './Place';
 import styles from './panel.module.css';
 import { ThingsAsList } from './ThingsAsList';
+import { usePassedFocus } from './use-passed-focus';
 
 interface PanelProps {
   actor: SafeSpaceActor;
@@ -45,7 +47,12 @@ export function Panel({ actor, takePicture }: PanelProps) {
         <Steps actor={actor} />
         <SavePicture actor={actor} takePicture={takePicture} />
         <div className={styles.acts}>
-          <Button className={styles.sit} data-visit onClick={() => actor.send({ type: 'visit.began' })}>
+          <Button
+            // The panel appears again after a visit.
+            ref={focusIfFree}
+            className={styles.sit}
+            onClick={() => actor.send({ type: 'visit.began' })}
+          >
             <Armchair size={20} aria-hidden />
             Visit
           </Button>
@@ -107,12 +114,17 @@ function Unsaved({ actor }: { actor: SafeSpaceActor }) {
   return (
     <div className={styles.unsaved} data-shown={isUnsaved || undefined}>
       <p role="status">{isUnsaved && 'Not saved yet'}</p>
-      {canRevert && (
-        <Button className={styles.revert} onClick={() => actor.send({ type: 'space.reverted' })}>
-          Back to saved
-        </Button>
-      )}
+      {canRevert && <Revert actor={actor} />}
     </div>
+  );
+}
+
+function Revert({ actor }: { actor: SafeSpaceActor }) {
+  usePassedFocus(actor);
+  return (
+    <Button className={styles.revert} onClick={() => actor.send({ type: 'space.reverted' })}>
+      Back to saved
+    </Button>
   );
 }
 

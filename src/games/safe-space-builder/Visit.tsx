@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Hammer } from 'lucide-react';
 import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import { selectName } from '../../../machines/games/safe-space-builder/selectors';
-import { NEXT } from '../../play/use-session-focus';
+import { useNext } from '../../play/play-context';
 import { Boundary } from '../../ui/Boundary';
 import { Button } from '../../ui/Button';
 import { loadedLater } from '../../ui/loaded-later';
@@ -14,9 +14,10 @@ const Sitting = loadedLater(() => import('./Sitting'));
 
 export function Visit({ actor }: { actor: SafeSpaceActor }) {
   const name = useSelector(actor, selectName);
+  const next = useNext();
   return (
     <section className={styles.visit} aria-label="Visit">
-      <Button className={styles.back} onClick={() => actor.send({ type: 'visit.ended' })} {...NEXT}>
+      <Button className={styles.back} onClick={() => actor.send({ type: 'visit.ended' })} {...next}>
         <Hammer size={20} aria-hidden />
         Back to building
       </Button>

@@ -4,8 +4,7 @@
  */
 import { Play } from 'lucide-react';
 import { PremiumNotice, TrialLine } from '../../play/GameIntro';
-import { usePlay, useStart } from '../../play/play-context';
-import { NEXT } from '../../play/use-session-focus';
+import { useNext, usePlay, useStart } from '../../play/play-context';
 import { GoOn } from '../../play/WaysOn';
 import { Button } from '../../ui/Button';
 import styles from './safe-space-builder.module.css';
@@ -13,6 +12,7 @@ import styles from './safe-space-builder.module.css';
 export function Intro() {
   const { game } = usePlay();
   const { label, start } = useStart('Start Building');
+  const next = useNext();
   return (
     <section className={styles.gate}>
       <h1 className={styles.title}>Safe Space Builder</h1>
@@ -20,7 +20,7 @@ export function Intro() {
       <p className={styles.text}>Choose a view, set the light, and add what feels comforting.</p>
       <PremiumNotice game={game} />
       <TrialLine game={game} />
-      <Button look="primary" onClick={start} {...NEXT}>
+      <Button look="primary" onClick={start} {...next}>
         <Play size={20} aria-hidden />
         <span>{label}</span>
       </Button>

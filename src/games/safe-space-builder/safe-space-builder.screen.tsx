@@ -1,6 +1,6 @@
 /** The play screen of the Safe Space Builder: the space, at first with the intro, then with the panel or a visit. */
 import { useSelector } from '@xstate/react';
-import { Activity, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { Activity, useEffect } from 'react';
 import type {
   SafeSpaceActor,
   safeSpaceBuilderMachine,
@@ -13,13 +13,13 @@ import {
   selectSelected,
 } from '../../../machines/games/safe-space-builder/selectors';
 import type { PlayProps } from '../../play/define-game';
+import { useServices } from '../../services/context';
 import { isEscape } from '../../ui/keys';
 import { loadedLater } from '../../ui/loaded-later';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Panel } from './Panel';
 import { Intro } from './safe-space-builder.intro';
 import styles from './safe-space-builder.module.css';
-import { useKeepFocus } from './use-keep-focus';
 import { Visit } from './Visit';
 
 /** The question before a save. It is rare, so it loads on demand. */
@@ -31,16 +31,13 @@ export function SafeSpaceBuilder({ actor, scene, takePicture }: PlayProps<typeof
   const isAsking = useSelector(actor, selectIsAsking);
   const isSelected = useSelector(actor, selectSelected) !== undefined;
   const place = useSelector(actor, selectBackground);
-  const element = useRef<HTMLDivElement>(null);
-  useKeepFocus(element);
   useKeys(actor);
-  useFocusOnReturn(element, isVisiting);
   // Scrolls to the top, because the person may have scrolled down to the Start button.
   useEffect(() => {
     if (isBuilding || isVisiting) window.scrollTo(0, 0);
   }, [isBuilding, isVisiting]);
   return (
-    <div ref={element} className={isVisiting ? styles.visited : isBuilding ? styles.builder : styles.gated}>
+    <div className={isVisiting ? styles.visited : isBuilding ? styles.builder : styles.gated}>
       <div className={styles.stand}>
         <div className={styles.view} data-place={place} data-held={isSelected || isVisiting || undefined}>
           <div className={styles.sketch} aria-hidden />
@@ -65,23 +62,14 @@ export function SafeSpaceBuilder({ actor, scene, takePicture }: PlayProps<typeof
   );
 }
 
-/** Moves the focus back to the Visit button after a visit, unless another element has the focus. */
-function useFocusOnReturn(within: RefObject<HTMLElement | null>, isVisiting: boolean): void {
-  const was = useRef(isVisiting);
-  useLayoutEffect(() => {
-    if (was.current && !isVisiting && document.activeElement === document.body)
-      within.current?.querySelector<HTMLElement>('[data-visit]')?.focus({ preventScroll: true });
-    was.current = isVisiting;
-  }, [within, isVisiting]);
-}
-
 /** Handles global keys: undo, redo, and Escape to end a visit or clear the selection. */
 function useKeys(actor: SafeSpaceActor): void {
+  const { dialogs } = useServices();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event;
       const element = target as HTMLElement;
-      if (element.closest('dialog')) return;
+      if (dialogs.isAnyOpen) return;
       if (isEscape(event) && selectIsVisiting(actor.getSnapshot())) {
         event.preventDefault();
         actor.send({ type: 'visit.ended' });
@@ -106,7 +94,7 @@ function useKeys(actor: SafeSpaceActor): void {
     // Listens on the document, so that keys work without a focused element and before the page's own Escape handler.
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [actor]);
+  }, [actor, dialogs]);
 }
 
 const FIELD = 'input:not([type="range"], [type="radio"])';

@@ -4,7 +4,9 @@ import { CloudRain } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { selectIsFilled, selectThought, thoughtAt } from '../../../machines/games/thought-bubbles/selectors';
 import type { ThoughtBubblesActor } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
+import { usePlay } from '../../play/play-context';
 import { useAboveKeyboard } from '../../play/use-above-keyboard';
+import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
 import { isEscape } from '../../ui/keys';
 import textArea from '../../ui/text-area.module.css';
@@ -18,18 +20,16 @@ interface OwnThoughtProps {
 
 export function OwnThought({ actor, words }: OwnThoughtProps) {
   const id = useId();
+  const { focusScene } = usePlay();
   const isFilled = useSelector(actor, selectIsFilled);
   const thought = useSelector(actor, selectThought);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     field.current?.focus();
-    return () => {
-      // The focused element disappeared with the form, so the focus moves to the bubbles.
-      if (document.activeElement !== document.body) return;
-      document.querySelector<HTMLElement>('[data-target][tabindex="0"]')?.focus({ preventScroll: true });
-    };
-  }, []);
+    // The focused element disappears with the form, so the focus moves to the bubbles.
+    return () => void focusScene();
+  }, [focusScene]);
   useEscape(() => actor.send({ type: 'form.cancelled' }));
   useAboveKeyboard(form);
   const submit = (event: SyntheticEvent) => {
@@ -79,14 +79,15 @@ export function OwnThought({ actor, words }: OwnThoughtProps) {
  * priority.
  */
 function useEscape(close: () => void): void {
+  const { dialogs } = useServices();
   const closeForm = useEffectEvent(close);
   useEffect(() => {
     const closeByKey = (event: KeyboardEvent) => {
-      if (!isEscape(event) || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      if (!isEscape(event) || event.defaultPrevented || dialogs.isAnyOpen) return;
       event.preventDefault();
       closeForm();
     };
     document.addEventListener('keydown', closeByKey);
     return () => document.removeEventListener('keydown', closeByKey);
-  }, []);
+  }, [dialogs]);
 }

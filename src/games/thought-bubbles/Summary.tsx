@@ -3,9 +3,8 @@ import { useSelector } from '@xstate/react';
 import { CloudRain, RotateCcw, Sun } from 'lucide-react';
 import { selectTransformed, thoughtAt } from '../../../machines/games/thought-bubbles/selectors';
 import type { ThoughtBubblesActor } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
+import { useNext, useStart } from '../../play/play-context';
 import { useHideFigures } from '../../play/use-hide-figures';
-import { useStart } from '../../play/play-context';
-import { NEXT } from '../../play/use-session-focus';
 import { Button } from '../../ui/Button';
 import { Score } from './Head';
 import styles from './summary.module.css';
@@ -34,11 +33,12 @@ export function SummaryHead({ actor }: Pick<SummaryProps, 'actor'>) {
 /** Actions after the exercise. They are below the sky, so that the sky stays in place. */
 export function SummaryWays({ actor }: Pick<SummaryProps, 'actor'>) {
   const { label, start } = useStart('Play Again');
+  const next = useNext();
   const isHidden = useHideFigures();
   return (
     <div className={styles.ways}>
       {isHidden ? null : <Score actor={actor} />}
-      <Button look="primary" onClick={start} {...NEXT}>
+      <Button look="primary" onClick={start} {...next}>
         <RotateCcw size={20} aria-hidden />
         <span>{label}</span>
       </Button>

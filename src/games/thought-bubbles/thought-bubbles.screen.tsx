@@ -1,6 +1,6 @@
 /** The play screen of Thought Bubbles: the sky with the bubbles, the form, and the summary. */
 import { useSelector } from '@xstate/react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import evening from '../../../assets/images/thought-bubbles/evening.avif';
 import night from '../../../assets/images/thought-bubbles/night.avif';
 import { canDraw } from '../../../engine/stage/capabilities';
@@ -19,6 +19,7 @@ import type {
   thoughtBubblesMachine,
 } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
 import type { PlayProps } from '../../play/define-game';
+import { usePlay } from '../../play/play-context';
 import { TypedWords } from '../../play/TypedWords';
 import { useTheme } from '../../services/context';
 import bubbles from './bubbles.module.css';
@@ -34,11 +35,10 @@ export function ThoughtBubbles({ actor, scene }: PlayProps<typeof thoughtBubbles
   const chosen = useSelector(actor, selectChosen);
   const thought = useSelector(actor, selectThought);
   const words = useOwnWords(actor);
-  const field = useRef<HTMLDivElement>(null);
   const isNight = useTheme() === 'night';
   const [isDrawable] = useState(canDraw);
   const isComplete = phase === 'complete';
-  useRoundFocus(actor, phase, field);
+  useRoundFocus(actor, phase);
   // Scrolls to the top, because the person may have scrolled the rows of bubbles.
   useEffect(() => {
     if (isComplete) window.scrollTo(0, 0);
@@ -47,7 +47,6 @@ export function ThoughtBubbles({ actor, scene }: PlayProps<typeof thoughtBubbles
     <div className={styles.play} data-phase={phase}>
       {isComplete ? <SummaryHead actor={actor} /> : <Head actor={actor} />}
       <div
-        ref={field}
         className={`${styles.field} ${bubbles.field}`}
         data-phase={phase}
         data-chosen={chosen === undefined ? undefined : bubbleOf(chosen)}
@@ -95,17 +94,15 @@ function Plain({ actor }: { actor: ThoughtBubblesActor }) {
  * Moves the focus to each new thought. After the form has closed, moves the focus to the button that opens it. Does
  * nothing while a control other than a bubble has the focus.
  */
-function useRoundFocus(actor: ThoughtBubblesActor, phase: Phase, field: RefObject<HTMLElement | null>): void {
+function useRoundFocus(actor: ThoughtBubblesActor, phase: Phase): void {
+  const { focusScene } = usePlay();
   const round = useSelector(actor, selectRound);
   const last = useRef({ round, phase });
   useEffect(() => {
     const before = last.current;
     last.current = { round, phase };
-    const find = (id: string) => field.current?.querySelector<HTMLElement>(`[data-target="${id}"]`);
-    const active = document.activeElement;
-    const isFree = active === document.body || (active?.matches('[data-target]:focus-visible') ?? false);
-    if (phase !== 'choosing' || !isFree) return;
-    if (before.phase === 'writing') find('own')?.focus({ preventScroll: true });
-    else if (before.round !== round && before.round > 0) find('thought')?.focus({ preventScroll: true });
-  }, [round, phase, field]);
+    if (phase !== 'choosing') return;
+    if (before.phase === 'writing') focusScene('own');
+    else if (before.round !== round && before.round > 0) focusScene('thought');
+  }, [round, phase, focusScene]);
 }

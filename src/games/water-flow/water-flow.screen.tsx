@@ -14,8 +14,7 @@ import type { WaterFlowActor, waterFlowMachine } from '../../../machines/games/w
 import { followWater } from '../../../machines/games/water-flow/words';
 import type { PlayProps } from '../../play/define-game';
 import pill from '../../play/pill.module.css';
-import { useStart } from '../../play/play-context';
-import { NEXT } from '../../play/use-session-focus';
+import { useNext, useStart } from '../../play/play-context';
 import { Button } from '../../ui/Button';
 import { Figure } from '../../ui/Figure';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -133,12 +132,13 @@ function Way({ way }: { way: string }) {
 
 function Ended() {
   const { label, start } = useStart('Begin again');
+  const next = useNext();
   return (
     <div className={styles.helps}>
       <div className={styles.said}>
         <p className={styles.done}>The water has found its way.</p>
       </div>
-      <Button look="primary" onClick={start} {...NEXT}>
+      <Button look="primary" onClick={start} {...next}>
         <RotateCcw size={20} aria-hidden />
         <span>{label}</span>
       </Button>

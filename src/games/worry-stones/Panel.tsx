@@ -20,10 +20,10 @@ import { KIND_WORDS } from '../../../machines/games/worry-stones/words';
 import type { WorryStonesActor } from '../../../machines/games/worry-stones/worry-stones.machine';
 import { calendarFile } from '../../device/calendar';
 import { download } from '../../device/download';
-import { useStart } from '../../play/play-context';
-import { NEXT } from '../../play/use-session-focus';
+import { useNext, useStart } from '../../play/play-context';
 import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
+import { focusIfFree } from '../../ui/focus';
 import { Times } from './Times';
 import styles from './worry-stones.module.css';
 
@@ -67,7 +67,11 @@ export function Panel({ actor }: Props) {
       return (
         <>
           <Said>Ten quiet minutes. A chime tells when they are over.</Said>
-          <Button className={styles.act} onClick={() => actor.send({ type: 'quiet.ended' })}>
+          <Button
+            ref={focusIfFree}
+            className={styles.act}
+            onClick={() => actor.send({ type: 'quiet.ended' })}
+          >
             <Undo2 size={18} aria-hidden />
             That is enough
           </Button>
@@ -127,6 +131,7 @@ function Naming({ actor }: Props) {
           {KINDS.map((kind) => (
             <Button
               key={kind}
+              ref={focusIfFree}
               className={styles.act}
               onClick={() => actor.send({ type: 'kind.named', kind })}
             >
@@ -159,7 +164,7 @@ function Rubbing({ actor }: Props) {
   return (
     <>
       <Said>{SMOOTH[thirds]}</Said>
-      <Button className={styles.act} aria-pressed={isByItself} onClick={toggle}>
+      <Button ref={focusIfFree} className={styles.act} aria-pressed={isByItself} onClick={toggle}>
         <Hand size={18} aria-hidden />
         Rub it for me
       </Button>
@@ -194,7 +199,11 @@ function Question({ actor }: Props) {
     <>
       <Said>{`You gave it ${given}. Does it still matter?`}</Said>
       <div className={styles.row}>
-        <Button className={styles.act} onClick={() => actor.send({ type: 'worry.released' })}>
+        <Button
+          ref={focusIfFree}
+          className={styles.act}
+          onClick={() => actor.send({ type: 'worry.released' })}
+        >
           <Waves size={18} aria-hidden />
           Let it go
         </Button>
@@ -236,6 +245,7 @@ const ENDS: Readonly<Record<Outcome, (until: string) => string>> = {
 
 function Ended({ actor }: Props) {
   const { label, start } = useStart('Begin again');
+  const next = useNext();
   const outcome = useSelector(actor, selectOutcome);
   const due = useSelector(actor, selectPlacedDue);
   const until = useSelector(actor, selectPlacedWords);
@@ -249,7 +259,7 @@ function Ended({ actor }: Props) {
     <>
       <Said>{outcome && ENDS[outcome](until)}</Said>
       <div className={styles.row}>
-        <Button look="primary" onClick={start} {...NEXT}>
+        <Button look="primary" onClick={start} {...next}>
           <RotateCcw size={20} aria-hidden />
           <span>{label}</span>
         </Button>

@@ -4,6 +4,7 @@ import { UNTIL, type Until } from '../../../machines/games/worry-stones/times';
 import { UNTIL_WORDS } from '../../../machines/games/worry-stones/words';
 import type { WorryStonesActor } from '../../../machines/games/worry-stones/worry-stones.machine';
 import { Button } from '../../ui/Button';
+import { focusIfFree } from '../../ui/focus';
 import styles from './worry-stones.module.css';
 
 /** Buttons for the times until which a stone can rest on the shelf. Past times are omitted. */
@@ -18,7 +19,11 @@ export const Times = ({ actor }: { actor: WorryStonesActor }) => (
 function Time({ actor, until }: { actor: WorryStonesActor; until: Until }) {
   if (!useSelector(actor, selectIsAhead[until])) return null;
   return (
-    <Button className={styles.act} onClick={() => actor.send({ type: 'until.chosen', until })}>
+    <Button
+      ref={focusIfFree}
+      className={styles.act}
+      onClick={() => actor.send({ type: 'until.chosen', until })}
+    >
       {UNTIL_WORDS[until]}
     </Button>
   );

@@ -2,6 +2,7 @@ import { KeyRound } from 'lucide-react';
 import { storedIdToSave, storedTransactionId } from '../../device/purchase';
 import { useStored } from '../../services/use-stored';
 import { Button } from '../../ui/Button';
+import { focusPage } from '../../ui/focus';
 import { TransactionId } from '../../ui/TransactionId';
 import styles from './save-your-id.module.css';
 
@@ -13,7 +14,7 @@ export function SaveYourId() {
   const done = () => {
     storedIdToSave.remove();
     // The focused button disappears together with the card.
-    document.getElementById('main')?.focus({ preventScroll: true });
+    focusPage();
   };
   return (
     <section className={styles.card} aria-labelledby="save-your-id">

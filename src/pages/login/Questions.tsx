@@ -8,7 +8,7 @@ import {
   selectJoin,
   selectRefusal,
 } from '../../../machines/app/sign-in.machine';
-import { useCurrentUser } from '../../services/context';
+import { useCurrentUser, useServices } from '../../services/context';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Choices } from '../../ui/Choices';
@@ -17,6 +17,8 @@ import type { SignInActor } from './use-sign-in';
 
 /** Questions after sign-in. No answer is preselected. */
 export function Questions({ actor }: { actor: SignInActor }) {
+  const { dialogs } = useServices();
+  useEffect(dialogs.hold, []);
   const user = useCurrentUser();
   const isJoinAsked = useSelector(actor, selectIsJoinAsked);
   const isCopyAsked = useSelector(actor, selectIsCopyAsked);

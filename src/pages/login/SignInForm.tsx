@@ -7,6 +7,7 @@ import {
   selectMode,
   selectRefusal,
 } from '../../../machines/app/sign-in.machine';
+import { useServices } from '../../services/context';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
@@ -63,13 +64,15 @@ export function SignInForm({ actor, typed, onType, why }: SignInFormProps) {
   const mode = useSelector(actor, selectMode);
   const isBusy = useSelector(actor, selectIsBusy);
   const refusal = useSelector(actor, selectRefusal);
-  const form = useRef<HTMLFormElement>(null);
+  const { dialogs } = useServices();
+  useEffect(dialogs.hold, []);
+  /** The invalid field; the message itself if it concerns no field. */
+  const wrongField = useRef<HTMLInputElement>(null);
+  const message = useRef<HTMLParagraphElement>(null);
   const { title, line, submit, busy } = WORDS[mode];
 
-  // Moves the focus to the invalid field. If the message concerns no field, moves it to the message.
   useEffect(() => {
-    if (!refusal) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-refusal]')?.focus();
+    if (refusal) (wrongField.current ?? message.current)?.focus();
   }, [refusal]);
 
   const choose = (to: SignInMode) => actor.send({ type: 'mode.chosen', mode: to });
@@ -78,6 +81,7 @@ export function SignInForm({ actor, typed, onType, why }: SignInFormProps) {
     actor.send({ type: 'submitted', refusal: firstWrong(mode, typed) });
   };
   const fieldProps = (field: keyof Typed) => ({
+    ref: refusal?.field === field ? wrongField : undefined,
     name: field,
     value: typed[field],
     readOnly: isBusy,
@@ -92,7 +96,7 @@ export function SignInForm({ actor, typed, onType, why }: SignInFormProps) {
         <p className={styles.line}>{line}</p>
         {why && <p className={styles.why}>{why}</p>}
       </header>
-      <form ref={form} className={styles.card} onSubmit={submitForm} noValidate aria-label={title}>
+      <form className={styles.card} onSubmit={submitForm} noValidate aria-label={title}>
         {mode !== 'recovering' && (
           <Segments
             label="Do you have an account?"
@@ -123,7 +127,7 @@ export function SignInForm({ actor, typed, onType, why }: SignInFormProps) {
           {...fieldProps('password')}
         />
         {refusal?.field === null && (
-          <Alert data-refusal tabIndex={-1}>
+          <Alert ref={message} tabIndex={-1}>
             {refusal.words}
           </Alert>
         )}

@@ -1,6 +1,6 @@
 /** The calendar of a month. Each day shows the icon of its mood. A list shows the entries of the selected day. */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { addDays, addMonths, monthOf, weeksOfMonth } from '../../../domain/analytics/calendar';
 import { moodOfDay } from '../../../domain/analytics/mood-summary';
 import { DAY_NAMES } from '../../../domain/analytics/names';
@@ -31,16 +31,17 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 export function MoodCalendar({ days, moods, today, corrections }: MoodCalendarProps) {
   const [chosen, setChosen] = useState(today);
   const [month, setMonth] = useState(monthOf(today));
-  const table = useRef<HTMLTableElement>(null);
+  const chosenDay = useRef<HTMLButtonElement>(null);
   /** Whether a key chose the day. An effect below then focuses the day, because its month may not be rendered yet. */
   const isWalking = useRef(false);
   const earliest = monthOf(Object.keys(days)[0] ?? today);
   const latest = [monthOf(today), monthOf(Object.keys(days).at(-1) ?? today)].sort()[1] as string;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ref is of the chosen day
   useEffect(() => {
     if (!isWalking.current) return;
     isWalking.current = false;
-    table.current?.querySelector<HTMLElement>(`[data-day="${chosen}"]`)?.focus();
+    chosenDay.current?.focus();
   }, [chosen]);
 
   const turnTo = (to: string) => {
@@ -80,7 +81,7 @@ export function MoodCalendar({ days, moods, today, corrections }: MoodCalendarPr
           />
         </div>
       </div>
-      <table ref={table} className={styles.month} onKeyDown={walk}>
+      <table className={styles.month} onKeyDown={walk}>
         <caption className="visually-hidden">
           {`Days of ${periodName(month, '').name}. Use the arrow keys to go from day to day.`}
         </caption>
@@ -100,6 +101,7 @@ export function MoodCalendar({ days, moods, today, corrections }: MoodCalendarPr
                 <td key={day ?? index}>
                   {day && (
                     <Day
+                      ref={day === chosen ? chosenDay : undefined}
                       day={day}
                       trend={days[day]}
                       isToday={day === today}
@@ -164,6 +166,7 @@ function Turn({
 }
 
 interface DayProps {
+  readonly ref: RefObject<HTMLButtonElement | null> | undefined;
   readonly day: string;
   readonly trend: TrendEntry | undefined;
   readonly isToday: boolean;
@@ -171,11 +174,12 @@ interface DayProps {
   readonly onChoose: () => void;
 }
 
-function Day({ day, trend, isToday, isChosen, onChoose }: DayProps) {
+function Day({ ref, day, trend, isToday, isChosen, onChoose }: DayProps) {
   const mood = trend && moodOfDay(trend);
   const Icon = mood && WEATHER[mood];
   return (
     <button
+      ref={ref}
       type="button"
       className={styles.day}
       data-day={day}

@@ -5,6 +5,7 @@ import * as echarts from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useServices } from '../../services/context';
 import styles from './chart.module.css';
 import type { ChartData } from './chart-data';
 import { Drawing } from './drawing';
@@ -26,6 +27,7 @@ interface ChartCanvasProps {
 }
 
 export default function ChartCanvas({ data, shown }: ChartCanvasProps) {
+  const { theme } = useServices();
   const place = useRef<HTMLDivElement>(null);
   const drawing = useRef<Drawing>(null);
   const [look, setLook] = useState<Look>();
@@ -42,13 +44,12 @@ export default function ChartCanvas({ data, shown }: ChartCanvasProps) {
     const sizes = new ResizeObserver(measure);
     sizes.observe(element);
     // A change of theme changes the colors.
-    const themes = new MutationObserver(measure);
-    themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    const unfollow = theme.subscribe(measure);
     return () => {
       sizes.disconnect();
-      themes.disconnect();
+      unfollow();
     };
-  }, []);
+  }, [theme]);
 
   const option = useMemo(() => look && optionOf(data, look), [data, look]);
 

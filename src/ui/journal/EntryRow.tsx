@@ -39,7 +39,8 @@ function wordsOf(entry: ListedEntry, gameOf: EntryRowProps['gameOf']): readonly 
 
 export function EntryRow({ entry, day, gameOf, corrections }: EntryRowProps) {
   const [isEditing, setEditing] = useState(false);
-  const row = useRef<HTMLLIElement>(null);
+  /** The first control of the current look. */
+  const control = useRef<HTMLButtonElement>(null);
   /** Whether the focus must stay on this row after its change. */
   const keepsFocus = useRef(false);
   const correction = corrections.of(entry.id);
@@ -51,12 +52,11 @@ export function EntryRow({ entry, day, gameOf, corrections }: EntryRowProps) {
         ? 'changed'
         : 'rest';
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each look has a first control of its own
   useEffect(() => {
     if (!keepsFocus.current) return;
     keepsFocus.current = false;
-    row.current
-      ?.querySelector<HTMLElement>(`[data-first="${look}"] button, button[data-first="${look}"]`)
-      ?.focus();
+    control.current?.focus();
   }, [look]);
 
   const edit = (next: boolean) => {
@@ -77,9 +77,9 @@ export function EntryRow({ entry, day, gameOf, corrections }: EntryRowProps) {
   const name = `${first}${rest}, ${time}`;
   const undo = (
     <button
+      ref={control}
       type="button"
       className={styles.pill}
-      data-first={look}
       aria-label={`Undo: ${name}`}
       onClick={() => act(corrections.undo(entry.id))}
     >
@@ -89,7 +89,7 @@ export function EntryRow({ entry, day, gameOf, corrections }: EntryRowProps) {
   );
 
   return (
-    <li ref={row} className={styles.row} data-look={look} onKeyDown={leave}>
+    <li className={styles.row} data-look={look} onKeyDown={leave}>
       {entry.kind === 'mood' ? (
         <MoodIcon mood={entry.mood} />
       ) : (
@@ -106,9 +106,9 @@ export function EntryRow({ entry, day, gameOf, corrections }: EntryRowProps) {
       {look === 'removed' || look === 'changed' ? undo : null}
       {look === 'removed' || look === 'editing' ? null : entry.kind === 'mood' ? (
         <button
+          ref={look === 'rest' ? control : undefined}
           type="button"
           className={styles.round}
-          data-first={look === 'rest' ? look : undefined}
           aria-label={`Change ${name}`}
           onClick={() => edit(true)}
         >
@@ -116,9 +116,9 @@ export function EntryRow({ entry, day, gameOf, corrections }: EntryRowProps) {
         </button>
       ) : (
         <button
+          ref={look === 'rest' ? control : undefined}
           type="button"
           className={styles.round}
-          data-first={look}
           aria-label={`Remove ${name}`}
           onClick={() => act(corrections.remove([entry]))}
         >
@@ -126,8 +126,9 @@ export function EntryRow({ entry, day, gameOf, corrections }: EntryRowProps) {
         </button>
       )}
       {look === 'editing' && entry.kind === 'mood' && (
-        <fieldset className={styles.editor} aria-label={`Change ${name}`} data-first={look}>
+        <fieldset className={styles.editor} aria-label={`Change ${name}`}>
           <MoodPills
+            first={control}
             chosen={entry.mood}
             onChoose={(mood) => (mood === entry.mood ? edit(false) : act(corrections.change(entry, mood)))}
           />

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
+import { selectCount, selectIsBuilding } from '../../../machines/games/safe-space-builder/selectors';
+import { usePlay } from '../../play/play-context';
+import { isFocusFree } from '../../ui/focus';
+
+/**
+ * When a control disappears while the person builds, passes its focus to an element of the space, or to the palette if
+ * the space is empty.
+ */
+export function usePassedFocus(actor: SafeSpaceActor): void {
+  const { focus, focusScene, room } = usePlay();
+  useEffect(
+    () => () => {
+      const snapshot = actor.getSnapshot();
+      if (!selectIsBuilding(snapshot)) return;
+      if (selectCount(snapshot) > 0 && focusScene()) return;
+      // A removed element may have the focus until the scene is drawn.
+      if (isFocusFree() || room.contains(document.activeElement)) focus.toNext();
+    },
+    [actor, focus, focusScene, room],
+  );
+}
