@@ -1,6 +1,6 @@
 /** The frame of every page: header, navigation, footer, and the dialogs that any page may open. */
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { isCheckoutDocument } from '../services/checkout-document';
 import { useHydrated, useRunningSession, useServices } from '../services/context';
 import { StageRoot } from '../stage/StageRoot';
@@ -62,21 +62,39 @@ export function Layout() {
   );
 }
 
-/** The current page. The window scrolls to the top whenever the path changes. */
+/** Scroll positions by the keys of history entries, CSS px. */
+const places = new Map<string, number>();
+
+/** The current page. A new page starts at its top, and one to which the person returns at its last place. */
 function Page() {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useLayoutEffect(() => holdPage(main.current), []);
+  useLayoutEffect(() => {
+    const keep = () => places.set(key, window.scrollY);
+    window.addEventListener('scroll', keep, { passive: true });
+    return () => window.removeEventListener('scroll', keep);
+  }, [key]);
+  useEffect(() => {
+    // Some browsers would scroll before the page is rendered. After a reload they know the place, and the app does not.
+    history.scrollRestoration = 'manual';
+    const leave = () => {
+      history.scrollRestoration = 'auto';
+    };
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, []);
   // A layout effect scrolls before the paint, so a new page never appears scrolled.
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     // The first page appears without a fade; later pages fade in.
     main.current?.setAttribute('data-fades', '');
-    window.scrollTo(0, 0);
+    window.scrollTo(0, isReturn ? (places.get(key) ?? 0) : 0);
     main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, key, isReturn]);
   return (
     <main ref={main} id="main" className={styles.main} tabIndex={-1}>
       <Boundary key={pathname} fallback={<PageFailed />}>

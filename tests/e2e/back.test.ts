@@ -74,3 +74,21 @@ test('only its two buttons close the disclaimer, and Back leaves the page', asyn
   await page.goForward();
   await guest.sees(guest.dialog('Important Medical Disclaimer'));
 });
+
+test('Back returns to the place in the list, and a link opens a page at its top', async ({ newGuest }) => {
+  const guest = await newGuest({ isUnseen: true });
+  const { page } = guest;
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await guest.open('/games');
+  const card = guest.link(/Worry Stones/);
+  await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await expect.poll(place).toBeGreaterThan(200);
+  const before = await place();
+  await guest.act(card);
+  await guest.sees(guest.heading('Worry Stones').first());
+  expect(await place()).toBe(0);
+  await page.goBack();
+  await guest.sees(guest.heading('Games').first());
+  expect(await place()).toBe(before);
+});
