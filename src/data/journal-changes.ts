@@ -1,7 +1,11 @@
 /** Changes of the journal, in this tab and in others. */
+import type { QueryClient } from '@tanstack/react-query';
 import type { Recorder } from '../device/recorder';
 
 const CHANNEL = 'stillgrove.journal';
+
+/** Start of the keys of queries that read the journal: entries on this device, and figures that may be the server's. */
+export const JOURNAL = { entries: ['journal', 'entries'], figures: ['journal', 'figures'] } as const;
 
 /** Tells the other tabs that the journal has changed. */
 export function tellOtherTabs(): void {
@@ -12,12 +16,25 @@ export function tellOtherTabs(): void {
 }
 
 /**
- * Calls the listener after each change of the journal, in this tab or another. @returns a function that unsubscribes
+ * After each change of the journal, in this tab or another, reads the open queries of the journal again, and forgets
+ * the others.
+ * @returns a function that stops this
  */
-export function onJournalChange(recorder: Recorder, listener: () => void): () => void {
-  const stopListening = recorder.subscribe(listener);
+export function followJournal({
+  recorder,
+  queryClient,
+}: {
+  readonly recorder: Recorder;
+  readonly queryClient: QueryClient;
+}): () => void {
+  const queryKey = ['journal'];
+  const readAnew = () => {
+    queryClient.removeQueries({ queryKey, type: 'inactive' });
+    void queryClient.invalidateQueries({ queryKey });
+  };
+  const stopListening = recorder.subscribe(readAnew);
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
-  channel?.addEventListener('message', listener);
+  channel?.addEventListener('message', readAnew);
   return () => {
     stopListening();
     channel?.close();

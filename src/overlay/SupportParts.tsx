@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { contact } from '../../domain/contact';
-import { useServices } from '../services/context';
 import styles from './overlay.module.css';
 
 const PARTS: readonly [heading: string, text: string][] = [
@@ -38,15 +37,11 @@ export const SupportParts = () => (
 
 /** Where people reach the operator, if the server has such an address. */
 function Contact() {
-  const { queryClient } = useServices();
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    queryClient.fetchQuery({ queryKey: ['/api/contact'] }).then(
-      (answer) => setAddress(contact.parse(answer).contact),
-      // Without a network there is no address to write to.
-      () => undefined,
-    );
-  }, [queryClient]);
+  // Without a network there is no address to write to.
+  const { data: address } = useQuery({
+    queryKey: ['/api/contact'],
+    select: (answer) => contact.parse(answer).contact,
+  });
   if (address === undefined) return null;
   return (
     <section className={styles.part}>

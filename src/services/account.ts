@@ -1,4 +1,5 @@
 /** The actor that knows the signed-in user. `follow-account.ts` starts it. */
+import type { QueryClient } from '@tanstack/react-query';
 import { type Actor, type ActorOptions, createActor, fromPromise } from 'xstate';
 import { accountMachine, type JournalTask } from '../../machines/app/account.machine';
 import type { Recorder } from '../device/recorder';
@@ -15,6 +16,7 @@ export const loadJournalTask = () => import('./journal-task');
  */
 export const createAccount = (
   recorder: Recorder,
+  queryClient: QueryClient,
   onUnsavedCodes: () => void,
   watched: Pick<ActorOptions<typeof accountMachine>, 'inspect'> = {},
 ): AccountActor =>
@@ -22,7 +24,7 @@ export const createAccount = (
     accountMachine.provide({
       actors: {
         askServer: fromPromise(async () =>
-          (await import('../data/current-user')).fetchCurrentUser(onUnsavedCodes),
+          (await import('../data/current-user')).fetchCurrentUser(queryClient, onUnsavedCodes),
         ),
         settleJournal: fromPromise<void, JournalTask>(async ({ input }) =>
           (await loadJournalTask()).settleJournal(recorder, input),

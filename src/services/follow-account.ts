@@ -2,6 +2,7 @@
  * Starts the account's actor, stores its state, and triggers dependent work. The app loads this after the page is
  * ready.
  */
+import type { QueryClient } from '@tanstack/react-query';
 import type { ActorRefFrom } from 'xstate';
 import type { CurrentUser } from '../../domain/contract';
 import type { accessMachine } from '../../machines/app/access.machine';
@@ -42,13 +43,14 @@ interface AccountParts {
   readonly access: ActorRefFrom<typeof accessMachine>;
   readonly recorder: Recorder;
   readonly toasts: Toasts;
+  readonly queryClient: QueryClient;
 }
 
 /**
  * Asks the server for the signed-in user, follows other tabs, and syncs the journal while the person has sync on.
  * @returns a function that stops all of this
  */
-export function startAccount({ account, access, recorder, toasts }: AccountParts): () => void {
+export function startAccount({ account, access, recorder, toasts, queryClient }: AccountParts): () => void {
   const sync = new SyncWhileOn(
     recorder,
     (user) => account.send({ type: 'server.said', user }),
@@ -56,6 +58,8 @@ export function startAccount({ account, access, recorder, toasts }: AccountParts
   );
   let current = account.getSnapshot().context.user;
   const follow = (user: CurrentUser | null) => {
+    // Another person of this device must not see the answers.
+    if (current && user?.username !== current.username) queryClient.clear();
     current = user;
     access.send({ type: 'user.changed', isAuthenticated: user !== null });
     sync.follow(user);

@@ -149,7 +149,8 @@ export function createServices(qa?: QaHooks): Services {
     onMusic: (seconds) => void recorder.queue(newMusic({ seconds })),
   });
   const dialogs = new Dialogs();
-  const account = createAccount(recorder, () => dialogs.open('codes'), watched);
+  const queryClient = createQueryClient();
+  const account = createAccount(recorder, queryClient, () => dialogs.open('codes'), watched);
   return {
     clock,
     settings,
@@ -165,7 +166,7 @@ export function createServices(qa?: QaHooks): Services {
     checkIn: startCheckIn({ clock, recorder, settings, watched }),
     disclaimer: startDisclaimer(watched),
     session: new Session(),
-    queryClient: createQueryClient(),
+    queryClient,
     watched,
     inputFor: qa?.inputFor,
   };

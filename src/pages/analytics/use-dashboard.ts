@@ -1,10 +1,10 @@
-import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { AnalyticsName } from '../../../domain/analytics/analytics';
 import { type MoodAnalytics, moodAnalytics } from '../../../domain/analytics/mood-trends';
 import type { GamesAnalytics, UsageAnalytics } from '../../../domain/analytics/responses';
-import { ANALYTICS_NAMES, type AnalyticsAnswer, analyticsPath, readAnalytics } from '../../data/analytics';
-import { onJournalChange } from '../../data/journal-changes';
+import { type AnalyticsAnswer, readAnalytics } from '../../data/analytics';
+import { JOURNAL } from '../../data/journal-changes';
 import { useCurrentUser, useServices } from '../../services/context';
 import { useToday } from '../../services/use-today';
 
@@ -25,31 +25,27 @@ export type Dashboard = 'loading' | 'failed' | Answers;
  */
 export function useDashboard(): Dashboard {
   const { recorder, account } = useServices();
-  const queryClient = useQueryClient();
   const user = useCurrentUser();
   const day = useToday();
   const [hasFailed, setHasFailed] = useState(false);
   const call = <N extends AnalyticsName>(name: N) => ({
     // The answers depend on the person, on sync and on the day.
-    queryKey: [analyticsPath(name), user?.username, user?.sync, day],
+    queryKey: [...JOURNAL.figures, name, user?.username, user?.sync, day],
     queryFn: () => readAnalytics(recorder, name, (user) => account.send({ type: 'server.said', user })),
-    // Every visit to the page requests the answers again.
-    gcTime: 0,
+    // The server's answer includes entries of other devices.
+    staleTime: 0,
   });
   const [emotional, games, usage] = useQueries({
     queries: [{ ...call('emotional'), select: withMoods }, call('games'), call('usage')],
   });
-  const error = emotional.error ?? games.error ?? usage.error;
+  // A failure of an earlier visit does not count.
+  const error = [emotional, games, usage].find(({ error, isFetching }) => error && !isFetching)?.error;
 
   useEffect(() => {
     if (!error) return;
     console.warn('The analytics could not be loaded', error);
     setHasFailed(true);
   }, [error]);
-
-  useEffect(() => {
-    if (!hasFailed) return onJournalChange(recorder, () => askAnew(queryClient));
-  }, [hasFailed, recorder, queryClient]);
 
   if (error || hasFailed) return 'failed';
   if (!emotional.data || !games.data || !usage.data) return 'loading';
@@ -65,7 +61,3 @@ const withMoods = ({ figures, isDayRefused }: AnalyticsAnswer<'emotional'>) => (
   figures: moodAnalytics(figures),
   isDayRefused,
 });
-
-const askAnew = (queryClient: QueryClient): void => {
-  for (const name of ANALYTICS_NAMES) void queryClient.invalidateQueries({ queryKey: [analyticsPath(name)] });
-};

@@ -1,12 +1,12 @@
 /** The days of a guest: a mood icon for each of the last seven days, and the guest's last moods. */
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { addDays } from '../../../domain/analytics/calendar';
 import { isCheckIn, moodOfDay } from '../../../domain/analytics/mood-summary';
 import type { MoodEntry } from '../../../domain/journal';
 import type { Mood } from '../../../domain/mood';
 import { GUEST } from '../../../domain/person';
-import { onJournalChange } from '../../data/journal-changes';
+import { JOURNAL } from '../../data/journal-changes';
 import { useServices } from '../../services/context';
 import { useToday } from '../../services/use-today';
 import { periodName } from '../../ui/chart/period-names';
@@ -23,14 +23,11 @@ const LAST_MOODS = 5;
 export function GuestDays() {
   const { recorder } = useServices();
   const today = useToday();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['guest-moods'],
+  const { data, error } = useQuery({
+    queryKey: [...JOURNAL.entries, 'moods', GUEST],
     queryFn: async () => (await recorder.journal()).moods(GUEST),
-    gcTime: 0,
   });
-  const refresh = useCallback(() => refetch(), [refetch]);
-  const corrections = useCorrections(refresh);
-  useEffect(() => onJournalChange(recorder, () => void refresh()), [recorder, refresh]);
+  const corrections = useCorrections();
   useEffect(() => {
     if (error) console.warn('The moods could not be read', error);
   }, [error]);

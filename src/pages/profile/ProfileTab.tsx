@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, ChartLine, CircleUserRound, Leaf, LogIn, Music, Sprout, Sun } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import type { JournalEntry } from '../../../domain/journal';
 import { GUEST } from '../../../domain/person';
-import { onJournalChange } from '../../data/journal-changes';
+import { JOURNAL } from '../../data/journal-changes';
 import { Grove } from '../../grove/Grove';
 import grove from '../../grove/grove.module.css';
 import { useCurrentUser, useServices } from '../../services/context';
@@ -81,8 +81,8 @@ const NONE: readonly JournalEntry[] = [];
 /** The person's grove and figures. Before the journal has an entry, the figures are a marked sample. */
 function PersonFigures({ person }: { person: string }) {
   const { recorder } = useServices();
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['figures', person],
+  const { data, isError } = useQuery({
+    queryKey: [...JOURNAL.entries, 'grove', person],
     queryFn: async () => {
       try {
         const entries = await (await recorder.journal()).entries(person);
@@ -97,12 +97,10 @@ function PersonFigures({ person }: { person: string }) {
       }
     },
     // One figure covers the last seven days, so every visit computes the figures again.
-    gcTime: 0,
+    staleTime: 0,
     // Structural sharing would compare ten years of entries one by one, which is slow.
     structuralSharing: false,
-    networkMode: 'always',
   });
-  useEffect(() => onJournalChange(recorder, () => void refetch()), [recorder, refetch]);
 
   const own = data?.figures;
   const shown = own ?? SAMPLE;

@@ -5,6 +5,7 @@ import { isCheckIn } from '../../../domain/analytics/mood-summary';
 import type { TrendEntry } from '../../../domain/analytics/responses';
 import type { JournalEntry, MoodEntry } from '../../../domain/journal';
 import { GUEST } from '../../../domain/person';
+import { JOURNAL } from '../../data/journal-changes';
 import { useCurrentUser, useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
 import { periodName } from '../../ui/chart/period-names';
@@ -14,7 +15,6 @@ import { moodCounts } from '../../ui/journal/mood-counts';
 import type { Corrections } from '../../ui/journal/use-corrections';
 import styles from './mood-calendar.module.css';
 import stats from './stats.module.css';
-import { DAY_ENTRIES } from './use-trends';
 
 interface ChosenDayProps {
   readonly day: string;
@@ -31,9 +31,8 @@ export function ChosenDay({ day, trend, moods, corrections }: ChosenDayProps) {
   const person = useCurrentUser()?.username ?? GUEST;
   const [isAsking, setAsking] = useState(false);
   const { data } = useQuery({
-    queryKey: [DAY_ENTRIES, person, day],
+    queryKey: [...JOURNAL.entries, 'day', person, day],
     queryFn: async () => (await recorder.journal()).entriesOn(person, day),
-    gcTime: 0,
   });
   const entries = corrections
     .withRemoved(data ?? moods)

@@ -60,8 +60,8 @@ export default function Stats() {
   );
 }
 
-function Days({ emotional, moods, today, isDayRefused, refresh }: Trends) {
-  const corrections = useCorrections(refresh);
+function Days({ emotional, moods, today, isDayRefused }: Trends) {
+  const corrections = useCorrections();
   const listed = corrections.withRemoved(moods).filter((entry) => entry.kind === 'mood');
   const summary = moodSummary(emotional, listed);
   return (

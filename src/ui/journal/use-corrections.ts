@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { JournalEntry, MoodEntry } from '../../../domain/journal';
 import type { Mood } from '../../../domain/mood';
+import { JOURNAL } from '../../data/journal-changes';
 import type { Journal } from '../../device/journal';
 import { useServices } from '../../services/context';
 
@@ -24,12 +25,9 @@ export interface Corrections {
   withRemoved(entries: readonly JournalEntry[]): JournalEntry[];
 }
 
-/**
- * Manages the corrections on a page.
- * @param refresh reads the entries of the page again
- */
-export function useCorrections(refresh: () => Promise<unknown>): Corrections {
-  const { recorder } = useServices();
+/** Manages the corrections on a page. */
+export function useCorrections(): Corrections {
+  const { queryClient, recorder } = useServices();
   const [corrections, setCorrections] = useState<ReadonlyMap<string, Correction>>(new Map());
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
 
@@ -45,7 +43,8 @@ export function useCorrections(refresh: () => Promise<unknown>): Corrections {
     try {
       await recorder.correct(act);
       setFailed((all) => new Set([...all].filter((id) => !ids.includes(id))));
-      await refresh();
+      // The rows must show the change together with its Undo.
+      await queryClient.invalidateQueries({ queryKey: JOURNAL.entries });
       return true;
     } catch (error) {
       console.warn('An entry of the journal could not be corrected', error);

@@ -5,6 +5,7 @@ import { createActor } from 'xstate';
 import { GUEST } from '../../../domain/person';
 import { accessMachine, selectIsAuthenticated } from '../../../machines/app/access.machine';
 import { selectUser } from '../../../machines/app/account.machine';
+import { createQueryClient } from '../../../src/data/query-client';
 import { Recorder } from '../../../src/device/recorder';
 import { storedUser } from '../../../src/device/values';
 import { createAccount } from '../../../src/services/account';
@@ -46,8 +47,9 @@ function begin(open = openJournal) {
   const toasts = new Toasts(() => undefined);
   const access = createActor(accessMachine, { input: { isPremium: false, trialGamesRemaining: 5 } }).start();
   const onUnsavedCodes = vi.fn();
-  const account = createAccount(recorder, onUnsavedCodes);
-  const begun = { account, access, recorder, toasts, onUnsavedCodes };
+  const queryClient = createQueryClient();
+  const account = createAccount(recorder, queryClient, onUnsavedCodes);
+  const begun = { account, access, recorder, toasts, queryClient, onUnsavedCodes };
   stop = startAccount(begun);
   return { ...begun, user: () => selectUser(account.getSnapshot()), title: () => toasts.toast?.title };
 }
@@ -61,6 +63,13 @@ async function known(open = openJournal) {
 }
 
 const broken: typeof openJournal = () => Promise.reject(new Error('the disk is gone'));
+
+test('a sign-out forgets the answers that were for this person', async () => {
+  const { account, queryClient } = await known();
+  queryClient.setQueryData(['signed-in devices'], []);
+  account.send({ type: 'signed.out', journal: 'stays' });
+  expect(queryClient.getQueryData(['signed-in devices'])).toBeUndefined();
+});
 
 test.each([true, false])('recovery codes that are saved: %s', async (hasSavedCodes) => {
   answer = { ...ROWAN, hasSavedCodes };

@@ -81,12 +81,11 @@ export function SignOut({ user, onClose }: AccountDialogProps) {
 /** Returns counts of the person's journal on this device; undefined until they are known. */
 function useJournal(user: CurrentUser): JournalToLeave | undefined {
   const { recorder } = useServices();
-  const { data } = useQuery({
+  const { data, isFetching } = useQuery({
     queryKey: ['journal to leave', user.username],
     queryFn: () => journalToLeave(recorder, user),
     // Counts again at each opening of the dialog.
-    gcTime: 0,
-    networkMode: 'always',
+    staleTime: 0,
   });
-  return data;
+  return isFetching ? undefined : data;
 }

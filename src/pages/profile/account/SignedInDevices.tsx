@@ -1,28 +1,32 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { SignedInDevice } from '../../../../domain/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { LOCALE } from '../../../../domain/words';
 import { endSession, listSessions } from '../../../data/account';
+import { useServices } from '../../../services/context';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Dialog, DialogActions } from '../../../ui/Dialog';
 import styles from '../profile.module.css';
 import type { AccountDialogProps } from './SignOut';
-import { failureOf, useAccountCall } from './use-account-call';
+import { endIfOver, failureOf, useAccountCall } from './use-account-call';
 
 const dayFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' });
 const inWords = (day: string): string => dayFormat.format(new Date(`${day}T00:00Z`));
 
 /** The person's sessions, each with its first and last day. The person can end any session except the current one. */
 export function SignedInDevices({ onClose }: AccountDialogProps) {
-  const [devices, setDevices] = useState<readonly SignedInDevice[]>();
-  /** Ends the session with this ID, if there is an ID, and fetches the list. */
-  const call = useAccountCall(async (ended: string | undefined) => {
-    if (ended !== undefined) await endSession(ended);
-    setDevices(await listSessions());
+  const { account } = useServices();
+  const list = useQuery({ queryKey: ['signed-in devices'], queryFn: listSessions, staleTime: 0 });
+  const { data: devices, error, refetch } = list;
+  /** Ends a session by its ID. */
+  const call = useAccountCall(async (id: string) => {
+    await endSession(id);
+    await refetch();
   });
-  const trouble = failureOf(call);
-  const look = useEffectEvent(() => call.mutate(undefined));
-  useEffect(() => look(), []);
+  const trouble = failureOf(call.error ? call : list);
+  useEffect(() => {
+    if (error) endIfOver(account, error);
+  }, [account, error]);
 
   return (
     <Dialog title="Where you are signed in" onClose={onClose}>

@@ -1,6 +1,7 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { isSessionOver, messageFor } from '../../../data/account';
 import { RequestError } from '../../../data/request';
+import type { AccountActor } from '../../../services/account';
 import { useServices } from '../../../services/context';
 
 /** Failure of an account request, in words. */
@@ -20,10 +21,13 @@ export function useAccountCall<TInput = void>(
   const { account } = useServices();
   return useMutation({
     mutationFn: call,
-    onError: (error) => {
-      if (isSessionOver(error)) account.send({ type: 'server.said', user: null });
-    },
+    onError: (error) => endIfOver(account, error),
   });
+}
+
+/** Makes the person a guest on this device if the error means that the session has ended. */
+export function endIfOver(account: AccountActor, error: Error): void {
+  if (isSessionOver(error)) account.send({ type: 'server.said', user: null });
 }
 
 /** Returns the reason for a failure; undefined if there was none. */
