@@ -14,15 +14,19 @@ import {
   selectIsUnsaved,
 } from '../../../machines/games/safe-space-builder/selectors';
 import { useSavePicture } from '../../play/use-save-picture';
+import { Boundary } from '../../ui/Boundary';
 import { Button } from '../../ui/Button';
 import { focusIfFree } from '../../ui/focus';
 import { IconButton } from '../../ui/IconButton';
+import { loadedLater } from '../../ui/loaded-later';
 import { EditingCard } from './EditingCard';
 import { Palette } from './Palette';
 import { Place } from './Place';
 import styles from './panel.module.css';
-import { ThingsAsList } from './ThingsAsList';
 import { usePassedFocus } from './use-passed-focus';
+
+/** Few devices need this list. */
+const ThingsAsList = loadedLater(() => import('./ThingsAsList'));
 
 interface PanelProps {
   actor: SafeSpaceActor;
@@ -67,7 +71,11 @@ export function Panel({ actor, takePicture }: PanelProps) {
       </div>
       <div className={styles.parts} hidden={isFolded} data-scrolls>
         <EditingCard actor={actor} />
-        {!isDrawable && <ThingsAsList actor={actor} />}
+        {!isDrawable && (
+          <Boundary>
+            <ThingsAsList actor={actor} />
+          </Boundary>
+        )}
         <Palette actor={actor} />
         <Many actor={actor} />
         <Place actor={actor} />

@@ -9,7 +9,7 @@ import {
 import styles from './panel.module.css';
 
 /** The elements as a list for selection, when there is no canvas. */
-export function ThingsAsList({ actor }: { actor: SafeSpaceActor }) {
+export default function ThingsAsList({ actor }: { actor: SafeSpaceActor }) {
   const { elements } = useSelector(actor, selectSpace);
   const selected = useSelector(actor, selectSelected);
   return (
