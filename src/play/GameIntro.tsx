@@ -48,8 +48,8 @@ export function GameIntro({ game, heading, intro, actor }: GameIntroProps) {
           <div className={styles.facts}>
             {Length && <Length actor={actor} />}
             <p className={styles.meta}>
-              {!Length && <Clock3 size={17} aria-hidden />}
-              {!Length && <span>{game.duration}</span>}
+              <Clock3 size={17} aria-hidden />
+              <span>{intro.range ?? game.duration}</span>
               <span>{capitalized(game.difficulty)}</span>
               <span>{capitalized(game.category)}</span>
             </p>

@@ -61,11 +61,10 @@ export function HowLong<TValue extends number>({ lengths, chosen, onChoose, clos
   );
 }
 
-/** The duration range of the game's card, and the exact duration with the current choices. */
-export const ChosenLength = ({ range, words }: { range: string; words: string }) => (
+/** The exact duration with the current choices. The range of all choices is among the game's facts. */
+export const ChosenLength = ({ words }: { words: string }) => (
   <p className={choices.duration}>
     <Hourglass size={18} aria-hidden />
-    <span>{range}</span>
     <output className={choices.chosen} aria-label="Chosen length">
       {words}
     </output>

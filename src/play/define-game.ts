@@ -35,7 +35,9 @@ export interface IntroParts<TMachine extends AnyStateMachine> {
   readonly trialLine?: (left: number) => string;
   /** Badge above the title for guests without premium, while free tries remain. Default: 'Free' or 'Premium'. */
   readonly trialBadge?: string;
-  /** Text with the card's duration range and the chosen length. Default: the range only. */
+  /** Range of the durations. Default: the duration on the game's card. */
+  readonly range?: string;
+  /** Text with the duration of the current choices. Default: none. */
   readonly Length?: ComponentType<PartProps<TMachine>>;
   /** Options before the start, above the Start button. */
   readonly Options?: ComponentType<PartProps<TMachine>>;

@@ -68,12 +68,11 @@ const TILES = LENGTHS.map(({ minutes, cycles, ms }) => ({
 }));
 
 function Length({ actor }: { actor: BasicBreathingActor }) {
-  const { game } = usePlay();
   const minutes = useSelector(actor, selectMinutes);
   const ms = TILES.find(({ value }) => value === minutes)?.ms ?? 0;
   return (
     <div className={styles.length}>
-      <ChosenLength range={game.duration} words={`${duration(ms)} with your choice`} />
+      <ChosenLength words={`${duration(ms)} with your choice`} />
       <HowLong
         lengths={TILES}
         chosen={minutes}

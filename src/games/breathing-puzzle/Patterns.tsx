@@ -13,7 +13,6 @@ import {
   selectSessionMs,
 } from '../../../machines/games/breathing-puzzle/selectors';
 import { ChosenLength, HowLong } from '../../play/HowLong';
-import { usePlay } from '../../play/play-context';
 import { ChoiceTile } from '../../ui/ChoiceTile';
 import { duration } from '../../ui/format-time';
 import styles from './breathing-puzzle.module.css';
@@ -55,7 +54,6 @@ export function Patterns({ actor }: { actor: BreathingPuzzleActor }) {
 
 /** The session lengths, with their durations at the chosen pattern and pace. */
 function Length({ actor }: { actor: BreathingPuzzleActor }) {
-  const { game } = usePlay();
   const minutes = useSelector(actor, selectMinutes);
   const isOpen = useSelector(actor, selectIsPatternOpen);
   const ms = useSelector(actor, selectSessionMs);
@@ -80,7 +78,7 @@ function Length({ actor }: { actor: BreathingPuzzleActor }) {
         chosen={minutes}
         onChoose={(chosen) => actor.send({ type: 'options.changed', options: { minutes: chosen } })}
       />
-      <ChosenLength range={game.duration} words={`${duration(ms)} with your choices`} />
+      <ChosenLength words={`${duration(ms)} with your choices`} />
     </>
   );
 }

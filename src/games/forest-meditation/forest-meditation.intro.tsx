@@ -12,7 +12,6 @@ import {
 import type { PartProps } from '../../play/define-game';
 import { ChosenLength, HowLong } from '../../play/HowLong';
 import styles from '../../play/intro-choices.module.css';
-import { usePlay } from '../../play/play-context';
 import { duration } from '../../ui/format-time';
 import { Segmented } from '../../ui/Segmented';
 import { SwitchRow } from '../../ui/SwitchRow';
@@ -33,15 +32,11 @@ const tilesIn = (rhythm: RhythmSeconds) =>
 type Props = PartProps<typeof forestMeditationMachine>;
 
 export function Length({ actor }: Props) {
-  const { game } = usePlay();
   const minutes = useSelector(actor, selectMinutes);
   const rhythm = useSelector(actor, selectRhythm);
   const ms = tilesIn(rhythm).find(({ value }) => value === minutes)?.ms ?? 0;
   return (
-    <ChosenLength
-      range={game.duration}
-      words={minutes === 0 ? 'open, until you leave' : `${duration(ms)} with your choices`}
-    />
+    <ChosenLength words={minutes === 0 ? 'open, until you leave' : `${duration(ms)} with your choices`} />
   );
 }
 

@@ -23,6 +23,7 @@ export default defineGame({
   intro: {
     text: 'A walk through a quiet forest, from a window seat and back again. Listen with closed eyes, or read along.',
     startLabel: 'Begin Exercise',
+    range: '8-12 minutes',
     Length,
     Options: IntroOptions,
   },

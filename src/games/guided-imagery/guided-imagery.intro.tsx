@@ -23,7 +23,7 @@ type Props = PartProps<typeof guidedImageryMachine>;
 export function Length({ actor }: Props) {
   const chosen = useSelector(actor, selectSceneSeconds);
   const ms = TILES.find(({ value }) => value === chosen)?.ms ?? 0;
-  return <ChosenLength range="8-12 minutes" words={`${duration(ms)} with your choice`} />;
+  return <ChosenLength words={`${duration(ms)} with your choice`} />;
 }
 
 export function IntroOptions({ actor }: Props) {

@@ -30,6 +30,7 @@ export default defineGame({
   intro: {
     text: 'Lie down or sit back. Close your eyes if you like, and follow.',
     startLabel: 'Start Session',
+    range: 'Duration: 8-15 minutes',
     trialBadge: 'Free to try',
     Length,
     Options: IntroOptions,

@@ -53,7 +53,7 @@ export function Length({ actor }: Props) {
         <HeartPulse size={20} aria-hidden />
         {SAFETY_LINE}
       </p>
-      <ChosenLength range="Duration: 8-15 minutes" words={`${duration(seconds * 1000)} with your choices`} />
+      <ChosenLength words={`${duration(seconds * 1000)} with your choices`} />
     </>
   );
 }
