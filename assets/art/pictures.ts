@@ -27,6 +27,7 @@ import { hollowDay, hollowNight, hollowTallDay, hollowTallNight } from './worry-
 import { worryStonesRelief } from './worry-stones/relief';
 import { slates } from './worry-stones/slates';
 import { worryStones } from './worry-stones/stones';
+import { mossDay, mossNight, zenGardenEdge } from './zen-garden/moss';
 import { zenGardenStones } from './zen-garden/stones';
 
 /** All pictures that become separate files. */
@@ -61,6 +62,9 @@ export const pictures: readonly Picture[] = [
   hollowTallNight,
   slates,
   zenGardenStones,
+  mossDay,
+  mossNight,
+  zenGardenEdge,
   eveningSky,
   eveningNight,
   social,

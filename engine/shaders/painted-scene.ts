@@ -1,6 +1,6 @@
 /** A painted scene in depth, drawn by one shader. */
 import { Texture, type TextureSource } from 'pixi.js';
-import type { Slot } from '../stage/scene';
+import { type Slot, wholeOf } from '../stage/scene';
 import type { DepthLook } from './depth-look';
 import { airOpacityAt, edgesOf, skyOpacityAt, walkPlace, walkPoseAt } from './depth-passage';
 import { cornerOf, type Pair, placeOf, scaleOf } from './depth-places';
@@ -72,7 +72,7 @@ export class PaintedScene extends ShaderQuad {
   #shownLook: DepthLook;
   /** Width of each layer's picture, texels. */
   readonly #widths: number[];
-  /** Size of the slot, device px. */
+  /** Size of the painting, device px. */
   readonly #size = { x: 0, y: 0 };
   #resolution = 1;
   /** Vanishing point of the walk, device px. */
@@ -112,8 +112,12 @@ export class PaintedScene extends ShaderQuad {
     }
   }
 
-  layout({ width, height, resolution }: Slot): void {
+  /** Covers the whole painting, because a painted scene has nothing that the interface must not cover. */
+  layout(slot: Slot): void {
     const { field, anchor, way = anchor } = this.#scene;
+    const { x, y, width, height } = wholeOf(slot);
+    const { resolution } = slot;
+    this.position.set(x, y);
     const size = this.#size;
     size.x = Math.round(width * resolution);
     size.y = Math.round(height * resolution);

@@ -7,7 +7,7 @@ import type { Container } from 'pixi.js';
 import type { AudioPort } from '../audio/port';
 import type { Clock } from './clock';
 import {
-  BLEED,
+  EMPTY_SLOT,
   type PointerState,
   type Scene,
   type SceneParts,
@@ -62,18 +62,30 @@ export interface SceneRunOptions<TActor, TSnapshot> {
   readonly listener: SceneListener;
 }
 
-/**
- * Returns the size without the part at the slot's foot that the page reserves for itself. The canvas covers that part
- * too.
- */
-const sizeOf = (slot: HTMLElement, mostResolution: number): Slot => ({
-  width: slot.clientWidth,
-  height: slot.clientHeight - (Number.parseFloat(getComputedStyle(slot).paddingBottom) || 0),
-  resolution: Math.min(mostResolution, window.devicePixelRatio),
-});
+/** The painting fills the page, which is at least as large as the window. It scrolls with the page. */
+const page = (): HTMLElement => document.documentElement;
+
+/** Measures a slot and its distances from the edges of the page. */
+function measure(slot: HTMLElement, mostResolution: number): Slot {
+  const resolution = Math.min(mostResolution, window.devicePixelRatio);
+  const { clientWidth: width, clientHeight: height } = slot;
+  const [box, whole] = [slot.getBoundingClientRect(), page().getBoundingClientRect()];
+  // The slot begins at a whole device px. Between two px the scene would look blurred.
+  const distance = (px: number) => Math.max(0, Math.floor(px * resolution) / resolution);
+  const [left, top] = [distance(box.left - whole.left), distance(box.top - whole.top)];
+  const right = Math.max(0, Math.ceil(whole.width - left - width));
+  const bottom = Math.max(0, Math.ceil(whole.height - top - height));
+  return { width, height, insets: { top, right, bottom, left }, resolution };
+}
 
 const isSame = (one: Slot, other: Slot): boolean =>
-  one.width === other.width && one.height === other.height && one.resolution === other.resolution;
+  one.width === other.width &&
+  one.height === other.height &&
+  one.resolution === other.resolution &&
+  one.insets.top === other.insets.top &&
+  one.insets.right === other.insets.right &&
+  one.insets.bottom === other.insets.bottom &&
+  one.insets.left === other.insets.left;
 
 export class SceneRun<TActor, TSnapshot> {
   readonly #options: SceneRunOptions<TActor, TSnapshot>;
@@ -84,9 +96,7 @@ export class SceneRun<TActor, TSnapshot> {
   #targets: readonly Target[] = [];
   #minHeight = 0;
   /** Last measured size of the slot. The width is 0 until the slot is in the page. */
-  #size: Slot = { width: 0, height: 0, resolution: 0 };
-  /** Last measured size of the slot, including the part that the page reserves at its foot. */
-  #whole = this.#size;
+  #size = EMPTY_SLOT;
   /** Whether the actor has changed since the page last received targets and minimum height. */
   #isStale = false;
   #isDrawn = false;
@@ -115,6 +125,7 @@ export class SceneRun<TActor, TSnapshot> {
     // The observer runs before the browser paints, so the scene is drawn in the frame that first shows its slot.
     this.#observer = new ResizeObserver(() => this.#resize());
     this.#observer.observe(slot);
+    this.#observer.observe(page());
   }
 
   /** Whether the first frame has been drawn. */
@@ -163,7 +174,7 @@ export class SceneRun<TActor, TSnapshot> {
       unwatch = surface.watch((isLost) => isLost || resolve());
     });
     unwatch();
-    return this.#isDestroyed ? undefined : surface.picture(BLEED);
+    return this.#isDestroyed ? undefined : surface.picture(this.#size);
   }
 
   destroy(): void {
@@ -185,19 +196,14 @@ export class SceneRun<TActor, TSnapshot> {
 
   #resize(): void {
     const { slot, surface } = this.#options;
-    const size = sizeOf(slot, surface.mostResolution);
-    // The canvas also covers the reserved part at the slot's foot.
-    const whole = { ...size, height: slot.clientHeight };
-    if (size.width === 0 || size.height <= 0) return;
-    if (isSame(size, this.#size) && isSame(whole, this.#whole)) return;
+    const size = measure(slot, surface.mostResolution);
+    if (size.width === 0 || size.height === 0 || isSame(size, this.#size)) return;
     const isFirst = this.#size.width === 0;
     this.#size = size;
-    this.#whole = whole;
     if (isFirst) this.#begin();
-    // Moves the view to a whole device px. Between two px it would look blurred.
-    this.#scene.view.position.set(Math.floor(BLEED * size.resolution) / size.resolution);
+    this.#scene.view.position.set(size.insets.left, size.insets.top);
     this.#scene.layout(size);
-    surface.resize({ ...whole, width: whole.width + 2 * BLEED, height: whole.height + 2 * BLEED });
+    surface.resize(size);
     this.#relay();
   }
 

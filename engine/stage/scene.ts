@@ -5,21 +5,51 @@ import type { AudioPort } from '../audio/port';
 import type { Clock } from './clock';
 import type { Passes } from './passes';
 
-/**
- * Margin of the canvas around its slot, CSS px, so that objects lifted at the edge are not cut off. Scenes do not see
- * the margin, because the view's origin is the slot's corner.
- */
-export const BLEED = 10;
+/** Distances from the edges of a slot to those of the painting, CSS px. The interface lies over this border. */
+interface Insets {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
 
-/** Size of a scene's slot on the screen. */
+/**
+ * The part of the painting that no interface covers. A scene lays out what matters inside it, and paints to the edges
+ * of the {@link wholeOf whole} painting. The view's origin is the slot's upper left corner.
+ */
 export interface Slot {
   /** Width, CSS px. */
   readonly width: number;
   /** Height, CSS px. */
   readonly height: number;
+  readonly insets: Insets;
   /** Device px per CSS px, at most 2. More costs memory without a visible gain. */
   readonly resolution: number;
 }
+
+/** The slot before the first layout. */
+export const EMPTY_SLOT: Slot = {
+  width: 0,
+  height: 0,
+  insets: { top: 0, right: 0, bottom: 0, left: 0 },
+  resolution: 1,
+};
+
+/** A rectangle in the coordinates of a slot, CSS px. */
+export interface Rectangle {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Returns the rectangle of the whole painting: the slot with its insets. */
+export const wholeOf = ({ width, height, insets: { top, right, bottom, left } }: Slot): Rectangle => ({
+  x: -left,
+  y: -top,
+  width: left + width + right,
+  height: top + height + bottom,
+});
 
 /** Time after a pointer gesture within which a click belongs to that gesture, ms. */
 export const SAME_ACT_MS = 700;
@@ -106,7 +136,7 @@ export interface Scene<TSnapshot> {
   tick(seconds: number): Motion;
   /** Draws into render textures before the stage is drawn. Not called while the context is lost. */
   prepare?(passes: Passes): void;
-  /** Sets the size of the slot. A frame follows in the same task. */
+  /** Sets size and insets of the slot. A frame follows in the same task. */
   layout(slot: Slot): void;
   /** Returns the minimum height for a slot of this width, CSS px. With less height the page scrolls. */
   minHeight?(width: number): number;

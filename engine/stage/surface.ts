@@ -17,7 +17,7 @@ import {
 } from 'pixi.js';
 import { FrameRate } from './frame-rate';
 import { Passes } from './passes';
-import type { Scene, Slot } from './scene';
+import { type Scene, type Slot, wholeOf } from './scene';
 
 /** The part of a scene that the surface needs. */
 export type Drawable = Pick<Scene<never>, 'tick' | 'prepare' | 'forget'>;
@@ -142,8 +142,11 @@ export class Surface {
     this.#loop.wake();
   };
 
+  /** Makes the canvas as large as the whole painting around a slot. The slot is the canvas's containing block. */
   resize(slot: Slot): void {
-    this.#app.renderer.resize(slot.width, slot.height, slot.resolution);
+    const { x, y, width, height } = wholeOf(slot);
+    this.#app.renderer.resize(width, height, slot.resolution);
+    Object.assign(this.canvas.style, { left: `${x}px`, top: `${y}px` });
     // Resizing clears the canvas. Without a frame in the same task the canvas would flash.
     this.drawNow();
   }
@@ -155,19 +158,15 @@ export class Surface {
     this.wake();
   }
 
-  /** Returns a picture of the scene without its bleed, in device px. Must not be called while the context is lost. */
-  picture(bleed: number): HTMLCanvasElement {
-    const { canvas, renderer } = this.#app;
-    // Scenes start on a whole device px.
-    const edge = Math.floor(bleed * renderer.resolution);
-    const around = Math.round(2 * bleed * renderer.resolution);
+  /** Returns a picture of what is inside a slot, in device px. Must not be called while the context is lost. */
+  picture({ width, height, insets, resolution }: Slot): HTMLCanvasElement {
     const picture = document.createElement('canvas');
-    picture.width = canvas.width - around;
-    picture.height = canvas.height - around;
+    picture.width = Math.round(width * resolution);
+    picture.height = Math.round(height * resolution);
     // Copies in the task that draws, because the browser may clear the buffer afterward.
     this.#isStale = true;
     this.#draw(0);
-    picture.getContext('2d')?.drawImage(canvas, -edge, -edge);
+    picture.getContext('2d')?.drawImage(this.canvas, -insets.left * resolution, -insets.top * resolution);
     this.wake();
     return picture;
   }

@@ -63,20 +63,27 @@ export function SessionHeader({ onLeave, lane }: SessionHeaderProps) {
   const muted = useSetting('muted');
   return (
     <header className={`${styles.header} ${styles.session}`}>
-      <ButtonLink to="/games" onClick={onLeave} className={styles.back ?? ''}>
+      <ButtonLink to="/games" onClick={onLeave} className={styles.back ?? ''} data-shrinks>
         <ChevronLeft size={18} aria-hidden />
         Back to Games
       </ButtonLink>
       <div ref={lane} className={styles.lane}>
         {/* Every game has its own heading. */}
-        <p className={styles.title} aria-hidden>
+        <p className={styles.title} aria-hidden data-fades>
           {session.title}
         </p>
       </div>
-      <IconButton label="All sound" aria-pressed={!muted} onClick={() => settings.change({ muted: !muted })}>
-        {muted ? <VolumeX size={20} aria-hidden /> : <Volume2 size={20} aria-hidden />}
-      </IconButton>
-      <HelpButton />
+      <div className={styles.tools}>
+        <IconButton
+          label="All sound"
+          aria-pressed={!muted}
+          data-fades
+          onClick={() => settings.change({ muted: !muted })}
+        >
+          {muted ? <VolumeX size={20} aria-hidden /> : <Volume2 size={20} aria-hidden />}
+        </IconButton>
+        <HelpButton />
+      </div>
     </header>
   );
 }
@@ -84,7 +91,12 @@ export function SessionHeader({ onLeave, lane }: SessionHeaderProps) {
 function HelpButton() {
   const { dialogs } = useServices();
   return (
-    <IconButton label="Talk to someone" aria-haspopup="dialog" onClick={() => dialogs.open('help')}>
+    <IconButton
+      label="Talk to someone"
+      aria-haspopup="dialog"
+      data-shrinks
+      onClick={() => dialogs.open('help')}
+    >
       <HeartHandshake size={20} aria-hidden />
     </IconButton>
   );

@@ -44,7 +44,7 @@ export function Layout() {
       {leave ? <SessionHeader onLeave={leave} lane={setLane} /> : <Header />}
       <Page />
       {leave ? null : <Footer />}
-      <div className={styles.bar} data-bar>
+      <div className={styles.bar} data-bar data-fades={leave ? '' : undefined}>
         {leave ? null : <div ref={setLane} className={styles.lane} />}
         <Navigation />
       </div>

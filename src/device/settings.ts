@@ -25,6 +25,8 @@ interface Switches {
   readonly autoPlayNext: boolean;
   /** Whether timers and scores of games are hidden. */
   readonly hideFigures: boolean;
+  /** Whether the controls of a session never fade. */
+  readonly keepControls: boolean;
   /** Whether pieces of a puzzle have short names for assistive technology. */
   readonly shortNames: boolean;
   /** Whether all sound is off. */
@@ -50,6 +52,7 @@ export const DEFAULT_SETTINGS: Settings = {
   dataCollection: true,
   autoPlayNext: true,
   hideFigures: false,
+  keepControls: false,
   shortNames: false,
   muted: false,
 };

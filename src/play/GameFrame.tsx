@@ -6,6 +6,7 @@ import { ButtonLink } from '../ui/Button';
 import { isEscape } from '../ui/keys';
 import { PageTitle } from '../ui/PageTitle';
 import styles from './game-frame.module.css';
+import { useSteppingBack } from './stepping-back';
 
 interface GameFrameProps {
   /** Page title before ' | Stillgrove'. */
@@ -14,7 +15,7 @@ interface GameFrameProps {
   heading: string;
   /** Stops the session. Only set during a session. Escape and the header's Back call it. */
   onLeave: (() => void) | undefined;
-  /** Class of the game's own background. */
+  /** Class with the game's own background (`--ground`) and veil (`--veil`). */
   className?: string | undefined;
   children: ReactNode;
 }
@@ -24,7 +25,9 @@ export function GameFrame({ title, heading, onLeave, className = '', children }:
     <>
       <PageTitle heading={title} />
       {onLeave ? <SessionBounds heading={heading} onLeave={onLeave} /> : null}
-      <div className={`${styles.frame} ${className}`}>{children}</div>
+      <div className={`${styles.frame} ${className}`} data-playing={onLeave ? '' : undefined}>
+        {children}
+      </div>
     </>
   );
 }
@@ -39,7 +42,8 @@ export const BackToGames = () => (
 
 /** Registers the running session with the session service. Stops the session on Escape unless a dialog is open. */
 function SessionBounds({ heading, onLeave }: { heading: string; onLeave: () => void }) {
-  const { session } = useServices();
+  const { session, settings } = useServices();
+  useSteppingBack(settings);
   const stop = useEffectEvent(onLeave);
 
   // A layout effect, because the bars must shrink in the frame in which the session appears.

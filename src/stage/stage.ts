@@ -4,7 +4,6 @@
  */
 import type { Container } from 'pixi.js';
 import { Listeners } from '../../engine/stage/listeners';
-import { BLEED } from '../../engine/stage/scene';
 import type { Surface } from '../../engine/stage/surface';
 
 /** The owner of the scene on the stage. */
@@ -24,7 +23,7 @@ class Stage {
   #isWanted = false;
 
   constructor() {
-    this.host.style.cssText = `position:absolute;inset:${-BLEED}px;pointer-events:none`;
+    this.host.style.cssText = 'pointer-events:none';
   }
 
   /** The current occupant. It is a new object after each change. */

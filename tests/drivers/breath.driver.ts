@@ -26,11 +26,10 @@ export class BreathDriver {
   static async open(guest: Guest, path: string): Promise<BreathDriver> {
     const breather = new BreathDriver(guest);
     await guest.open(path);
-    // The canvas gets the size of its slot plus the bleed when the scene is created.
+    // The canvas gets the width of the page when the scene is created.
     await guest.page.waitForFunction(() => {
       const canvas = document.querySelector('canvas');
-      const slot = canvas?.parentElement?.parentElement;
-      return canvas && slot && Math.abs(canvas.clientWidth - slot.clientWidth - 20) <= 2;
+      return canvas && Math.abs(canvas.clientWidth - document.documentElement.clientWidth) <= 2;
     });
     return breather;
   }

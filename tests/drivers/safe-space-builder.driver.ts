@@ -10,7 +10,6 @@ import {
   type PlacedElement,
   type Space,
 } from '../../domain/safe-space';
-import { BLEED } from '../../engine/stage/scene';
 import { Fingers } from './fingers';
 import type { Guest } from './guest';
 
@@ -97,10 +96,9 @@ export class SafeSpaceBuilderDriver {
 
   /** Returns the rectangle of the scene on the page. */
   async box(): Promise<{ x: number; y: number; width: number; height: number }> {
-    const canvas = await this.guest.page.locator('main canvas').boundingBox();
-    if (!canvas) throw new Error('There is no scene');
-    const { x, y, width, height } = canvas;
-    return { x: x + BLEED, y: y + BLEED, width: width - 2 * BLEED, height: height - 2 * BLEED };
+    const slot = await this.guest.page.locator('[data-slot]').boundingBox();
+    if (!slot) throw new Error('There is no scene');
+    return slot;
   }
 
   /** Returns the center of an element on the page. */

@@ -294,11 +294,10 @@ export class StageCamera {
   }
 }
 
-/** Returns whether the canvas has the size of its slot plus the bleed. Runs in the page. */
+/** Returns whether the canvas has the width of the page. Runs in the page. */
 export function isSceneMade(): boolean {
   const canvas = document.querySelector('canvas');
-  const slot = canvas?.parentElement?.parentElement;
-  return Boolean(canvas && slot && Math.abs(canvas.clientWidth - slot.clientWidth - 20) <= 2);
+  return Boolean(canvas && Math.abs(canvas.clientWidth - document.documentElement.clientWidth) <= 2);
 }
 
 /**

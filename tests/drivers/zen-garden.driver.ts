@@ -1,7 +1,6 @@
 /** Rakes the Zen Garden with mouse, fingers or keyboard, and reads the sand. */
 import type { Locator } from 'playwright';
 import { expect } from 'playwright/test';
-import { BLEED } from '../../engine/stage/scene';
 import { decode } from '../../machines/games/zen-garden/garden-codec';
 import type { Stroke } from '../../machines/games/zen-garden/strokes';
 import { Fingers } from './fingers';
@@ -52,12 +51,11 @@ export class ZenGardenDriver {
     return (await this.#guest.page.getByRole('status').allInnerTexts()).join(' ');
   }
 
-  /** Returns the rectangle of the sand on the page, without the bleed of the canvas. */
+  /** Returns the rectangle of the sand on the page. */
   async box(): Promise<Box> {
-    const canvas = await this.#guest.page.locator('main canvas').boundingBox();
-    if (!canvas) throw new Error('There is no sand');
-    const { x, y, width, height } = canvas;
-    return { x: x + BLEED, y: y + BLEED, width: width - 2 * BLEED, height: height - 2 * BLEED };
+    const slot = await this.#guest.page.locator('[data-slot]').boundingBox();
+    if (!slot) throw new Error('There is no sand');
+    return slot;
   }
 
   /** Draws with the mouse through points, CSS px from the upper left corner of the sand. */

@@ -26,6 +26,7 @@ const SWITCHES = [
   ['Sound effects', 'soundEffects', true],
   ['Auto-play next track', 'autoPlayNext', true],
   ['Hide timers and scores', 'hideFigures', false],
+  ['Keep controls visible', 'keepControls', false],
   ['Short names for screen readers', 'shortNames', false],
   ['Anonymous data collection', 'dataCollection', true],
 ] as const;

@@ -3,7 +3,6 @@ import { pushStroke } from '../../engine/games/zen-garden/drawn-stroke';
 import { pushSmooth, Strip } from '../../engine/games/zen-garden/ribbon';
 import { stonesIn } from '../../engine/games/zen-garden/stones';
 import { noiseTexels } from '../../engine/paint/noise-tile';
-import { BLEED } from '../../engine/stage/scene';
 import {
   FULL_DEPTH,
   type Pattern,
@@ -115,7 +114,7 @@ const ALONG = 16;
 function tonalRange({ data, width }: Picture, [x, y]: readonly [number, number], angle: number): number {
   const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
   const luminance = (px: number, py: number) => {
-    const at = (Math.round(py + BLEED) * width + Math.round(px + BLEED)) * 4;
+    const at = (Math.round(py) * width + Math.round(px)) * 4;
     const [red, green, blue] = [data[at], data[at + 1], data[at + 2]] as [number, number, number];
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   };

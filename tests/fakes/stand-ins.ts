@@ -21,13 +21,20 @@ class StandInObserver {
   }
 }
 
-/** Changes the size and the left edge of a slot (CSS px) and notifies its observers. */
+/**
+ * Changes the size and the left edge of a slot (CSS px) and notifies its observers. The page ends with the slot at the
+ * right and at the bottom.
+ */
 export function resizeSlot(slot: HTMLElement, width: number, height: number, left = 0): void {
   const box = { x: left, y: 0, left, top: 0, right: left + width, bottom: height, width, height };
   Object.defineProperties(slot, {
     clientWidth: { configurable: true, value: width },
     clientHeight: { configurable: true, value: height },
     getBoundingClientRect: { configurable: true, value: () => box },
+  });
+  Object.defineProperty(domDocument.documentElement, 'getBoundingClientRect', {
+    configurable: true,
+    value: () => ({ ...box, x: 0, left: 0, width: box.right }),
   });
   for (const tell of [...observers]) tell();
 }

@@ -5,7 +5,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BUILT_GAMES, type GameSlug } from '../../domain/built-games';
-import { BLEED } from '../../engine/stage/scene';
 import { launchBrowser } from '../drivers/browser';
 import { isOneColor, type Picture, sideBySide } from '../drivers/look/reference-picture';
 import { DIFFERENCES, isSceneMade, SIZES, StageCamera } from '../drivers/stage-camera';
@@ -49,7 +48,7 @@ async function session(
     const picture = await camera.picture();
     pictures[state] = picture;
     if (isOneColor(picture)) wrongs.push(`${state} shows a single color`);
-    wrongs.push(...(await guest.page.evaluate(wrongsOnStage, BLEED)).map((wrong) => `${state}: ${wrong}`));
+    wrongs.push(...(await guest.page.evaluate(wrongsOnStage)).map((wrong) => `${state}: ${wrong}`));
   };
   await camera.plays(4000);
   await takes('played');
@@ -104,19 +103,19 @@ function targetInPlay() {
 }
 
 /**
- * Returns one sentence per defect: an edge of the canvas that is not at its slot, or a target outside the slot. Runs in
+ * Returns one sentence per defect: an edge of the canvas that is not at the page's edge, or a target outside the slot. Runs in
  * the page.
  */
-function wrongsOnStage(bleed: number): string[] {
+function wrongsOnStage(): string[] {
   const canvas = document.querySelector<HTMLCanvasElement>('main canvas');
-  const slot = document.querySelector('main :has(> div > canvas)');
+  const slot = document.querySelector('[data-slot]');
   if (!canvas || !slot) return ['there is no stage'];
   const wrongs: string[] = [];
   const [on, around] = [canvas.getBoundingClientRect(), slot.getBoundingClientRect()];
+  const page = document.documentElement.getBoundingClientRect();
   for (const side of ['left', 'top', 'right', 'bottom'] as const) {
-    const beside = Math.abs(on[side] - around[side]);
-    if (Math.abs(beside - bleed) > 1)
-      wrongs.push(`the ${side} edge of the canvas is ${beside} px from its slot`);
+    const beside = Math.abs(on[side] - page[side]);
+    if (beside > 1) wrongs.push(`the ${side} edge of the canvas is ${beside} px from the page's edge`);
   }
   for (const target of slot.querySelectorAll('[data-target]')) {
     const { left, top, right, bottom } = target.getBoundingClientRect();

@@ -13,7 +13,7 @@ import { foliage } from '../kit/tree';
 import type { Picture } from '../picture';
 
 /** The light of a time of day. */
-interface Mood {
+export interface Mood {
   readonly sky: readonly string[];
   readonly glow: string;
   readonly power: number;
@@ -40,7 +40,7 @@ interface Frame {
 }
 
 /** Paints a cushion of moss, as a soft heap with a dotted shaded side and a lit top. */
-function cushion(
+export function cushion(
   plate: Plate,
   mood: Mood,
   x: number,
@@ -168,7 +168,7 @@ function hollow(plate: Plate, mood: Mood, frame: Frame): void {
 }
 
 /** Paints sorrel leaves, small white flowers and a few fallen leaves on the moss. */
-function litter(plate: Plate, { lit }: Mood, count: number): void {
+export function litter(plate: Plate, { lit }: Mood, count: number): void {
   const { ctx, random, width, height } = plate;
   for (let i = 0; i < count; i++) {
     const y = random.between(110, height - 10);
@@ -207,7 +207,7 @@ function litter(plate: Plate, { lit }: Mood, count: number): void {
 
 const air = tint(mix(ink.lichen, ink.ice, 0.5), 0.5);
 /** Dawn. The upper part is about as light as paper, so that dark text stays readable. */
-const day: Mood = {
+export const day: Mood = {
   sky: [mix(air, ink.ice, 0.3), tint(air, 0.3), mix(air, tint(ink.pollen, 0.6), 0.4), air],
   glow: tint(ink.pollen, 0.75),
   power: 0.7,
@@ -221,7 +221,7 @@ const day: Mood = {
 
 const dark = mix(ink.night, ink.deep, 0.4);
 /** Moonlight: silver tops of the moss, and deep shade between them. */
-const night: Mood = {
+export const night: Mood = {
   sky: [shade(dark, 0.35), mix(dark, ink.deep, 0.6), mix(ink.deep, ink.tarn, 0.28)],
   glow: mix(ink.tarn, ink.ice, 0.4),
   power: 0.42,

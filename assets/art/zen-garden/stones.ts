@@ -83,7 +83,7 @@ export const boulders: readonly Boulder[] = [
 const overhang = 1.2;
 
 /** Colors of a time of day. */
-interface Hour {
+export interface Hour {
   readonly grays: readonly string[];
   readonly deep: string;
   readonly pale: string;

@@ -14,7 +14,14 @@ import {
 } from '../../../machines/games/grounding-techniques/selectors';
 import { faster, type Pace, paceOf } from '../../stage/pace';
 import type { Passes } from '../../stage/passes';
-import type { PointerState, Scene, SceneParts, Slot, Target } from '../../stage/scene';
+import {
+  type PointerState,
+  type Scene,
+  type SceneParts,
+  type Slot,
+  type Target,
+  wholeOf,
+} from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
 import { type Place, placesInStep, placesOnPath, TALL } from './layout';
 import { Rings } from './rings';
@@ -86,9 +93,10 @@ class GroundingScene extends SceneBase<GroundingActor, GroundingSnapshot> {
 
   override layout(slot: Slot): void {
     super.layout(slot);
-    const { width, height, resolution } = slot;
+    const { width, height } = wholeOf(slot);
+    const { resolution } = slot;
     this.#stream.uniforms.uSize.set([width, height, resolution]);
-    this.#water.layout(width, height);
+    this.#water.layout(slot);
     this.#bed.layout(Math.round(BED_WIDTH * resolution));
     this.#placed = undefined;
     this.#lay(true);

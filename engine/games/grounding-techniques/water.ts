@@ -2,6 +2,7 @@
 import { type TextureSource, UniformGroup } from 'pixi.js';
 import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
+import { type Slot, wholeOf } from '../../stage/scene';
 import { bankOf } from './layout';
 import { MOST_RINGS } from './rings';
 import fragment from './shaders/water.frag.glsl?raw';
@@ -13,6 +14,7 @@ const still = () =>
     {
       uTile: { value: BED_WIDTH, type: 'f32' },
       uBank: { value: 0, type: 'f32' },
+      uCorner: { value: new Float32Array(2), type: 'vec2<f32>' },
     },
     { isStatic: true },
   );
@@ -24,7 +26,7 @@ const moving = () =>
 
 export class Water extends ShaderQuad {
   readonly #still: ReturnType<typeof still>;
-  /** x, y, radius (CSS px) and strength (0-1) of each ring (see `Rings`). */
+  /** x, y (in the slot), radius (CSS px) and strength (0-1) of each ring (see `Rings`). */
   readonly rings: Float32Array;
 
   constructor(stream: StreamUniforms, noise: TextureSource, bed: TextureSource) {
@@ -34,10 +36,13 @@ export class Water extends ShaderQuad {
     this.rings = ofFrame.uniforms.uRings;
   }
 
-  /** Sets the size, CSS px. */
-  layout(width: number, height: number): void {
+  layout(slot: Slot): void {
+    const { x, y, width, height } = wholeOf(slot);
+    this.position.set(x, y);
     this.cover(width, height);
-    this.#still.uniforms.uBank = bankOf(height);
+    const { uniforms } = this.#still;
+    uniforms.uBank = slot.insets.top + bankOf(slot.height);
+    uniforms.uCorner.set([-x, -y]);
     this.#still.update();
   }
 }

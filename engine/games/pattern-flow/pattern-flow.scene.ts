@@ -8,7 +8,14 @@ import type {
 import { isLit, lightingOf, selectPhase, stoneLabel } from '../../../machines/games/pattern-flow/selectors';
 import { faster, type Pace, paceOf } from '../../stage/pace';
 import type { Passes } from '../../stage/passes';
-import type { PointerState, Scene, SceneParts, Slot, Target } from '../../stage/scene';
+import {
+  type PointerState,
+  type Scene,
+  type SceneParts,
+  type Slot,
+  type Target,
+  wholeOf,
+} from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
 import { LOOK, STONE_INKS } from './hours';
 import { type Place, stonesIn } from './places';
@@ -69,12 +76,13 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
 
   override layout(slot: Slot): void {
     super.layout(slot);
-    const { width, height } = slot;
-    this.#places = stonesIn(width, height);
-    this.#water.layout(width, height, this.#unit, this.#places);
+    this.#places = stonesIn(slot.width, slot.height);
+    const whole = wholeOf(slot);
+    const stones = this.#stonesInWater;
+    this.#water.layout(whole, this.#unit, stones);
     for (const [stone, place] of this.#places.entries()) this.#stones[stone]?.layout(place);
     const old = this.#distances;
-    this.#distances = new RippleDistances(slot, this.#places);
+    this.#distances = new RippleDistances(whole, stones);
     this.#water.distances = this.#distances.source;
     // Destroys the old source after its successor is bound, because Pixi warns when a bound source is destroyed.
     old?.destroy();
@@ -155,6 +163,12 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
   }
 
   /** Scale of the stones: 1 at their size on the reference tablet of the design. */
+  /** Places of the stones in the water, which begins at the edge of the painting, CSS px. */
+  get #stonesInWater(): readonly Place[] {
+    const { left, top } = this.slot.insets;
+    return this.#places.map((place) => ({ ...place, x: place.x + left, y: place.y + top }));
+  }
+
   get #unit(): number {
     return (this.#places[0]?.rx ?? USUAL) / USUAL;
   }
@@ -185,7 +199,8 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
       this.#sheet = new Sheet(this.#picture, ...size);
       for (const stone of this.#stones) stone.paint(this.#sheet);
     }
-    this.#stillWater.layout(this.slot, this.#places, this.#unit, this.#sheet);
+    const size = { ...wholeOf(this.slot), resolution: this.slot.resolution };
+    this.#stillWater.layout(size, this.#stonesInWater, this.#unit, this.#sheet);
     old?.destroy();
   }
 }

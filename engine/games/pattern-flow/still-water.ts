@@ -55,7 +55,12 @@ export class StillWater {
    * @param sheet undefined until its picture has loaded
    * @param unit scale of the stones: 1 at their size on the reference tablet of the design
    */
-  layout({ width, height, resolution }: Slot, stones: readonly Place[], unit: number, sheet?: Sheet): void {
+  layout(
+    { width, height, resolution }: Omit<Slot, 'insets'>,
+    stones: readonly Place[],
+    unit: number,
+    sheet?: Sheet,
+  ): void {
     const [across, down] = [Math.round(width * resolution), Math.round(height * resolution)];
     this.texture.resize(across, down, 1);
     // The quad covers whole device px, while the shader computes in CSS px.

@@ -2,14 +2,12 @@
 import { BufferImageSource, type TextureSource, UniformGroup } from 'pixi.js';
 import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
+import type { Rectangle } from '../../stage/scene';
 import type { Hour } from './hours';
 import { LIGHT_INKS, STONE_INKS } from './hours';
 import type { Place } from './places';
 import { MOST_RIPPLES } from './ripples';
 import fragment from './shaders/water.frag.glsl?raw';
-
-/** Height of the fade into the page at the upper edge, CSS px. */
-const FADE = 64;
 
 /** Placeholder for the distances until the water has a size. */
 const NO_DISTANCES = new BufferImageSource({
@@ -34,7 +32,6 @@ const still = () =>
       },
       uHalves: { value: new Float32Array(2 * STONE_INKS.length), type: 'vec2<f32>', size: STONE_INKS.length },
       uLightInks: { value: new Float32Array(LIGHT_INKS.flat()), type: 'vec3<f32>', size: LIGHT_INKS.length },
-      uFade: { value: FADE, type: 'f32' },
     },
     { isStatic: true },
   );
@@ -71,11 +68,12 @@ export class Water extends ShaderQuad {
   }
 
   /**
-   * @param width width of the water, CSS px
-   * @param height height of the water, CSS px
+   * @param area place of the water in the slot, CSS px
    * @param unit scale of the stones: 1 at their size on the reference tablet of the design
+   * @param stones places of the stones in the water
    */
-  layout(width: number, height: number, unit: number, stones: readonly Place[]): void {
+  layout({ x, y, width, height }: Rectangle, unit: number, stones: readonly Place[]): void {
+    this.position.set(x, y);
     this.cover(width, height);
     const { uniforms } = this.#still;
     uniforms.uSlot.set([width, height]);

@@ -12,7 +12,7 @@ import { noiseTexture } from '../../shaders/noise-texture';
 import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import { withConstants } from '../../shaders/with-constants';
-import type { Slot } from '../../stage/scene';
+import { type Slot, wholeOf } from '../../stage/scene';
 import { type BodyState, PARTS, SETS } from './body-state';
 import type { Hour } from './hours';
 import { CROWN_OFFSET, FIELD, FIGURE, layOutBody } from './places';
@@ -55,7 +55,7 @@ export interface Moment {
 const still = () =>
   new UniformGroup(
     {
-      uSlot: { value: new Float32Array(3), type: 'vec3<f32>' },
+      uSize: { value: new Float32Array(3), type: 'vec3<f32>' },
       uLayout: { value: new Float32Array(4), type: 'vec4<f32>' },
       uCenter: { value: new Float32Array(2), type: 'vec2<f32>' },
       uField: { value: FIELD, type: 'f32' },
@@ -115,12 +115,14 @@ export class RestingBody extends ShaderQuad {
     this.#moving = ofFrame.uniforms;
   }
 
-  layout({ width, height, resolution }: Slot): void {
-    this.cover(width, height);
+  layout(slot: Slot): void {
+    const whole = wholeOf(slot);
+    this.position.set(whole.x, whole.y);
+    this.cover(whole.width, whole.height);
     const { uniforms } = this.#still;
-    const { x, y, scale, isAcross, center } = layOutBody({ width, height });
-    uniforms.uSlot.set([width, height, resolution]);
-    uniforms.uLayout.set([x, y, scale, isAcross ? 1 : 0]);
+    const { x, y, scale, isAcross, center } = layOutBody(slot);
+    uniforms.uSize.set([whole.width, whole.height, slot.resolution]);
+    uniforms.uLayout.set([x - whole.x, y - whole.y, scale, isAcross ? 1 : 0]);
     uniforms.uCenter.set([0, center]);
     this.#still.update();
   }

@@ -7,7 +7,7 @@ import {
   type PlacedElement,
 } from '../../../domain/safe-space';
 import { clamp, easeOut } from '../../stage/easing';
-import type { Slot } from '../../stage/scene';
+import { EMPTY_SLOT, type Slot } from '../../stage/scene';
 import { type Box, boxOf, cellOf, keptInside, type Stand, seatOf, sitsOn } from './sheet';
 
 /** Progress of a fall at which the element touches the ground, 0-1. */
@@ -110,7 +110,7 @@ export class Bodies {
   #seats: readonly Body[] = [];
   #elements: readonly PlacedElement[] = [];
   #background: Background = 'mountains';
-  #slot: Slot = { width: 0, height: 0, resolution: 1 };
+  #slot = EMPTY_SLOT;
   #isSettled = false;
 
   get background(): Background {

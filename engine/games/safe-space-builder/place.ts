@@ -19,7 +19,7 @@ import { noiseTexture } from '../../shaders/noise-texture';
 import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import { easeOut, Tween } from '../../stage/easing';
-import type { Slot } from '../../stage/scene';
+import { type Slot, wholeOf } from '../../stage/scene';
 import { withParts } from './glsl';
 import fragment from './shaders/place.frag.glsl?raw';
 
@@ -201,6 +201,7 @@ const THROUGH_WINDOW = 2.6;
 const group = () =>
   ownUniforms({
     uPart: { value: new Float32Array(4), type: 'vec4<f32>' },
+    uWhole: { value: new Float32Array([0, 0, 1, 1]), type: 'vec4<f32>' },
     uWindow: { value: 1, type: 'f32' },
     uMoon: { value: new Float32Array(2), type: 'vec2<f32>' },
     uDusk: { value: 0, type: 'f32' },
@@ -238,7 +239,10 @@ export class Place extends ShaderQuad {
     if (!pictures || (pictures === this.#pictures && slot === this.#slot)) return;
     this.#pictures = pictures;
     this.#slot = slot;
-    this.cover(slot.width, slot.height);
+    const { x, y, width, height } = wholeOf(slot);
+    this.position.set(x, y);
+    this.cover(width, height);
+    this.#uniforms.uWhole.set([x / slot.width, y / slot.height, width / slot.width, height / slot.height]);
     this.#uniforms.uPart.set(partOf(pictures.picture, slot));
     this.#uniforms.uWindow = window ? THROUGH_WINDOW : 1;
     this.#uniforms.uMoon.set(moon);

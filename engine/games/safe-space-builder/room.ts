@@ -6,7 +6,7 @@ import { partOf } from '../../paint/part-of';
 import { lookUniforms, writeLook } from '../../shaders/look-uniforms';
 import { noiseTexture } from '../../shaders/noise-texture';
 import type { Passes } from '../../stage/passes';
-import type { Slot } from '../../stage/scene';
+import { EMPTY_SLOT, type Slot } from '../../stage/scene';
 import { LAYERS, MOST_BODIES, MOST_SHADOWS, Thing, ThingQuads } from './element';
 import type { Bodies, Body } from './elements';
 import { withParts } from './glsl';
@@ -147,7 +147,7 @@ export class Room extends Container {
   /** Shadows on the ground. They exist from the start, so the elements' shader compiles before the first element. */
   readonly #ground = new ThingQuads('Shadows on the ground', this.#shader, MOST_SHADOWS * MOST_BODIES);
   readonly #things = new Map<Body, Thing>();
-  #slot: Slot = { width: 0, height: 0, resolution: 1 };
+  #slot = EMPTY_SLOT;
   /** State for which the light map and the elements' shader were last set; undefined after a resize. */
   #shown: (Pick<ShownPlaces, 'place' | 'pictures'> & { readonly hour: Hour }) | undefined;
 

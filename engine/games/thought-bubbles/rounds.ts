@@ -2,7 +2,7 @@
 import { type BubbleId, bubblesOf, type Thought } from '../../../machines/games/thought-bubbles/selectors';
 import { easeOut, Tween } from '../../stage/easing';
 import type { Pace } from '../../stage/pace';
-import type { PointerState, Slot, Target } from '../../stage/scene';
+import { EMPTY_SLOT, type PointerState, type Slot, type Target } from '../../stage/scene';
 import { Drift } from './drift';
 import type { Corner } from './drifting';
 import type { Spot } from './homes';
@@ -26,7 +26,7 @@ export class Rounds {
   #ids: readonly BubbleId[] = [];
   #texts: readonly string[] = [];
   #layout: Layout | undefined;
-  #slot: Slot = { width: 0, height: 0, resolution: 1 };
+  #slot = EMPTY_SLOT;
   /** Inputs of the current layout. A round that was laid out in advance needs no new layout when it starts. */
   #laidFor = '';
   /** Inputs of the current home positions. A change puts the bubbles at their new homes. */

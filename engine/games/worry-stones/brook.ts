@@ -4,6 +4,7 @@ import { noiseTexture } from '../../shaders/noise-texture';
 import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import { type Pace, paceOf } from '../../stage/pace';
+import { type Slot, wholeOf } from '../../stage/scene';
 import type { Layout } from './layout';
 import fragment from './shaders/brook.frag.glsl?raw';
 
@@ -13,16 +14,12 @@ const RING_SECONDS = 2.6;
 /** Maximum number of rings. A further one replaces the oldest. */
 const RINGS = 6;
 
-/** Width of the bend, relative to the brook's height. */
-const BEND = 1.7;
-
 const makeUniforms = () =>
   ownUniforms({
     uSlot: { value: new Float32Array(2), type: 'vec2<f32>' },
     uDot: { value: 1, type: 'f32' },
     uNight: { value: 0, type: 'f32' },
     uFlow: { value: 0, type: 'f32' },
-    uBend: { value: 0, type: 'f32' },
     uRings: {
       value: new Float32Array(3 * RINGS).map((_, at) => (at % 3 === 2 ? 1 : 0)),
       type: 'vec3<f32>',
@@ -42,22 +39,20 @@ export class Brook extends ShaderQuad {
 
   /**
    * Lays out the brook.
-   * @param resolution device px per CSS px
-   * @param bends whether the left end of the brook bends down to the lower edge of the brook's quad. It does so if the
-   *   slot does not begin at the window's left edge
+   * @param slot slot of the layout. The brook crosses the whole painting
    */
-  layout({ width, brook: { y, height } }: Layout, resolution: number, bends: boolean): void {
-    this.position.set(0, y);
+  layout({ brook: { y, height } }: Layout, slot: Slot): void {
+    const { x, width } = wholeOf(slot);
+    this.position.set(x, y);
     this.cover(width, height);
     this.#uniforms.uSlot[0] = width;
     this.#uniforms.uSlot[1] = height;
-    this.#uniforms.uDot = Math.max(1, resolution * 0.8) / resolution;
-    this.#uniforms.uBend = bends ? BEND * height : 0;
+    this.#uniforms.uDot = Math.max(1, slot.resolution * 0.8) / slot.resolution;
   }
 
   /** Starts a ring at this position in the slot, CSS px. */
   ring(x: number, y: number): void {
-    this.#uniforms.uRings.set([x, y - this.y, 0], 3 * this.#next);
+    this.#uniforms.uRings.set([x - this.x, y - this.y, 0], 3 * this.#next);
     this.#next = (this.#next + 1) % RINGS;
   }
 

@@ -284,8 +284,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     if (width === 0) return;
     const layout = layOut(width, height, this.snapshot.context.shelf.length);
     this.#layout = layout;
-    const { left } = this.parts.element.getBoundingClientRect();
-    this.#brook.layout(layout, resolution, left > 0);
+    this.#brook.layout(layout, this.slot);
     this.#slates.layout(layout);
     this.#swell.layout(this.#handPlace(), resolution);
   }

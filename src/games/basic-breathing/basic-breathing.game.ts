@@ -4,6 +4,7 @@ import { basicBreathingMachine } from '../../../machines/games/basic-breathing/b
 import { save, savedSession } from '../../../machines/games/basic-breathing/basic-breathing.saved';
 import { OPTIONS } from '../../../machines/games/basic-breathing/options';
 import { selectAnnouncement } from '../../../machines/games/basic-breathing/selectors';
+import breath from '../../play/breath.module.css';
 import { soundBreath } from '../../play/breath-sound';
 import { defineGame } from '../../play/define-game';
 import { BoxBreathing } from './basic-breathing.screen';
@@ -32,4 +33,5 @@ export default defineGame({
   whenHidden: 'goes on',
   attach: soundBreath,
   screenStaysOn: selectIsLed,
+  scenery: breath.scenery,
 });

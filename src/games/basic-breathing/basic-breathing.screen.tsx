@@ -18,6 +18,7 @@ import { BreathControls } from '../../play/BreathControls';
 import { BreathStage, Cycle } from '../../play/BreathStage';
 import breath from '../../play/breath.module.css';
 import type { PlayProps } from '../../play/define-game';
+import group from '../../play/figures.module.css';
 import { ChosenLength, HowLong } from '../../play/HowLong';
 import { usePlay } from '../../play/play-context';
 import { useHideFigures } from '../../play/use-hide-figures';
@@ -42,19 +43,18 @@ export function BoxBreathing({ actor, scene }: PlayProps<typeof basicBreathingMa
           </p>
         )}
       </div>
-      <BreathStage scene={scene} actor={actor}>
-        <p className={breath.cycle}>
-          <Cycle actor={actor} of={of} />
-        </p>
+      <div className={`${group.figures} ${styles.figures}`} data-fades>
+        <Cycle actor={actor} of={of} />
         <TimeLeft actor={actor} />
-      </BreathStage>
+      </div>
+      <BreathStage scene={scene} actor={actor} />
       <BreathControls actor={actor} title="Box Breathing" />
       {isAtRest && (
-        <>
+        <div className={`${group.paper} ${styles.choices}`}>
           <Length actor={actor} />
           <p className={styles.about}>{game.description}</p>
           <MorePatterns />
-        </>
+        </div>
       )}
     </div>
   );
@@ -87,7 +87,7 @@ function TimeLeft({ actor }: { actor: BasicBreathingActor }) {
   const seconds = useSelector(actor, selectSecondsLeft);
   if (useHideFigures()) return null;
   return (
-    <p className={styles.time}>
+    <p>
       <Figure label="Time">{minutesAndSeconds(seconds)}</Figure> left
     </p>
   );

@@ -7,6 +7,7 @@ import {
 import { save, savedSession } from '../../../machines/games/breathing-puzzle/breathing-puzzle.saved';
 import { OPTIONS } from '../../../machines/games/breathing-puzzle/options';
 import { selectAnnouncement } from '../../../machines/games/breathing-puzzle/selectors';
+import breath from '../../play/breath.module.css';
 import { soundBreath } from '../../play/breath-sound';
 import { defineGame } from '../../play/define-game';
 import { BreathingPuzzle } from './breathing-puzzle.screen';
@@ -45,4 +46,5 @@ export default defineGame({
     };
   },
   screenStaysOn: selectIsLed,
+  scenery: breath.scenery,
 });

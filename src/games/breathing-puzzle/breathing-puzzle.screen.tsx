@@ -10,6 +10,7 @@ import { BreathControls } from '../../play/BreathControls';
 import { BreathStage, Cycle } from '../../play/BreathStage';
 import breath from '../../play/breath.module.css';
 import type { PlayProps } from '../../play/define-game';
+import group from '../../play/figures.module.css';
 import styles from './breathing-puzzle.module.css';
 import { Pace } from './Pace';
 import { Patterns } from './Patterns';
@@ -30,13 +31,18 @@ export function BreathingPuzzle({ actor, scene }: PlayProps<typeof breathingPuzz
         <h1 className={breath.title} data-game-title>
           Breathing Puzzle
         </h1>
-        {/* This text is above the stage, because on the stage it would cover the bubble. */}
-        <p className={breath.line} data-ready={isReady || undefined}>
-          {isReady ? LINES[isFull ? 'full' : 'simplified'] : <Cycle actor={actor} of={of} />}
-        </p>
+        {isReady ? (
+          <p className={breath.line} data-ready>
+            {LINES[isFull ? 'full' : 'simplified']}
+          </p>
+        ) : (
+          <div className={group.figures} data-fades>
+            <Cycle actor={actor} of={of} />
+          </div>
+        )}
       </div>
       <BreathStage scene={scene} actor={actor} />
-      <div className={styles.panel}>
+      <div className={`${group.paper} ${styles.panel}`} data-fades>
         <BreathControls actor={actor} title="Breathing Puzzle" />
         <Patterns actor={actor} />
         <Pace actor={actor} />

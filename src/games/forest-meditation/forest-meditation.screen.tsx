@@ -46,24 +46,30 @@ export function ForestMeditation({ actor, scene }: PlayProps<typeof forestMedita
       <h1>
         <VisuallyHidden>Forest Meditation</VisuallyHidden>
       </h1>
-      <div className={styles.picture}>{scene}</div>
       <Word actor={actor} />
+      {scene}
       <div className={styles.controls}>
         <Lead actor={actor} />
         <Button
           className={styles.choice}
           aria-pressed={rainforest.isOn}
+          data-fades
           onClick={rainforest.toggle}
           {...next}
         >
           <CloudRain size={20} aria-hidden />
           Rainforest
         </Button>
-        <Button className={styles.choice} aria-pressed={following.follows} onClick={following.toggle}>
+        <Button
+          className={styles.choice}
+          aria-pressed={following.follows}
+          data-fades
+          onClick={following.toggle}
+        >
           <Ear size={20} aria-hidden />
           Follow with closed eyes
         </Button>
-        <Button className={styles.choice} onClick={leave}>
+        <Button className={styles.choice} data-fades onClick={leave}>
           <LogOut size={20} aria-hidden />
           Exit Meditation
         </Button>
@@ -99,7 +105,7 @@ function Lead({ actor }: { actor: ForestMeditationActor }) {
   return (
     <>
       {!isAuto && <ManualBreath actor={actor} />}
-      <div className={styles.pill}>
+      <div className={styles.pill} data-fades>
         <SwitchRow
           label="Auto"
           isOn={isAuto}

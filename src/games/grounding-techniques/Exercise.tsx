@@ -10,6 +10,7 @@ import {
   stepAt,
 } from '../../../machines/games/grounding-techniques/selectors';
 import { placeholderOf, titleOf } from '../../../machines/games/grounding-techniques/steps';
+import group from '../../play/figures.module.css';
 import { useHideFigures } from '../../play/use-hide-figures';
 import { Button } from '../../ui/Button';
 import progress from '../../ui/progress.module.css';
@@ -27,8 +28,8 @@ export function StepWords({ actor }: { actor: GroundingActor }) {
   const title = useReadFromTitle(titleOf(step));
   const [number, name] = titleOf(step).split(': ') as [string, string];
   return (
-    <div className={styles.words}>
-      <div className={styles.progress}>
+    <div className={`${group.paper} ${styles.words}`}>
+      <div className={styles.progress} data-fades>
         <progress
           className={`${progress.bar} ${styles.bar}`}
           aria-label="Progress"
@@ -66,7 +67,7 @@ export function Response({ actor, text, onType }: ResponseProps) {
   const id = useId();
   const isLast = step === STEPS.length - 1;
   return (
-    <div className={`${styles.answer} ${styles.response}`}>
+    <div className={`${group.paper} ${styles.answer} ${styles.response}`}>
       <label htmlFor={id} className={styles.label}>
         Your response:
       </label>

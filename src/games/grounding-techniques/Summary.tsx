@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { canDraw } from '../../../engine/stage/capabilities';
 import { STEPS } from '../../../machines/games/grounding-techniques/selectors';
 import { tileOf } from '../../../machines/games/grounding-techniques/steps';
+import group from '../../play/figures.module.css';
 import { Button } from '../../ui/Button';
 import styles from './grounding-techniques.module.css';
 import { Pebble } from './Pebble';
@@ -12,7 +13,7 @@ import { useReadFromTitle } from './use-read-from-title';
 export function SummaryWords() {
   const title = useReadFromTitle('summary');
   return (
-    <div className={styles.words}>
+    <div className={`${group.paper} ${styles.words}`}>
       <h1 ref={title} tabIndex={-1} className={styles.title}>
         Exercise Complete
       </h1>
@@ -32,7 +33,7 @@ interface AnswersProps {
 export function Answers({ texts, onSave, onAgain }: AnswersProps) {
   const [hasPicture] = useState(canDraw);
   return (
-    <div className={styles.answer}>
+    <div className={`${group.paper} ${styles.answer}`}>
       <dl className={own.answers}>
         {STEPS.map((step, index) => {
           const text = texts[index]?.trim() ?? '';

@@ -8,6 +8,7 @@ import { memo } from 'react';
 import type { Narrator } from '../../../engine/audio/narrator';
 import type { ImageryActor } from '../../../machines/games/guided-imagery/guided-imagery.machine';
 import { type MeditationScene, SCENES, selectIndex } from '../../../machines/games/guided-imagery/selectors';
+import group from '../../play/figures.module.css';
 import { useCaption } from '../../services/use-led';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './leaves.module.css';
@@ -22,7 +23,7 @@ export function Leaves({ actor, narrator }: Props) {
   const index = useSelector(actor, selectIndex);
   const caption = useCaption(narrator);
   return (
-    <div className={styles.leaves}>
+    <div className={`${group.paper} ${styles.leaves}`}>
       {SCENES.map((scene, at) => {
         const sentences = NARRATIONS[at] ?? [];
         const isSeen = at === index;

@@ -18,7 +18,9 @@ import {
   selectStatus,
 } from '../../../machines/games/guided-imagery/selectors';
 import type { PlayProps } from '../../play/define-game';
+import group from '../../play/figures.module.css';
 import { useNext } from '../../play/play-context';
+import { useControlsStay } from '../../play/stepping-back';
 import { useHideFigures } from '../../play/use-hide-figures';
 import { useRainforest } from '../../play/use-rainforest';
 import { useServices } from '../../services/context';
@@ -36,6 +38,8 @@ interface Props {
 export function GuidedImagery({ actor, scene }: PlayProps<typeof guidedImageryMachine>) {
   const { ambience, clock } = useServices();
   const narrator = useNarration(actor);
+  const isLast = useSelector(actor, selectIsLast);
+  useControlsStay(useSelector(actor, selectIsPaused));
   const pause = () => actor.send({ type: 'walk.paused', at: clock.now() });
   const resume = () => {
     actor.send({ type: 'walk.resumed', at: clock.now() });
@@ -56,7 +60,7 @@ export function GuidedImagery({ actor, scene }: PlayProps<typeof guidedImageryMa
       <div className={styles.page}>
         <Leaves actor={actor} narrator={narrator} />
         <Progress actor={actor} />
-        <div className={styles.controls}>
+        <div className={styles.controls} data-fades={isLast ? undefined : ''}>
           <div className={styles.ways}>
             <Previous actor={actor} />
             <Halt actor={actor} pause={pause} resume={resume} />
@@ -76,10 +80,9 @@ function Progress({ actor }: Props) {
   const index = useSelector(actor, selectIndex);
   const place = useSelector(actor, selectPlace);
   const status = useSelector(actor, selectStatus);
-  const isPaused = useSelector(actor, selectIsPaused);
   const isHidden = useHideFigures();
   return (
-    <div className={styles.progress}>
+    <div className={`${group.figures} ${styles.progress}`} data-fades>
       <progress
         className={`${progress.bar} ${styles.bar}`}
         aria-label="Progress"
@@ -87,12 +90,8 @@ function Progress({ actor }: Props) {
         max={SCENES.length}
         value={index + 1}
       />
-      <p className={styles.where}>
-        {!isHidden && <span aria-hidden>{place}</span>}
-        <span className={styles.status} role="status" data-paused={isPaused || undefined}>
-          {isHidden ? status.replace(/ \(.*\)/, '') : status}
-        </span>
-      </p>
+      {!isHidden && <span aria-hidden>{place}</span>}
+      <span role="status">{isHidden ? status.replace(/ \(.*\)/, '') : status}</span>
     </div>
   );
 }

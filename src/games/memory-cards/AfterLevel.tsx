@@ -48,32 +48,7 @@ export function AfterLevel({ actor }: { actor: MemoryCardsActor }) {
   return null;
 }
 
-/** Row of actions. It measures its height, so that the board's slot reserves this space at the bottom. */
-function Row({ children }: { children: ReactNode }) {
-  const row = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = row.current as HTMLDivElement;
-    const table = element.parentElement as HTMLElement;
-    const tell = () => {
-      const end =
-        table.getBoundingClientRect().bottom - Number.parseFloat(getComputedStyle(table).paddingBottom);
-      const foot = Math.max(0, Math.ceil(end - element.getBoundingClientRect().top));
-      table.style.setProperty('--slot-foot', `${foot}px`);
-    };
-    tell();
-    const observer = new ResizeObserver(tell);
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      table.style.removeProperty('--slot-foot');
-    };
-  }, []);
-  return (
-    <div ref={row} className={styles.after}>
-      {children}
-    </div>
-  );
-}
+const Row = ({ children }: { children: ReactNode }) => <div className={styles.after}>{children}</div>;
 
 interface SkipTuneProps {
   actor: MemoryCardsActor;

@@ -1,6 +1,6 @@
 /** The play screen of Memory Cards: figures, the board's slot, and the actions after a level. */
 import { useSelector } from '@xstate/react';
-import { Clock3, Repeat2 } from 'lucide-react';
+import { Clock3 } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { capitalized } from '../../../domain/words';
 import type {
@@ -16,7 +16,7 @@ import {
   selectTurns,
 } from '../../../machines/games/memory-cards/selectors';
 import type { PlayProps } from '../../play/define-game';
-import pill from '../../play/pill.module.css';
+import group from '../../play/figures.module.css';
 import { useHideFigures } from '../../play/use-hide-figures';
 import { useServices } from '../../services/context';
 import { Figure } from '../../ui/Figure';
@@ -40,10 +40,12 @@ function Figures({ actor }: { actor: MemoryCardsActor }) {
   const theme = useSelector(actor, selectTheme);
   const isHidden = useHideFigures();
   return (
-    <div className={styles.figures}>
-      <h1 className={styles.level}>
-        Level&nbsp;
-        <Figure label="Level">{level}</Figure>
+    <div className={`${group.figures} ${styles.figures}`} data-fades>
+      <h1>
+        <span>
+          Level&nbsp;
+          <Figure label="Level">{level}</Figure>
+        </span>
         <small>{capitalized(theme)}</small>
       </h1>
       {isHidden ? null : <TurnsAndTime actor={actor} />}
@@ -56,23 +58,21 @@ function TurnsAndTime({ actor }: { actor: MemoryCardsActor }) {
   const { time, progress } = useTimePlayed(actor);
   return (
     <>
-      <div className={styles.pills}>
-        <p className={pill.pill}>
-          <Repeat2 size={18} aria-hidden />
-          <Figure label="Turns">{turns}</Figure>
-          <span className={styles.unit}>{turns === 1 ? 'turn' : 'turns'}</span>
-        </p>
-        <p className={pill.pill}>
-          <Clock3 size={18} aria-hidden />
-          <Figure ref={time} label="Time" />
-        </p>
-      </div>
-      <progress
-        ref={progress}
-        className={`${bar.bar} ${styles.progress}`}
-        aria-label="Time passed"
-        max={PROGRESS_SECONDS}
-      />
+      <p>
+        <Figure label="Turns">{turns}</Figure>
+        <span>{turns === 1 ? 'turn' : 'turns'}</span>
+      </p>
+      {/* The bar shows the same time as the clock. */}
+      <p>
+        <Clock3 size={16} aria-hidden />
+        <Figure ref={time} label="Time" />
+        <progress
+          ref={progress}
+          className={`${bar.bar} ${styles.progress}`}
+          aria-label="Time passed"
+          max={PROGRESS_SECONDS}
+        />
+      </p>
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** The play screen of Pattern Flow: score and level, the current turn, and the water with its stones. */
 import { useSelector } from '@xstate/react';
-import { Eye, Hand, Layers, type LucideIcon, Repeat, Sparkles, Star } from 'lucide-react';
+import { Eye, Hand, type LucideIcon, Repeat, Sparkles } from 'lucide-react';
 import type {
   PatternFlowActor,
   patternFlowMachine,
@@ -14,7 +14,7 @@ import {
   selectScore,
 } from '../../../machines/games/pattern-flow/selectors';
 import type { PlayProps } from '../../play/define-game';
-import pill from '../../play/pill.module.css';
+import group from '../../play/figures.module.css';
 import { useHideFigures } from '../../play/use-hide-figures';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
@@ -32,13 +32,11 @@ const STATUS: Readonly<Record<Exclude<Phase, 'failure'>, readonly [text: string,
 export function PatternFlow({ actor, scene }: PlayProps<typeof patternFlowMachine>) {
   return (
     <div className={styles.pond}>
+      <h1 data-game-title>Pattern Flow</h1>
       <div className={styles.top}>
-        <h1 className={styles.title} data-game-title>
-          Pattern Flow
-        </h1>
         <Figures actor={actor} />
+        <Turn actor={actor} />
       </div>
-      <Turn actor={actor} />
       <div className={styles.water}>{scene}</div>
     </div>
   );
@@ -49,22 +47,19 @@ function Figures({ actor }: { actor: PatternFlowActor }) {
   const level = useSelector(actor, selectLevel);
   const isHidden = useHideFigures();
   return (
-    <div className={styles.figures}>
-      {isHidden ? null : <Pill label="Score" value={score} icon={Star} />}
-      <Pill label="Level" value={level} icon={Layers} />
+    <div className={group.figures} data-fades>
+      {isHidden ? null : <Named label="Score">{score}</Named>}
+      <Named label="Level">{level}</Named>
     </div>
   );
 }
 
-function Pill({ label, value, icon: Icon }: { label: string; value: number; icon: LucideIcon }) {
-  return (
-    <p className={pill.pill}>
-      <Icon size={18} aria-hidden />
-      <span aria-hidden>{label}</span>
-      <Figure label={label}>{value}</Figure>
-    </p>
-  );
-}
+const Named = ({ label, children }: { label: string; children: number }) => (
+  <p>
+    <span aria-hidden>{label}</span>
+    <Figure label={label}>{children}</Figure>
+  </p>
+);
 
 /** The status of the turn, the progress of the pattern as dots, and the 'Show again' button. */
 function Turn({ actor }: { actor: PatternFlowActor }) {
@@ -82,6 +77,7 @@ function Turn({ actor }: { actor: PatternFlowActor }) {
       </div>
       <Button
         className={styles.again}
+        data-fades
         aria-disabled={!isTurn}
         onClick={() => isTurn && actor.send({ type: 'pattern.replayed' })}
       >

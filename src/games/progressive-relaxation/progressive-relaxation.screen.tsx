@@ -21,6 +21,7 @@ import {
   selectSecondsLeft,
 } from '../../../machines/games/progressive-relaxation/selectors';
 import type { PlayProps } from '../../play/define-game';
+import group from '../../play/figures.module.css';
 import { useNext, useStart } from '../../play/play-context';
 import { useHideFigures } from '../../play/use-hide-figures';
 import { KeepGoing } from '../../play/WaysOn';
@@ -40,7 +41,7 @@ export function ProgressiveRelaxation({ actor, scene }: PlayProps<typeof progres
   useSpokenCues(actor);
   return (
     <div className={styles.relaxation}>
-      <div className={styles.words}>
+      <div className={`${group.paper} ${styles.words}`}>
         <Progress actor={actor} />
         {isComplete ? <Ended /> : <Guidance actor={actor} />}
       </div>
@@ -54,7 +55,7 @@ function Progress({ actor }: Props) {
   const percent = useSelector(actor, selectPercent);
   const isHidden = useHideFigures();
   return (
-    <div className={styles.progress}>
+    <div className={styles.progress} data-fades>
       <progress
         className={`${progress.bar} ${styles.bar}`}
         style={{ '--passed': `${percent}%` } as CSSProperties}
@@ -134,7 +135,7 @@ function WaysOut({ actor }: Props) {
   const isRest = useSelector(actor, selectIsRest);
   return (
     <>
-      <Button look="outlined" onClick={() => session.leave?.()}>
+      <Button look="outlined" data-fades onClick={() => session.leave?.()}>
         Quit Session
       </Button>
       <Button

@@ -16,7 +16,7 @@ export function Visit({ actor }: { actor: SafeSpaceActor }) {
   const name = useSelector(actor, selectName);
   const next = useNext();
   return (
-    <section className={styles.visit} aria-label="Visit">
+    <section className={styles.visit} aria-label="Visit" data-fades>
       <Button className={styles.back} onClick={() => actor.send({ type: 'visit.ended' })} {...next}>
         <Hammer size={20} aria-hidden />
         Back to building

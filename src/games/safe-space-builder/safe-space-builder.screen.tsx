@@ -38,11 +38,9 @@ export function SafeSpaceBuilder({ actor, scene, takePicture }: PlayProps<typeof
   }, [isBuilding, isVisiting]);
   return (
     <div className={isVisiting ? styles.visited : isBuilding ? styles.builder : styles.gated}>
-      <div className={styles.stand}>
-        <div className={styles.view} data-place={place} data-held={isSelected || isVisiting || undefined}>
-          <div className={styles.sketch} aria-hidden />
-          {scene}
-        </div>
+      <div className={styles.view} data-place={place} data-held={isSelected || isVisiting || undefined}>
+        <div className={styles.sketch} aria-hidden />
+        {scene}
       </div>
       {(isBuilding || isVisiting) && (
         <VisuallyHidden>

@@ -1,6 +1,6 @@
 /** The area above the bubbles: round, figures, task, 'No time limit', and 'Hold still'. */
 import { useSelector } from '@xstate/react';
-import { Clock3, Hourglass, InfinityIcon, Pause, Star } from 'lucide-react';
+import { Clock3, Hourglass, InfinityIcon, Pause } from 'lucide-react';
 import {
   ASK,
   GENTLE_LINE,
@@ -14,6 +14,7 @@ import {
   selectSecondsLeft,
 } from '../../../machines/games/thought-bubbles/selectors';
 import type { ThoughtBubblesActor } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
+import group from '../../play/figures.module.css';
 import pill from '../../play/pill.module.css';
 import { useHideFigures } from '../../play/use-hide-figures';
 import { Figure } from '../../ui/Figure';
@@ -27,33 +28,29 @@ interface HeadProps {
 export function Head({ actor }: HeadProps) {
   const round = useSelector(actor, selectRound);
   const isTouched = useSelector(actor, selectIsTouched);
+  const isHidden = useHideFigures();
   return (
     <div className={styles.head}>
-      {/* The `Figure` has its own accessible name. The label of the heading makes screen readers read the heading as
-          one unit. */}
-      <h1 className={styles.title} aria-label={`Round ${round} of ${ROUNDS}`}>
-        Round <Figure label="Round">{round}</Figure> of {ROUNDS}
-      </h1>
-      <Figures actor={actor} />
-      <div className={styles.holds}>
+      <div className={group.figures} data-fades>
+        {/* The `Figure` has its own accessible name. The label of the heading makes screen readers read the heading as
+            one unit. */}
+        <h1 aria-label={`Round ${round} of ${ROUNDS}`}>
+          Round <Figure label="Round">{round}</Figure> of {ROUNDS}
+        </h1>
+        {isHidden ? null : (
+          <>
+            <Score actor={actor} />
+            <Time actor={actor} />
+          </>
+        )}
+      </div>
+      <div className={styles.holds} data-fades>
         <NoLimit actor={actor} />
         <HoldStill actor={actor} />
       </div>
-      <p className={styles.line}>{isTouched ? GENTLE_LINE : ASK}</p>
-    </div>
-  );
-}
-
-function Figures({ actor }: HeadProps) {
-  const isHidden = useHideFigures();
-  return (
-    <div className={styles.figures}>
-      {isHidden ? null : (
-        <>
-          <Score actor={actor} />
-          <Time actor={actor} />
-        </>
-      )}
+      <p className={styles.line}>
+        <span>{isTouched ? GENTLE_LINE : ASK}</span>
+      </p>
     </div>
   );
 }
@@ -61,8 +58,7 @@ function Figures({ actor }: HeadProps) {
 export function Score({ actor }: HeadProps) {
   const score = useSelector(actor, selectScore);
   return (
-    <p className={`${pill.pill} ${styles.figure}`}>
-      <Star size={18} aria-hidden />
+    <p>
       <span aria-hidden>Score</span>
       <Figure label="Score">{score}</Figure>
     </p>
@@ -77,8 +73,8 @@ function Time({ actor }: HeadProps) {
   // Uses an icon as well, because color must not be the only difference.
   const Icon = isHurried ? Hourglass : Clock3;
   return (
-    <p className={`${pill.pill} ${styles.figure} ${isHurried ? styles.hurried : ''}`}>
-      <Icon size={18} aria-hidden />
+    <p className={isHurried ? styles.hurried : ''}>
+      <Icon size={16} aria-hidden />
       <Figure label="Time">{minutesAndSeconds(seconds)}</Figure>
     </p>
   );

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { CloudRain, RotateCcw, Sun } from 'lucide-react';
 import { selectTransformed, thoughtAt } from '../../../machines/games/thought-bubbles/selectors';
 import type { ThoughtBubblesActor } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
+import group from '../../play/figures.module.css';
 import { useNext, useStart } from '../../play/play-context';
 import { useHideFigures } from '../../play/use-hide-figures';
 import { Button } from '../../ui/Button';
@@ -19,7 +20,7 @@ interface SummaryProps {
 export function SummaryHead({ actor }: Pick<SummaryProps, 'actor'>) {
   const hasAnswers = useSelector(actor, selectTransformed).length > 0;
   return (
-    <div className={styles.head}>
+    <div className={`${group.paper} ${styles.head}`}>
       <h1 className={styles.title}>Exercise Complete!</h1>
       <p className={styles.line}>
         {hasAnswers
@@ -37,7 +38,11 @@ export function SummaryWays({ actor }: Pick<SummaryProps, 'actor'>) {
   const isHidden = useHideFigures();
   return (
     <div className={styles.ways}>
-      {isHidden ? null : <Score actor={actor} />}
+      {isHidden ? null : (
+        <div className={group.figures}>
+          <Score actor={actor} />
+        </div>
+      )}
       <Button look="primary" onClick={start} {...next}>
         <RotateCcw size={20} aria-hidden />
         <span>{label}</span>

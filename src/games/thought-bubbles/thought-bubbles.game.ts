@@ -5,6 +5,7 @@ import { thoughtBubblesMachine } from '../../../machines/games/thought-bubbles/t
 import { save, savedSession } from '../../../machines/games/thought-bubbles/thought-bubbles.saved';
 import { defineGame } from '../../play/define-game';
 import { IntroOptions } from './thought-bubbles.intro';
+import styles from './thought-bubbles.module.css';
 import { ThoughtBubbles } from './thought-bubbles.screen';
 
 export default defineGame({
@@ -32,4 +33,5 @@ export default defineGame({
   Play: ThoughtBubbles,
   shownBy: 'scene',
   whenHidden: 'waits',
+  scenery: styles.scenery,
 });

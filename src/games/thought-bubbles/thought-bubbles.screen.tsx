@@ -1,8 +1,6 @@
 /** The play screen of Thought Bubbles: the sky with the bubbles, the form, and the summary. */
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import evening from '../../../assets/images/thought-bubbles/evening.avif';
-import night from '../../../assets/images/thought-bubbles/night.avif';
 import { canDraw } from '../../../engine/stage/capabilities';
 import {
   bubbleOf,
@@ -21,7 +19,6 @@ import type {
 import type { PlayProps } from '../../play/define-game';
 import { usePlay } from '../../play/play-context';
 import { TypedWords } from '../../play/TypedWords';
-import { useTheme } from '../../services/context';
 import bubbles from './bubbles.module.css';
 import { Head } from './Head';
 import { OwnThought } from './OwnThought';
@@ -35,7 +32,6 @@ export function ThoughtBubbles({ actor, scene }: PlayProps<typeof thoughtBubbles
   const chosen = useSelector(actor, selectChosen);
   const thought = useSelector(actor, selectThought);
   const words = useOwnWords(actor);
-  const isNight = useTheme() === 'night';
   const [isDrawable] = useState(canDraw);
   const isComplete = phase === 'complete';
   useRoundFocus(actor, phase);
@@ -51,7 +47,6 @@ export function ThoughtBubbles({ actor, scene }: PlayProps<typeof thoughtBubbles
         data-phase={phase}
         data-chosen={chosen === undefined ? undefined : bubbleOf(chosen)}
       >
-        <img className={styles.sky} src={isNight ? night : evening} alt="" width={1600} height={900} />
         <div className={styles.scene} inert={phase === 'writing'}>
           {scene}
         </div>

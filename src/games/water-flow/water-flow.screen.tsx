@@ -1,6 +1,6 @@
 /** The play screen of Water Flow: a terrace (one puzzle), the number of full basins, and hints. */
 import { useSelector } from '@xstate/react';
-import { Droplets, Lightbulb, RotateCcw, Route } from 'lucide-react';
+import { Lightbulb, RotateCcw, Route } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { TERRACES } from '../../../machines/games/water-flow/rules';
 import {
@@ -13,7 +13,7 @@ import {
 import type { WaterFlowActor, waterFlowMachine } from '../../../machines/games/water-flow/water-flow.machine';
 import { followWater } from '../../../machines/games/water-flow/words';
 import type { PlayProps } from '../../play/define-game';
-import pill from '../../play/pill.module.css';
+import group from '../../play/figures.module.css';
 import { useNext, useStart } from '../../play/play-context';
 import { Button } from '../../ui/Button';
 import { Figure } from '../../ui/Figure';
@@ -24,12 +24,8 @@ export function WaterFlow({ actor, scene }: PlayProps<typeof waterFlowMachine>) 
   const phase = useSelector(actor, selectPhase);
   return (
     <div className={styles.garden} data-phase={phase}>
-      <div className={styles.top}>
-        <h1 className={styles.title} data-game-title>
-          Water Flow
-        </h1>
-        <Figures actor={actor} />
-      </div>
+      <h1 data-game-title>Water Flow</h1>
+      <Figures actor={actor} />
       <div ref={useTurnBack(actor)} className={styles.terrace}>
         {scene}
       </div>
@@ -67,16 +63,13 @@ function Figures({ actor }: { actor: WaterFlowActor }) {
   const full = useSelector(actor, selectFullBasins);
   const basins = useSelector(actor, selectBasins);
   return (
-    <div className={styles.figures}>
-      <p className={pill.pill}>
+    <div className={`${group.figures} ${styles.figures}`} data-fades>
+      <p>
         <span aria-hidden>Terrace</span>
         <Figure label="Terrace">{`${Math.max(1, terrace)} of ${TERRACES}`}</Figure>
       </p>
-      <p className={pill.pill}>
-        <Droplets size={18} aria-hidden />
-        <span aria-hidden className={styles.unit}>
-          Basins
-        </span>
+      <p>
+        <span aria-hidden>Basins</span>
         <Figure label="Basins">{`${full} of ${basins}`}</Figure>
       </p>
     </div>
@@ -96,20 +89,21 @@ function Helps({ actor }: { actor: WaterFlowActor }) {
         <p role="status" className={styles.way}>
           {phase === 'dusk' ? (
             'Lanterns drift by. Touch the water, if you like.'
-          ) : isIdle ? (
+          ) : isIdle || way === '' ? (
             ''
           ) : (
             <Way way={way} />
           )}
         </p>
       </div>
-      <Button className={styles.help} aria-disabled={isIdle} onClick={() => !isIdle && follow()}>
+      <Button className={styles.help} aria-disabled={isIdle} data-fades onClick={() => !isIdle && follow()}>
         <Route size={18} aria-hidden />
         Follow the water
       </Button>
       <Button
         className={styles.help}
         aria-disabled={isIdle}
+        data-fades
         onClick={() => !isIdle && actor.send({ type: 'terrace.solved' })}
       >
         <Lightbulb size={18} aria-hidden />

@@ -164,7 +164,7 @@ function Rubbing({ actor }: Props) {
   return (
     <>
       <Said>{SMOOTH[thirds]}</Said>
-      <Button ref={focusIfFree} className={styles.act} aria-pressed={isByItself} onClick={toggle}>
+      <Button ref={focusIfFree} className={styles.act} aria-pressed={isByItself} data-fades onClick={toggle}>
         <Hand size={18} aria-hidden />
         Rub it for me
       </Button>

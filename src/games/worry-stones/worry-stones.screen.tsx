@@ -13,11 +13,7 @@ export function WorryStones({ actor, scene }: PlayProps<typeof worryStonesMachin
   useFocusOfPhase(phase);
   return (
     <div className={styles.hollow} data-phase={phase}>
-      <div className={styles.top}>
-        <h1 className={styles.title} data-game-title>
-          Worry Stones
-        </h1>
-      </div>
+      <h1 data-game-title>Worry Stones</h1>
       <div ref={useHeldSpace(actor)} className={styles.stones}>
         {scene}
       </div>

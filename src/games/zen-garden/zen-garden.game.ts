@@ -4,6 +4,7 @@ import { zenGardenMachine } from '../../../machines/games/zen-garden/zen-garden.
 import { save, savedSession } from '../../../machines/games/zen-garden/zen-garden.saved';
 import { defineGame } from '../../play/define-game';
 import { persistGarden } from './persist-garden';
+import styles from './zen-garden.module.css';
 import { ZenGarden } from './zen-garden.screen';
 
 export default defineGame({
@@ -29,4 +30,5 @@ export default defineGame({
   attach: persistGarden,
   shownBy: 'scene',
   whenHidden: 'waits',
+  scenery: styles.scenery,
 });

@@ -18,16 +18,16 @@ export function ZenGarden({ actor, scene, takePicture }: PlayProps<typeof zenGar
   const save = useSavePicture(takePicture, 'zen-garden.png');
   return (
     <div className={styles.garden}>
-      <h1 className={styles.title} data-game-title>
+      <h1 data-game-title>
         Zen Garden
       </h1>
       <div className={styles.sand}>{scene}</div>
       <div className={styles.below}>
-        <p className={styles.hint}>
+        <p className={styles.hint} data-fades>
           <Hand size={19} aria-hidden />
           Click and drag to create patterns in the sand
         </p>
-        <div className={styles.controls}>
+        <div className={styles.controls} data-fades>
           <Patterns actor={actor} />
           <Choices actor={actor} onSave={save} />
         </div>
@@ -43,7 +43,7 @@ function Volume({ actor }: { actor: ZenGardenActor }) {
   const volume = useSelector(actor, selectVolume);
   if (!isOn) return null;
   return (
-    <label className={styles.volume}>
+    <label className={styles.volume} data-fades>
       <span>Volume</span>
       <input
         type="range"

@@ -42,6 +42,11 @@ export function Appearance() {
         hint="Games won't show a clock, turns or points."
       />
       <Setting
+        name="keepControls"
+        label="Keep controls visible"
+        hint="Buttons and figures of a game don't fade while you play."
+      />
+      <Setting
         name="shortNames"
         label="Short names for screen readers"
         hint="Water Flow says '2, 3, bend, up, right, dry' instead of a sentence."

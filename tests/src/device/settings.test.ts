@@ -13,10 +13,11 @@ afterEach(() => {
 describe('stored settings', () => {
   test("default to everything on, nothing hidden or muted, and the device's day and night", () => {
     expect(settingsFrom(null)).toEqual(DEFAULT_SETTINGS);
-    const { theme, volumes, hideFigures, shortNames, muted, moodBefore, ...switches } = DEFAULT_SETTINGS;
+    const { theme, volumes, hideFigures, keepControls, shortNames, muted, moodBefore, ...switches } =
+      DEFAULT_SETTINGS;
     expect(theme).toBe('system');
     expect(volumes).toEqual({ ambience: 50, effects: 70, voice: 100 });
-    expect([hideFigures, shortNames, muted, moodBefore]).toEqual([false, false, false, false]);
+    expect([hideFigures, keepControls, shortNames, muted, moodBefore]).toEqual(Array(5).fill(false));
     expect(Object.values(switches)).toEqual(Array(7).fill(true));
   });
 
@@ -32,6 +33,7 @@ describe('stored settings', () => {
       dataCollection: false,
       autoPlayNext: false,
       hideFigures: true,
+      keepControls: true,
       muted: true,
       moodBefore: true,
       shortNames: true,

@@ -7,7 +7,7 @@ in vec2 vPlace;
 
 uniform sampler2D uNoise;
 uniform sampler2D uBed;
-// Width and height of the slot; device px per CSS px.
+// Width and height of the painting; device px per CSS px.
 uniform vec3 uSize;
 // Width of one tile of the bed.
 uniform float uTile;
@@ -17,7 +17,9 @@ uniform float uTime;
 uniform float uNight;
 // Lower edge of the far bank, measured from the top.
 uniform float uBank;
-// Rings on the water: center, radius and strength.
+// Upper left corner of the slot in the painting.
+uniform vec2 uCorner;
+// Rings on the water: center in the slot, radius and strength.
 uniform vec4 uRings[6];
 
 out vec4 finalColor;
@@ -70,7 +72,7 @@ void main() {
   for (int index = 0; index < 6; index++) {
     vec4 ring = uRings[index];
     if (ring.w <= 0.0) continue;
-    vec2 from = (place - ring.xy) * vec2(1.0, 1.35);
+    vec2 from = (place - uCorner - ring.xy) * vec2(1.0, 1.35);
     float far = length(from);
     float across = (far - ring.z) / (5.0 + ring.z * 0.06);
     float wave = exp(-across * across);

@@ -17,8 +17,6 @@ uniform vec2 uHalves[5];
 uniform float uLights[5];
 uniform vec3 uLightInks[5];
 uniform vec3 uSkyInk;
-// Height of the fade into the page at the upper edge, CSS px.
-uniform float uFade;
 
 out vec4 finalColor;
 
@@ -61,6 +59,5 @@ void main() {
     float dots = smoothstep(still.a - 0.22, still.a + 0.22, tone * 1.05);
     ink = mix(ink, uLightInks[i], clamp(tone * 0.5 + dots * tone * 0.34, 0.0, 0.86));
   }
-  float alpha = smoothstep(0.0, 1.0, px.y / uFade);
-  finalColor = vec4(min(ink, vec3(1.0)) * alpha, alpha);
+  finalColor = vec4(min(ink, vec3(1.0)), 1.0);
 }

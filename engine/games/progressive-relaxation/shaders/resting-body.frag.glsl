@@ -20,8 +20,8 @@ uniform vec2 uCenter;
 uniform float uField;
 uniform float uCrownOffset;
 uniform vec4 uFigureBox;
-// Size of the slot (CSS px), and device px per CSS px.
-uniform vec3 uSlot;
+// Size of the painting (CSS px), and device px per CSS px.
+uniform vec3 uSize;
 
 // Tension of each part and, last, of the whole body, 0-1.
 uniform float uFirm[6];
@@ -63,12 +63,15 @@ const float HALF = 1408.0;
 const float FADE = 48.0;
 // Direction to the light, in the coordinates of the body.
 const vec2 TO_LIGHT = vec2(-0.7, -0.72);
+// Width of the ground's right margin without a blanket, and of the transition to it, as shares of the picture.
+const float MARGIN = 0.22;
+const float SEAM = 0.05;
 // Offset of the shadow on the ground, units.
 const float SHADE = 18.0;
 
 // Signed distance to the edge of each part, and of the whole body. It is positive inside the edge.
 float away[6];
-// Position from the upper left corner of the slot, CSS px.
+// Position from the upper left corner of the painting, CSS px.
 vec2 position;
 
 void readNearness(vec2 body) {
@@ -164,8 +167,8 @@ float loosened() {
 vec3 dots(vec3 color, float grain) {
   float tone = max(0.001, dot(color, LUMA));
   float stride = (0.03 + 0.085 * tone) * grain;
-  float dot_ = uSlot.z < 1.5 ? 1.0 : 2.0;
-  ivec2 cell = ivec2(floor(position * uSlot.z / dot_)) & 255;
+  float dot_ = uSize.z < 1.5 ? 1.0 : 2.0;
+  ivec2 cell = ivec2(floor(position * uSize.z / dot_)) & 255;
   float noise = texelFetch(uNoise, cell, 0).b;
   float place = tone / stride;
   float lower = floor(place);
@@ -173,8 +176,17 @@ vec3 dots(vec3 color, float grain) {
   return color + color * (shown - tone) / tone;
 }
 
+// Returns the ground at a point of its picture, 0-1.
+vec3 ground(vec2 tile) {
+  // The margin keeps the halves apart.
+  vec2 day = vec2(clamp(tile.x, 2.0 / HALF, 1.0 - 2.0 / HALF) * 0.5, clamp(tile.y, 0.0, 1.0));
+  if (uNight <= 0.0) return texture(uGround, day).rgb;
+  vec3 moonlit = texture(uGround, day + vec2(0.5, 0.0)).rgb;
+  return uNight < 1.0 ? mix(texture(uGround, day).rgb, moonlit, uNight) : moonlit;
+}
+
 void main() {
-  position = vPlace * uSlot.xy;
+  position = vPlace * uSize.xy;
   vec2 gap = (position - uLayout.xy) / uLayout.z;
   // A horizontal body is mirrored, so that the light still comes from the upper left.
   vec2 body = uCenter + (uLayout.w > 0.5 ? gap.yx : gap);
@@ -208,14 +220,15 @@ void main() {
     mean += uWarm[i] / float(PARTS);
   }
 
-  // The ground is mirrored beyond the edges of its picture.
+  // Beyond the edges of its picture the ground is its right margin, mirrored, which shows no blanket.
   vec2 tile = (body + vec2(uField * 0.5, uCrownOffset)) / uField;
-  tile = 1.0 - abs(1.0 - mod(tile, 2.0));
-  // The margin keeps the halves apart.
-  vec2 day = vec2(clamp(tile.x, 2.0 / HALF, 1.0 - 2.0 / HALF) * 0.5, tile.y);
-  vec3 color = vec3(0.0);
-  if (uNight < 1.0) color = texture(uGround, day).rgb;
-  if (uNight > 0.0) color = mix(color, texture(uGround, day + vec2(0.5, 0.0)).rgb, uNight);
+  vec2 beyond = max(-tile, tile - 1.0) + SEAM;
+  float isBeyond = smoothstep(0.0, SEAM, max(beyond.x, beyond.y));
+  vec3 color = isBeyond < 1.0 ? ground(tile) : vec3(0.0);
+  if (isBeyond > 0.0) {
+    vec2 margin = 1.0 - abs(1.0 - mod(vec2(tile.x / MARGIN, tile.y), 2.0));
+    color = mix(color, ground(vec2(1.0 - MARGIN * margin.x, margin.y)), isBeyond);
+  }
   // Share of the light that arrives here, 0-1. It fades from the shoulder near the light to the opposite foot.
   float lit = smoothstep(-300.0, 260.0, dot(body - uCenter, vec2(-0.8, -0.3)));
   color *= mix(uEarly, uLate, mean);

@@ -7,8 +7,10 @@ out vec4 color;
 uniform sampler2D uPicture;
 // Masks of lamplight (red), sunlight (green) and distance (blue), premultiplied. Sky is half transparent.
 uniform sampler2D uLight;
-// Corner and size of the visible part of the picture, as shares of the picture.
+// Corner and size of the slot's part of the picture, as shares of the picture.
 uniform vec4 uPart;
+// Corner and size of the painting, as shares of the slot.
+uniform vec4 uWhole;
 // Pixi sets this uniform. Its fourth component is the alpha of the display object.
 uniform vec4 uColor;
 //GRADE
@@ -67,13 +69,13 @@ vec3 nightSky(vec2 at) {
   return mix(sky, PALE, smoothstep(0.044, 0.0415, away));
 }
 
-vec3 seen(vec2 at, vec3 falls, float open) {
+vec3 seen(vec2 at, vec2 here, vec3 falls, float open) {
   vec3 paint = texture(uPicture, at).rgb;
   // Moonlight through a window is weaker than sunlight.
   vec3 lit = graded(paint, falls.r, falls.g * mix(uWindow, 1.0, 0.6 * uNight));
   // Placed lights do not reach distant parts, even if those are close in the picture.
   float near = 1.0 - smoothstep(0.2, 0.75, falls.b);
-  lit = shoulder(lit + (paint * 1.1 + 0.03) * falling(uLightMap, vPlace) * uPlaced * near);
+  lit = shoulder(lit + (paint * 1.1 + 0.03) * falling(uLightMap, clamp(here, 0.0, 1.0)) * uPlaced * near);
   vec3 shown = mix(lit, uAir, uHaze * falls.b);
   shown = mix(shown, nightAir(at), uNight * uDusk * smoothstep(0.4, 0.75, falls.b));
   float sky = max(smoothstep(0.0, SKY, open), smoothstep(MIST, 0.93, falls.b));
@@ -85,12 +87,15 @@ vec3 seen(vec2 at, vec3 falls, float open) {
 }
 
 void main() {
-  vec2 at = uPart.xy + vPlace * uPart.zw;
+  vec2 here = uWhole.xy + vPlace * uWhole.zw;
+  vec2 at = uPart.xy + here * uPart.zw;
+  // Below its lower edge the picture is mirrored.
+  at.y = 1.0 - abs(1.0 - at.y);
   vec4 mask = texture(uLight, at);
   float open = min(1.0, 2.0 - 2.0 * mask.a);
   vec3 falls = mask.rgb / mask.a;
   falls.b = mix(falls.b, 1.0, open);
-  vec3 tones = clamp(seen(at, falls, open), 0.0, 1.0);
-  tones = dots(tones, vPlace * uSlot * uDensity, mix(1.0, 0.45, falls.b));
+  vec3 tones = clamp(seen(at, here, falls, open), 0.0, 1.0);
+  tones = dots(tones, here * uSlot * uDensity, mix(1.0, 0.45, falls.b));
   color = vec4(tones, 1.0) * uColor.a;
 }

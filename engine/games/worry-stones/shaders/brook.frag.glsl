@@ -13,8 +13,6 @@ uniform float uNight;
 uniform float uFlow;
 // Position (CSS px) and age (0-1) of each ring. An age of 1 means no ring.
 uniform vec3 uRings[6];
-// Width of the brook's bend to the lower edge at the left end, CSS px. 0: the brook is straight.
-uniform float uBend;
 
 const vec3 DEEP = vec3(0.16, 0.37, 0.44);
 const vec3 WATER = vec3(0.36, 0.61, 0.69);
@@ -33,12 +31,7 @@ void main() {
   float tuft = texture(uNoise, vec2(at.x / 250.0, at.y / 420.0)).r - 0.5;
   float upper = uSlot.y * (0.24 + 0.5 * wander) + 14.0 * tuft;
   float lower = uSlot.y * (0.9 + 0.3 * near + 0.2 * wander) - 14.0 * tuft;
-  float left = uBend > 0.0 ? max(0.0, 1.0 - at.x / uBend) : 0.0;
-  upper += 1.2 * uSlot.y * left * left;
-  lower += 2.4 * uSlot.y * left * left;
-  // Distances are perpendicular to the bank, which is steep in the bend.
-  float steep = uBend > 0.0 ? length(vec2(1.0, 2.4 * uSlot.y / uBend * left)) : 1.0;
-  float deep = (at.y - upper) / steep;
+  float deep = at.y - upper;
   float inside = min(deep, lower - at.y);
   float part = clamp((at.y - upper) / max(1.0, lower - upper), 0.0, 1.0);
   // Long streaks that follow the banks.

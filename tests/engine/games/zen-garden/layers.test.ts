@@ -1,6 +1,8 @@
 /** Live drawing and a redraw from the stored strokes give the same pixels. */
+
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { EMPTY_SLOT } from '../../../../engine/stage/scene';
 import { type Pattern, STRIDE, UNIT } from '../../../../machines/games/zen-garden/strokes';
 import { zenGardenMachine } from '../../../../machines/games/zen-garden/zen-garden.machine';
 import { manualClock } from '../../../fakes/manual-clock';
@@ -12,7 +14,7 @@ vi.mock('../../../../engine/games/zen-garden/sand', async () => ({
   Sand: (await import('../../../fakes/plain-sand')).PlainSand,
 }));
 
-const SLOT = { width: 420, height: 400, resolution: 1 };
+const SLOT = { ...EMPTY_SLOT, width: 420, height: 400 };
 
 beforeEach(standInForBrowser);
 afterEach(() => {
