@@ -1,4 +1,4 @@
-import { type Slot, wholeOf } from '../stage/scene';
+import type { Slot } from '../stage/scene';
 
 interface Size {
   readonly width: number;
@@ -20,7 +20,7 @@ export function partOf(
   slot: Slot,
 ): readonly [left: number, top: number, width: number, height: number] {
   const { width, height, insets } = slot;
-  const whole = wholeOf(slot);
+  const whole = slot.whole;
   const above = insets.top + HELD.y * height;
   const below = insets.bottom + (1 - HELD.y) * height;
   const least = Math.max(whole.width / picture.width, above / HELD.y / picture.height);

@@ -1,6 +1,6 @@
 /** A painted scene in depth, drawn by one shader. */
 import { Texture, type TextureSource } from 'pixi.js';
-import { type Slot, wholeOf } from '../stage/scene';
+import type { Slot } from '../stage/scene';
 import type { DepthLook } from './depth-look';
 import { airOpacityAt, edgesOf, skyOpacityAt, walkPlace, walkPoseAt } from './depth-passage';
 import { cornerOf, type Pair, placeOf, scaleOf } from './depth-places';
@@ -115,7 +115,7 @@ export class PaintedScene extends ShaderQuad {
   /** Covers the whole painting, because a painted scene has nothing that the interface must not cover. */
   layout(slot: Slot): void {
     const { field, anchor, way = anchor } = this.#scene;
-    const { x, y, width, height } = wholeOf(slot);
+    const { x, y, width, height } = slot.whole;
     const { resolution } = slot;
     this.position.set(x, y);
     const size = this.#size;

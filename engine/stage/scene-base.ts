@@ -6,7 +6,7 @@ import { Container, Loader, loadTextures, type Texture } from 'pixi.js';
 import { linear, Tween } from './easing';
 import type { Pace } from './pace';
 import type { Passes } from './passes';
-import { EMPTY_SLOT, type Motion, type Scene, type SceneParts, type Slot, type Target } from './scene';
+import type { Motion, Scene, SceneParts, Slot, Target } from './scene';
 
 /** Duration of the transition between day and night, s (style guide, Motion). */
 const DUSK_SECONDS = 1.2;
@@ -28,6 +28,15 @@ const RETRIES = {
   onError: (error: Error, asset: { src?: string } | string) =>
     console.warn(`A picture did not load: ${typeof asset === 'string' ? asset : asset.src}`, error),
 } as const;
+
+/** The slot before the first layout. */
+export const EMPTY_SLOT: Slot = {
+  width: 0,
+  height: 0,
+  insets: { top: 0, right: 0, bottom: 0, left: 0 },
+  whole: { x: 0, y: 0, width: 0, height: 0 },
+  resolution: 1,
+};
 
 export abstract class SceneBase<TActor extends { getSnapshot(): TSnapshot }, TSnapshot>
   implements Scene<TSnapshot>

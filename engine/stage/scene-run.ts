@@ -6,15 +6,7 @@
 import type { Container } from 'pixi.js';
 import type { AudioPort } from '../audio/port';
 import type { Clock } from './clock';
-import {
-  EMPTY_SLOT,
-  type PointerState,
-  type Scene,
-  type SceneParts,
-  type SceneSettings,
-  type Slot,
-  type Target,
-} from './scene';
+import type { PointerState, Scene, SceneParts, SceneSettings, Slot, Target } from './scene';
 import type { Surface } from './surface';
 import { mergeTargets } from './targets';
 
@@ -69,23 +61,17 @@ const page = (): HTMLElement => document.documentElement;
 function measure(slot: HTMLElement, mostResolution: number): Slot {
   const resolution = Math.min(mostResolution, window.devicePixelRatio);
   const { clientWidth: width, clientHeight: height } = slot;
-  const [box, whole] = [slot.getBoundingClientRect(), page().getBoundingClientRect()];
+  const [box, around] = [slot.getBoundingClientRect(), page().getBoundingClientRect()];
   // The slot begins at a whole device px. Between two px the scene would look blurred.
-  const distance = (px: number) => Math.max(0, Math.floor(px * resolution) / resolution);
-  const [left, top] = [distance(box.left - whole.left), distance(box.top - whole.top)];
-  const right = Math.max(0, Math.ceil(whole.width - left - width));
-  const bottom = Math.max(0, Math.ceil(whole.height - top - height));
-  return { width, height, insets: { top, right, bottom, left }, resolution };
+  const distance = (px: number) => Math.floor(px * resolution) / resolution;
+  const [left, top] = [distance(box.left - around.left), distance(box.top - around.top)];
+  const right = Math.max(0, Math.ceil(around.width - left - width));
+  const bottom = Math.max(0, Math.ceil(around.height - top - height));
+  const whole = { x: -left, y: -top, width: left + width + right, height: top + height + bottom };
+  return { width, height, insets: { top, right, bottom, left }, whole, resolution };
 }
 
-const isSame = (one: Slot, other: Slot): boolean =>
-  one.width === other.width &&
-  one.height === other.height &&
-  one.resolution === other.resolution &&
-  one.insets.top === other.insets.top &&
-  one.insets.right === other.insets.right &&
-  one.insets.bottom === other.insets.bottom &&
-  one.insets.left === other.insets.left;
+const isSame = (one: Slot, other: Slot | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 export class SceneRun<TActor, TSnapshot> {
   readonly #options: SceneRunOptions<TActor, TSnapshot>;
@@ -95,8 +81,8 @@ export class SceneRun<TActor, TSnapshot> {
   #announced: TSnapshot;
   #targets: readonly Target[] = [];
   #minHeight = 0;
-  /** Last measured size of the slot. The width is 0 until the slot is in the page. */
-  #size = EMPTY_SLOT;
+  /** Last measured size of the slot; undefined until the slot is in the page. */
+  #size: Slot | undefined;
   /** Whether the actor has changed since the page last received targets and minimum height. */
   #isStale = false;
   #isDrawn = false;
@@ -160,7 +146,7 @@ export class SceneRun<TActor, TSnapshot> {
 
   /** Finishes an unfinished stroke or drag, because the person leaves. */
   finish(): void {
-    if (this.#size.width > 0) this.#scene.finish?.();
+    if (this.#size) this.#scene.finish?.();
   }
 
   /**
@@ -174,7 +160,7 @@ export class SceneRun<TActor, TSnapshot> {
       unwatch = surface.watch((isLost) => isLost || resolve());
     });
     unwatch();
-    return this.#isDestroyed ? undefined : surface.picture(this.#size);
+    return this.#isDestroyed || !this.#size ? undefined : surface.picture(this.#size);
   }
 
   destroy(): void {
@@ -198,7 +184,7 @@ export class SceneRun<TActor, TSnapshot> {
     const { slot, surface } = this.#options;
     const size = measure(slot, surface.mostResolution);
     if (size.width === 0 || size.height === 0 || isSame(size, this.#size)) return;
-    const isFirst = this.#size.width === 0;
+    const isFirst = !this.#size;
     this.#size = size;
     if (isFirst) this.#begin();
     this.#scene.view.position.set(size.insets.left, size.insets.top);
@@ -253,7 +239,7 @@ export class SceneRun<TActor, TSnapshot> {
       this.#targets = targets;
       listener.targets(targets);
     }
-    const minHeight = this.#scene.minHeight?.(this.#size.width) ?? 0;
+    const minHeight = (this.#size && this.#scene.minHeight?.(this.#size.width)) ?? 0;
     if (minHeight !== this.#minHeight) {
       this.#minHeight = minHeight;
       listener.minHeight(minHeight);

@@ -13,28 +13,6 @@ interface Insets {
   readonly left: number;
 }
 
-/**
- * The part of the painting that no interface covers. A scene lays out what matters inside it, and paints to the edges
- * of the {@link wholeOf whole} painting. The view's origin is the slot's upper left corner.
- */
-export interface Slot {
-  /** Width, CSS px. */
-  readonly width: number;
-  /** Height, CSS px. */
-  readonly height: number;
-  readonly insets: Insets;
-  /** Device px per CSS px, at most 2. More costs memory without a visible gain. */
-  readonly resolution: number;
-}
-
-/** The slot before the first layout. */
-export const EMPTY_SLOT: Slot = {
-  width: 0,
-  height: 0,
-  insets: { top: 0, right: 0, bottom: 0, left: 0 },
-  resolution: 1,
-};
-
 /** A rectangle in the coordinates of a slot, CSS px. */
 export interface Rectangle {
   readonly x: number;
@@ -43,13 +21,21 @@ export interface Rectangle {
   readonly height: number;
 }
 
-/** Returns the rectangle of the whole painting: the slot with its insets. */
-export const wholeOf = ({ width, height, insets: { top, right, bottom, left } }: Slot): Rectangle => ({
-  x: -left,
-  y: -top,
-  width: left + width + right,
-  height: top + height + bottom,
-});
+/**
+ * The part of the painting that no interface covers. A scene lays out what matters inside it, and paints to the edges.
+ * The view's origin is the slot's upper left corner.
+ */
+export interface Slot {
+  /** Width, CSS px. */
+  readonly width: number;
+  /** Height, CSS px. */
+  readonly height: number;
+  readonly insets: Insets;
+  /** The whole painting: the slot with its insets. */
+  readonly whole: Rectangle;
+  /** Device px per CSS px, at most 2. More costs memory without a visible gain. */
+  readonly resolution: number;
+}
 
 /** Time after a pointer gesture within which a click belongs to that gesture, ms. */
 export const SAME_ACT_MS = 700;

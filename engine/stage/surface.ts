@@ -17,7 +17,7 @@ import {
 } from 'pixi.js';
 import { FrameRate } from './frame-rate';
 import { Passes } from './passes';
-import { type Scene, type Slot, wholeOf } from './scene';
+import type { Scene, Slot } from './scene';
 
 /** The part of a scene that the surface needs. */
 export type Drawable = Pick<Scene<never>, 'tick' | 'prepare' | 'forget'>;
@@ -144,7 +144,7 @@ export class Surface {
 
   /** Makes the canvas as large as the whole painting around a slot. The slot is the canvas's containing block. */
   resize(slot: Slot): void {
-    const { x, y, width, height } = wholeOf(slot);
+    const { x, y, width, height } = slot.whole;
     this.#app.renderer.resize(width, height, slot.resolution);
     Object.assign(this.canvas.style, { left: `${x}px`, top: `${y}px` });
     // Resizing clears the canvas. Without a frame in the same task the canvas would flash.

@@ -8,7 +8,6 @@ import { Button } from '../ui/Button';
 import type { BreathActor } from './BreathStage';
 import styles from './breath.module.css';
 import { useNext, usePlay, usePlayState, useStart } from './play-context';
-import { useControlsStay } from './stepping-back';
 import { GoOn, KeepGoing } from './WaysOn';
 
 /** Events that the buttons send. */
@@ -35,10 +34,9 @@ export function BreathControls({ actor, title }: BreathControlsProps) {
     pause: () => actor.send({ type: 'breath.paused', at: clock.now() }),
     resume: () => actor.send({ type: 'breath.resumed', at: clock.now() }),
   };
-  useControlsStay(next !== 'pause');
   useMediaControls(title, { isLed: next !== 'start', isPlaying: next === 'pause', ...act });
   return (
-    <div className={styles.controls} data-fades>
+    <div className={styles.controls} data-fades data-stays={next === 'pause' ? undefined : ''}>
       {canRepeat ? (
         <KeepGoing />
       ) : (

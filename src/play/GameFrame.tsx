@@ -2,11 +2,15 @@
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react';
 import { useServices } from '../services/context';
+import { Boundary } from '../ui/Boundary';
 import { ButtonLink } from '../ui/Button';
 import { isEscape } from '../ui/keys';
+import { loadedLater } from '../ui/loaded-later';
 import { PageTitle } from '../ui/PageTitle';
 import styles from './game-frame.module.css';
-import { useSteppingBack } from './stepping-back';
+
+/** Loads after the first frame, because nothing fades before. */
+const SteppingBack = loadedLater(() => import('./SteppingBack'));
 
 interface GameFrameProps {
   /** Page title before ' | Stillgrove'. */
@@ -42,8 +46,7 @@ export const BackToGames = () => (
 
 /** Registers the running session with the session service. Stops the session on Escape unless a dialog is open. */
 function SessionBounds({ heading, onLeave }: { heading: string; onLeave: () => void }) {
-  const { session, settings } = useServices();
-  useSteppingBack(settings);
+  const { session } = useServices();
   const stop = useEffectEvent(onLeave);
 
   // A layout effect, because the bars must shrink in the frame in which the session appears.
@@ -61,5 +64,9 @@ function SessionBounds({ heading, onLeave }: { heading: string; onLeave: () => v
       end();
     };
   }, [session, heading]);
-  return null;
+  return (
+    <Boundary>
+      <SteppingBack />
+    </Boundary>
+  );
 }

@@ -14,14 +14,7 @@ import {
 } from '../../../machines/games/grounding-techniques/selectors';
 import { faster, type Pace, paceOf } from '../../stage/pace';
 import type { Passes } from '../../stage/passes';
-import {
-  type PointerState,
-  type Scene,
-  type SceneParts,
-  type Slot,
-  type Target,
-  wholeOf,
-} from '../../stage/scene';
+import type { PointerState, Scene, SceneParts, Slot, Target } from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
 import { type Place, placesInStep, placesOnPath, TALL } from './layout';
 import { Rings } from './rings';
@@ -93,7 +86,7 @@ class GroundingScene extends SceneBase<GroundingActor, GroundingSnapshot> {
 
   override layout(slot: Slot): void {
     super.layout(slot);
-    const { width, height } = wholeOf(slot);
+    const { width, height } = slot.whole;
     const { resolution } = slot;
     this.#stream.uniforms.uSize.set([width, height, resolution]);
     this.#water.layout(slot);

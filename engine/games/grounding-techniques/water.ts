@@ -2,7 +2,7 @@
 import { type TextureSource, UniformGroup } from 'pixi.js';
 import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
-import { type Slot, wholeOf } from '../../stage/scene';
+import type { Slot } from '../../stage/scene';
 import { bankOf } from './layout';
 import { MOST_RINGS } from './rings';
 import fragment from './shaders/water.frag.glsl?raw';
@@ -37,7 +37,7 @@ export class Water extends ShaderQuad {
   }
 
   layout(slot: Slot): void {
-    const { x, y, width, height } = wholeOf(slot);
+    const { x, y, width, height } = slot.whole;
     this.position.set(x, y);
     this.cover(width, height);
     const { uniforms } = this.#still;

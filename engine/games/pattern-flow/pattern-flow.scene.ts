@@ -8,14 +8,7 @@ import type {
 import { isLit, lightingOf, selectPhase, stoneLabel } from '../../../machines/games/pattern-flow/selectors';
 import { faster, type Pace, paceOf } from '../../stage/pace';
 import type { Passes } from '../../stage/passes';
-import {
-  type PointerState,
-  type Scene,
-  type SceneParts,
-  type Slot,
-  type Target,
-  wholeOf,
-} from '../../stage/scene';
+import type { PointerState, Scene, SceneParts, Slot, Target } from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
 import { LOOK, STONE_INKS } from './hours';
 import { type Place, stonesIn } from './places';
@@ -77,7 +70,7 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
   override layout(slot: Slot): void {
     super.layout(slot);
     this.#places = stonesIn(slot.width, slot.height);
-    const whole = wholeOf(slot);
+    const whole = slot.whole;
     const stones = this.#stonesInWater;
     this.#water.layout(whole, this.#unit, stones);
     for (const [stone, place] of this.#places.entries()) this.#stones[stone]?.layout(place);
@@ -199,7 +192,7 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
       this.#sheet = new Sheet(this.#picture, ...size);
       for (const stone of this.#stones) stone.paint(this.#sheet);
     }
-    const size = { ...wholeOf(this.slot), resolution: this.slot.resolution };
+    const size = { ...this.slot.whole, resolution: this.slot.resolution };
     this.#stillWater.layout(size, this.#stonesInWater, this.#unit, this.#sheet);
     old?.destroy();
   }

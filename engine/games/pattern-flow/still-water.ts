@@ -56,7 +56,7 @@ export class StillWater {
    * @param unit scale of the stones: 1 at their size on the reference tablet of the design
    */
   layout(
-    { width, height, resolution }: Omit<Slot, 'insets'>,
+    { width, height, resolution }: Pick<Slot, 'width' | 'height' | 'resolution'>,
     stones: readonly Place[],
     unit: number,
     sheet?: Sheet,

@@ -12,7 +12,7 @@ import { noiseTexture } from '../../shaders/noise-texture';
 import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import { withConstants } from '../../shaders/with-constants';
-import { type Slot, wholeOf } from '../../stage/scene';
+import type { Slot } from '../../stage/scene';
 import { type BodyState, PARTS, SETS } from './body-state';
 import type { Hour } from './hours';
 import { CROWN_OFFSET, FIELD, FIGURE, layOutBody } from './places';
@@ -116,7 +116,7 @@ export class RestingBody extends ShaderQuad {
   }
 
   layout(slot: Slot): void {
-    const whole = wholeOf(slot);
+    const whole = slot.whole;
     this.position.set(whole.x, whole.y);
     this.cover(whole.width, whole.height);
     const { uniforms } = this.#still;

@@ -7,7 +7,8 @@ import {
   type PlacedElement,
 } from '../../../domain/safe-space';
 import { clamp, easeOut } from '../../stage/easing';
-import { EMPTY_SLOT, type Slot } from '../../stage/scene';
+import type { Slot } from '../../stage/scene';
+import { EMPTY_SLOT } from '../../stage/scene-base';
 import { type Box, boxOf, cellOf, keptInside, type Stand, seatOf, sitsOn } from './sheet';
 
 /** Progress of a fall at which the element touches the ground, 0-1. */

@@ -19,7 +19,7 @@ import { noiseTexture } from '../../shaders/noise-texture';
 import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import { easeOut, Tween } from '../../stage/easing';
-import { type Slot, wholeOf } from '../../stage/scene';
+import type { Slot } from '../../stage/scene';
 import { withParts } from './glsl';
 import fragment from './shaders/place.frag.glsl?raw';
 
@@ -239,7 +239,7 @@ export class Place extends ShaderQuad {
     if (!pictures || (pictures === this.#pictures && slot === this.#slot)) return;
     this.#pictures = pictures;
     this.#slot = slot;
-    const { x, y, width, height } = wholeOf(slot);
+    const { x, y, width, height } = slot.whole;
     this.position.set(x, y);
     this.cover(width, height);
     this.#uniforms.uWhole.set([x / slot.width, y / slot.height, width / slot.width, height / slot.height]);

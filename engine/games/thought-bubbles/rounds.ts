@@ -2,7 +2,8 @@
 import { type BubbleId, bubblesOf, type Thought } from '../../../machines/games/thought-bubbles/selectors';
 import { easeOut, Tween } from '../../stage/easing';
 import type { Pace } from '../../stage/pace';
-import { EMPTY_SLOT, type PointerState, type Slot, type Target } from '../../stage/scene';
+import type { PointerState, Slot, Target } from '../../stage/scene';
+import { EMPTY_SLOT } from '../../stage/scene-base';
 import { Drift } from './drift';
 import type { Corner } from './drifting';
 import type { Spot } from './homes';

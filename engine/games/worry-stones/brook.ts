@@ -4,7 +4,7 @@ import { noiseTexture } from '../../shaders/noise-texture';
 import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import { type Pace, paceOf } from '../../stage/pace';
-import { type Slot, wholeOf } from '../../stage/scene';
+import type { Slot } from '../../stage/scene';
 import type { Layout } from './layout';
 import fragment from './shaders/brook.frag.glsl?raw';
 
@@ -42,7 +42,7 @@ export class Brook extends ShaderQuad {
    * @param slot slot of the layout. The brook crosses the whole painting
    */
   layout({ brook: { y, height } }: Layout, slot: Slot): void {
-    const { x, width } = wholeOf(slot);
+    const { x, width } = slot.whole;
     this.position.set(x, y);
     this.cover(width, height);
     this.#uniforms.uSlot[0] = width;

@@ -20,7 +20,6 @@ import {
 import type { PlayProps } from '../../play/define-game';
 import group from '../../play/figures.module.css';
 import { useNext } from '../../play/play-context';
-import { useControlsStay } from '../../play/stepping-back';
 import { useHideFigures } from '../../play/use-hide-figures';
 import { useRainforest } from '../../play/use-rainforest';
 import { useServices } from '../../services/context';
@@ -39,7 +38,7 @@ export function GuidedImagery({ actor, scene }: PlayProps<typeof guidedImageryMa
   const { ambience, clock } = useServices();
   const narrator = useNarration(actor);
   const isLast = useSelector(actor, selectIsLast);
-  useControlsStay(useSelector(actor, selectIsPaused));
+  const isPaused = useSelector(actor, selectIsPaused);
   const pause = () => actor.send({ type: 'walk.paused', at: clock.now() });
   const resume = () => {
     actor.send({ type: 'walk.resumed', at: clock.now() });
@@ -57,7 +56,7 @@ export function GuidedImagery({ actor, scene }: PlayProps<typeof guidedImageryMa
   return (
     <div className={styles.book}>
       <div className={styles.picture}>{scene}</div>
-      <div className={styles.page}>
+      <div className={styles.page} data-stays={isPaused ? '' : undefined}>
         <Leaves actor={actor} narrator={narrator} />
         <Progress actor={actor} />
         <div className={styles.controls} data-fades={isLast ? undefined : ''}>

@@ -18,9 +18,7 @@ export function ZenGarden({ actor, scene, takePicture }: PlayProps<typeof zenGar
   const save = useSavePicture(takePicture, 'zen-garden.png');
   return (
     <div className={styles.garden}>
-      <h1 data-game-title>
-        Zen Garden
-      </h1>
+      <h1 data-game-title>Zen Garden</h1>
       <div className={styles.sand}>{scene}</div>
       <div className={styles.below}>
         <p className={styles.hint} data-fades>

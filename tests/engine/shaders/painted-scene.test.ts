@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { EMPTY_SLOT } from '../../../engine/stage/scene';
+import { slotOf } from '../../fakes/slot';
 import { standInForBrowser } from '../../fakes/stand-ins';
 
 beforeEach(() => standInForBrowser());
@@ -46,12 +46,12 @@ test('a layer is sampled at the mip level of its display size', async () => {
   const forest = paint(FOREST);
   const [{ url } = {}] = FOREST.layers;
   forest.setPicture(url ?? '', new TextureSource({ width: 1600, height: 340 }));
-  forest.layout({ ...EMPTY_SLOT, width: 393, height: 243, resolution: 1 });
+  forest.layout(slotOf(393, 243, 1));
   const still = { seconds: 0, light: 0, reducedMotion: true };
   forest.show(look, still);
   const shown = forest.shader?.resources.ofFrame.uniforms.uShown;
   expect(shown[0]).toBeCloseTo(2, 1);
-  forest.layout({ ...EMPTY_SLOT, width: 3144, height: 1944, resolution: 1 });
+  forest.layout(slotOf(3144, 1944, 1));
   forest.show(look, still);
   expect(shown[0]).toBe(0);
 });
@@ -59,7 +59,7 @@ test('a layer is sampled at the mip level of its display size', async () => {
 test('covers whole device px of its slot', async () => {
   const { paint, FOREST } = await painter();
   const forest = paint(FOREST);
-  forest.layout({ ...EMPTY_SLOT, width: 401, height: 301, resolution: 1.5 });
+  forest.layout(slotOf(401, 301, 1.5));
   expect([forest.scale.x * 1.5, forest.scale.y * 1.5]).toEqual([602, 452]);
 });
 

@@ -17,9 +17,9 @@ import {
   MOST_LIGHTS,
   nothingLit,
 } from '../../../../engine/games/safe-space-builder/light';
-import { EMPTY_SLOT } from '../../../../engine/stage/scene';
+import { slotOf } from '../../../fakes/slot';
 
-const SLOT = { ...EMPTY_SLOT, width: 800, height: 600 };
+const SLOT = slotOf(800, 600);
 const PICTURE = { width: 1600, height: 1000 };
 const BY_NIGHT = { placed: 1, painted: 1 };
 

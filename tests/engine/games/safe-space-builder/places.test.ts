@@ -9,9 +9,9 @@ import {
 } from '../../../../domain/safe-space';
 import { Bodies } from '../../../../engine/games/safe-space-builder/elements';
 import { boxOf, keptInside } from '../../../../engine/games/safe-space-builder/sheet';
-import { EMPTY_SLOT } from '../../../../engine/stage/scene';
+import { slotOf } from '../../../fakes/slot';
 
-const SLOT = { ...EMPTY_SLOT, width: 800, height: 600 };
+const SLOT = slotOf(800, 600);
 
 describe('no element leaves the scene', () => {
   const sizes = [

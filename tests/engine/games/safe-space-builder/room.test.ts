@@ -6,7 +6,7 @@ import { Bodies } from '../../../../engine/games/safe-space-builder/elements';
 import { LOOK } from '../../../../engine/games/safe-space-builder/hours';
 import type { Room } from '../../../../engine/games/safe-space-builder/room';
 import { BUILDING } from '../../../../engine/games/safe-space-builder/visit';
-import { EMPTY_SLOT } from '../../../../engine/stage/scene';
+import { slotOf } from '../../../fakes/slot';
 import { standInForBrowser } from '../../../fakes/stand-ins';
 
 let makeRoom: () => Room;
@@ -24,7 +24,7 @@ afterEach(() => {
 const SHADOW = 1;
 const HALO = 1;
 
-const SLOT = { ...EMPTY_SLOT, width: 800, height: 600 };
+const SLOT = slotOf(800, 600);
 
 const element = (kind: Kind, x: number, y: number, id = `${kind}-1`): PlacedElement => ({
   id,

@@ -2,11 +2,11 @@
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { EMPTY_SLOT } from '../../../../engine/stage/scene';
 import { type Pattern, STRIDE, UNIT } from '../../../../machines/games/zen-garden/strokes';
 import { zenGardenMachine } from '../../../../machines/games/zen-garden/zen-garden.machine';
 import { manualClock } from '../../../fakes/manual-clock';
 import type { PlainSand } from '../../../fakes/plain-sand';
+import { slotOf } from '../../../fakes/slot';
 import { standInForBrowser, standInSlot } from '../../../fakes/stand-ins';
 
 vi.mock('../../../../engine/games/zen-garden/sand', async () => ({
@@ -14,7 +14,7 @@ vi.mock('../../../../engine/games/zen-garden/sand', async () => ({
   Sand: (await import('../../../fakes/plain-sand')).PlainSand,
 }));
 
-const SLOT = { ...EMPTY_SLOT, width: 420, height: 400 };
+const SLOT = slotOf(420, 400);
 
 beforeEach(standInForBrowser);
 afterEach(() => {
