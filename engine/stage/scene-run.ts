@@ -65,10 +65,9 @@ function measure(slot: HTMLElement, mostResolution: number): Slot {
   // The slot begins at a whole device px. Between two px the scene would look blurred.
   const distance = (px: number) => Math.floor(px * resolution) / resolution;
   const [left, top] = [distance(box.left - around.left), distance(box.top - around.top)];
-  const right = Math.max(0, Math.ceil(around.width - left - width));
-  const bottom = Math.max(0, Math.ceil(around.height - top - height));
-  const whole = { x: -left, y: -top, width: left + width + right, height: top + height + bottom };
-  return { width, height, insets: { top, right, bottom, left }, whole, resolution };
+  const whole = { x: -left, y: -top, width: around.width, height: Math.ceil(around.height) };
+  const insets = { top, right: whole.width - left - width, bottom: whole.height - top - height, left };
+  return { width, height, insets, whole, resolution };
 }
 
 const isSame = (one: Slot, other: Slot | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -75,7 +75,7 @@ vec3 seen(vec2 at, vec2 here, vec3 falls, float open) {
   vec3 lit = graded(paint, falls.r, falls.g * mix(uWindow, 1.0, 0.6 * uNight));
   // Placed lights do not reach distant parts, even if those are close in the picture.
   float near = 1.0 - smoothstep(0.2, 0.75, falls.b);
-  lit = shoulder(lit + (paint * 1.1 + 0.03) * falling(uLightMap, clamp(here, 0.0, 1.0)) * uPlaced * near);
+  lit = shoulder(lit + (paint * 1.1 + 0.03) * falling(uLightMap, here) * uPlaced * near);
   vec3 shown = mix(lit, uAir, uHaze * falls.b);
   shown = mix(shown, nightAir(at), uNight * uDusk * smoothstep(0.4, 0.75, falls.b));
   float sky = max(smoothstep(0.0, SKY, open), smoothstep(MIST, 0.93, falls.b));

@@ -1,0 +1,34 @@
+/** Saves pictures of scenes as files. It is rare, so it loads on demand. */
+import { readsBack } from '../../engine/paint/read-back';
+import { savePicture as download } from '../device/download';
+import type { Services } from '../services/services';
+
+/** Toast of a browser that returns noise instead of pixels. */
+const NOT_READ = {
+  title: 'Picture not saved',
+  description: 'This browser hides pictures from pages, to protect your privacy. A screenshot works.',
+};
+
+/**
+ * Saves a scene as a file. Shows a toast after a download and after a failure.
+ * @param takePicture returns the picture; undefined saves nothing
+ */
+export async function savePicture(
+  takePicture: () => Promise<HTMLCanvasElement | undefined>,
+  fileName: string,
+  toasts: Services['toasts'],
+): Promise<void> {
+  if (!readsBack()) {
+    toasts.show(NOT_READ);
+    return;
+  }
+  try {
+    const picture = await takePicture();
+    if (!picture) return;
+    if (await download(picture, fileName))
+      toasts.show({ title: 'Picture saved', description: "It's in your downloads, and nowhere else." });
+  } catch (error) {
+    console.warn('The picture was not saved', error);
+    toasts.show({ title: 'Picture not saved', description: "Your browser couldn't make a file from it." });
+  }
+}
