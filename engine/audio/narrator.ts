@@ -61,13 +61,16 @@ export const browserSpeech = (): Speech | undefined =>
     ? { synthesis: globalThis.speechSynthesis, utter: (text) => new SpeechSynthesisUtterance(text) }
     : undefined;
 
+/** What the device can read: English, only other languages, or nothing. */
+export type VoiceState = 'english' | 'foreign' | 'none';
+
 export interface NarratorParts {
   readonly speech?: Speech | undefined;
   /** Returns the volume of the voice's bus, 0-1. It is called before every sentence. At 0 nothing is spoken. */
   readonly volume: () => number;
   /**
-   * Called with true when reading starts or resumes, and with false when reading pauses or ends. The ambience is
-   * quieter between these calls.
+   * Called with true when reading starts or resumes, and with false when reading pauses or ends. Ambience and
+   * music are quieter between these calls.
    */
   readonly onSpeaking?: (isSpeaking: boolean) => void;
   /** Called once when the device has no audible voice. */
@@ -122,7 +125,24 @@ export class Narrator {
     return this.#isPaused;
   }
 
-  subscribe = (listener: () => void): (() => void) => this.#listeners.subscribe(listener);
+  /** State of the device's voices; undefined as long as voices may still load. */
+  get voiceState(): VoiceState | undefined {
+    if (!this.#speech) return 'none';
+    const voices = this.#speech.synthesis.getVoices();
+    if (voices.length > 0) return chooseVoice(voices) ? 'english' : 'foreign';
+    return this.#hasToldUnheard ? 'none' : undefined;
+  }
+
+  /** Calls a listener after each change of the caption, a pause, or the voices. */
+  subscribe = (listener: () => void): (() => void) => {
+    const synthesis = this.#speech?.synthesis;
+    synthesis?.addEventListener('voiceschanged', listener);
+    const stop = this.#listeners.subscribe(listener);
+    return () => {
+      synthesis?.removeEventListener('voiceschanged', listener);
+      stop();
+    };
+  };
 
   /** Reads sentences in order. Stops an earlier text that is not finished. */
   read(sentences: readonly string[], reading: Reading = {}): void {
@@ -206,14 +226,16 @@ export class Narrator {
     utterance.volume = volume;
     const isOver = () => turn !== this.#turn;
     /**
-     * Advances after the end of an utterance, or after a failure. An inaudible sentence still takes its reading time.
+     * Advances after the end of an utterance, or after a failure. A sentence that is inaudible, or in the accent of
+     * another language, still takes its reading time.
      */
     const end = (failed: boolean) => {
       if (isOver()) return;
       this.#turn += 1;
       if (voices.length === 0 && !this.#isHeard) this.#tellUnheard();
       const passed = this.#host.now() - begunAt;
-      const left = failed || passed < time * SHORTEST ? time - passed : 0;
+      const shortest = utterance.voice ? SHORTEST : 1;
+      const left = failed || passed < time * shortest ? time - passed : 0;
       if (left > 0) this.#after(left, () => this.#next());
       else this.#next();
     };
@@ -292,12 +314,13 @@ export class Narrator {
     if (this.#hasToldUnheard) return;
     this.#hasToldUnheard = true;
     this.#parts.onUnheard?.();
+    this.#listeners.notify();
   }
 
   #tellNone(): void {
     if (this.#hasToldNone) return;
     this.#hasToldNone = true;
-    console.warn("No voice was found for reading aloud; the browser's own is used");
+    console.warn("No English voice was found for reading aloud; the browser's own is used");
   }
 
   /** Cancels the utterance and ignores its events. */

@@ -17,9 +17,11 @@ const isFemale = ({ name }: SpokenVoice): boolean => /\bfemale\b/i.test(name) ||
 
 const languageOf = ({ lang }: SpokenVoice): string => lang.replace('_', '-').toLowerCase();
 
+const isEnglish = (voice: SpokenVoice): boolean => /^en\b/.test(languageOf(voice));
+
 const isBritish = (voice: SpokenVoice): boolean => languageOf(voice).startsWith('en-gb');
 
-/** Rules of the selection, in the order of the specification. The last rule accepts every voice. */
+/** Rules of the selection among English voices, in the order of the specification. The last rule accepts every voice. */
 const WISHES: readonly ((voice: SpokenVoice) => boolean)[] = [
   (voice) => isBritish(voice) && isFemale(voice),
   isBritish,
@@ -28,14 +30,16 @@ const WISHES: readonly ((voice: SpokenVoice) => boolean)[] = [
 ];
 
 /**
- * Selects a British woman's voice. Without one it selects any British voice, then any woman's voice, then the first
- * voice of the list. A voice that sends the text to a server is used only if the device has no local voice.
+ * Selects a British woman's voice. Without one it selects any British voice, then any English woman's voice, then the
+ * first English voice of the list. A voice that sends the text to a server is used only if the device has no local
+ * English voice.
  *
- * @returns undefined when the list is empty
+ * @returns undefined without an English voice
  */
 export function chooseVoice<TVoice extends SpokenVoice>(voices: readonly TVoice[]): TVoice | undefined {
-  const local = voices.filter(({ localService }) => localService);
-  const able = local.length > 0 ? local : voices;
+  const english = voices.filter(isEnglish);
+  const local = english.filter(({ localService }) => localService);
+  const able = local.length > 0 ? local : english;
   for (const wish of WISHES) {
     const found = able.find(wish);
     if (found) return found;

@@ -89,6 +89,9 @@ export class Sound implements AudioPort {
     };
   };
 
+  /** Returns whether a bus is audible at the current settings. */
+  isAudible = (bus: Bus): boolean => levelOf(mixFrom(this.#settings.value), bus) > 0;
+
   /** Loads the audio engine if necessary, then runs an action. Only `AmbienceControl` may change the ambience. */
   background = (act: (ambience: Engine['ambience']) => void): void => {
     this.#withEngine(({ ambience }) => act(ambience));

@@ -1,6 +1,6 @@
 /** Device features for a session guided by voice or sound, while the session is on screen. */
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { type Caption, Narrator } from '../../engine/audio/narrator';
+import { type Caption, Narrator, type VoiceState } from '../../engine/audio/narrator';
 import { chooseSound } from '../device/audio-session';
 import { type Led, MediaControls } from '../device/media-controls';
 import { useServices } from './context';
@@ -87,3 +87,7 @@ export function useNarrator(): Narrator {
 /** Returns the current caption. The component renders again with every sentence. */
 export const useCaption = (narrator: Narrator): Caption | undefined =>
   useSyncExternalStore(narrator.subscribe, () => narrator.caption);
+
+/** Returns the state of the device's voices; undefined as long as voices may still load. */
+export const useVoiceState = (narrator: Narrator): VoiceState | undefined =>
+  useSyncExternalStore(narrator.subscribe, () => narrator.voiceState);

@@ -2,8 +2,9 @@
  * The page of each game causes every event that its machine expects of a person: the generated paths are played on the
  * page, by names, and after each step the machine is in the state that the path predicts.
  */
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
+import { SpokenDevice } from '../fakes/page/spoken-device';
 import { generate } from '../paths/generate';
 import { SEED } from '../players/support/game-player';
 import type { HeadlessPlayer } from '../players/support/headless-player';
@@ -12,6 +13,11 @@ import { machineOf } from '../qa/recording/machines';
 import { EVERY_GAME, players } from './support/every-game';
 
 const player = players();
+
+// Without a voice on the device, nobody can turn the narration on or off.
+const device = new SpokenDevice('never ends');
+beforeAll(() => device.plugIn());
+afterAll(() => device.unplug());
 
 /** Longest delay of a machine, ms. */
 const LONGEST_MS = 700_000;
@@ -36,7 +42,7 @@ const PATHS = await Promise.all(
 );
 
 test.each(PATHS.flat())('$slug: a path takes $takes', async ({ slug, address, game, path }) => {
-  const { input, device } = game.paths;
+  const { input, device: stored } = game.paths;
   const heard: string[] = [];
   const person = player({
     seed: SEED,
@@ -45,7 +51,7 @@ test.each(PATHS.flat())('$slug: a path takes $takes', async ({ slug, address, ga
     storage: {
       'stillgrove.settings': '{"checkInReminders":false}',
       'stillgrove.isPremium': 'true',
-      ...device?.storage,
+      ...stored?.storage,
     },
     inspect: (event) => {
       if (event.type === '@xstate.event' && 'logic' in event.actorRef)

@@ -350,22 +350,64 @@ describe('lists of voices', () => {
   const FRED = voice('Fred', 'en-US');
   const THOMAS = voice('Thomas', 'fr-FR');
 
+  const AMELIE = voice('Amélie', 'fr-CA');
+  const GOOGLE_US = voice('Google US English', 'en-US', false);
+
   test.each<[string, readonly SpokenVoice[], string | undefined]>([
     ['none', [], undefined],
-    ['a British woman is there', [FRED, SAMANTHA, DANIEL, MARTHA, ANNA], 'Martha'],
+    ['one foreign voice', [THOMAS], undefined],
+    ['French and German women', [AMELIE, ANNA], undefined],
+    ['a remote foreign voice', [voice('Google Deutsch', 'de-DE', false)], undefined],
+    ['a language whose name begins like English', [voice('Maria', 'enx-PY')], undefined],
+    ['a foreign voice with an English name', [voice('English reader', 'nl-NL')], undefined],
+    ['three English voices', [FRED, SAMANTHA, MARTHA], 'Martha'],
+    ['a British woman among all kinds', [FRED, SAMANTHA, DANIEL, MARTHA, ANNA], 'Martha'],
     ['a British man before any other woman', [SAMANTHA, DANIEL, ANNA], 'Daniel'],
-    ['the first woman, whatever her language', [THOMAS, ANNA, FRED, SAMANTHA], 'Anna'],
-    ['no woman: the first voice, whatever its language', [THOMAS, FRED], 'Thomas'],
-    ['nothing that was wished for: the first', [THOMAS, voice('Juan', 'es-MX')], 'Thomas'],
-    ['one that sends the text away does not go before one of the device', [BRITISH_WOMAN, THOMAS], 'Thomas'],
+    ['a foreign woman first, then an English one', [THOMAS, ANNA, FRED, SAMANTHA], 'Samantha'],
+    ['a foreign woman and an English man', [ANNA, FRED], 'Fred'],
+    ['English men only: the first', [THOMAS, FRED, voice('Alex', 'en-US')], 'Fred'],
+    ['a language without a region', [ANNA, voice('eSpeak', 'en')], 'eSpeak'],
+    ['languages in capitals and with an underscore', [ANNA, voice('Oliver', 'EN_gb')], 'Oliver'],
     [
-      'only such as send the text away',
-      [voice('Google US English', 'en-US', false), BRITISH_WOMAN],
-      BRITISH_WOMAN.name,
+      'Irish, Indian and Australian voices: the woman',
+      [voice('Rishi', 'en-IN'), voice('Moira', 'en-IE')],
+      'Moira',
     ],
+    ['a remote English voice and an English one of the device', [BRITISH_WOMAN, FRED], 'Fred'],
+    ['a remote English voice and a foreign one of the device', [THOMAS, GOOGLE_US], GOOGLE_US.name],
+    ['remote English voices only', [GOOGLE_US, BRITISH_WOMAN], BRITISH_WOMAN.name],
     ['female by its name alone', [FRED, voice('Microsoft Female Voice', 'en-US')], 'Microsoft Female Voice'],
+    ["a name that only contains a woman's name", [voice('Annabell', 'en-US'), SAMANTHA], 'Samantha'],
   ])('%s', (_, voices, name) => {
     expect(chooseVoice(voices)?.name).toBe(name);
+  });
+
+  test('have a state, which late voices change', () => {
+    const { narrator, setVoices } = device([]);
+    const seen: unknown[] = [];
+    const stop = narrator.subscribe(() => seen.push(narrator.voiceState));
+    expect(narrator.voiceState).toBeUndefined();
+    setVoices([ANNA]);
+    setVoices([ANNA, MARTHA]);
+    expect(seen).toEqual(['foreign', 'english']);
+    stop();
+    setVoices([]);
+    expect(seen).toHaveLength(2);
+    expect(new Narrator({ speech: undefined, volume: () => 1 }).voiceState).toBe('none');
+  });
+
+  test("without an English one: the browser's own reads, is logged, and the captions get their reading time", () => {
+    const { host, said, narrator, speaks, utterance } = device([ANNA]);
+    narrator.read(WALK);
+    host.pass(START_DELAY_MS);
+    expect(utterance()).toMatchObject({ voice: null, lang: 'en-GB' });
+    expect(warn.mock.lastCall?.join()).toMatch('No English voice was found');
+    const time = readingTime(WALK[0] as string);
+    speaks(time / 2);
+    host.pass(time / 2 + GAP_MS - 1);
+    expect(said).toHaveLength(1);
+    host.pass(1);
+    expect(said).toHaveLength(2);
   });
 
   test('that arrive late are awaited for a second', () => {
@@ -385,11 +427,11 @@ describe('lists of voices', () => {
       host.pass(START_DELAY_MS + VOICES_WAIT_MS);
       expect(said).toHaveLength(1);
       expect(utterance().voice).toBeNull();
-      speaks(2000);
+      speaks(2400);
       host.pass(GAP_MS);
       expect(said).toHaveLength(2);
       expect(warn).toHaveBeenCalledOnce();
-      expect(warn.mock.lastCall?.join()).toMatch('No voice was found');
+      expect(warn.mock.lastCall?.join()).toMatch('No English voice was found');
       // The browser speaks even though its list of voices is empty.
       host.pass(60_000);
       expect(unheard()).toBe(0);
@@ -404,6 +446,7 @@ describe('lists of voices', () => {
       narrator.read(WALK);
       host.pass(60_000);
       expect(unheard()).toBe(1);
+      expect(narrator.voiceState).toBe('none');
     });
 
     test('are not logged when the person has turned the voice off', () => {

@@ -1,6 +1,6 @@
 /**
- * The text of the scene: title, description, and narration with the current sentence highlighted. The texts of all
- * scenes are stacked, and one of them is visible. The longest text determines the height of the area, so the picture
+ * The text of the scene: title, description, and captions: the current sentence of the narration and the next one. All
+ * texts are stacked, and one of them is visible. The longest text determines the height of the area, so the picture
  * above it keeps its size.
  */
 import { useSelector } from '@xstate/react';
@@ -47,7 +47,7 @@ interface LeafProps {
   scene: MeditationScene;
   sentences: readonly string[];
   isSeen: boolean;
-  /** Index of the spoken sentence. */
+  /** Index of the current sentence; the number of sentences after the last one. */
   read: number | undefined;
 }
 
@@ -57,20 +57,25 @@ interface LeafProps {
  */
 const Leaf = memo(function Leaf({ scene, sentences, isSeen, read }: LeafProps) {
   const Title = isSeen ? 'h1' : 'p';
+  // Before the first sentence the first one waits, and after the last sentence that one stays.
+  const shown = Math.min(read ?? 0, sentences.length - 1);
   return (
     <div className={isSeen ? styles.leaf : styles.other} aria-hidden={!isSeen || undefined}>
       <Title className={styles.title}>{scene.title}</Title>
       <p className={styles.description}>{scene.description}</p>
       {isSeen && <VisuallyHidden>{`Picture: ${scene.image}.`}</VisuallyHidden>}
-      <p className={styles.narration}>
+      <div className={styles.captions}>
         {sentences.map((sentence, at) => (
-          <span key={sentence}>
+          <p key={sentence} className={at === shown ? styles.caption : styles.other}>
             <span className={styles.sentence} data-read={at === read || undefined}>
               {sentence}
-            </span>{' '}
-          </span>
+            </span>
+            <span className={styles.next} aria-hidden>
+              {sentences[at + 1]}
+            </span>
+          </p>
         ))}
-      </p>
+      </div>
     </div>
   );
 });

@@ -6,7 +6,7 @@ import { selectAnnouncement, selectIsGoing } from '../../../machines/games/guide
 import { defineGame } from '../../play/define-game';
 import { IntroOptions, Length } from './guided-imagery.intro';
 import { GuidedImagery } from './guided-imagery.screen';
-
+import { joinRain } from './join-rain';
 import { canSpeak } from './use-narration';
 
 export default defineGame({
@@ -34,6 +34,7 @@ export default defineGame({
     words: ({ index }) => `scene ${index + 1}`,
   },
   Play: GuidedImagery,
+  attach: joinRain,
   // The text does not wait for pictures.
   shownBy: 'words',
   whenHidden: 'goes on',

@@ -1,13 +1,12 @@
 /** The play screen of Guided Meditation, a picture book with narration. */
 import { useSelector } from '@xstate/react';
-import { Check, ChevronLeft, ChevronRight, CloudRain, Pause, Play, Volume2, VolumeX } from 'lucide-react';
+import { Check, ChevronLeft, ChevronRight, CloudRain, Pause, Play } from 'lucide-react';
 import type {
   guidedImageryMachine,
   ImageryActor,
 } from '../../../machines/games/guided-imagery/guided-imagery.machine';
 import {
   SCENES,
-  selectHasVoice,
   selectIndex,
   selectIsFirst,
   selectIsGoing,
@@ -29,6 +28,7 @@ import progress from '../../ui/progress.module.css';
 import styles from './guided-imagery.module.css';
 import { Leaves } from './Leaves';
 import { useNarration } from './use-narration';
+import { Voice } from './Voice';
 
 interface Props {
   actor: ImageryActor;
@@ -66,7 +66,7 @@ export function GuidedImagery({ actor, scene }: PlayProps<typeof guidedImageryMa
             <Onward actor={actor} />
           </div>
           <div className={styles.sounds}>
-            <Voice actor={actor} />
+            <Voice actor={actor} narrator={narrator} className={styles.sound} />
             <Rain />
           </div>
         </div>
@@ -149,20 +149,6 @@ function Onward({ actor }: Props) {
       {isLast && <Check size={20} aria-hidden />}
       <span>{isLast ? 'Complete Exercise' : 'Next'}</span>
       {!isLast && <ChevronRight size={20} aria-hidden />}
-    </Button>
-  );
-}
-
-/** The switch for the narration. Its label shows its state. */
-function Voice({ actor }: Props) {
-  const hasVoice = useSelector(actor, selectHasVoice);
-  return (
-    <Button
-      className={styles.sound}
-      onClick={() => actor.send({ type: 'options.changed', options: { voice: !hasVoice } })}
-    >
-      {hasVoice ? <Volume2 size={20} aria-hidden /> : <VolumeX size={20} aria-hidden />}
-      <span>{hasVoice ? 'Voice On' : 'Voice Off'}</span>
     </Button>
   );
 }

@@ -349,8 +349,8 @@ describe('lists of voices', () => {
     ['no British woman', [voice('Samantha', 'en-US'), voice('Daniel', 'en-GB')], 'Daniel'],
     ['no British voice', [voice('Fred', 'en-US'), voice('Samantha', 'en-US')], 'Samantha'],
     ['no woman', [voice('Fred', 'en-US'), voice('Alex', 'en-AU')], 'Fred'],
-    ['another language alone', [voice('Thomas', 'fr-FR')], 'Thomas'],
-    ['a woman of another language', [voice('Thomas', 'fr-FR'), voice('Anna', 'de-DE')], 'Anna'],
+    ['another language alone', [voice('Thomas', 'fr-FR')], undefined],
+    ['a woman of another language', [voice('Thomas', 'fr-FR'), voice('Anna', 'de-DE')], undefined],
     [
       'a better voice that would send the words away',
       [voice('Google UK English Female', 'en-GB', false), voice('Fred', 'en-US')],
@@ -381,6 +381,71 @@ describe('lists of voices', () => {
     device.setVoices([KATE]);
     await waits(1000);
     expect(device.spoken[0]).toMatchObject({ at: 700, how: { voice: 'Kate' } });
+  });
+});
+
+describe('the button of the voice', () => {
+  const NOTE = 'No English voice on this device';
+  const button = () =>
+    [...page.browser.document.querySelectorAll('button')].find(({ textContent }) =>
+      /^Voice /.test(textContent ?? ''),
+    );
+
+  test('stands beside a note while no English voice is there, and works', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const device = new SpokenDevice(2000, [voice('Anna', 'de-DE')]);
+    await begins(device);
+    await waits(1000);
+    expect(page.browser.document.body.textContent).toContain(NOTE);
+    await page.press('Voice On');
+    expect(page.control('Voice Off')).toBeDefined();
+    device.setVoices([voice('Anna', 'de-DE'), KATE]);
+    await page.settles();
+    expect(page.browser.document.body.textContent).not.toContain(NOTE);
+  });
+
+  test('reads Voice Off and is disabled without any voice, until one arrives', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const device = new SpokenDevice('never begins', []);
+    await begins(device);
+    await waits(8000);
+    expect(button()).toMatchObject({ disabled: true, textContent: 'Voice Off' });
+    device.setVoices([KATE]);
+    await page.settles();
+    expect(button()).toMatchObject({ disabled: false, textContent: 'Voice On' });
+  });
+
+  test('is disabled at once in a browser without speech', async () => {
+    await begins();
+    expect(button()).toMatchObject({ disabled: true, textContent: 'Voice Off' });
+  });
+});
+
+describe('the rainforest in "Listen to the Sounds"', () => {
+  /** Goes to this scene, from 0. */
+  const goesTo = async (scene: number) => {
+    while (title() !== SCENES[scene]?.title) await page.press('Next');
+  };
+
+  test('joins, and can be turned off for the rest of the walk', async () => {
+    await begins(new SpokenDevice(2000));
+    await goesTo(3);
+    const { ambience } = page.services;
+    expect(ambience.place).toBeUndefined();
+    await goesTo(4);
+    expect(ambience.place).toBe('rainforest');
+    await page.press('Rainforest');
+    expect(ambience.place).toBeUndefined();
+    await page.press('Previous');
+    await goesTo(4);
+    expect(ambience.place).toBeUndefined();
+  });
+
+  test.each([{ muted: true }, { backgroundAudio: false }])('stays silent with %j', async (setting) => {
+    await begins(new SpokenDevice(2000));
+    page.services.settings.change(setting);
+    await goesTo(4);
+    expect(page.services.ambience.place).toBeUndefined();
   });
 });
 

@@ -1,0 +1,24 @@
+import type { ImageryActor } from '../../../machines/games/guided-imagery/guided-imagery.machine';
+import { SCENES, selectIndex, selectIsLed } from '../../../machines/games/guided-imagery/selectors';
+import type { Services } from '../../services/services';
+
+const LISTENING = SCENES.findIndex(({ id }) => id === 'listen-sounds');
+
+/**
+ * Turns the rainforest on in the scene 'Listen to the Sounds', if background audio is audible. It happens once in a
+ * session, so that a person can turn it off again.
+ */
+export function joinRain(
+  actor: ImageryActor,
+  { ambience, sound }: Pick<Services, 'ambience' | 'sound'>,
+): () => void {
+  let hasJoined = false;
+  const subscription = actor.subscribe((snapshot) => {
+    if (!selectIsLed(snapshot)) hasJoined = false;
+    else if (selectIndex(snapshot) === LISTENING && !hasJoined && sound.isAudible('ambience')) {
+      hasJoined = true;
+      ambience.play('rainforest');
+    }
+  });
+  return () => subscription.unsubscribe();
+}
