@@ -2,7 +2,17 @@
  * States and selectors of a guided breathing session. Forest Meditation shares only the guided breath; its person may
  * also breathe without guidance, and nothing pauses it.
  */
-import { type Breath, countMs, fullness, isLastCount, LEAD_IN_MS, PHASE_NAMES, partAt } from './breath';
+import {
+  type Breath,
+  countMs,
+  fullness,
+  isLastCount,
+  LEAD_IN_MS,
+  lengthOf,
+  PHASE_NAMES,
+  partAt,
+  startOf,
+} from './breath';
 
 interface Breathing {
   readonly context: { readonly breath: Breath | null };
@@ -130,6 +140,13 @@ export function lungsAt(snapshot: BreathSnapshot, now: number): number {
   const stage = selectStage(snapshot);
   if (breath === null || stage === 'complete') return 0;
   return fullness(breath.phase, partAt(breath, stage === 'paused' ? (pausedAt ?? now) : now));
+}
+
+/** Returns the end of the current phase: its clock time, ms, and the fullness of the lungs. Null outside a breath. */
+export function selectPhaseEnd(snapshot: BreathSnapshot): { end: number; fullness: number } | null {
+  const { breath } = snapshot.context;
+  if (selectStage(snapshot) !== 'breathing' || breath === null) return null;
+  return { end: startOf(breath) + lengthOf(breath), fullness: fullness(breath.phase, 1) };
 }
 
 /**

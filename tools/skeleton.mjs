@@ -154,6 +154,7 @@ export default defineGame({
   sceneLabel: 'Chimes',
   announce,
   cues: NO_CUES,
+  music: () => ({}),
   intro: { text: 'Ring the chime.', startLabel: 'Begin' },
   saved: null,
   Play: ${Pascal},

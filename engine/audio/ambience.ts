@@ -1,4 +1,4 @@
-/** Background ambience of a place: loops that crossfade, and that are quieter while a voice reads. */
+/** Background ambience of a place: loops that crossfade. */
 import { LoopPlayer } from './loop-player';
 import { type LoopName, loopsOf, loopUrl, type PlaceName } from './loops';
 import type { Mixer } from './mixer';
@@ -8,11 +8,6 @@ import type { VoiceHandle, VoiceParts } from './port';
 const COME_SECONDS = 2.5;
 /** Default fade-out of a loop, s. */
 const GO_SECONDS = 1.2;
-
-/** Gain of ambience while a voice reads, 0-1. */
-const DUCKED = 0.35;
-/** Duration of the fade to {@link DUCKED} and of the fade back, s. */
-const DUCK_SECONDS = 0.6;
 
 /**
  * Sample rate of a decoded loop, Hz. The files contain nothing above 6500 Hz (`assets/sound`). At the device's 48,000
@@ -27,7 +22,6 @@ type LoadLoop = (name: LoopName) => Promise<AudioBuffer>;
 /** The loops of a place, summed into one output that feeds the bus. */
 class Scenery {
   readonly #context: AudioContext;
-  readonly #output: GainNode;
   /** Gain that follows the breath. */
   readonly #tide: GainNode;
   readonly #players = new Map<LoopName, LoopPlayer>();
@@ -38,9 +32,8 @@ class Scenery {
   constructor(parts: VoiceParts, load: LoadLoop) {
     this.#context = parts.context;
     this.#load = load;
-    this.#output = new GainNode(parts.context);
     this.#tide = new GainNode(parts.context);
-    this.#output.connect(this.#tide).connect(parts.output);
+    this.#tide.connect(parts.output);
   }
 
   /** Crossfades to exactly these loops. */
@@ -53,13 +46,6 @@ class Scenery {
     }
     if (loops.length > 0 && this.#context.state !== 'running') void this.#context.resume();
     for (const name of loops) if (!this.#players.has(name)) void this.#begin(name);
-  }
-
-  /** Lowers the gain while a voice reads, or restores it. */
-  duck(isDucked: boolean): void {
-    const { gain } = this.#output;
-    gain.cancelScheduledValues(this.#context.currentTime);
-    gain.setTargetAtTime(isDucked ? DUCKED : 1, this.#context.currentTime, DUCK_SECONDS / 3);
   }
 
   /**
@@ -79,7 +65,7 @@ class Scenery {
       console.warn(`A sound did not load: ${loopUrl(name)}`, error);
     });
     if (!buffer || !this.#wanted.includes(name) || this.#players.has(name)) return;
-    const player = new LoopPlayer(this.#context, buffer, this.#output, COME_SECONDS);
+    const player = new LoopPlayer(this.#context, buffer, this.#tide, COME_SECONDS);
     // Another call may start a loop that the browser has refused.
     if (player.isPlaying) this.#players.set(name, player);
   }
@@ -91,8 +77,6 @@ export class Ambience {
   #handle: VoiceHandle<Scenery> | undefined;
   #place: PlaceName | undefined;
   #isNight = false;
-  #isDucked = false;
-  #release: ReturnType<typeof setTimeout> | undefined;
 
   constructor(mixer: Mixer) {
     this.#mixer = mixer;
@@ -117,22 +101,10 @@ export class Ambience {
   stop(seconds = GO_SECONDS): void {
     if (this.#place === undefined) return;
     this.#place = undefined;
-    const handle = this.#handle;
-    handle?.current?.set([], seconds);
-    // Releases the voice after the fade, so that Howler may suspend its context.
-    clearTimeout(this.#release);
-    this.#release = setTimeout(() => {
-      if (this.#place !== undefined) return;
-      handle?.release();
-      this.#handle = undefined;
-      this.#buffers.clear();
-    }, seconds * 1000);
-  }
-
-  /** Lowers the gain while a voice reads (`isDucked`), or restores it. */
-  duck(isDucked: boolean): void {
-    this.#isDucked = isDucked;
-    this.#handle?.current?.duck(isDucked);
+    this.#handle?.current?.set([], seconds);
+    this.#handle?.release(seconds);
+    this.#handle = undefined;
+    this.#buffers.clear();
   }
 
   /**
@@ -148,11 +120,7 @@ export class Ambience {
   #sound(): void {
     const place = this.#place;
     if (place === undefined) return;
-    this.#handle ??= this.#mixer.voice('ambience', (parts) => {
-      const scenery = new Scenery(parts, this.#load);
-      if (this.#isDucked) scenery.duck(true);
-      return scenery;
-    });
+    this.#handle ??= this.#mixer.voice('ambience', (parts) => new Scenery(parts, this.#load));
     this.#handle.current?.set(loopsOf(place, this.#isNight));
   }
 

@@ -7,21 +7,28 @@ import { Listeners } from '../stage/listeners';
 import { type Bus, DEFAULT_MIX, levelOf, type Mix } from './buses';
 import { type CueTable, LATEST_MS } from './cue-table';
 import type { VoiceHandle, VoiceParts } from './port';
-import { keepAwake, logRefusals } from './waking';
+import { keepAwake, logRefusals, logRefusedStarts } from './waking';
 
-/** Fade time of a volume change, ms. */
-const FADE_MS = 200;
+/** Fade time of a volume change, s. */
+const FADE_SECONDS = 0.2;
+
+/** Buses that are quieter while a voice reads. */
+const BACKGROUND: readonly Bus[] = ['ambience', 'music'];
+/** Gain of these buses while a voice reads: -9 dB. */
+const DUCKED = 10 ** (-9 / 20);
+/** Duration of the fade to {@link DUCKED} and of the fade back, s. */
+const DUCK_SECONDS = 0.6;
 
 /** Returns whether audio is unlocked. Browsers allow sound after a tap, click or key. */
 const hasGesture = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
 
-/** Fades `level` from its current value to `to` within `ms`. */
-function ramp(level: AudioParam, to: number, context: BaseAudioContext, ms = FADE_MS): void {
+/** Fades `level` from its current value to `to` within `seconds`. */
+function ramp(level: AudioParam, to: number, context: BaseAudioContext, seconds = FADE_SECONDS): void {
   const now = context.currentTime;
   const from = level.value;
   level.cancelScheduledValues(now);
   level.setValueAtTime(from, now);
-  level.linearRampToValueAtTime(to, now + ms / 1000);
+  level.linearRampToValueAtTime(to, now + seconds);
 }
 
 /**
@@ -37,6 +44,9 @@ export class Mixer {
   readonly #files = new Map<string, Howl>();
   readonly #buses = new Map<Bus, GainNode>();
   readonly #listeners = new Listeners();
+  /** Sum of the {@link BACKGROUND} buses. */
+  #background: GainNode | undefined;
+  #isDucked = false;
   #voices = 0;
   /** The context whose refusals {@link logRefusals} already logs. */
   #context: AudioContext | undefined;
@@ -86,7 +96,7 @@ export class Mixer {
     this.#mix = mix;
     const effects = this.levelOf('effects');
     for (const howl of this.#files.values()) {
-      if (howl.playing()) howl.fade(howl.volume(), effects, FADE_MS);
+      if (howl.playing()) howl.fade(howl.volume(), effects, 1000 * FADE_SECONDS);
       else howl.volume(effects);
     }
     for (const [bus, node] of this.#buses) ramp(node.gain, this.levelOf(bus), node.context);
@@ -111,13 +121,13 @@ export class Mixer {
         made ??= make();
         return made?.voice;
       },
-      release: () => {
+      release: (seconds = FADE_SECONDS) => {
         isReleased = true;
         if (!made) return;
         const { output } = made;
         made = undefined;
-        ramp(output.gain, 0, output.context);
-        setTimeout(() => output.disconnect(), FADE_MS + 50);
+        ramp(output.gain, 0, output.context, seconds);
+        setTimeout(() => output.disconnect(), 1000 * seconds + 50);
         this.#count(-1);
       },
     };
@@ -126,7 +136,14 @@ export class Mixer {
   /** Fades the whole mix to `level`, 0-1. */
   fade(level: number, seconds: number): void {
     const context = Howler.ctx;
-    if (context && Howler.masterGain) ramp(Howler.masterGain.gain, level, context, seconds * 1000);
+    if (context && Howler.masterGain) ramp(Howler.masterGain.gain, level, context, seconds);
+  }
+
+  /** Lowers the {@link BACKGROUND} buses while a voice reads, or restores them. */
+  duck(isDucked: boolean): void {
+    this.#isDucked = isDucked;
+    if (this.#background)
+      ramp(this.#background.gain, isDucked ? DUCKED : 1, this.#background.context, DUCK_SECONDS);
   }
 
   /**
@@ -168,6 +185,7 @@ export class Mixer {
     if (!Howler.ctx || Howler.ctx === this.#context) return;
     this.#context = Howler.ctx;
     logRefusals(Howler.ctx);
+    logRefusedStarts(Howler.ctx);
   }
 
   /** Returns the gain node of the bus; undefined in a browser without Web Audio. */
@@ -178,7 +196,13 @@ export class Mixer {
     if (!Howler.ctx || !Howler.masterGain) return undefined;
     if (this.#buses.size === 0) keepAwake(Howler.ctx, () => this.#voices > 0);
     const node = new GainNode(Howler.ctx, { gain: this.levelOf(bus) });
-    node.connect(Howler.masterGain);
+    if (BACKGROUND.includes(bus)) {
+      if (!this.#background) {
+        this.#background = new GainNode(Howler.ctx, { gain: this.#isDucked ? DUCKED : 1 });
+        this.#background.connect(Howler.masterGain);
+      }
+      node.connect(this.#background);
+    } else node.connect(Howler.masterGain);
     this.#buses.set(bus, node);
     return node;
   }

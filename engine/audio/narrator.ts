@@ -4,6 +4,7 @@
  */
 import { type ClockHost, systemHost } from '../stage/clock';
 import { Listeners } from '../stage/listeners';
+import { browserSpeech, type Speech } from './speech';
 import { chooseVoice } from './voices';
 
 /** Rate, pitch and language of the speech (specification). */
@@ -45,21 +46,6 @@ export interface Caption {
   /** Index of the current sentence, from 0. After the last sentence it equals the number of sentences. */
   readonly index: number;
 }
-
-/** The browser's speech synthesis, or a test's replacement. */
-export interface Speech {
-  readonly synthesis: Pick<
-    SpeechSynthesis,
-    'speak' | 'cancel' | 'getVoices' | 'addEventListener' | 'removeEventListener'
-  >;
-  readonly utter: (text: string) => SpeechSynthesisUtterance;
-}
-
-/** Returns the browser's speech synthesis; undefined if there is none. */
-export const browserSpeech = (): Speech | undefined =>
-  'speechSynthesis' in globalThis && 'SpeechSynthesisUtterance' in globalThis
-    ? { synthesis: globalThis.speechSynthesis, utter: (text) => new SpeechSynthesisUtterance(text) }
-    : undefined;
 
 /** What the device can read: English, only other languages, or nothing. */
 export type VoiceState = 'english' | 'foreign' | 'none';

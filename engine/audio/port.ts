@@ -24,8 +24,8 @@ export interface VoiceHandle<TVoice> {
    * again at every use.
    */
   readonly current: TVoice | undefined;
-  /** Fades the voice out and frees it. */
-  release(): void;
+  /** Fades the voice out within `seconds`, by default 0.2 s, and frees it. */
+  release(seconds?: number): void;
 }
 
 export interface AudioPort {

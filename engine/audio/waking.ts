@@ -1,3 +1,5 @@
+import { startSource } from './start-source';
+
 /**
  * Handles a refused `resume` of a context, for example during a phone call. The refusal is logged once, the app
  * continues without sound, and the next sound retries. The promise of a refused `resume` stays pending. Howler would
@@ -15,6 +17,28 @@ export function logRefusals(context: AudioContext): void {
         isLogged = true;
       });
     });
+}
+
+/**
+ * Handles a refused `start` of Howler's sources, which Howler does not catch, as {@link startSource} does. `stop` of such
+ * a source does nothing.
+ *
+ * @param context context whose `createBufferSource` is replaced
+ */
+export function logRefusedStarts(context: AudioContext): void {
+  const create = context.createBufferSource.bind(context);
+  context.createBufferSource = () => {
+    const source = create();
+    const [start, stop] = [source.start.bind(source), source.stop.bind(source)];
+    let hasStarted = false;
+    source.start = (...when) => {
+      hasStarted = startSource(source, () => start(...when));
+    };
+    source.stop = (...when) => {
+      if (hasStarted) stop(...when);
+    };
+    return source;
+  };
 }
 
 /** Events after which an interrupted context may resume. Some browsers resume it only in the handler of a touch. */

@@ -37,12 +37,15 @@ export type Switch = keyof Switches;
 export interface Settings extends Switches {
   readonly theme: ThemeChoice;
   readonly volumes: Volumes;
+  /** Whether music plays in a session. Null until the person has decided: no music plays, and the intros ask. */
+  readonly music: boolean | null;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
   theme: 'system',
   // The volumes of `DEFAULT_MIX` in engine/audio, in percent. A page without sound does not load that module.
-  volumes: { ambience: 50, effects: 70, voice: 100 },
+  volumes: { ambience: 50, music: 70, effects: 70, voice: 100 },
+  music: null,
   checkInReminders: true,
   moodBefore: false,
   dailyReminders: true,
@@ -61,15 +64,11 @@ const isVolume = (value: unknown): boolean =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 100;
 
 /** Returns the fallback with those fields of a stored record that pass a test. */
-function fill<T extends object>(
-  fallback: T,
-  record: unknown,
-  isValid: (value: unknown, fallback: unknown) => boolean,
-): T {
+function fill<T extends object>(fallback: T, record: unknown, isValid: (value: unknown) => boolean): T {
   const fields = isFields(record) ? record : {};
   const filled = Object.entries(fallback).map(([name, own]) => [
     name,
-    isValid(fields[name], own) ? fields[name] : own,
+    isValid(fields[name]) ? fields[name] : own,
   ]);
   return Object.fromEntries(filled) as T;
 }
@@ -80,11 +79,7 @@ export const settings = stored<Settings>(
   checked((value) =>
     isFields(value)
       ? {
-          ...fill(
-            DEFAULT_SETTINGS,
-            value,
-            (one, own) => typeof own === 'boolean' && typeof one === 'boolean',
-          ),
+          ...fill(DEFAULT_SETTINGS, value, (one) => typeof one === 'boolean'),
           theme: THEMES.find((theme) => theme === value.theme) ?? DEFAULT_SETTINGS.theme,
           volumes: fill(DEFAULT_SETTINGS.volumes, value.volumes, isVolume),
         }

@@ -6,31 +6,35 @@ import { SliderRow } from '../ui/SliderRow';
 import { SwitchRow } from '../ui/SwitchRow';
 import { InfoDialog } from './InfoDialog';
 import styles from './overlay.module.css';
+import { previewAmbience, previewMusic, previewVoice } from './previews';
 
-const BUSES: readonly [bus: Bus, label: string, hint: string][] = [
+const BUSES: readonly [bus: Exclude<Bus, 'music'>, label: string, hint: string][] = [
   ['ambience', 'Background', 'Forest, water and night'],
   ['effects', 'Effects', 'Cards, stones and small chimes'],
   ['voice', 'Voice', 'Spoken guidance'],
 ];
 
-/** The mixer: a volume for each bus, and mute. */
+/** The mixer: a volume for each bus, mute, and the switch for music. */
 export default function AudioSettings() {
-  const { settings, sound, ambience } = useServices();
+  const services = useServices();
+  const { settings, session, sound } = services;
   // Loads the sounds in advance, so that the first preview is not late.
   useEffect(() => sound.prepare(NO_CUES), [sound]);
   const volumes = useSetting('volumes');
   const muted = useSetting('muted');
+  const hasMusic = useSetting('music') === true;
   // Kinds of sound that are off in Profile. Each shows a note.
-  const isOff: Readonly<Record<Bus, boolean>> = {
-    ambience: !useSetting('backgroundAudio'),
+  const isBackgroundOff = !useSetting('backgroundAudio');
+  const isOff = {
+    ambience: isBackgroundOff,
     effects: !useSetting('soundEffects'),
     voice: false,
   };
   /** Preview of each bus. It plays when the person releases the slider. */
-  const previews: Readonly<Record<Bus, () => void>> = {
-    ambience: ambience.preview,
+  const previews = {
+    ambience: () => previewAmbience(services),
     effects: () => sound.play({ type: 'cue', cue: 'button' }),
-    voice: sound.previewVoice,
+    voice: () => previewVoice(sound),
   };
   return (
     <InfoDialog title="Audio Settings">
@@ -40,6 +44,19 @@ export default function AudioSettings() {
           isOn={muted}
           onChange={(isMuted) => settings.change({ muted: isMuted })}
         />
+        <SwitchRow
+          label="Music"
+          hint={`Soft notes that follow what you do.${isBackgroundOff ? ' Background audio is turned off in Profile.' : ''}`}
+          isOn={hasMusic}
+          onChange={(music) => settings.change({ music })}
+        >
+          <SliderRow
+            label="Music volume"
+            value={volumes.music}
+            onChange={(volume) => settings.change({ volumes: { ...volumes, music: volume } })}
+            onSettled={() => session.leave ?? previewMusic(sound)}
+          />
+        </SwitchRow>
         {BUSES.filter(([bus]) => bus !== 'voice' || 'speechSynthesis' in window).map(([bus, label, hint]) => (
           <SliderRow
             key={bus}

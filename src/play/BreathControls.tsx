@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Pause, RotateCcw, Wind } from 'lucide-react';
 import { selectNext, selectStage } from '../../machines/breath-session';
 import { useServices } from '../services/context';
-import { useMediaControls } from '../services/use-led';
+import { useMediaControls } from '../services/use-media-controls';
 import { Button } from '../ui/Button';
 import type { BreathActor } from './BreathStage';
 import styles from './breath.module.css';

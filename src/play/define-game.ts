@@ -12,6 +12,7 @@ import type {
 import type { ZodMiniType } from 'zod/mini';
 import type { GameSlug } from '../../domain/built-games';
 import type { CueTable } from '../../engine/audio/cue-table';
+import type { MusicState } from '../../engine/audio/music/music';
 import type { CreateScene } from '../../engine/stage/scene-run';
 import type { CueOf } from '../../machines/emitted';
 import type { GameEvent } from '../../machines/game';
@@ -131,6 +132,8 @@ export interface GameDefinition<TMachine extends AnyStateMachine> {
   readonly announcement?: (snapshot: SnapshotFrom<TMachine>) => string;
   /** Sounds of the machine's cues, which load at the first start. */
   readonly cues: CueTable<CueOf<EmittedFrom<TMachine>>>;
+  /** Returns what the music follows in a session; null while the music rests. */
+  readonly music: (snapshot: SnapshotFrom<TMachine>) => MusicState | null;
   /** The intro. 'play' means that the play screen contains its own options and start button. */
   readonly intro: IntroParts<TMachine> | 'play';
   /** Values of the options, which the machine has in `context.options`. The device stores the chosen ones. */

@@ -1,7 +1,6 @@
 /** An open game: its actor, and everything that it does with the device, the journal and the other services. */
 import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { BUILT_GAMES, type BuiltGame, entryOf } from '../../domain/built-games';
-import type { Game } from '../../domain/catalogue';
 import { canDraw } from '../../engine/stage/capabilities';
 import { startCost } from '../../machines/app/access.machine';
 import type { Emitted } from '../../machines/emitted';
@@ -16,6 +15,7 @@ import { afterCheckIn } from './after-check-in';
 import type { AnyGame } from './define-game';
 import { EarlyPresses } from './early-presses';
 import { findOffer, forgetSession, isPlayedElsewhere, lockSession, saveSession } from './interrupted';
+import { loadMusic } from './load-music';
 import { PlayRecorder } from './play-recorder';
 import { preload, whenIdle } from './preload';
 import { SessionFocus } from './session-focus';
@@ -49,7 +49,7 @@ const stageOf = (snapshot: AnyMachineSnapshot) => ({
 const STARTED = { type: 'game.started' } as const;
 
 export class Play {
-  readonly game: Game;
+  readonly game: ReturnType<typeof entryOf>;
   readonly recorder: PlayRecorder;
   readonly focus = new SessionFocus();
   /** Element that holds the scene, first outside the page and then in it. */
@@ -254,12 +254,14 @@ export class Play {
   #beginSession(): () => void {
     const { ambience, checkIn } = this.#services;
     const unlock = lockSession(this.#definition.slug);
+    const endMusic = loadMusic(this.#actor, this.#definition, this.#services);
     this.#search++;
     this.#cancelAhead();
     this.#holdClock();
     ambience.enterGame();
     return () => {
       unlock();
+      endMusic();
       this.#holdClock();
       ambience.leaveGame();
       this.recorder.mood.set(undefined);
@@ -336,10 +338,8 @@ export class Play {
 
   /** Stops the clock while the tab is hidden during a session, if the game waits. */
   #holdClock(): void {
-    const { clock } = this.#services;
     const waits = this.state.hasSession && this.#definition.whenHidden === 'waits';
-    if (waits && document.hidden) clock.hold('hidden');
-    else clock.release('hidden');
+    this.#services.clock[waits && document.hidden ? 'hold' : 'release']('hidden');
   }
 
   #save(): void {

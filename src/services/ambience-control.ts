@@ -9,9 +9,6 @@ import type { Settings } from '../device/settings';
 /** Time after which ambience counts as music in the journal, s. */
 export const MUSIC_SECONDS = 60;
 
-/** Duration of a preview, ms. */
-export const PREVIEW_MS = 4000;
-
 /** Parts of the app that the ambience needs. */
 export interface AmbienceParts {
   readonly background: (act: (ambience: Ambience) => void) => void;
@@ -32,12 +29,10 @@ export class AmbienceControl {
   readonly #listeners = new Listeners();
   #place: PlaceName | undefined;
   #isPaused = false;
-  #isDucked = false;
   /** Ambience of the previous session, which the next session may resume. */
   #carried: PlaceName | undefined;
   #isOver: (() => void) | undefined;
   #timer: number | undefined;
-  #previewEnd: number | undefined;
   /** Start of the current audible period, ms; undefined while the ambience is silent. */
   #heardSince: number | undefined;
   /** Total duration of the earlier audible periods, ms. */
@@ -67,10 +62,7 @@ export class AmbienceControl {
     this.#place = place;
     this.#isPaused = false;
     this.#isOver ??= chooseSound();
-    this.#parts.background((ambience) => {
-      ambience.duck(this.#isDucked);
-      ambience.play(place, this.#isNight);
-    });
+    this.#parts.background((ambience) => ambience.play(place, this.#isNight));
     this.#count();
     this.#listeners.notify();
   };
@@ -88,17 +80,6 @@ export class AmbienceControl {
     this.#listeners.notify();
   };
 
-  /** Plays the brook for {@link PREVIEW_MS}, unless ambience is on already. */
-  preview = (): void => {
-    if (this.#place !== undefined) return;
-    if (this.#previewEnd !== undefined) this.#host.cancel(this.#previewEnd);
-    this.#parts.background((ambience) => ambience.play('brook', this.#isNight));
-    this.#previewEnd = this.#host.wake(() => {
-      this.#previewEnd = undefined;
-      if (this.#place === undefined) this.#parts.background((ambience) => ambience.stop());
-    }, PREVIEW_MS);
-  };
-
   /** Silences the ambience without turning it off, for example for a phone call. */
   pause = (): void => {
     if (this.#place === undefined || this.#isPaused) return;
@@ -113,12 +94,6 @@ export class AmbienceControl {
     this.#isPaused = false;
     this.#parts.background((ambience) => ambience.play(place, this.#isNight));
     this.#count();
-  };
-
-  /** Lowers the ambience while a voice reads. */
-  duck = (isDucked: boolean): void => {
-    this.#isDucked = isDucked;
-    if (this.#place !== undefined) this.#parts.background((ambience) => ambience.duck(isDucked));
   };
 
   /** Moves the ambience's level along a curve (0-1) over this many seconds. A single value is a constant level. */

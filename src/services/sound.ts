@@ -1,7 +1,6 @@
 /** Sound of the app: loads Howler with the first sound, and applies the person's mix. */
 import { type Bus, levelOf, type Mix } from '../../engine/audio/buses';
 import { type CueTable, LATEST_MS } from '../../engine/audio/cue-table';
-import type { Narrator } from '../../engine/audio/narrator';
 import type { AudioPort, VoiceHandle, VoiceParts } from '../../engine/audio/port';
 import { type Clock, systemHost } from '../../engine/stage/clock';
 import type { CueEmitted, SharedCue } from '../../machines/emitted';
@@ -31,8 +30,9 @@ async function loadEngine(clock: Clock, mix: () => Mix) {
 const HOLD_MS = 1000;
 
 /** Computes the mix from the settings. Turning a kind of sound off does not change its volume. */
-export const mixFrom = ({ volumes, backgroundAudio, soundEffects, muted }: Settings): Mix => ({
+export const mixFrom = ({ volumes, backgroundAudio, music, soundEffects, muted }: Settings): Mix => ({
   ambience: backgroundAudio ? volumes.ambience / 100 : 0,
+  music: backgroundAudio && music ? volumes.music / 100 : 0,
   effects: soundEffects ? volumes.effects / 100 : 0,
   voice: volumes.voice / 100,
   muted,
@@ -43,7 +43,6 @@ export class Sound implements AudioPort {
   readonly #settings: Stored<Settings>;
   #loading: Promise<Engine> | undefined;
   #engine: Engine | undefined;
-  #preview: Narrator | undefined;
   #held: Promise<void> | undefined;
   #letGo: () => void = () => undefined;
 
@@ -82,34 +81,25 @@ export class Sound implements AudioPort {
         handle ??= make();
         return handle?.current;
       },
-      release: () => {
+      release: (seconds) => {
         isReleased = true;
-        handle?.release();
+        handle?.release(seconds);
       },
     };
   };
 
-  /** Returns whether a bus is audible at the current settings. */
-  isAudible = (bus: Bus): boolean => levelOf(mixFrom(this.#settings.value), bus) > 0;
+  /** Lowers ambience and music while a voice reads, or restores them. */
+  duck = (isDucked: boolean): void => {
+    this.#withEngine(({ mixer }) => mixer.duck(isDucked));
+  };
 
   /** Loads the audio engine if necessary, then runs an action. Only `AmbienceControl` may change the ambience. */
   background = (act: (ambience: Engine['ambience']) => void): void => {
     this.#withEngine(({ ambience }) => act(ambience));
   };
 
-  /** Returns the volume of the narrator's voice, 0-1. */
-  voiceLevel = (): number => levelOf(mixFrom(this.#settings.value), 'voice');
-
-  /** Plays a sample of the narrator's voice at its volume. */
-  previewVoice = (): void => {
-    import('../../engine/audio/narrator').then(
-      ({ Narrator }) => {
-        this.#preview ??= new Narrator({ volume: this.voiceLevel });
-        this.#preview.say('This is how I read to you.');
-      },
-      (error: unknown) => console.warn('The voice could not be loaded', error),
-    );
-  };
+  /** Returns the volume of a bus, 0-1. */
+  levelOf = (bus: Bus): number => levelOf(mixFrom(this.#settings.value), bus);
 
   /**
    * Delays the loading of audio until the first frame of a session that is about to start, for at most {@link HOLD_MS}.

@@ -63,7 +63,7 @@ export interface GuestOptions extends Conditions {
   /** Values of localStorage before the first page. */
   storage?: Record<string, string>;
   /**
-   * Lets the app offer the hiding of timers and scores. By default the offer counts as answered.
+   * Lets the app ask for music, and offer the hiding of timers and scores. By default both count as answered with no.
    */
   isInvited?: true;
   /** Prepares the browser context before the first page. */
@@ -162,6 +162,7 @@ export class Guest {
     await keep(context, {
       ...(!isInvited && {
         'stillgrove.figuresOffer': 'answered',
+        'stillgrove.settings': '{"music":false}',
       }),
       ...storage,
     });

@@ -121,6 +121,8 @@ test.describe('a session from start to check-in', () => {
     await guest.press('Skip');
     expect(await guest.journal()).toMatchObject([
       { kind: 'play', game: 'guided-imagery', completedAt: expect.any(Number) },
+      // The rainforest joined in 'Listen to the Sounds'.
+      { kind: 'music', seconds: 60 },
     ]);
     const spoken = await deviceOf(guest.page);
     expect(spoken[0]).toEqual({ text: 'Welcome.', lang: 'en-GB', rate: 0.85, pitch: 1, volume: 1 });

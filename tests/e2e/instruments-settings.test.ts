@@ -1,7 +1,7 @@
 /** Volume settings: releasing a slider plays a sample at its volume. */
 
 import { VOICES_WAIT_MS } from '../../engine/audio/narrator';
-import { PREVIEW_MS } from '../../src/services/ambience-control';
+import { PREVIEW_MS } from '../../src/overlay/previews';
 import { expect, test } from '../drivers/test';
 
 /** The page's calls to the audio graph and to speech synthesis. */

@@ -91,6 +91,8 @@ const DIALOGS: readonly { by: string; isItem?: true; isLink?: true; lines: reado
     lines: [
       'Audio Settings',
       'Mute all sound',
+      'Music',
+      'Soft notes that follow what you do.',
       'Background',
       '50',
       'Forest, water and night',

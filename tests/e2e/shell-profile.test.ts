@@ -207,7 +207,7 @@ test('volumes and mute are stored, and the settings show which kind of sound is 
   await dialog.getByRole('slider', { name: 'Voice' }).fill('35');
   await dialog.getByRole('switch', { name: 'Mute all sound' }).click();
   expect(await kept(guest)).toMatchObject({
-    volumes: { ambience: 0, effects: 70, voice: 35 },
+    volumes: { ambience: 0, music: 70, effects: 70, voice: 35 },
     muted: true,
     soundEffects: false,
   });

@@ -3,12 +3,12 @@ import {
   GAP_MS,
   Narrator,
   readingTime,
-  type Speech,
   STALL_MS,
   START_DELAY_MS,
   sentencesOf,
   VOICES_WAIT_MS,
 } from '../../engine/audio/narrator';
+import type { Speech } from '../../engine/audio/speech';
 import { chooseVoice, type SpokenVoice } from '../../engine/audio/voices';
 import { ManualHost } from '../fakes/manual-clock';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepAwake, logRefusals } from '../../engine/audio/waking';
+import { keepAwake, logRefusals, logRefusedStarts } from '../../engine/audio/waking';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -70,4 +70,30 @@ test('a context stays suspended while nothing plays', () => {
   becomes('suspended');
   for (const event of ['visibilitychange', 'pointerup', 'keydown']) page.dispatchEvent(new Event(event));
   expect(resume).not.toHaveBeenCalled();
+});
+
+test("a refused start of Howler's source is logged once, and its stop does nothing", () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const refuse = () => {
+    throw new DOMException('The device is busy', 'InvalidStateError');
+  };
+  let starts = true;
+  const stop = vi.fn();
+  const context = {
+    createBufferSource: () => ({ context, start: starts ? vi.fn() : refuse, stop }),
+  } as unknown as AudioContext;
+  logRefusedStarts(context);
+  const heard = context.createBufferSource();
+  heard.start(0, 1, 2);
+  heard.stop(3);
+  expect(stop).toHaveBeenCalledExactlyOnceWith(3);
+  starts = false;
+  for (const _ of [1, 2]) {
+    const unheard = context.createBufferSource();
+    unheard.start();
+    unheard.stop();
+  }
+  expect(stop).toHaveBeenCalledOnce();
+  expect(warn.mock.calls).toEqual([['A sound did not start', expect.any(DOMException)]]);
+  warn.mockRestore();
 });

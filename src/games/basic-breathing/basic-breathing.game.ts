@@ -1,5 +1,5 @@
 import { NO_CUES } from '../../../engine/audio/cue-table';
-import { selectIsLed } from '../../../machines/breath-session';
+import { selectIsLed, selectPhaseEnd, selectStage } from '../../../machines/breath-session';
 import { basicBreathingMachine } from '../../../machines/games/basic-breathing/basic-breathing.machine';
 import { save, savedSession } from '../../../machines/games/basic-breathing/basic-breathing.saved';
 import { OPTIONS } from '../../../machines/games/basic-breathing/options';
@@ -20,6 +20,10 @@ export default defineGame({
   sceneLabel: 'Square',
   announcement: selectAnnouncement,
   cues: NO_CUES,
+  music: (snapshot) =>
+    selectStage(snapshot) === 'paused'
+      ? null
+      : { breath: selectPhaseEnd(snapshot), answers: snapshot.context.cycles },
   // The square is the invitation to breathe, so the intro shows it too.
   intro: 'play',
   options: OPTIONS,

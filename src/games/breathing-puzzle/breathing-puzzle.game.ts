@@ -1,5 +1,5 @@
 import { NO_CUES } from '../../../engine/audio/cue-table';
-import { selectIsLed } from '../../../machines/breath-session';
+import { selectIsLed, selectPhaseEnd, selectStage } from '../../../machines/breath-session';
 import {
   breathingPuzzleMachine,
   type Variant,
@@ -28,6 +28,10 @@ export default defineGame({
   sceneLabel: 'Bubble',
   announcement: selectAnnouncement,
   cues: NO_CUES,
+  music: (snapshot) =>
+    selectStage(snapshot) === 'paused'
+      ? null
+      : { breath: selectPhaseEnd(snapshot), answers: snapshot.context.cycles },
   // The bubble shows each rhythm while the person chooses one.
   intro: 'play',
   options: OPTIONS,

@@ -2,7 +2,12 @@ import { NO_CUES } from '../../../engine/audio/cue-table';
 import { forestMeditationMachine } from '../../../machines/games/forest-meditation/forest-meditation.machine';
 import { save, savedSession } from '../../../machines/games/forest-meditation/forest-meditation.saved';
 import { OPTIONS } from '../../../machines/games/forest-meditation/options';
-import { announce } from '../../../machines/games/forest-meditation/selectors';
+import {
+  announce,
+  FULL_BREATH_MS,
+  selectIsFading,
+  selectLight,
+} from '../../../machines/games/forest-meditation/selectors';
 import { defineGame } from '../../play/define-game';
 import { IntroOptions, Length } from './forest-meditation.intro';
 import { ForestMeditation } from './forest-meditation.screen';
@@ -19,6 +24,12 @@ export default defineGame({
   sceneLabel: 'Forest',
   announce,
   cues: NO_CUES,
+  music: (snapshot) => {
+    const { phase, since, ledMs } = selectLight(snapshot);
+    return selectIsFading(snapshot)
+      ? null
+      : { breath: { fullness: phase === 'in' ? 1 : 0, end: since + (ledMs ?? FULL_BREATH_MS) } };
+  },
   intro: {
     text: 'Sit among the trees. Breathe with the light, or at your own pace.',
     startLabel: 'Begin Meditation',

@@ -19,7 +19,7 @@ import { Dusk, useSoundFade } from '../../play/EndAfter';
 import { useNext } from '../../play/play-context';
 import { useRainforest } from '../../play/use-rainforest';
 import { useServices } from '../../services/context';
-import { useMediaControls } from '../../services/use-led';
+import { useMediaControls } from '../../services/use-media-controls';
 import { Button } from '../../ui/Button';
 import { SwitchRow } from '../../ui/SwitchRow';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';

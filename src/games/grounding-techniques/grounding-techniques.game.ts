@@ -1,7 +1,7 @@
 import { groundingTechniquesCues } from '../../../engine/games/grounding-techniques/grounding-techniques.cues';
 import { groundingTechniquesMachine } from '../../../machines/games/grounding-techniques/grounding-techniques.machine';
 import { save, savedSession } from '../../../machines/games/grounding-techniques/grounding-techniques.saved';
-import { announce } from '../../../machines/games/grounding-techniques/selectors';
+import { announce, selectPathLength } from '../../../machines/games/grounding-techniques/selectors';
 import { defineGame } from '../../play/define-game';
 import { Tiles } from './grounding-techniques.intro';
 import { Grounding } from './grounding-techniques.screen';
@@ -18,6 +18,7 @@ export default defineGame({
   sceneLabel: 'Stream',
   announce,
   cues: groundingTechniquesCues,
+  music: (snapshot) => ({ answers: selectPathLength(snapshot) }),
   intro: {
     text: 'Come back to where you are, one sense at a time. Tap a stone for each thing you find, or write it down.',
     startLabel: 'Start Exercise',

@@ -9,7 +9,7 @@ import type { Narrator } from '../../../engine/audio/narrator';
 import type { ImageryActor } from '../../../machines/games/guided-imagery/guided-imagery.machine';
 import { type MeditationScene, SCENES, selectIndex } from '../../../machines/games/guided-imagery/selectors';
 import group from '../../play/figures.module.css';
-import { useCaption } from '../../services/use-led';
+import { useCaption } from '../../services/use-narrator';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './leaves.module.css';
 import { NARRATIONS } from './use-narration';

@@ -3,7 +3,7 @@ import { Volume2, VolumeX } from 'lucide-react';
 import type { Narrator } from '../../../engine/audio/narrator';
 import type { ImageryActor } from '../../../machines/games/guided-imagery/guided-imagery.machine';
 import { selectHasVoice } from '../../../machines/games/guided-imagery/selectors';
-import { useVoiceState } from '../../services/use-led';
+import { useVoiceState } from '../../services/use-narrator';
 import { Button } from '../../ui/Button';
 import styles from './leaves.module.css';
 

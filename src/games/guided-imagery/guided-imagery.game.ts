@@ -2,7 +2,12 @@ import { NO_CUES } from '../../../engine/audio/cue-table';
 import { guidedImageryMachine } from '../../../machines/games/guided-imagery/guided-imagery.machine';
 import { save, savedSession } from '../../../machines/games/guided-imagery/guided-imagery.saved';
 import { OPTIONS } from '../../../machines/games/guided-imagery/options';
-import { selectAnnouncement, selectIsGoing } from '../../../machines/games/guided-imagery/selectors';
+import {
+  selectAnnouncement,
+  selectIndex,
+  selectIsGoing,
+  selectIsPaused,
+} from '../../../machines/games/guided-imagery/selectors';
 import { defineGame } from '../../play/define-game';
 import { IntroOptions, Length } from './guided-imagery.intro';
 import { GuidedImagery } from './guided-imagery.screen';
@@ -20,6 +25,7 @@ export default defineGame({
   sceneLabel: 'Forest walk',
   announcement: (snapshot) => selectAnnouncement(snapshot, canSpeak()),
   cues: NO_CUES,
+  music: (snapshot) => (selectIsPaused(snapshot) ? null : { answers: selectIndex(snapshot) }),
   intro: {
     text: 'A walk through a quiet forest, from a window seat and back again. Listen with closed eyes, or read along.',
     startLabel: 'Begin Exercise',

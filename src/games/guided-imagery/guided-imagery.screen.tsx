@@ -22,7 +22,7 @@ import { useNext } from '../../play/play-context';
 import { useHideFigures } from '../../play/use-hide-figures';
 import { useRainforest } from '../../play/use-rainforest';
 import { useServices } from '../../services/context';
-import { useMediaControls } from '../../services/use-led';
+import { useMediaControls } from '../../services/use-media-controls';
 import { Button } from '../../ui/Button';
 import progress from '../../ui/progress.module.css';
 import styles from './guided-imagery.module.css';

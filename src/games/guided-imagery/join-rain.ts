@@ -15,7 +15,7 @@ export function joinRain(
   let hasJoined = false;
   const subscription = actor.subscribe((snapshot) => {
     if (!selectIsLed(snapshot)) hasJoined = false;
-    else if (selectIndex(snapshot) === LISTENING && !hasJoined && sound.isAudible('ambience')) {
+    else if (selectIndex(snapshot) === LISTENING && !hasJoined && sound.levelOf('ambience') > 0) {
       hasJoined = true;
       ambience.play('rainforest');
     }

@@ -1,7 +1,8 @@
 /** The narrator of Guided Meditation. It reads each scene from its start, and stops when the next one starts. */
 import { useSelector } from '@xstate/react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { browserSpeech, GAP_MS, type Narrator, sentencesOf } from '../../../engine/audio/narrator';
+import { GAP_MS, type Narrator, sentencesOf } from '../../../engine/audio/narrator';
+import { browserSpeech } from '../../../engine/audio/speech';
 import type { ImageryActor } from '../../../machines/games/guided-imagery/guided-imagery.machine';
 import { OPTIONS } from '../../../machines/games/guided-imagery/options';
 import {
@@ -13,7 +14,7 @@ import {
   selectSceneSeconds,
 } from '../../../machines/games/guided-imagery/selectors';
 import { useServices } from '../../services/context';
-import { useNarrator } from '../../services/use-led';
+import { useNarrator } from '../../services/use-narrator';
 
 /** Extra time in each pause between two sentences, per extra second of a scene, ms. */
 const GAP_MS_PER_SECOND = 86;

@@ -19,6 +19,7 @@ export default defineGame({
   sceneLabel: 'Board',
   announce,
   cues: memoryCardsCues,
+  music: ({ context }) => ({ answers: context.found.length }),
   intro: {
     text: 'Turn two cards at a time. Matching pairs stay. There is no hurry.',
     startLabel: 'Start Game',

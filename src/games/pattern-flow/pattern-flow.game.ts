@@ -1,7 +1,7 @@
 import { patternFlowCues } from '../../../engine/games/pattern-flow/pattern-flow.cues';
 import { patternFlowMachine } from '../../../machines/games/pattern-flow/pattern-flow.machine';
 import { save, savedSession } from '../../../machines/games/pattern-flow/pattern-flow.saved';
-import { announce } from '../../../machines/games/pattern-flow/selectors';
+import { announce, selectLevel } from '../../../machines/games/pattern-flow/selectors';
 import { defineGame } from '../../play/define-game';
 import { interruptShowing } from './interrupt-showing';
 import styles from './pattern-flow.module.css';
@@ -18,6 +18,8 @@ export default defineGame({
   sceneLabel: 'Stones',
   announce,
   cues: patternFlowCues,
+  // The person listens to the notes of the stones.
+  music: (snapshot) => ({ answers: selectLevel(snapshot), hasPhrases: false }),
   intro: {
     text: 'Watch the stones light up, then tap them in the same order.',
     startLabel: 'Start Game',

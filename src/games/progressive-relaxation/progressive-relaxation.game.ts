@@ -9,6 +9,8 @@ import {
 import {
   selectAnnouncement,
   selectIsLed,
+  selectPhase,
+  selectSince,
   titleOf,
 } from '../../../machines/games/progressive-relaxation/selectors';
 import { defineGame } from '../../play/define-game';
@@ -27,6 +29,11 @@ export default defineGame({
   sceneLabel: 'A person at rest',
   announcement: selectAnnouncement,
   cues: progressiveRelaxationCues,
+  music: (snapshot) => {
+    const { kind, length } = selectPhase(snapshot);
+    const since = selectSince(snapshot);
+    return { breath: since === null ? null : { fullness: kind === 'tense' ? 1 : 0.2, end: since + length } };
+  },
   intro: {
     text: 'Lie down or sit back. Close your eyes if you like, and follow.',
     startLabel: 'Start Session',

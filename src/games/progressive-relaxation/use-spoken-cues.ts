@@ -9,7 +9,7 @@ import {
   selectSpoken,
   selectStage,
 } from '../../../machines/games/progressive-relaxation/selectors';
-import { useNarrator } from '../../services/use-led';
+import { useNarrator } from '../../services/use-narrator';
 
 /** Delay of the voice after the chime at the start of a release, ms. */
 const CHIME_LEAD_MS = 700;

@@ -18,6 +18,11 @@ export default defineGame({
   sceneLabel: 'Safe space',
   announce,
   cues: safeSpaceBuilderCues,
+  // Placed things count, and during a visit only the lit ones.
+  music: ({ context: { space, unlit } }) => ({
+    answers: space.elements.length - unlit.length,
+    daylight: space.lighting / 100,
+  }),
   // The intro shows the saved space.
   intro: 'play',
   saved: {

@@ -1,6 +1,6 @@
 import { thoughtBubblesCues } from '../../../engine/games/thought-bubbles/thought-bubbles.cues';
 import { OPTIONS } from '../../../machines/games/thought-bubbles/options';
-import { announce } from '../../../machines/games/thought-bubbles/selectors';
+import { announce, selectTransformed } from '../../../machines/games/thought-bubbles/selectors';
 import { thoughtBubblesMachine } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
 import { save, savedSession } from '../../../machines/games/thought-bubbles/thought-bubbles.saved';
 import { defineGame } from '../../play/define-game';
@@ -19,6 +19,7 @@ export default defineGame({
   sceneLabel: 'Bubbles',
   announce,
   cues: thoughtBubblesCues,
+  music: (snapshot) => ({ answers: selectTransformed(snapshot).length }),
   intro: {
     text: 'Five thoughts will drift by. Pick a kinder, truer answer for each one, or write your own. There are no wrong answers.',
     startLabel: 'Begin Exercise',

@@ -1,5 +1,5 @@
 import { waterFlowCues } from '../../../engine/games/water-flow/water-flow.cues';
-import { announce } from '../../../machines/games/water-flow/selectors';
+import { announce, selectFullBasins, selectPhase } from '../../../machines/games/water-flow/selectors';
 import { waterFlowMachine } from '../../../machines/games/water-flow/water-flow.machine';
 import { save, savedSession } from '../../../machines/games/water-flow/water-flow.saved';
 import { defineGame } from '../../play/define-game';
@@ -17,6 +17,10 @@ export default defineGame({
   sceneLabel: 'Terrace',
   announce,
   cues: waterFlowCues,
+  music: (snapshot) => ({
+    answers: selectFullBasins(snapshot),
+    ...(selectPhase(snapshot) === 'dusk' && { daylight: 0 }),
+  }),
   intro: {
     text: 'Tap a stone to turn it. Water runs by itself wherever it can. There are no wrong turns.',
     startLabel: 'Begin',

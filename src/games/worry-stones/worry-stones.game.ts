@@ -1,5 +1,10 @@
 import { worryStonesCues } from '../../../engine/games/worry-stones/worry-stones.cues';
-import { announce, selectPhase, stoneName } from '../../../machines/games/worry-stones/selectors';
+import {
+  announce,
+  selectPhase,
+  selectThirds,
+  stoneName,
+} from '../../../machines/games/worry-stones/selectors';
 import { worryStonesMachine } from '../../../machines/games/worry-stones/worry-stones.machine';
 import { save, savedSession } from '../../../machines/games/worry-stones/worry-stones.saved';
 import { localTime } from '../../device/local-time';
@@ -19,6 +24,7 @@ export default defineGame({
   sceneLabel: 'Stones',
   announce,
   cues: worryStonesCues,
+  music: (snapshot) => (selectPhase(snapshot) === 'quiet' ? null : { answers: selectThirds(snapshot) }),
   intro: {
     text: 'Choose a stone, think of one worry, and rub the stone until it shines. Then choose when to come back to it.',
     startLabel: 'Begin',

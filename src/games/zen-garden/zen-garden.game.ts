@@ -1,5 +1,5 @@
 import { NO_CUES } from '../../../engine/audio/cue-table';
-import { announce } from '../../../machines/games/zen-garden/selectors';
+import { announce, selectMode, selectStrokes } from '../../../machines/games/zen-garden/selectors';
 import { zenGardenMachine } from '../../../machines/games/zen-garden/zen-garden.machine';
 import { save, savedSession } from '../../../machines/games/zen-garden/zen-garden.saved';
 import { defineGame } from '../../play/define-game';
@@ -17,6 +17,10 @@ export default defineGame({
   sceneLabel: 'Garden',
   announce,
   cues: NO_CUES,
+  music: (snapshot) => ({
+    answers: selectStrokes(snapshot).length,
+    daylight: selectMode(snapshot) === 'day' ? 1 : 0,
+  }),
   intro: {
     text: 'Rake the sand slowly. Nothing here has to be finished.',
     startLabel: 'Begin Zen Garden',

@@ -19,7 +19,7 @@ import { standIn } from './stand-in';
 const LOADED_LATER = import.meta.glob([
   '../../../src/{overlay,pages/games,offline}/*.tsx',
   '../../../engine/audio/{mixer,cue-player,shared.cues,ambience,narrator}.ts',
-  '../../../src/play/MoodBefore.tsx',
+  '../../../src/play/{MoodBefore.tsx,MusicSwitch.tsx,music.ts}',
   '../../../src/services/follow-account.ts',
   '../../../src/play/GameRoute.tsx',
   '../../../src/device/{journal,screen-awake}.ts',
@@ -103,7 +103,7 @@ export class StandInPage {
         inputFor: inputFor ?? ((_, own) => own),
       },
     );
-    page.services.settings.change({ muted: true });
+    page.services.settings.change({ muted: true, music: false });
     onDefinition(page.definition);
     const container = browser.document.body.appendChild(browser.document.createElement('div'));
     const root = createRoot(container);

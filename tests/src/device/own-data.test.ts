@@ -85,7 +85,7 @@ async function fill({ journal, services }: OwnDevice, make: Maker): Promise<void
   const values = {
     ...DEFAULT_SETTINGS,
     muted: make.isOneIn(2),
-    volumes: { ambience: make.below(101), effects: 1, voice: 2 },
+    volumes: { ambience: make.below(101), music: 3, effects: 1, voice: 2 },
   };
   if (make.isOneIn(2)) services.settings.set({ ...values, theme: make.of(['day', 'night', 'system']) });
   if (make.isOneIn(2))

@@ -13,10 +13,11 @@ afterEach(() => {
 describe('stored settings', () => {
   test("default to everything on, nothing hidden or muted, and the device's day and night", () => {
     expect(settingsFrom(null)).toEqual(DEFAULT_SETTINGS);
-    const { theme, volumes, hideFigures, keepControls, shortNames, muted, moodBefore, ...switches } =
+    const { theme, volumes, music, hideFigures, keepControls, shortNames, muted, moodBefore, ...switches } =
       DEFAULT_SETTINGS;
     expect(theme).toBe('system');
-    expect(volumes).toEqual({ ambience: 50, effects: 70, voice: 100 });
+    expect(volumes).toEqual({ ambience: 50, music: 70, effects: 70, voice: 100 });
+    expect(music).toBe(null);
     expect([hideFigures, keepControls, shortNames, muted, moodBefore]).toEqual(Array(5).fill(false));
     expect(Object.values(switches)).toEqual(Array(7).fill(true));
   });
@@ -24,7 +25,8 @@ describe('stored settings', () => {
   test('survive the round trip', () => {
     const changed = {
       theme: 'night',
-      volumes: { ambience: 0, effects: 100, voice: 1 },
+      volumes: { ambience: 0, music: 2, effects: 100, voice: 1 },
+      music: false,
       checkInReminders: false,
       dailyReminders: false,
       weeklyUpdates: false,
@@ -68,6 +70,7 @@ describe('stored settings', () => {
     ['muted', 1],
     ['muted', {}],
     ['hideFigures', null],
+    ['music', 'on'],
     ['volumes', 50],
     ['volumes', [1, 2, 3]],
     ['volumes', null],
@@ -80,7 +83,7 @@ describe('stored settings', () => {
 
   test('one invalid volume leaves the others unchanged', () => {
     const text = JSON.stringify({ volumes: { ambience: 7, effects: 'loud', voice: 0 } });
-    expect(settingsFrom(text).volumes).toEqual({ ambience: 7, effects: 70, voice: 0 });
+    expect(settingsFrom(text).volumes).toEqual({ ambience: 7, music: 70, effects: 70, voice: 0 });
   });
 
   test('inherited properties are no settings, and other objects are not changed', () => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Ambience } from '../../../engine/audio/ambience';
 import { DEFAULT_SETTINGS, type Settings } from '../../../src/device/settings';
-import { AmbienceControl, MUSIC_SECONDS, PREVIEW_MS } from '../../../src/services/ambience-control';
+import { PREVIEW_MS, previewAmbience } from '../../../src/overlay/previews';
+import { AmbienceControl, MUSIC_SECONDS } from '../../../src/services/ambience-control';
 import { ManualHost } from '../../fakes/manual-clock';
 
 const audioSession = { type: 'auto' };
@@ -36,7 +37,6 @@ function person(changes: Partial<Settings> = {}) {
   const background = {
     play: (place: string, isNight: boolean) => asked.push(`${place} by ${isNight ? 'night' : 'day'}`),
     setNight: (isNight: boolean) => asked.push(isNight ? 'night' : 'day'),
-    duck: (isDucked: boolean) => isDucked && asked.push('gives way'),
     stop: (seconds?: number) => asked.push(`stops${seconds === undefined ? '' : ` in ${seconds} s`}`),
   } as unknown as Ambience;
   const ambience = new AmbienceControl({
@@ -51,6 +51,8 @@ function person(changes: Partial<Settings> = {}) {
     asked,
     music,
     ambience,
+    previews: () =>
+      previewAmbience({ ambience, sound: { background: (act) => act(background) }, theme }, host),
     set: (more: Partial<Settings>) => {
       settings.value = { ...settings.value, ...more };
       listeners.settings();
@@ -115,30 +117,22 @@ describe('ambience', () => {
     expect(asked).toEqual(['rainforest by day', 'stops', 'rainforest by day']);
   });
 
-  test('started while a voice reads is lowered from the start', () => {
-    const { ambience, asked } = person();
-    ambience.duck(true);
-    expect(asked).toEqual([]);
-    ambience.play('rainforest');
-    expect(asked).toEqual(['gives way', 'rainforest by day']);
-  });
-
   test('plays for a moment when its volume is set, unless it is on', () => {
-    const { ambience, asked, host } = person();
-    ambience.preview();
+    const { ambience, asked, host, previews } = person();
+    previews();
     host.pass(1000);
-    ambience.preview();
+    previews();
     host.pass(PREVIEW_MS);
     expect(asked).toEqual(['brook by day', 'brook by day', 'stops']);
     ambience.play('rainforest');
-    ambience.preview();
+    previews();
     host.pass(PREVIEW_MS);
     expect(asked.slice(3)).toEqual(['rainforest by day']);
   });
 
   test('turned on during a preview does not end with it', () => {
-    const { ambience, asked, host } = person();
-    ambience.preview();
+    const { ambience, asked, host, previews } = person();
+    previews();
     ambience.play('rainforest');
     host.pass(PREVIEW_MS);
     expect(asked).toEqual(['brook by day', 'rainforest by day']);
@@ -160,14 +154,14 @@ describe('the journal records music', () => {
   });
 
   test('without the sound of an earlier page, and without previews', () => {
-    const { ambience, music, host } = person();
+    const { ambience, music, host, previews } = person();
     ambience.play('rainforest');
     host.pass(59_000);
     ambience.stop();
     ambience.play('rainforest');
     host.pass(59_000);
     ambience.stop();
-    ambience.preview();
+    previews();
     host.pass(600_000);
     expect(music).toEqual([]);
   });

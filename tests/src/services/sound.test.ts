@@ -8,8 +8,14 @@ import { mixFrom, Sound } from '../../../src/services/sound';
 test('volumes are shares of one, and a muted kind keeps its volume', () => {
   expect(mixFrom(DEFAULT_SETTINGS)).toEqual(DEFAULT_MIX);
   const quiet = { ...DEFAULT_SETTINGS, backgroundAudio: false, muted: true };
-  expect(mixFrom(quiet)).toEqual({ ambience: 0, effects: 0.7, voice: 1, muted: true });
+  expect(mixFrom(quiet)).toEqual({ ambience: 0, music: 0, effects: 0.7, voice: 1, muted: true });
   expect(mixFrom({ ...DEFAULT_SETTINGS, soundEffects: false }).effects).toBe(0);
+});
+
+test('music is audible only after a decision for it, and only with background audio', () => {
+  const levels = [null, false, true].map((music) => mixFrom({ ...DEFAULT_SETTINGS, music }).music);
+  expect(levels).toEqual([0, 0, 0.7]);
+  expect(mixFrom({ ...DEFAULT_SETTINGS, music: true, backgroundAudio: false }).music).toBe(0);
 });
 
 test('audio waits for a pending first frame, and until the browser can present it', async () => {

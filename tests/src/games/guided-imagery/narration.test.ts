@@ -229,7 +229,7 @@ describe('a pause', () => {
     await begins(device);
     await waits(25_000);
     const { length } = device.spoken;
-    const duck = vi.spyOn(page.services.ambience, 'duck');
+    const duck = vi.spyOn(page.services.sound, 'duck');
     await page.press('Pause');
     await waits(1000);
     await page.press('Resume');

@@ -1,7 +1,5 @@
-/** Device features for a session guided by voice or sound, while the session is on screen. */
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { type Caption, Narrator, type VoiceState } from '../../engine/audio/narrator';
-import { chooseSound } from '../device/audio-session';
+/** The device's media controls for a session guided by voice or sound, while the session is on screen. */
+import { useEffect, useRef } from 'react';
 import { type Led, MediaControls } from '../device/media-controls';
 import { useServices } from './context';
 
@@ -57,37 +55,3 @@ export function useMediaControls(
     };
   }, [ambience, sound, title, isLed]);
 }
-
-/** Returns a narrator for this screen. It stops when the screen unmounts, and lowers the ambience while it reads. */
-export function useNarrator(): Narrator {
-  const { sound, ambience, toasts } = useServices();
-  const narrator = useMemo(() => {
-    let isOver: (() => void) | undefined;
-    return new Narrator({
-      volume: sound.voiceLevel,
-      onUnheard: () =>
-        toasts.showSilently({
-          title: 'No voice on this device',
-          description: 'The words are on the screen.',
-        }),
-      onSpeaking: (isSpeaking) => {
-        ambience.duck(isSpeaking);
-        if (isSpeaking) isOver ??= chooseSound();
-        else {
-          isOver?.();
-          isOver = undefined;
-        }
-      },
-    });
-  }, [sound, ambience, toasts]);
-  useEffect(() => () => narrator.stop(), [narrator]);
-  return narrator;
-}
-
-/** Returns the current caption. The component renders again with every sentence. */
-export const useCaption = (narrator: Narrator): Caption | undefined =>
-  useSyncExternalStore(narrator.subscribe, () => narrator.caption);
-
-/** Returns the state of the device's voices; undefined as long as voices may still load. */
-export const useVoiceState = (narrator: Narrator): VoiceState | undefined =>
-  useSyncExternalStore(narrator.subscribe, () => narrator.voiceState);

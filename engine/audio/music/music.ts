@@ -1,0 +1,95 @@
+/** Plays the music of a session: follows the state of the game, and takes chords and notes from the score. */
+import type { Clock } from '../../stage/clock';
+import type { VoiceHandle } from '../port';
+import type { Bed } from './bed';
+import { type Chord, Score } from './score';
+
+/** What the music follows. A game gives it as a function of its snapshot. */
+export interface MusicState {
+  /** Number of things that the hand has done. The music answers each increase with a note. */
+  readonly answers?: number;
+  /** The breath under way: the fullness of the lungs at its end, 0-1, and the clock time of its end, ms. */
+  readonly breath?: { readonly fullness: number; readonly end: number } | null;
+  /** Whether notes sound between the answers. Default: true. False while a person listens to notes of the game. */
+  readonly hasPhrases?: boolean;
+  /** Daylight of the picture, 0 (night) to 1 (day). Default: the theme. */
+  readonly daylight?: number;
+}
+
+/** Delay of an answer, s, so that it follows the sound of the act. */
+const ANSWER_SECONDS = 0.45;
+/** Lateness after which a note is dropped, ms. After a sleep of the tab the clock runs all due timers at once. */
+const LATEST_MS = 1000;
+/** Duration of a swell without a breath, s. */
+const SWELL_SECONDS = 7;
+/** Duration of the fade-out, s. */
+const GO_SECONDS = 2.5;
+
+type MusicClock = Pick<Clock, 'now' | 'setTimeout' | 'clearTimeout' | 'lag'>;
+
+export class Music {
+  readonly #clock: MusicClock;
+  readonly #handle: VoiceHandle<Bed>;
+  readonly #score: Score;
+  /** The current chord. */
+  #chord: Chord | undefined;
+  /** The sound to which {@link #chord} was sent. */
+  #begun: Bed | undefined;
+  #timer: number | undefined;
+  #answers: number | undefined;
+  #hasPhrases = true;
+  /** End of the last followed breath, ms. */
+  #breathEnd: number | undefined;
+
+  /**
+   * Begins with the first chord.
+   * @param parts `random` returns a random number, 0-1, and determines the score
+   */
+  constructor(parts: { clock: MusicClock; handle: VoiceHandle<Bed>; random: () => number }) {
+    this.#clock = parts.clock;
+    this.#handle = parts.handle;
+    this.#score = new Score(parts.random);
+    this.#wait();
+  }
+
+  /** Follows a change of the game. Call it at every change. */
+  follow({ answers = 0, breath, hasPhrases = true, daylight = 1 }: MusicState): void {
+    const bed = this.#bed;
+    bed?.light(daylight);
+    if (this.#answers !== undefined && answers > this.#answers)
+      bed?.pluck(this.#score.answer(), ANSWER_SECONDS);
+    this.#answers = answers;
+    this.#hasPhrases = hasPhrases;
+    if (breath && breath.end !== this.#breathEnd)
+      bed?.breathe(breath.fullness, Math.max(0, breath.end - this.#clock.now()) / 1000);
+    this.#breathEnd = breath?.end;
+  }
+
+  /** Fades out, and frees everything. */
+  end(seconds = GO_SECONDS): void {
+    if (this.#timer !== undefined) this.#clock.clearTimeout(this.#timer);
+    this.#handle.current?.end(seconds);
+    this.#handle.release(seconds);
+  }
+
+  /** Returns the sound, as soon as the browser allows it. */
+  get #bed(): Bed | undefined {
+    const bed = this.#handle.current;
+    if (bed && bed !== this.#begun && this.#chord) bed.play(this.#chord);
+    this.#begun = bed;
+    return bed;
+  }
+
+  /** Waits for the next chord or note, and plays it. */
+  #wait(): void {
+    this.#timer = this.#clock.setTimeout(() => {
+      const { chord, note } = this.#score.next();
+      this.#wait();
+      const bed = this.#bed;
+      this.#chord = chord ?? this.#chord;
+      if (chord) bed?.play(chord);
+      else if (this.#hasPhrases && this.#clock.lag <= LATEST_MS) bed?.pluck(note);
+      if (chord && this.#breathEnd === undefined) bed?.breathe(chord.fullness, SWELL_SECONDS);
+    }, this.#score.wait);
+  }
+}

@@ -1,0 +1,39 @@
+/** The voice of a session, while the session is on screen. */
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type Caption, Narrator, type VoiceState } from '../../engine/audio/narrator';
+import { chooseSound } from '../device/audio-session';
+import { useServices } from './context';
+
+/** Returns a narrator for this screen. It stops when the screen unmounts, and lowers ambience and music while it reads. */
+export function useNarrator(): Narrator {
+  const { sound, toasts } = useServices();
+  const narrator = useMemo(() => {
+    let isOver: (() => void) | undefined;
+    return new Narrator({
+      volume: () => sound.levelOf('voice'),
+      onUnheard: () =>
+        toasts.showSilently({
+          title: 'No voice on this device',
+          description: 'The words are on the screen.',
+        }),
+      onSpeaking: (isSpeaking) => {
+        sound.duck(isSpeaking);
+        if (isSpeaking) isOver ??= chooseSound();
+        else {
+          isOver?.();
+          isOver = undefined;
+        }
+      },
+    });
+  }, [sound, toasts]);
+  useEffect(() => () => narrator.stop(), [narrator]);
+  return narrator;
+}
+
+/** Returns the current caption. The component renders again with every sentence. */
+export const useCaption = (narrator: Narrator): Caption | undefined =>
+  useSyncExternalStore(narrator.subscribe, () => narrator.caption);
+
+/** Returns the state of the device's voices; undefined as long as voices may still load. */
+export const useVoiceState = (narrator: Narrator): VoiceState | undefined =>
+  useSyncExternalStore(narrator.subscribe, () => narrator.voiceState);
