@@ -8,6 +8,9 @@ interface SegmentedProps<TValue extends string> {
   choices: readonly { readonly value: TValue; readonly label: string }[];
   chosen: TValue;
   onChoose: (value: TValue) => void;
+  isDisabled?: boolean;
+  /** `bar`: the choices lie on one bar; `chips`: they are separate. */
+  look?: 'bar' | 'chips';
 }
 
 /** A segmented control: one of its choices is always selected. */
@@ -16,10 +19,12 @@ export function Segmented<TValue extends string>({
   choices,
   chosen,
   onChoose,
+  isDisabled = false,
+  look = 'bar',
 }: SegmentedProps<TValue>) {
   const name = useId();
   return (
-    <fieldset className={styles.bar} aria-label={legend}>
+    <fieldset className={styles[look]} aria-label={legend} disabled={isDisabled}>
       {choices.map(({ value, label }) => (
         <ChoiceTile
           key={value}

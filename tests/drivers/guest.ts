@@ -278,6 +278,27 @@ export class Guest {
     return this.act(this.button(name));
   }
 
+  /** Chooses a radio button; by keyboard with Tab to the question and with arrow keys to the answer. */
+  async choose(name: string | RegExp): Promise<this> {
+    const radio = this.page.getByRole('radio', { name, exact: typeof name === 'string' });
+    if (this.#hand !== 'keyboard') await this.act(radio);
+    else {
+      const all = radio.locator('xpath=ancestor::fieldset[1]').getByRole('radio');
+      const checked = await all.evaluateAll((ones) => ones.findIndex((one) => one.matches(':checked')));
+      const to = await radio.evaluate((one) =>
+        [...(one.closest('fieldset')?.querySelectorAll('input') ?? [])].indexOf(one as HTMLInputElement),
+      );
+      // Tab reaches the chosen answer, or the first one of an unanswered question.
+      const from = Math.max(0, checked);
+      await this.focus(all.nth(from));
+      if (checked < 0 && to === 0) await this.page.keyboard.press('Space');
+      for (let step = from; step !== to; step += Math.sign(to - from))
+        await this.page.keyboard.press(to > from ? 'ArrowDown' : 'ArrowUp');
+    }
+    expect(await radio.isChecked()).toBe(true);
+    return this;
+  }
+
   /**
    * Moves the focus with Tab, and between the buttons of a scene with arrow keys, like a person without a pointer.
    * @throws when the element cannot be reached

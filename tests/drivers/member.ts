@@ -1,7 +1,6 @@
 /** A person with an account, in the browser of a {@link Guest}. */
 import { randomInt } from 'node:crypto';
 import type { Browser, BrowserContext, Locator } from 'playwright';
-import { expect } from 'playwright/test';
 import { Guest, type GuestOptions } from './guest';
 
 export const PASSWORD = 'a quiet place in the wood';
@@ -80,16 +79,7 @@ export class Member {
   }
 
   async chooses(answer: string | RegExp): Promise<this> {
-    const radio = this.guest.page.getByRole('radio', { name: answer });
-    if (!this.#byKeyboard) await this.guest.act(radio);
-    else {
-      // Tab reaches the first radio button of an unanswered question, and arrow keys reach the others.
-      const first = radio.locator('xpath=ancestor::fieldset').getByRole('radio').first();
-      await this.guest.focus(first);
-      const isFirst = await radio.evaluate((one) => one === document.activeElement);
-      await this.guest.page.keyboard.press(isFirst ? 'Space' : 'ArrowDown');
-    }
-    expect(await radio.isChecked()).toBe(true);
+    await this.guest.choose(answer);
     return this;
   }
 
@@ -98,7 +88,7 @@ export class Member {
    * @returns the codes
    */
   async fillsInNew(password = PASSWORD): Promise<string[]> {
-    await this.guest.press("I'm new here");
+    await this.chooses("I'm new here");
     await this.types('Username', this.name);
     await this.types('Password', password);
     await this.guest.press('Create account');

@@ -49,7 +49,7 @@ test.describe('a new account', () => {
       await guest.open('/stats?from=here');
       await guest.sees(guest.heading('Sign in'));
       await expect.poll(() => guest.page.title()).toBe('Sign in | Stillgrove');
-      await guest.press("I'm new here");
+      await member.chooses("I'm new here");
       await expect.poll(() => guest.page.title()).toBe('Create an account | Stillgrove');
       const codes = await member.fillsInNew();
       await expect.poll(() => guest.page.title()).toBe('Your recovery codes | Stillgrove');
@@ -169,7 +169,7 @@ test.describe('a new account', () => {
     const second = (await newMember()).as(first.name.toUpperCase());
     const { guest } = second;
     await guest.open('/login');
-    await guest.press("I'm new here");
+    await second.chooses("I'm new here");
     await guest.seesText('At least 10 characters.');
     await guest.press('Create account');
     await expect.poll(() => focused(guest.page)).toBe('');

@@ -58,10 +58,10 @@ test('a guest goes from the list through the detail page to a free try, the game
   await guest.open('/games');
   await guest.seesText(`${inWords(CATALOGUE.length + FURTHER)} short, calming activities.`);
   const more = guest.page.getByRole('region', { name: 'More to explore' });
-  await guest.press('Free');
+  await guest.choose('Free');
   await guest.seesText('Three short, calming activities.');
   expect(await more.count()).toBe(0);
-  await guest.press('Premium');
+  await guest.choose('Premium');
   await guest.seesText(`${inWords(CATALOGUE.length - 3 + FURTHER)} short, calming activities.`);
   expect(await more.getByRole('listitem').count()).toBe(FURTHER);
   await guest.act(more.getByRole('link', { name: TITLE }));
@@ -124,7 +124,7 @@ test('premium starts it from the detail page; dashboard, export and offline supp
   await guest.press('Begin');
   await guest.press('Chime');
   await guest.sees(guest.dialog('How are you feeling now?'));
-  await guest.act(guest.page.getByRole('radio', { name: 'Good' }));
+  await guest.choose('Good');
   await guest.press('Submit');
   // The toast appears after the write of the mood. If the page closed before this write, the next page would open the
   // check-in again.

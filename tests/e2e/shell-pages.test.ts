@@ -99,12 +99,12 @@ test.describe('the games list', () => {
       (await main(guest).getByRole('listitem').allInnerTexts()).map((text) => text.split('\n')[1]);
     const all = [...CATALOGUE, ...BUILT].map(({ title }) => title);
     expect(await titles()).toEqual(all);
-    await guest.press('Free');
+    await guest.choose('Free');
     expect(await titles()).toEqual(all.slice(0, 3));
-    await guest.press('Premium');
+    await guest.choose('Premium');
     expect(await titles()).toEqual(all.slice(3));
-    expect(await guest.button('Premium').getAttribute('aria-pressed')).toBe('true');
-    await guest.press('All');
+    expect(await guest.page.getByRole('radio', { name: 'Premium' }).isChecked()).toBe(true);
+    await guest.choose('All');
     expect(await titles()).toEqual(all);
 
     await guest.press(/Zen Garden/);
@@ -136,7 +136,7 @@ test.describe('the games list', () => {
     await guest.noLongerSees(guest.page.getByRole('dialog'));
     await guest.sees(guest.link(/Zen Garden/));
     await expect.poll(() => focused(guest.page)).not.toBe('nothing');
-    expect(await guest.button('Premium').count()).toBe(0);
+    expect(await guest.page.getByRole('radio', { name: 'Premium' }).count()).toBe(0);
     expect(await main(guest).getByRole('listitem').getByRole('link').count()).toBe(
       CATALOGUE.length + BUILT.length,
     );

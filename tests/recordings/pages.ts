@@ -70,7 +70,7 @@ const VISITS: readonly Visit[] = [
         .getByText(/isn't right/)
         .first()
         .waitFor();
-      await button(page, "I'm new here").click();
+      await page.getByRole('radio', { name: "I'm new here" }).check();
       await fills('short');
       await button(page, 'Create account').click();
       await fills('a quiet place in the wood');

@@ -26,7 +26,7 @@ for (const view of VIEWS)
       await guest.press('Forgot your password?');
       await save('recover', true);
       await guest.press('Back to sign in');
-      await guest.press("I'm new here");
+      await member.chooses("I'm new here");
       await save('create', true);
       await member.fillsInNew();
       await save('codes');

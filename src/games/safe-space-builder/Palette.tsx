@@ -12,8 +12,8 @@ import {
 import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import { selectHasRoom, selectIsBuilding } from '../../../machines/games/safe-space-builder/selectors';
 import { useNext } from '../../play/play-context';
-import segments from '../../ui/segments.module.css';
 import { RING_FOR_KEYS } from '../../ui/tabs';
+import tabs from '../../ui/tabs.module.css';
 import { Icon } from './Icon';
 import styles from './panel.module.css';
 
@@ -26,7 +26,7 @@ export function Palette({ actor }: { actor: SafeSpaceActor }) {
   return (
     <Tabs.Root defaultValue={CATEGORIES[0]} className={styles.palette}>
       <Tabs.List
-        className={`${segments.track} ${styles.tabs}`}
+        className={`${tabs.track} ${styles.tabs}`}
         aria-label="Things to add"
         loop
         {...RING_FOR_KEYS}
@@ -35,7 +35,7 @@ export function Palette({ actor }: { actor: SafeSpaceActor }) {
           <Tabs.Trigger
             key={category}
             value={category}
-            className={`${segments.segment} ${styles.tab}`}
+            className={`${tabs.tab} ${styles.tab}`}
             {...(index === 0 && next)}
           >
             {CATEGORY_NAMES[category]}

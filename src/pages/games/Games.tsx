@@ -7,7 +7,7 @@ import { selectIsPremium } from '../../../machines/app/access.machine';
 import { useAccess } from '../../services/context';
 import { GameCard } from '../../ui/GameCard';
 import { PageTitle } from '../../ui/PageTitle';
-import { Segments } from '../../ui/Segments';
+import { Segmented } from '../../ui/Segmented';
 import { inWords } from '../../ui/words';
 import styles from './games.module.css';
 import { SaveYourId } from './SaveYourId';
@@ -45,7 +45,7 @@ export default function Games() {
           </p>
         </div>
         {!isPremium && (
-          <Segments look="chips" label="Show" choices={CHOICES} chosen={filter} onChoose={setChosen} />
+          <Segmented look="chips" legend="Show" choices={CHOICES} chosen={filter} onChoose={setChosen} />
         )}
       </div>
       <SaveYourId />

@@ -11,7 +11,7 @@ import { useServices } from '../../services/context';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
-import { Segments } from '../../ui/Segments';
+import { Segmented } from '../../ui/Segmented';
 import { CODE_RULE, firstWrong, NAME_RULE, PASSWORD_RULE, type Typed } from './form-rules';
 import styles from './login.module.css';
 import type { SignInActor } from './use-sign-in';
@@ -98,8 +98,8 @@ export function SignInForm({ actor, typed, onType, why }: SignInFormProps) {
       </header>
       <form className={styles.card} onSubmit={submitForm} noValidate aria-label={title}>
         {mode !== 'recovering' && (
-          <Segments
-            label="Do you have an account?"
+          <Segmented
+            legend="Do you have an account?"
             choices={MODES}
             chosen={mode}
             onChoose={choose}

@@ -1,7 +1,7 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { PageTitle } from '../../ui/PageTitle';
-import segments from '../../ui/segments.module.css';
 import { RING_FOR_KEYS } from '../../ui/tabs';
+import tabs from '../../ui/tabs.module.css';
 import { AppSettings } from './AppSettings';
 import { PremiumTab } from './PremiumTab';
 import { ProfileTab } from './ProfileTab';
@@ -22,13 +22,13 @@ export default function Profile() {
       <h1 className={styles.title}>User Profile</h1>
       <Tabs.Root defaultValue="settings" className={styles.tabs}>
         <Tabs.List
-          className={`${segments.track} ${styles.list}`}
+          className={`${tabs.track} ${styles.list}`}
           aria-label="User Profile"
           loop
           {...RING_FOR_KEYS}
         >
           {TABS.map(({ value, name }) => (
-            <Tabs.Trigger key={value} value={value} className={`${segments.segment} ${styles.tab}`}>
+            <Tabs.Trigger key={value} value={value} className={`${tabs.tab} ${styles.tab}`}>
               {name}
             </Tabs.Trigger>
           ))}
