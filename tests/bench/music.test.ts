@@ -121,7 +121,7 @@ describe.each(BUILT_GAMES)('$slug', ({ slug, addresses }) => {
     expect(lostOnTablet).toBeLessThan(8);
     expect(above5k).toBeLessThan(-40);
     expect(row.repeated).toBeLessThan(6);
-    expect(likeness).toBeLessThan(0.9);
+    expect(likeness).toBeLessThan(0.97);
     expect(cost).toBeLessThan(2);
   });
 });

@@ -9,7 +9,7 @@ import type { Chord, Note } from './score';
 import { softWave, Tone } from './tone';
 
 /** Total gain. With it the music is 12 LU quieter than the notes of the cues. */
-const LEVEL = 0.105;
+const LEVEL = 0.098;
 /** Amplitude of a pad tone, of the low voice and of a plucked note, relative to each other. */
 const PAD = 0.1;
 const NIGHT_LOW = 0.16;
@@ -28,7 +28,7 @@ const EMPTY_GAIN = 0.4;
 
 /** Time constants of a change of chord, s. */
 const COME_SECONDS = 1.6;
-const GO_SECONDS = 2.2;
+const GO_SECONDS = 1.5;
 
 /** Interval between two points of a swell, s. */
 const STEP_SECONDS = 0.2;
@@ -144,9 +144,9 @@ export class Bed {
     this.#isEnded = true;
     const now = this.#context.currentTime;
     this.#master.gain.setTargetAtTime(0, now, seconds / 5);
-    for (const tone of this.#tones.values()) tone.end(seconds / 7);
+    for (const tone of this.#tones.values()) tone.end(seconds / 6);
     // The last tone is over when the fade-out is.
-    if (this.#low) this.#low.end(seconds / 7, () => this.#room.disconnect());
+    if (this.#low) this.#low.end(seconds / 6, () => this.#room.disconnect());
     else this.#room.disconnect();
   }
 

@@ -16,7 +16,7 @@ const ATTACK = 0.04;
 /** Time constant of the decay at A4, s. Higher tines decay faster. */
 const DECAY = 0.62;
 /** Time constants after which a note is inaudible. */
-const INAUDIBLE = 7;
+const INAUDIBLE = 6;
 /** Largest shift to one side, 0-1. */
 const WIDTH = 0.5;
 

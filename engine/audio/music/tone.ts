@@ -4,8 +4,8 @@ import { startSource } from '../start-source';
 /** Difference between the two pitches, cents. At 220 Hz the tone beats every 1.3 s. */
 const DETUNE = 6;
 
-/** Time constants after which a fade has come within 0.1 % of its end. */
-const FADED = 7;
+/** Time constants after which a fade has come within 0.3 % of its end. */
+const FADED = 6;
 
 /** Frequency of a MIDI number, Hz. */
 export const hertz = (pitch: number): number => 440 * 2 ** ((pitch - 69) / 12);
