@@ -30,7 +30,7 @@ export function BreathStage({ scene, actor }: BreathStageProps) {
   return (
     <div className={styles.stage} data-ready={isReady || undefined}>
       {scene}
-      <div className={styles.words}>
+      <div className={styles.words} data-words>
         {/* Hidden from screen readers, which read the announcement of the page instead. */}
         <p className={styles.word} aria-hidden>
           {word}

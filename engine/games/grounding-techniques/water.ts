@@ -41,7 +41,7 @@ export class Water extends ShaderQuad {
     this.position.set(x, y);
     this.cover(width, height);
     const { uniforms } = this.#still;
-    uniforms.uBank = slot.insets.top + bankOf(slot.height);
+    uniforms.uBank = bankOf(slot.height);
     uniforms.uCorner.set([-x, -y]);
     this.#still.update();
   }

@@ -15,7 +15,7 @@ uniform float uTile;
 uniform float uTime;
 // Share of night: 0 is day, 1 is night.
 uniform float uNight;
-// Lower edge of the far bank, measured from the top.
+// Lower edge of the far bank, measured from the top of the slot.
 uniform float uBank;
 // Upper left corner of the slot in the painting.
 uniform vec2 uCorner;
@@ -43,7 +43,7 @@ vec3 moonlit(vec3 day) {
 vec3 bank(vec3 water, vec2 place, vec2 slope, float grain) {
   float wave = texture(uNoise, vec2(place.x / 760.0, 0.4)).r - 0.5;
   float ragged = texture(uNoise, vec2(place.x / 210.0, 0.8)).g - 0.5;
-  float below = place.y - uBank * (1.0 + 0.9 * wave + 0.24 * ragged);
+  float below = place.y - uCorner.y - uBank * (1.0 + 0.9 * wave + 0.24 * ragged);
   float tone = texture(uNoise, place / vec2(340.0, 150.0) + 0.13).g * 0.7 + texture(uNoise, place / 90.0).r * 0.3;
   vec3 moss = mix(vec3(0.33, 0.48, 0.38), vec3(0.43, 0.57, 0.43), smoothstep(0.25, 0.75, tone + grain * 0.8));
   // Moss darkens toward the water.
@@ -108,7 +108,7 @@ void main() {
   color = mix(color, mix(vec3(0.93, 0.98, 0.95), vec3(0.62, 0.80, 0.86), uNight), dash * mix(0.07, 0.22, 1.0 - down) * (1.0 - 0.6 * uNight));
   color = mix(color, mix(vec3(1.0, 0.99, 0.93), vec3(0.80, 0.93, 0.97), uNight), clamp(glint, 0.0, 1.0) * 0.62);
 
-  if (place.y < uBank * 2.6) color = bank(color, place, slope, grain);
+  if (place.y < uCorner.y + uBank * 2.6) color = bank(color, place, slope, grain);
 
   // Light from the upper left, and darker corners.
   vec2 sunAt = vPlace - vec2(0.2, 0.0);

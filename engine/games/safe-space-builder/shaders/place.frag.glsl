@@ -89,8 +89,8 @@ vec3 seen(vec2 at, vec2 here, vec3 falls, float open) {
 void main() {
   vec2 here = uWhole.xy + vPlace * uWhole.zw;
   vec2 at = uPart.xy + here * uPart.zw;
-  // Below its lower edge the picture is mirrored.
-  at.y = 1.0 - abs(1.0 - at.y);
+  // Below its lower edge the picture's lowest part repeats, mirrored.
+  if (at.y > 1.0) at.y = 0.9 + abs(mod(at.y - 1.0, 0.2) - 0.1);
   vec4 mask = texture(uLight, at);
   float open = min(1.0, 2.0 - 2.0 * mask.a);
   vec3 falls = mask.rgb / mask.a;
