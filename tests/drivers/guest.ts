@@ -58,7 +58,7 @@ export interface GuestOptions extends Conditions {
   turnsClock?: boolean;
   /** Installs the clock of `turnsClock`, and stops it before the first frame. Pages then never fade. */
   holdsClock?: boolean;
-  /** Enables fades of pages and themes, which take real time. By default they are disabled. */
+  /** Enables fades of pages, themes and the interface, which take real time. By default they are disabled. */
   fades?: true;
   /** Values of localStorage before the first page. */
   storage?: Record<string, string>;
@@ -575,12 +575,13 @@ async function isNew(state: string): Promise<boolean> {
   }
 }
 
-/** Disables the fades of pages and themes. Runs in the page. */
-function fadeNothing(): void {
+/** Disables the fades of pages, themes and the interface of a session. Runs in the page. */
+export function fadeNothing(): void {
   Reflect.deleteProperty(Document.prototype, 'startViewTransition');
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('main > * { animation: none !important }');
   document.adoptedStyleSheets.push(sheet);
+  addEventListener('DOMContentLoaded', () => document.documentElement.setAttribute('data-stays', ''));
 }
 
 /** Fills localStorage before the first page of each tab. Later pages of the tab keep the changes. */

@@ -1,6 +1,7 @@
 /** A tester who uses the QA panel with a keyboard only. */
 import type { Browser, Download, Frame, Locator, Page } from 'playwright';
 import { expect } from 'playwright/test';
+import { fadeNothing } from './guest';
 import { drawIntoOnePx } from './look/canvas';
 import { waitSoon } from './look/soon';
 import { watch } from './look/watch';
@@ -32,6 +33,7 @@ export class Tester {
       localStorage.setItem('stillgrove.disclaimerAccepted', 'true');
     });
     await context.addInitScript(drawIntoOnePx);
+    await context.addInitScript(fadeNothing);
     const page = await context.newPage();
     page.setDefaultTimeout(40_000);
     const wrongs = await watch(page, baseURL);
