@@ -1,5 +1,6 @@
 import { groveDay, groveNight } from './breathing/grove';
 import { gameCovers } from './covers';
+import { breathingBubbleCover } from './covers/breathing-bubble';
 import { breathingPuzzleCover } from './covers/breathing-puzzle';
 import { forestMeditationCover } from './covers/forest-meditation';
 import { furtherCovers } from './covers/further';
@@ -36,9 +37,14 @@ export const pictures: readonly Picture[] = [
   boardDay,
   boardNight,
   ...places,
-  ...[memoryCardsCover, breathingPuzzleCover, forestMeditationCover, ...furtherCovers, ...gameCovers].flatMap(
-    dayAndNight,
-  ),
+  ...[
+    memoryCardsCover,
+    breathingPuzzleCover,
+    breathingBubbleCover,
+    forestMeditationCover,
+    ...furtherCovers,
+    ...gameCovers,
+  ].flatMap(dayAndNight),
   ...forestLayers,
   ...imageryPictures,
   patternFlowStones,

@@ -1,13 +1,14 @@
 /**
- * Runs before the first paint. A person who chose night sees no bright flash, and a guest without premium sees the
- * prerendered Home (`prerender.tsx`). The build makes one small classic script of this file, because a module would run
+ * Runs before the first paint. A person who chose night sees no bright flash, a guest without premium sees the
+ * prerendered Home (`prerender.tsx`), and from the second day on Home has room for the grove. The build makes one small classic script of this file, because a module would run
  * after the first paint. Without scripts, and in an old browser, the page for unsupported browsers stays
  * (`Unsupported.tsx`).
  */
 
 import { carryOverTexts } from '../device/from-the-beta';
+import { localTime } from '../device/local-time';
 import { settings } from '../device/settings';
-import { storedPremium, storedUser } from '../device/values';
+import { storedFirstDay, storedPremium, storedUser } from '../device/values';
 import { resolveTheme, showTheme } from '../services/theme';
 
 // Safari has both features from 16.4 on, which is also the oldest Safari that the build supports (`vite.config.ts`).
@@ -17,5 +18,7 @@ if ('CompressionStream' in window && 'toReversed' in Array.prototype)
   document.documentElement.dataset.supported = '';
 carryOverTexts();
 showTheme(resolveTheme(settings.value.theme));
+if ((storedFirstDay.value ?? '9') < localTime(Date.now()).day)
+  document.documentElement.dataset.returning = '';
 if (import.meta.env.PROD && location.pathname === '/' && !storedPremium.value && !storedUser.value)
   document.documentElement.dataset.shown = '';

@@ -9,6 +9,7 @@ import { storedChoices } from './choices';
 import { type DataFile, writeDataFile } from './data-file';
 import { type DataParts, dataPart, type ImportMode, valuePart } from './data-part';
 import { deleteDatabase } from './database';
+import { storedFavorites } from './favorites';
 import { BETA_GARDEN } from './from-the-beta';
 import { inTurns } from './in-turns';
 import { interrupted } from './interrupted';
@@ -24,6 +25,7 @@ import { TABLE_NAMES, type Tables } from './tables';
 import {
   storedDisclaimer,
   storedFiguresOffer,
+  storedFirstDay,
   storedPremium,
   storedQuestions,
   storedSignOut,
@@ -57,6 +59,7 @@ const interruptedPart = dataPart({
 export const OWN_PARTS: DataParts = {
   settings: valuePart('your settings', settings),
   choices: valuePart('your choices', storedChoices, (here, taken) => ({ ...taken, ...here })),
+  favorites: valuePart('your favorites', storedFavorites, (here, taken) => [...new Set([...taken, ...here])]),
   interrupted: interruptedPart,
   transactionId: valuePart('the transaction ID', storedTransactionId),
 };
@@ -68,6 +71,7 @@ export const THIS_DEVICE: readonly Pick<Stored<unknown>, 'keys'>[] = [
   storedDisclaimer,
   storedSkip,
   storedFiguresOffer,
+  storedFirstDay,
   storedUser,
   storedQuestions,
   storedSignOut,

@@ -59,3 +59,10 @@ export const storedQuestions = stored<string | null>(
 
 /** Whether a sign-out must still be reported to the server, for example because it happened offline. */
 export const storedSignOut = stored('stillgrove.leaving', flag, false);
+
+/** Local day of the first change of a journal on this device; null for none. Home shows the grove from the next day on. */
+export const storedFirstDay = stored<string | null>(
+  'stillgrove.firstDay',
+  checked((value) => (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined)),
+  null,
+);

@@ -5,7 +5,9 @@ import { readsBack } from '../../engine/paint/read-back';
 import { inTurns } from '../device/in-turns';
 import { localTime } from '../device/local-time';
 import { useTheme } from '../services/context';
+import { GroveDays } from './GroveDays';
 import styles from './grove.module.css';
+import { Land } from './land';
 import { lightAt } from './light';
 import { paintGrove } from './paint';
 import { type Plan, planGrove } from './plan';
@@ -21,10 +23,18 @@ interface Size {
   readonly height: number;
 }
 
-/** @param entries one person's journal */
-export default function Hillside({ entries }: { entries: readonly JournalEntry[] }) {
+interface HillsideProps {
+  /** One person's journal. */
+  readonly entries: readonly JournalEntry[];
+  /** Local day whose place is shown while it has no tree. Default: none. */
+  readonly today?: string;
+  /** Returns the address that shows a day. Without it the trees are no links. */
+  readonly addressOf?: (day: string) => string;
+}
+
+export default function Hillside({ entries, today, addressOf }: HillsideProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const plan = usePlan(entries);
+  const plan = usePlan(entries, today);
   const size = useSize(canvas);
   const theme = useTheme();
   const [isPainted, setPainted] = useState(false);
@@ -47,14 +57,19 @@ export default function Hillside({ entries }: { entries: readonly JournalEntry[]
   }, [plan, size, theme]);
 
   return (
-    <canvas
-      ref={canvas}
-      className={styles.canvas}
-      data-painted={isPainted || undefined}
-      aria-hidden={plan === undefined}
-      role="img"
-      aria-label={plan && describeGrove(plan)}
-    />
+    <>
+      <canvas
+        ref={canvas}
+        className={styles.canvas}
+        data-painted={isPainted || undefined}
+        aria-hidden={plan === undefined}
+        role="img"
+        aria-label={plan && describeGrove(plan)}
+      />
+      {addressOf && plan && size && plan.trees.length > 0 && (
+        <GroveDays plan={plan} land={new Land(size.width, size.height)} addressOf={addressOf} />
+      )}
+    </>
   );
 }
 
@@ -62,14 +77,14 @@ export default function Hillside({ entries }: { entries: readonly JournalEntry[]
  * Returns the plan of a journal; undefined until the plan is computed. Returns the same object while new entries change
  * nothing.
  */
-function usePlan(entries: readonly JournalEntry[]): Plan | undefined {
+function usePlan(entries: readonly JournalEntry[], today: string | undefined): Plan | undefined {
   const [plan, setPlan] = useState<Plan>();
   useEffect(
     () =>
-      takeInTurns(planGrove(entries), (next) =>
+      takeInTurns(planGrove(entries, today), (next) =>
         setPlan((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next)),
       ),
-    [entries],
+    [entries, today],
   );
   return plan;
 }

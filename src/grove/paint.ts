@@ -5,7 +5,7 @@ import { clear, type Light } from './light';
 import type { Plan } from './plan';
 import { type Pen, Press } from './press';
 import { fold, foreground, mountains, ridges, sky } from './scenery';
-import { birch, pine, type Subject, stone, willow } from './trees';
+import { birch, pine, type Subject, seedling, stone, willow } from './trees';
 
 const TREES = { positive: birch, neutral: pine, negative: willow } as const;
 export interface Sheet {
@@ -34,15 +34,21 @@ export function* paintGrove(
   yield* mountains(press, land, light);
   yield* ridges(press, land, light, plan.ridges);
   const standing = [
-    ...plan.trees.map((tree) => ({ ...tree, spot: land.tree(tree.across, tree.near) })),
-    ...plan.stones.map((one) => ({ ...one, mood: undefined, spot: land.stone(one.across, one.near) })),
+    ...plan.trees.map(({ mood, seed, across, near }) => ({
+      draw: TREES[mood],
+      seed,
+      spot: land.tree(across, near),
+    })),
+    ...plan.stones.map(({ seed, across, near }) => ({ draw: stone, seed, spot: land.stone(across, near) })),
+    ...(plan.clearing
+      ? [{ draw: seedling, seed: 0, spot: land.tree(plan.clearing.across, plan.clearing.near) }]
+      : []),
   ].sort((one, other) => one.spot.y - other.spot.y);
   for (const index of FOLDS.keys()) {
     fold(press, land, light, index);
     yield;
     const here = standing.filter(({ spot }) => foldOf(spot.near) === index);
-    for (const { mood, seed, spot } of here) {
-      const draw = mood ? TREES[mood] : stone;
+    for (const { draw, seed, spot } of here) {
       draw(press, subjectOf(seed, spot, land, light));
       yield;
     }

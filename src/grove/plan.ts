@@ -56,6 +56,8 @@ export interface Plan {
   readonly stones: readonly Stone[];
   /** Ridges, newest first, at most {@link MOST_RIDGES}. */
   readonly ridges: readonly Ridge[];
+  /** Place of today's tree while today has no check-in. */
+  readonly clearing?: Pick<Standing, 'across' | 'near'>;
 }
 
 /** A tree or stone without its position. */
@@ -84,8 +86,9 @@ function* eachOf<Item>(items: Iterable<Item>, look: (item: Item) => void): Gener
  * Plans a grove in steps, because a journal may cover many years.
  *
  * @param entries one person's journal, in any order
+ * @param today local day whose place is shown while it has no tree
  */
-export function* planGrove(entries: readonly JournalEntry[]): Generator<void, Plan> {
+export function* planGrove(entries: readonly JournalEntry[], today?: string): Generator<void, Plan> {
   const all = yield* grownOf(entries);
   all.sort((one, other) => other.at - one.at || (one.id < other.id ? -1 : 1));
   yield;
@@ -97,7 +100,13 @@ export function* planGrove(entries: readonly JournalEntry[]): Generator<void, Pl
     else trees.push({ id, at, day, mood, ...treePlace(day), seed });
   }
   yield;
-  return { trees, stones, ridges: yield* ridgesOf(all.slice(MOST_DRAWN)) };
+  const isEmpty = today !== undefined && !trees.some(({ day }) => day === today);
+  return {
+    trees,
+    stones,
+    ridges: yield* ridgesOf(all.slice(MOST_DRAWN)),
+    ...(isEmpty && { clearing: treePlace(today) }),
+  };
 }
 
 /** Returns all trees and stones. */

@@ -260,3 +260,30 @@ export function stone(press: Press, subject: Subject): void {
     strength: 0.75,
   });
 }
+
+/** Draws the place of today's tree before its first check-in: bare earth with two first leaves. */
+export function seedling(press: Press, subject: Subject): void {
+  const { x, y, tall, far, side, light, next } = subject;
+  const wide = tall * 0.15;
+  const earth = mix(inLight(light, '#cdbb96', far * 0.7), light.orb, light.stars * 0.2);
+  press.form(heap(next, x, y, wide, wide * 0.3, 7), earth, {
+    ...across(subject, [x, y], wide * 0.8, wide * 0.25),
+    depth: 0.5,
+    shine: 0.7,
+    strength: 0.8,
+  });
+  const leaf = mix(inLight(light, '#7fa06a', far * 0.6), light.orb, light.stars * 0.35);
+  const [foot, tip] = [y - wide * 0.05, y - wide * 0.95];
+  for (const turn of [-1, 1]) {
+    const blade = outline([
+      [x, foot],
+      [x + turn * wide * 0.2, foot - wide * 0.5],
+      [x + turn * wide * 0.62, tip - wide * 0.05 * side * turn],
+      [x + turn * wide * 0.3, foot - wide * 0.32],
+    ]);
+    press.form(blade, leaf, {
+      ...across(subject, [x, foot - wide * 0.4], wide * 0.4, wide * 0.3),
+      depth: 0.4,
+    });
+  }
+}

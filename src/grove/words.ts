@@ -16,7 +16,7 @@ const counted = (count: number, one: string, several: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : several}`;
 
 /** Describes the grove: `Your grove: a hillside with 2 trees, one for each day you checked in: …`. */
-export function describeGrove({ trees, stones, ridges }: Plan): string {
+export function describeGrove({ trees, stones, ridges, clearing }: Plan): string {
   if (trees.length + stones.length === 0)
     return 'Your grove: a bare hillside, with a path that leads up to the light.';
   const sentences = [treesInWords(trees), stonesInWords(stones.length)];
@@ -29,6 +29,7 @@ export function describeGrove({ trees, stones, ridges }: Plan): string {
     ]);
     sentences.push(`The ridges behind are your older days: ${what}, going back to ${farthest.since}.`);
   }
+  if (clearing) sentences.push('Today’s place is still empty.');
   return `Your grove: ${sentences.filter(Boolean).join(' ')}`;
 }
 

@@ -9,12 +9,13 @@ import { checkInMachine, type MoodToSave } from '../../machines/app/check-in.mac
 import { disclaimerMachine } from '../../machines/app/disclaimer.machine';
 import { tellOtherTabs } from '../data/journal-changes';
 import { createQueryClient } from '../data/query-client';
+import { localTime } from '../device/local-time';
 import { newMood, newMusic } from '../device/new-entries';
 import { Recorder } from '../device/recorder';
 import { type Settings, settings } from '../device/settings';
 import type { Stored } from '../device/stored';
 import type { Database } from '../device/tables';
-import { storedDisclaimer, storedPremium, storedSkip, storedTries } from '../device/values';
+import { storedDisclaimer, storedFirstDay, storedPremium, storedSkip, storedTries } from '../device/values';
 import { type AccountActor, createAccount } from './account';
 import { AmbienceControl } from './ambience-control';
 import { Dialogs } from './dialogs';
@@ -141,6 +142,9 @@ export function createServices(qa?: QaHooks): Services {
     () => settings.value.dataCollection,
   );
   recorder.subscribe(tellOtherTabs);
+  recorder.subscribe(() => {
+    if (storedFirstDay.value === null) storedFirstDay.set(localTime(Date.now()).day);
+  });
   const theme = new CurrentTheme(settings);
   const ambience = new AmbienceControl({
     background: sound.background,

@@ -5,6 +5,7 @@ import { canPlayGame, selectIsPremium } from '../../machines/app/access.machine'
 import { useAccess, useServices } from '../services/context';
 import { Badge } from './Badge';
 import { Cover } from './Cover';
+import { FavoriteButton } from './FavoriteButton';
 import styles from './game-card.module.css';
 
 interface GameCardProps {
@@ -13,15 +14,34 @@ interface GameCardProps {
   layout?: 'tile' | 'row' | 'line';
   /** Address that the card opens even while the game is locked. Default: the game, or the upgrade dialog. */
   to?: string;
+  /** A sentence instead of duration, difficulty and category. */
+  remark?: string | undefined;
 }
 
-export function GameCard({ game, layout = 'tile', to }: GameCardProps) {
+/** The title is the link. Its area is the whole card, except the heart. */
+export function GameCard({ game, layout = 'tile', to, remark }: GameCardProps) {
   const { access } = useServices();
   const isPremium = useAccess(selectIsPremium);
   const isLocked = !canPlayGame(access.getSnapshot().context, game.id);
-  const className = `${styles.card} ${layout === 'tile' ? '' : styles[layout]}`;
-  const content = (
-    <>
+  return (
+    <div className={`${styles.card} ${layout === 'tile' ? '' : styles[layout]}`}>
+      <span className={styles.words}>
+        {isLocked && to === undefined ? (
+          <button
+            type="button"
+            className={styles.title}
+            aria-haspopup="dialog"
+            onClick={() => access.send({ type: 'upgrade.opened', gameId: game.id })}
+          >
+            {game.title}
+          </button>
+        ) : (
+          <Link to={to ?? game.path} className={styles.title}>
+            {game.title}
+          </Link>
+        )}
+        {remark === undefined ? <Facts game={game} /> : <span className={styles.remark}>{remark}</span>}
+      </span>
       <span className={styles.art}>
         <Cover game={game} className={styles.cover ?? ''} />
         {!isPremium && (
@@ -34,32 +54,19 @@ export function GameCard({ game, layout = 'tile', to }: GameCardProps) {
             <Lock size={18} aria-hidden />
           </span>
         )}
+        <FavoriteButton game={game} />
       </span>
-      <span className={styles.words}>
-        <span className={styles.title}>{game.title}</span>
-        <span className={styles.meta}>
-          <Clock3 size={16} aria-hidden />
-          <span className={styles.facts}>
-            <span>{game.duration}</span>
-            <span className={styles.capitalized}>{game.difficulty}</span>
-            <span className={styles.capitalized}>{game.category}</span>
-          </span>
-        </span>
-      </span>
-    </>
-  );
-  return isLocked && to === undefined ? (
-    <button
-      type="button"
-      className={className}
-      aria-haspopup="dialog"
-      onClick={() => access.send({ type: 'upgrade.opened', gameId: game.id })}
-    >
-      {content}
-    </button>
-  ) : (
-    <Link to={to ?? game.path} className={className}>
-      {content}
-    </Link>
+    </div>
   );
 }
+
+const Facts = ({ game }: { game: Game }) => (
+  <span className={styles.meta}>
+    <Clock3 size={16} aria-hidden />
+    <span className={styles.facts}>
+      <span>{game.duration}</span>
+      <span className={styles.capitalized}>{game.difficulty}</span>
+      <span className={styles.capitalized}>{game.category}</span>
+    </span>
+  </span>
+);

@@ -2,13 +2,14 @@ import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isBuilt } from '../../../domain/built-games';
-import { CATALOGUE, FURTHER_CATALOGUE, type Game } from '../../../domain/catalogue';
+import { BREATHING_PUZZLE, CATALOGUE, FURTHER_CATALOGUE, type Game } from '../../../domain/catalogue';
 import { selectIsPremium } from '../../../machines/app/access.machine';
 import { useAccess } from '../../services/context';
 import { GameCard } from '../../ui/GameCard';
 import { PageTitle } from '../../ui/PageTitle';
 import { Segmented } from '../../ui/Segmented';
 import { inWords } from '../../ui/words';
+import { ForThisMoment } from './ForThisMoment';
 import styles from './games.module.css';
 import { SaveYourId } from './SaveYourId';
 
@@ -20,15 +21,18 @@ const FILTERS = {
 type Filter = keyof typeof FILTERS;
 const CHOICES = (Object.keys(FILTERS) as Filter[]).map((value) => ({ value, label: value }));
 
-/** Built games of the further catalog. */
-const MORE = FURTHER_CATALOGUE.filter(({ id }) => isBuilt(id));
+/** The Breathing Puzzle, and the built games of the further catalog with their detail pages. */
+const MORE = [
+  { game: BREATHING_PUZZLE, to: BREATHING_PUZZLE.path },
+  ...FURTHER_CATALOGUE.filter(({ id }) => isBuilt(id)).map((game) => ({ game, to: `/games/${game.id}` })),
+];
 
 export default function Games() {
   const isPremium = useAccess(selectIsPremium);
   const [chosen, setChosen] = useState<Filter>('All');
   const filter = isPremium ? 'All' : chosen;
   const games = CATALOGUE.filter(FILTERS[filter]);
-  const more = MORE.filter(FILTERS[filter]);
+  const more = MORE.filter(({ game }) => FILTERS[filter](game));
   const count = games.length + more.length;
   return (
     <div className={styles.page}>
@@ -49,6 +53,7 @@ export default function Games() {
         )}
       </div>
       <SaveYourId />
+      <ForThisMoment />
       <ul className={styles.grid}>
         {games.map((game) => (
           <li key={game.id}>
@@ -62,9 +67,9 @@ export default function Games() {
             More to explore
           </h2>
           <ul className={styles.lines}>
-            {more.map((game) => (
-              <li key={game.id}>
-                <GameCard game={game} layout="line" to={`/games/${game.id}`} />
+            {more.map(({ game, to }) => (
+              <li key={to}>
+                <GameCard game={game} layout="line" to={to} />
               </li>
             ))}
           </ul>

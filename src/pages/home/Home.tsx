@@ -1,11 +1,12 @@
 import { ArrowRight, Wind } from 'lucide-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { CATALOGUE } from '../../../domain/catalogue';
 import { DEFAULT_TITLE, HOME_GAMES, PRODUCT_NAME } from '../../../domain/product';
 import { loadGameRoute } from '../../play/game-route';
 import { useCurrentUser } from '../../services/context';
 import { CALM_NOW } from '../../services/game-addresses';
+import { Boundary } from '../../ui/Boundary';
 import { ButtonLink } from '../../ui/Button';
 import { GameCard } from '../../ui/GameCard';
 import { HowAreYou } from '../../ui/HowAreYou';
@@ -14,15 +15,35 @@ import styles from './home.module.css';
 /** Delay before Home preloads the exercise of 'I need calm now', ms. */
 const PREPARE_MS = 300;
 
+const HomeGrove = lazy(async () => ({ default: (await import('./Returning')).HomeGrove }));
+const Lines = lazy(async () => ({ default: (await import('./Returning')).Lines }));
+
+/** Returns whether the person comes back on a later day (`first-paint.ts`). The prerendered Home is the first visit's. */
+const useReturns = (): boolean =>
+  useSyncExternalStore(
+    () => () => undefined,
+    () => 'returning' in document.documentElement.dataset,
+    () => false,
+  );
+
 /** @param title the document's title */
 export function Home({ title = DEFAULT_TITLE }: { title?: string }) {
   const user = useCurrentUser();
+  const returns = useReturns();
   usePreparedCalm();
   return (
     <div className={styles.home}>
       <title>{title}</title>
       <section className={user ? `${styles.hero} ${styles.named}` : styles.hero}>
-        <div className={styles.scenery} />
+        {returns ? (
+          <Boundary fallback={<div className={styles.scenery} />}>
+            <Suspense>
+              <HomeGrove />
+            </Suspense>
+          </Boundary>
+        ) : (
+          <div className={styles.scenery} />
+        )}
         <div className={styles.welcome}>
           <h1 className={styles.heading}>
             Welcome to {PRODUCT_NAME}
@@ -35,13 +56,24 @@ export function Home({ title = DEFAULT_TITLE }: { title?: string }) {
               </>
             )}
           </h1>
-          <p className={styles.line}>Short games and breathing for an unquiet day. No account needed.</p>
+          <p className={styles.line}>
+            {returns
+              ? 'Welcome back. Every tree is one of your days.'
+              : `Short games and breathing for an unquiet day.${user ? '' : ' No account needed.'}`}
+          </p>
           <div className={styles.ways}>
             <ButtonLink look="primary" to={CALM_NOW} className={styles.calm ?? ''}>
               <Wind size={22} aria-hidden />I need calm now
             </ButtonLink>
             <HowAreYou className={styles.mood ?? ''} />
           </div>
+          {returns && (
+            <Boundary>
+              <Suspense fallback={<div className={styles.lines} />}>
+                <Lines />
+              </Suspense>
+            </Boundary>
+          )}
         </div>
       </section>
       <section className={styles.start}>

@@ -1,0 +1,44 @@
+/** The activity that Home suggests. */
+import { isBuilt } from '../built-games';
+import { findGame, type Game } from '../catalogue';
+import type { SyncedEntry } from '../contract';
+import { dayNumber } from './calendar';
+import { FIRM_PAIRS, whatHelps } from './what-helps';
+
+export interface Suggestion {
+  readonly game: Game;
+  /** `helpedSoFar`: too few pairs of moods for a firm statement. */
+  readonly reason: 'helped' | 'helpedSoFar' | 'favorite';
+}
+
+/**
+ * Returns a game after which the person more often felt better than not, or else a favorite. With several, each day
+ * has another one, because the list is no ranking. Ignores games that no longer exist.
+ *
+ * @param entries the journal, in any order
+ * @param favorites ids of games
+ * @param today local day
+ * @param except id of a game that Home offers already
+ * @returns undefined if nothing has helped and there is no favorite
+ */
+export function suggestionOf(
+  entries: readonly SyncedEntry[],
+  favorites: readonly string[],
+  today: string,
+  except?: string,
+): Suggestion | undefined {
+  const helpful = whatHelps(entries).flatMap(({ game: id, pairs, better, worse }): Suggestion[] => {
+    const game = gameOf(id, except);
+    if (!game || better <= worse) return [];
+    return [{ game, reason: pairs < FIRM_PAIRS ? 'helpedSoFar' : 'helped' }];
+  });
+  const liked = favorites.flatMap((id): Suggestion[] => {
+    const game = gameOf(id, except);
+    return game ? [{ game, reason: 'favorite' }] : [];
+  });
+  const all = helpful.length > 0 ? helpful : liked;
+  return all[dayNumber(today) % all.length];
+}
+
+const gameOf = (id: string, except: string | undefined): Game | undefined =>
+  id !== except && isBuilt(id) ? findGame(id) : undefined;

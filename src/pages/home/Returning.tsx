@@ -1,0 +1,120 @@
+/** What Home shows from a person's second day on: the grove, what the person left, and a suggestion. */
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight, Lock } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type Suggestion, suggestionOf } from '../../../domain/analytics/suggestion';
+import type { JournalEntry } from '../../../domain/journal';
+import { GUEST } from '../../../domain/person';
+import { canPlayGame } from '../../../machines/app/access.machine';
+import { onJournalChange } from '../../data/journal-changes';
+import { storedFavorites } from '../../device/favorites';
+import { localTime } from '../../device/local-time';
+import Hillside from '../../grove/Hillside';
+import { lightAt, meanColors } from '../../grove/light';
+import { useAccess, useCurrentUser, useServices, useTheme } from '../../services/context';
+import { useStored } from '../../services/use-stored';
+import { useToday } from '../../services/use-today';
+import { inWords } from '../../ui/words';
+import styles from './returning.module.css';
+
+/** Returns the current person's journal; undefined while it loads, or if it cannot be read. */
+function useEntries(): readonly JournalEntry[] | undefined {
+  const { recorder } = useServices();
+  const person = useCurrentUser()?.username ?? GUEST;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['entries', person],
+    queryFn: async () => (await recorder.journal()).entries(person),
+    // Structural sharing would compare ten years of entries one by one, which is slow.
+    structuralSharing: false,
+    networkMode: 'always',
+  });
+  useEffect(() => onJournalChange(recorder, () => void refetch()), [recorder, refetch]);
+  useEffect(() => {
+    if (error) console.warn('The journal could not be read', error);
+  }, [error]);
+  return data;
+}
+
+export function HomeGrove() {
+  const entries = useEntries();
+  const user = useCurrentUser();
+  const today = useToday();
+  const light = lightAt(localTime(Date.now()).hour, useTheme());
+  const page = user ? '/stats' : '/profile';
+  return (
+    <div className={styles.grove} style={{ background: meanColors(light) }}>
+      {entries && <Hillside entries={entries} today={today} addressOf={(day) => `${page}?day=${day}`} />}
+    </div>
+  );
+}
+
+/** A session that the person has left. */
+interface Left {
+  readonly gameId: string;
+  readonly address: string;
+  readonly text: string;
+}
+
+/** Returns the newest session that can be resumed; undefined for none. */
+function useLeft(): Left | undefined {
+  const { database } = useServices();
+  const [left, setLeft] = useState<Left>();
+  useEffect(() => {
+    let isOver = false;
+    const ask = async () => {
+      try {
+        const { newestOffer } = await import('../../play/newest-offer');
+        const found = await newestOffer(database);
+        if (!isOver) setLeft(found);
+      } catch (error) {
+        console.warn('An interrupted session could not be read', error);
+      }
+    };
+    void ask();
+    return () => {
+      isOver = true;
+    };
+  }, [database]);
+  return left;
+}
+
+const REASONS: Readonly<Record<Suggestion['reason'], string>> = {
+  helped: 'has helped.',
+  helpedSoFar: 'has helped so far.',
+  favorite: 'is a favorite of yours.',
+};
+
+/** Returns the sentences of a suggestion: `Zen Garden has helped so far. Five minutes?` */
+export const wordsOf = ({ game, reason }: Suggestion): string =>
+  `${game.title} ${REASONS[reason]} ${inWords(Number.parseInt(game.duration, 10))} minutes?`;
+
+/** At most two lines, each a link. The space for two is always there, so that nothing moves when they come. */
+export function Lines() {
+  const entries = useEntries();
+  const favorites = useStored(storedFavorites);
+  const today = useToday();
+  const left = useLeft();
+  const suggestion = entries && suggestionOf(entries, favorites, today, left?.gameId);
+  const isLocked = useAccess(({ context }) => suggestion && !canPlayGame(context, suggestion.game.id));
+  return (
+    <ul className={styles.lines} aria-label="For today">
+      {left && (
+        <li>
+          <Link to={left.address} className={styles.line}>
+            <span>{`Go on with ${left.text}`}</span>
+            <ArrowRight size={18} aria-hidden />
+          </Link>
+        </li>
+      )}
+      {suggestion && (
+        <li>
+          <Link to={suggestion.game.path} className={styles.line}>
+            <span>{wordsOf(suggestion)}</span>
+            {isLocked ? <Lock size={18} aria-label="Premium" /> : <ArrowRight size={18} aria-hidden />}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

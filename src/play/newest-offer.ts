@@ -1,0 +1,38 @@
+/** What Home offers to go on with. */
+import { BUILT_GAMES, entryOf } from '../../domain/built-games';
+import { interrupted, isFresh } from '../device/interrupted';
+import type { Services } from '../services/services';
+import { loadGame } from './definitions';
+import { findOffer, isPlayedElsewhere } from './interrupted';
+
+interface LeftSession {
+  /** Id of the game in the catalog. */
+  readonly gameId: string;
+  /** Address at which the session goes on. */
+  readonly address: string;
+  /** Text after 'Go on with …': `Water Flow, terrace 2`. */
+  readonly text: string;
+}
+
+/**
+ * Returns the newest session that can be resumed and that no other tab is playing; undefined for none.
+ * @throws SilentDatabase, errors of IndexedDB, and the browser's error for a game that does not load
+ */
+export async function newestOffer(database: Services['database']): Promise<LeftSession | undefined> {
+  const records = await (await database()).read((tables) => tables.sessions.getAll(), ['sessions']);
+  const now = Date.now();
+  const fresh = records
+    .flatMap((record) => {
+      const { data } = interrupted.safeParse(record);
+      const built = BUILT_GAMES.find(({ slug }) => slug === record.game);
+      return data && built && isFresh(data, now) ? [{ built, session: data }] : [];
+    })
+    .sort((one, other) => other.session.leftAt - one.session.leftAt);
+  for (const { built, session } of fresh) {
+    if (await isPlayedElsewhere(built.slug)) continue;
+    const offer = await findOffer(database, await loadGame(built.slug), session.address);
+    const { id, title } = entryOf(built);
+    if (offer) return { gameId: id, address: session.address, text: `${title}, ${offer.words}` };
+  }
+  return undefined;
+}
