@@ -43,6 +43,7 @@ export function GroveDays({ plan, land, addressOf }: GroveDaysProps) {
         const { x, y, tall } = land.tree(across, near);
         const [width, height] = [Math.max(LEAST, tall * 0.5), Math.max(LEAST, tall)];
         const { name } = periodName(day, '');
+        const side = x < land.width * 0.3 ? 'left' : x > land.width * 0.7 ? 'right' : undefined;
         return (
           <li
             key={day}
@@ -57,7 +58,8 @@ export function GroveDays({ plan, land, addressOf }: GroveDaysProps) {
               tabIndex={index === current ? 0 : -1}
               onFocus={() => setChosen(day)}
             >
-              <span className={styles.name}>{`${name}: mostly ${MOOD_LABELS[mood]}`}</span>
+              {/* Near an edge the name stays within the picture. */}
+              <span className={styles.name} data-side={side}>{`${name}: mostly ${MOOD_LABELS[mood]}`}</span>
             </Link>
           </li>
         );

@@ -68,12 +68,15 @@ const definitions = new Map<string, Definition>([
 
 const GAMES = [...CATALOGUE, ...FURTHER_CATALOGUE];
 
+/** Names of the covers. */
+const COVERS = [...GAMES.map(({ id }) => id), 'breathing-bubble'];
+
 const ROOMS = rooms.map(({ file }) => file.replace(/^.*\/|\.\w+$/g, ''));
 
 /** Values of `*` in file names that the code computes at run time. */
 const VALUES = {
-  'covers/*.webp': GAMES.map(({ id }) => id),
-  'covers/*-night.webp': GAMES.map(({ id }) => id),
+  'covers/*.webp': COVERS,
+  'covers/*-night.webp': COVERS,
   'forest-meditation/*.avif': forestLayers.map(({ file }) => file.replace(/^.*\/|\.\w+$/g, '')),
   'guided-imagery/*.avif': imageryPictures.map(({ file }) => file.replace(/^.*\/|\.\w+$/g, '')),
   'memory-cards/places/*.webp': THEME_NAMES,
