@@ -1,16 +1,23 @@
 import type { LucideIcon } from 'lucide-react';
 import styles from './figure-cards.module.css';
 
-export interface Figure {
+interface Figure {
   readonly label: string;
   readonly value: string | number;
   readonly Icon: LucideIcon;
 }
 
+interface FigureCardsProps {
+  label: string;
+  figures: readonly Figure[];
+  /** Whether there is nothing to count yet. The figures are small then. */
+  isEmpty?: boolean;
+}
+
 /** Figures, one card each. */
-export const FigureCards = ({ label, figures }: { label: string; figures: readonly Figure[] }) => (
+export const FigureCards = ({ label, figures, isEmpty = false }: FigureCardsProps) => (
   <section aria-label={label}>
-    <dl className={styles.figures} data-count={figures.length}>
+    <dl className={styles.figures} data-count={figures.length} data-empty={isEmpty || undefined}>
       {figures.map(({ label: name, value, Icon }) => (
         <div key={name} className={styles.figure}>
           <dt>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CATALOGUE, FURTHER_CATALOGUE, findGame, type Game } from '../../domain/catalogue';
+import { isBuilt } from '../../domain/built-games';
+import { CATALOGUE, FURTHER_CATALOGUE, findGame, type Game, MOMENTS } from '../../domain/catalogue';
 import { COVER_SUBJECTS } from '../../domain/cover-subjects';
 
 describe('the catalog', () => {
@@ -85,6 +86,17 @@ describe('every entry', () => {
     expect(findGame(game.id)).toBe(game);
   });
 });
+
+test.each(MOMENTS)(
+  'the moment %s has three activities that can be played, each with a reason in one line',
+  (moment) => {
+    const fitting = [...CATALOGUE, ...FURTHER_CATALOGUE].filter(({ fits }) => fits[moment]);
+    expect(fitting.map(({ id }) => isBuilt(id))).toEqual([true, true, true]);
+    for (const { fits } of fitting) expect(fits[moment]?.length).toBeLessThan(56);
+    // One of them is free.
+    expect(fitting.some(({ isFree }) => isFree)).toBe(true);
+  },
+);
 
 test.each([
   '',

@@ -158,7 +158,7 @@ test('a device whose clock is ten years fast: the figures add up, and one line a
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
   await guest.page.clock.setSystemTime(new Date());
   await goes(member, '/stats');
-  await guest.sees(guest.page.getByRole('region', { name: 'Mood summary' }));
+  await guest.sees(guest.page.getByRole('region', { name: 'Mood calendar' }));
   expect(await line.count()).toBe(0);
 });
 

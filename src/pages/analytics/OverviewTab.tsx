@@ -5,16 +5,21 @@ import { moodChart, TIMEFRAME_VALUES, TIMEFRAMES, trendsOf } from '../../ui/char
 import { FigureCards } from '../../ui/FigureCards';
 import { Segmented } from '../../ui/Segmented';
 import { useChoice } from '../../ui/use-choice';
+import { EmptyTab } from './EmptyTab';
 import type { Answers } from './use-dashboard';
+import { NO_MOODS } from './words';
 
 export function OverviewTab({ emotional, games, usage }: Answers) {
   const [timeframe, setTimeframe] = useChoice('period', TIMEFRAME_VALUES);
   const summary = summaryOf(emotional, games, usage);
+  const isEmpty = summary.totalActivities === 0;
   const data = moodChart('lines', trendsOf(emotional, timeframe), timeframe);
   return (
     <>
+      {isEmpty && <EmptyTab usage={usage}>{NO_MOODS}</EmptyTab>}
       <FigureCards
         label="Summary"
+        isEmpty={isEmpty}
         figures={[
           { label: 'Total Activities', value: summary.totalActivities, Icon: Activity },
           { label: 'Positive Moods', value: `${summary.positivePercentage}%`, Icon: Smile },

@@ -13,6 +13,7 @@ import { periodName } from '../../ui/chart/period-names';
 import { EntryRow } from '../../ui/journal/EntryRow';
 import { moodCounts } from '../../ui/journal/mood-counts';
 import { useCorrections } from '../../ui/journal/use-corrections';
+import { useLinkedDay } from '../../ui/journal/use-linked-day';
 import { MoodIcon } from '../../ui/MoodIcon';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './guest-days.module.css';
@@ -32,6 +33,7 @@ export function GuestDays() {
     if (error) console.warn('The moods could not be read', error);
   }, [error]);
 
+  const day = useLinkedDay();
   const checkIns = corrections.withRemoved(data ?? []).filter(isCheckIn);
   if (checkIns.length === 0)
     return (
@@ -39,14 +41,18 @@ export function GuestDays() {
         Your week and your last moods will appear here. They stay on this device and need no account.
       </p>
     );
-  const last = checkIns.slice(-LAST_MOODS).reverse();
+  const listed =
+    day === undefined ? checkIns.slice(-LAST_MOODS).reverse() : checkIns.filter((entry) => entry.day === day);
+  const heading = day === undefined ? 'Last moods' : periodName(day, '').name;
   return (
     <>
       <Week today={today} moods={(data ?? []).filter(isCheckIn)} />
       <div>
-        <h4 className={styles.heading}>Last moods</h4>
-        <ul aria-label="Last moods">
-          {last.map((entry) => (
+        <h4 ref={day === undefined ? undefined : focus} tabIndex={-1} className={styles.heading}>
+          {heading}
+        </h4>
+        <ul aria-label={heading}>
+          {listed.map((entry) => (
             <EntryRow
               key={entry.id}
               entry={entry}
@@ -60,6 +66,8 @@ export function GuestDays() {
     </>
   );
 }
+
+const focus = (heading: HTMLElement | null) => heading?.focus();
 
 /** The last seven days, today at the end. */
 function Week({ today, moods }: { today: string; moods: readonly MoodEntry[] }) {

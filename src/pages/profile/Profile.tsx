@@ -1,4 +1,5 @@
 import * as Tabs from '@radix-ui/react-tabs';
+import { useLinkedDay } from '../../ui/journal/use-linked-day';
 import { PageTitle } from '../../ui/PageTitle';
 import { RING_FOR_KEYS } from '../../ui/tabs';
 import tabs from '../../ui/tabs.module.css';
@@ -20,7 +21,7 @@ export default function Profile() {
     <div className={styles.page}>
       <PageTitle heading="User Profile" />
       <h1 className={styles.title}>User Profile</h1>
-      <Tabs.Root defaultValue="settings" className={styles.tabs}>
+      <Tabs.Root defaultValue={useLinkedDay() ? 'profile' : 'settings'} className={styles.tabs}>
         <Tabs.List
           className={`${tabs.track} ${styles.list}`}
           aria-label="User Profile"

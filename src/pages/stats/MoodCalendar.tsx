@@ -9,6 +9,7 @@ import type { MoodEntry } from '../../../domain/journal';
 import { periodName } from '../../ui/chart/period-names';
 import { moodCounts } from '../../ui/journal/mood-counts';
 import type { Corrections } from '../../ui/journal/use-corrections';
+import { useLinkedDay } from '../../ui/journal/use-linked-day';
 import { WEATHER } from '../../ui/weather';
 import { ChosenDay } from './ChosenDay';
 import styles from './mood-calendar.module.css';
@@ -29,11 +30,12 @@ const WEEKDAYS = [...DAY_NAMES.slice(1), DAY_NAMES[0]];
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 export function MoodCalendar({ days, moods, today, corrections }: MoodCalendarProps) {
-  const [chosen, setChosen] = useState(today);
-  const [month, setMonth] = useState(monthOf(today));
+  const linked = useLinkedDay();
+  const [chosen, setChosen] = useState(linked ?? today);
+  const [month, setMonth] = useState(monthOf(chosen));
   const chosenDay = useRef<HTMLButtonElement>(null);
-  /** Whether a key chose the day. An effect below then focuses the day, because its month may not be rendered yet. */
-  const isWalking = useRef(false);
+  /** Whether a key or a link chose the day. An effect below then focuses the day, because its month may not be rendered yet. */
+  const isWalking = useRef(linked !== undefined);
   const earliest = monthOf(Object.keys(days)[0] ?? today);
   const latest = [monthOf(today), monthOf(Object.keys(days).at(-1) ?? today)].sort()[1] as string;
 

@@ -1,5 +1,5 @@
 /** Emotional Trends: calendar, recent moods, and charts of a person's moods. */
-import { ChartLine, Cloud, CloudRain, HeartPulse, Sun } from 'lucide-react';
+import { ChartLine } from 'lucide-react';
 import { useEffect } from 'react';
 import { moodSummary } from '../../../domain/analytics/mood-summary';
 import { keepPart } from '../../offline/worker-registration';
@@ -13,14 +13,12 @@ import {
   TIMEFRAMES,
   trendsOf,
 } from '../../ui/chart/mood-charts';
-import { FigureCards } from '../../ui/FigureCards';
 import { HowAreYou } from '../../ui/HowAreYou';
 import { useCorrections } from '../../ui/journal/use-corrections';
 import { PageTitle } from '../../ui/PageTitle';
 import { DayRefused } from '../../ui/Remark';
 import { Segmented } from '../../ui/Segmented';
 import { useChoice } from '../../ui/use-choice';
-import { WhatHelps } from '../../ui/WhatHelps';
 import { MoodCalendar } from './MoodCalendar';
 import { RecentMoods } from './RecentMoods';
 import '../../ui/print.css';
@@ -67,20 +65,10 @@ function Days({ emotional, moods, today, isDayRefused }: Trends) {
   return (
     <>
       {isDayRefused && <DayRefused />}
-      <FigureCards
-        label="Mood summary"
-        figures={[
-          { label: 'Check-ins', value: summary.checkIns, Icon: HeartPulse },
-          { label: 'Positive', value: summary.positive, Icon: Sun },
-          { label: 'Neutral', value: summary.neutral, Icon: Cloud },
-          { label: 'Negative', value: summary.negative, Icon: CloudRain },
-        ]}
-      />
       <div className={styles.pair}>
         <MoodCalendar days={emotional.dailyTrends} moods={moods} today={today} corrections={corrections} />
         <RecentMoods moods={summary.recentMoods} year={today.slice(0, 4)} corrections={corrections} />
       </div>
-      <WhatHelps moods={moods} />
       <Series emotional={emotional} />
     </>
   );

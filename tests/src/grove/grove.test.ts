@@ -20,6 +20,24 @@ describe('contents', () => {
     expect(planOf()).toEqual({ trees: [], stones: [], ridges: [] });
   });
 
+  test("are today's empty place until its first check-in, at the place of its tree", () => {
+    const before = ofGuest([
+      felt('positive', dayBefore(TODAY, 1), 9),
+      played('zen-garden', TODAY, { hour: 9 }),
+    ]);
+    const { clearing, ...plan } = planned(before, TODAY);
+    expect(describeGrove({ ...plan, ...(clearing && { clearing }) })).toContain(
+      'Today’s place is still empty.',
+    );
+    const { trees, clearing: gone } = planned([...before, ...ofGuest([felt('neutral', TODAY, 10)])], TODAY);
+    expect(gone).toBeUndefined();
+    expect(trees[0]).toMatchObject({ day: TODAY, ...clearing });
+    const light = lightAt(12, 'day');
+    expect(painted(planned(before, TODAY), light, 300, 250)).not.toEqual(
+      painted(planned(before), light, 300, 250),
+    );
+  });
+
   test('are one tree for each day with a check-in, for its most frequent mood', () => {
     const [today, yesterday, before] = [0, 1, 2].map((ago) => dayBefore(TODAY, ago)) as [
       string,
