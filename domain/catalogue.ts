@@ -3,10 +3,6 @@
 type Difficulty = 'easy' | 'medium';
 type Category = 'memory' | 'breathing' | 'pattern' | 'puzzle';
 
-/** States in which a person may look for an activity, in display order. */
-export const MOMENTS = ['Panicky', 'Can’t sleep', 'Thoughts won’t stop', 'Tense', 'A few minutes'] as const;
-export type Moment = (typeof MOMENTS)[number];
-
 /** An entry of the catalog. */
 export interface Game {
   readonly id: string;
@@ -24,8 +20,6 @@ export interface Game {
   readonly path: string;
   /** True for a free game. Absent for the others. */
   readonly isFree?: true;
-  /** Moments that the activity fits, each with the reason in one line. */
-  readonly fits: Readonly<Partial<Record<Moment, string>>>;
 }
 
 type Row = readonly [
@@ -36,11 +30,10 @@ type Row = readonly [
   category: Category,
   description: string,
   focus: Game['focus'],
-  fits?: Game['fits'],
 ];
 
 const game = (
-  [id, title, duration, difficulty, category, description, focus, fits = {}]: Row,
+  [id, title, duration, difficulty, category, description, focus]: Row,
   path: string,
   isFree: boolean,
 ): Game => ({
@@ -53,7 +46,6 @@ const game = (
   difficulty,
   category,
   path,
-  fits,
   ...(isFree && { isFree: true }),
 });
 
@@ -66,9 +58,6 @@ const FREE_GAMES: readonly Row[] = [
     'memory',
     'Turn over cards two at a time and bring matching scenes together. Six quiet boards, from mountains to flowers, at your own pace.',
     [50, 50],
-    {
-      'Thoughts won’t stop': 'Looking for pairs takes just enough attention.',
-    },
   ],
   [
     'breathing-puzzle',
@@ -78,11 +67,6 @@ const FREE_GAMES: readonly Row[] = [
     'breathing',
     'Breathe in, hold, breathe out, hold: four even counts around a glowing square. A simple rhythm to settle into.',
     [50, 32],
-    {
-      Panicky: 'Four even counts, and nothing to decide.',
-      Tense: 'A long, even breath out lets the shoulders drop.',
-      'A few minutes': 'Four slow breaths take about one minute.',
-    },
   ],
   [
     'forest-meditation',
@@ -92,9 +76,6 @@ const FREE_GAMES: readonly Row[] = [
     'breathing',
     "Sit under tall trees and breathe with the light as it brightens and fades. Rainforest sound if you want it, silence if you don't.",
     [42, 65],
-    {
-      'Can’t sleep': 'Light that comes and goes, and rain if you like.',
-    },
   ],
 ];
 
@@ -107,9 +88,6 @@ const PREMIUM_GAMES: readonly Row[] = [
     'breathing',
     'Come back to where you are with your five senses: five things to see, four to touch, three to hear, two to smell, one to taste.',
     [46, 58],
-    {
-      Panicky: 'Five senses lead back to where you are.',
-    },
   ],
   [
     'progressive-relaxation',
@@ -119,10 +97,6 @@ const PREMIUM_GAMES: readonly Row[] = [
     'breathing',
     'Gently firm and release six parts of your body, one after another, and notice the difference as each lets go.',
     [54, 54],
-    {
-      'Can’t sleep': 'One part of the body lets go after another.',
-      Tense: 'Firm a little, then let go, six times.',
-    },
   ],
   [
     'pattern-flow',
@@ -132,9 +106,6 @@ const PREMIUM_GAMES: readonly Row[] = [
     'pattern',
     'Watch a short pattern of light and sound, then play it back. The patterns grow slowly, and every replay is free.',
     [50, 52],
-    {
-      'A few minutes': 'Each pattern is over in seconds; stop after any.',
-    },
   ],
   [
     'guided-imagery',
@@ -144,9 +115,6 @@ const PREMIUM_GAMES: readonly Row[] = [
     'breathing',
     'A spoken walk through a peaceful forest in ten gentle scenes, with words on screen to follow if you prefer to read.',
     [56, 75],
-    {
-      'Can’t sleep': 'A quiet walk that a voice tells you.',
-    },
   ],
   [
     'thought-bubbles',
@@ -156,9 +124,6 @@ const PREMIUM_GAMES: readonly Row[] = [
     'breathing',
     'Meet five unkind thoughts and answer each one with something kinder and truer, ready-made or in your own words.',
     [44, 28],
-    {
-      'Thoughts won’t stop': 'Answer what the thoughts say, one at a time.',
-    },
   ],
   [
     'safe-space-builder',
@@ -177,9 +142,6 @@ const PREMIUM_GAMES: readonly Row[] = [
     'puzzle',
     'Draw slow lines through soft sand and around still stones, by day or by moonlight. Smooth it over whenever you like.',
     [50, 45],
-    {
-      'Thoughts won’t stop': 'Slow lines in sand are one thing to follow.',
-    },
   ],
 ];
 
@@ -255,9 +217,6 @@ const FURTHER_GAMES: readonly Row[] = [
     'puzzle',
     'Turn the stone channels until spring water finds its way through three small terraces. No wrong turns, and it never spills.',
     [48, 75],
-    {
-      'A few minutes': 'One small terrace, and it never spills.',
-    },
   ],
   [
     'worry-stones',
@@ -267,10 +226,6 @@ const FURTHER_GAMES: readonly Row[] = [
     'puzzle',
     'Give a worry to a smooth stone, rub it until it shines, and choose when to come back to it. Nothing you think of is written down.',
     [75, 55],
-    {
-      Panicky: 'Something smooth to rub, stroke by stroke.',
-      Tense: 'The hand has a stone to rub, and time.',
-    },
   ],
   [
     'melody-match',
@@ -315,5 +270,4 @@ export const BREATHING_PUZZLE: Game = {
   imageUrl: 'covers/breathing-bubble.webp',
   focus: [47, 48],
   path: '/games/breathing-puzzle',
-  fits: {},
 };

@@ -1,4 +1,5 @@
 import { Clock3, Lock } from 'lucide-react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Game } from '../../domain/catalogue';
 import { canPlayGame, selectIsPremium } from '../../machines/app/access.machine';
@@ -23,6 +24,8 @@ export function GameCard({ game, layout = 'tile', to, remark }: GameCardProps) {
   const { access } = useServices();
   const isPremium = useAccess(selectIsPremium);
   const isLocked = !canPlayGame(access.getSnapshot().context, game.id);
+  const badge = useId();
+  const described = isPremium ? undefined : badge;
   return (
     <div className={`${styles.card} ${layout === 'tile' ? '' : styles[layout]}`}>
       <span className={styles.words}>
@@ -31,12 +34,13 @@ export function GameCard({ game, layout = 'tile', to, remark }: GameCardProps) {
             type="button"
             className={styles.title}
             aria-haspopup="dialog"
+            aria-describedby={described}
             onClick={() => access.send({ type: 'upgrade.opened', gameId: game.id })}
           >
             {game.title}
           </button>
         ) : (
-          <Link to={to ?? game.path} className={styles.title}>
+          <Link to={to ?? game.path} className={styles.title} aria-describedby={described}>
             {game.title}
           </Link>
         )}
@@ -45,7 +49,7 @@ export function GameCard({ game, layout = 'tile', to, remark }: GameCardProps) {
       <span className={styles.art}>
         <Cover game={game} className={styles.cover ?? ''} />
         {!isPremium && (
-          <span className={styles.chip}>
+          <span id={badge} className={styles.chip}>
             <Badge look={game.isFree ? 'free' : 'premium'}>{game.isFree ? 'Free' : 'Premium'}</Badge>
           </span>
         )}

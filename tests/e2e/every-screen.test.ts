@@ -43,6 +43,10 @@ test('for a guest', async ({ newMember }) => {
     await guest.open(path);
     wrongs.push(...(await looksRound(guest, path, SIZES_TO_CHECK)));
   }
+  await guest.page.evaluate(() => localStorage.setItem('stillgrove.firstDay', '2026-01-01'));
+  await guest.open('/');
+  await guest.sees(guest.page.getByRole('img', { name: /^Your grove: / }));
+  wrongs.push(...(await looksRound(guest, 'Home with the grove', SIZES_TO_CHECK)));
   // Checkout is a separate document, so it loads everything again.
   await guest.page.goto('/checkout');
   await guest.until(guest.heading(/\w/).first());
@@ -70,7 +74,7 @@ test('for a guest', async ({ newMember }) => {
     wrongs.push(...(await looksAtDialog(guest, link)));
   }
   await guest.open('/games');
-  await guest.press(/Grounding Techniques/);
+  await guest.press('Grounding Techniques');
   wrongs.push(...(await looksAtDialog(guest, 'free try')));
   expect(wrongs).toEqual([]);
 });

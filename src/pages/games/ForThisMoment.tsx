@@ -1,18 +1,18 @@
 /** Three activities for how one is now, each with the reason. What the person chooses is stored nowhere. */
 import { useState } from 'react';
-import { CATALOGUE, FURTHER_CATALOGUE, MOMENTS, type Moment } from '../../../domain/catalogue';
+import { findGame } from '../../../domain/catalogue';
+import { FITTING, MOMENTS, type Moment } from '../../../domain/moments';
 import { GameCard } from '../../ui/GameCard';
 import { Segments } from '../../ui/Segments';
 import styles from './games.module.css';
 
-const GAMES = [...CATALOGUE, ...FURTHER_CATALOGUE];
 const CHOICES = MOMENTS.map((value) => ({ value, label: value }));
 
 export function ForThisMoment() {
   const [moment, setMoment] = useState<Moment>();
-  const fitting = GAMES.flatMap((game) => {
-    const reason = moment && game.fits[moment];
-    return reason ? [{ game, reason }] : [];
+  const fitting = Object.entries(moment ? FITTING[moment] : {}).flatMap(([id, reason]) => {
+    const game = findGame(id);
+    return game ? [{ game, reason }] : [];
   });
   return (
     <section className={styles.moments} aria-labelledby="for-this-moment">
