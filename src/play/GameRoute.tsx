@@ -11,9 +11,10 @@ import page from '../ui/notice.module.css';
 import { forgetFailure, loadedGame, loadGame } from './definitions';
 import { GamePage } from './GamePage';
 import styles from './game-frame.module.css';
+import { newestOffer } from './newest-offer';
 
-/** Preloads a game before its address is opened. */
-export { loadGame };
+/** `loadGame` preloads a game before its address is opened. */
+export { loadGame, newestOffer };
 
 interface GameRouteProps {
   slug: GameSlug;

@@ -7,11 +7,12 @@ import { type Suggestion, suggestionOf } from '../../../domain/analytics/suggest
 import type { JournalEntry } from '../../../domain/journal';
 import { GUEST } from '../../../domain/person';
 import { canPlayGame } from '../../../machines/app/access.machine';
-import { onJournalChange } from '../../data/journal-changes';
+import { JOURNAL } from '../../data/journal-changes';
 import { storedFavorites } from '../../device/favorites';
 import { localTime } from '../../device/local-time';
 import Hillside from '../../grove/Hillside';
 import { lightAt, meanColors } from '../../grove/light';
+import { loadGameRoute } from '../../play/game-route';
 import { useAccess, useCurrentUser, useServices, useTheme } from '../../services/context';
 import { useStored } from '../../services/use-stored';
 import { useToday } from '../../services/use-today';
@@ -22,14 +23,12 @@ import styles from './returning.module.css';
 function useEntries(): readonly JournalEntry[] | undefined {
   const { recorder } = useServices();
   const person = useCurrentUser()?.username ?? GUEST;
-  const { data, error, refetch } = useQuery({
-    queryKey: ['entries', person],
+  const { data, error } = useQuery({
+    queryKey: [...JOURNAL.entries, 'all', person],
     queryFn: async () => (await recorder.journal()).entries(person),
     // Structural sharing would compare ten years of entries one by one, which is slow.
     structuralSharing: false,
-    networkMode: 'always',
   });
-  useEffect(() => onJournalChange(recorder, () => void refetch()), [recorder, refetch]);
   useEffect(() => {
     if (error) console.warn('The journal could not be read', error);
   }, [error]);
@@ -64,8 +63,7 @@ function useLeft(): Left | undefined {
     let isOver = false;
     const ask = async () => {
       try {
-        const { newestOffer } = await import('../../play/newest-offer');
-        const found = await newestOffer(database);
+        const found = await (await loadGameRoute()).newestOffer(database);
         if (!isOver) setLeft(found);
       } catch (error) {
         console.warn('An interrupted session could not be read', error);
