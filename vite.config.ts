@@ -82,8 +82,14 @@ export default defineConfig(({ mode }) => ({
                 // Icons that at least two entries share, 3 KB. With one file for each icon a game needs up to four more
                 // requests.
                 { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2 },
-                // The code of queries, which no game needs.
+                // Code that no game needs.
                 { name: 'queries', test: /\/node_modules\/@tanstack\//, minShareCount: 2 },
+                {
+                  name: 'account',
+                  test: /\/src\/data\/(?:account|together)\.ts$/,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                },
                 // Modules that at least four entries share, except those that may import Pixi.
                 {
                   name: 'page',
