@@ -6,14 +6,14 @@ interface SegmentedProps<TValue extends string> {
   /** Name of the choice for assistive technology. */
   legend: string;
   choices: readonly { readonly value: TValue; readonly label: string }[];
-  chosen: TValue;
+  chosen: TValue | undefined;
   onChoose: (value: TValue) => void;
   isDisabled?: boolean;
   /** `bar`: the choices lie on one bar; `chips`: they are separate. */
   look?: 'bar' | 'chips';
 }
 
-/** A segmented control: one of its choices is always selected. */
+/** A segmented control: one of its choices is selected. */
 export function Segmented<TValue extends string>({
   legend,
   choices,

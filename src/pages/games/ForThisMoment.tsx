@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { findGame } from '../../../domain/catalogue';
 import { FITTING, MOMENTS, type Moment } from '../../../domain/moments';
 import { GameCard } from '../../ui/GameCard';
-import { Segments } from '../../ui/Segments';
+import { Segmented } from '../../ui/Segmented';
 import styles from './games.module.css';
 
 const CHOICES = MOMENTS.map((value) => ({ value, label: value }));
@@ -19,12 +19,12 @@ export function ForThisMoment() {
       <h2 id="for-this-moment" className={styles.momentsTitle}>
         For this moment
       </h2>
-      <Segments
+      <Segmented
         look="chips"
-        label="For this moment"
+        legend="For this moment"
         choices={CHOICES}
         chosen={moment}
-        onChoose={(one) => setMoment(one === moment ? undefined : one)}
+        onChoose={setMoment}
       />
       {fitting.length > 0 && (
         <ul className={styles.lines}>
