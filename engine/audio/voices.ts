@@ -31,15 +31,13 @@ const WISHES: readonly ((voice: SpokenVoice) => boolean)[] = [
 
 /**
  * Selects a British woman's voice. Without one it selects any British voice, then any English woman's voice, then the
- * first English voice of the list. A voice that sends the text to a server is used only if the device has no local
- * English voice.
+ * first English voice of the list. A voice that sends the text to a server is used only if the device has no local voice.
  *
- * @returns undefined without an English voice
+ * @returns undefined without such an English voice
  */
 export function chooseVoice<TVoice extends SpokenVoice>(voices: readonly TVoice[]): TVoice | undefined {
-  const english = voices.filter(isEnglish);
-  const local = english.filter(({ localService }) => localService);
-  const able = local.length > 0 ? local : english;
+  const hasLocal = voices.some(({ localService }) => localService);
+  const able = voices.filter((voice) => isEnglish(voice) && (voice.localService || !hasLocal));
   for (const wish of WISHES) {
     const found = able.find(wish);
     if (found) return found;
