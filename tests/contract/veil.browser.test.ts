@@ -64,18 +64,18 @@ function paleTexts(least: number): string[] {
     const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
     return (high + 0.05) / (low + 0.05);
   };
+  const UNMEASURED = '[data-slot], [data-words], .visually-hidden, :disabled, [aria-disabled="true"]';
   const wrongs: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = texts.currentNode.textContent?.trim() ?? '';
     const element = texts.currentNode.parentElement as HTMLElement;
-    if (text === '' || element.closest('[data-slot], [data-words], :disabled, [aria-disabled="true"]'))
-      continue;
+    if (text === '' || element.closest(UNMEASURED)) continue;
     const box = element.getBoundingClientRect();
     if (!element.checkVisibility({ visibilityProperty: true }) || box.width < 2 || box.height < 2) continue;
     const layers: Color[] = [];
     for (let around: Element | null = element; around; around = around.parentElement) {
-      if (around.matches('main, header, [data-playing]')) break;
+      if (around.matches('main, header, nav, [data-playing]')) break;
       layers.unshift(colorOf(getComputedStyle(around).backgroundColor));
     }
     const ink = colorOf(getComputedStyle(element).color);
