@@ -46,7 +46,7 @@ test.describe('the sand', () => {
     await guest.wait(3000);
     expect(await drawCalls(guest.page)).toBe(before);
 
-    const { x, y } = await raker.box();
+    const { x, y, width } = await raker.box();
     const smooth = await raker.picture();
     await guest.page.mouse.move(x + 60, y + 60);
     await guest.page.mouse.down();
@@ -56,7 +56,7 @@ test.describe('the sand', () => {
     await guest.wait(17);
     // Draw calls: the field, its light, and the sand with its stones.
     expect((await drawCalls(guest.page)) - pressed).toBeLessThanOrEqual(4);
-    const clip = { x: x + 24, y, width: 720 - 24, height: 400 };
+    const clip = { x: x + 24, y, width: width - 48, height: 400 };
     const moved = await decode(await guest.page.screenshot({ clip }));
     expect(
       pixelmatch(
@@ -153,7 +153,8 @@ test.describe('the sand', () => {
         const { width, height } = await raker.box();
         // In a low window the controls are beside the sand.
         const beside = size.height < 500 ? 180 : 0;
-        const isWide = width >= Math.min(size.width, 1180) - 56 - beside && width <= size.width;
+        // The edge of stones and a path of moss are beside the sand.
+        const isWide = width >= Math.min(size.width, 1180) - 88 - beside && width <= size.width;
         return {
           height,
           isWide,
