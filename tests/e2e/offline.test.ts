@@ -3,6 +3,7 @@
  * `tests/contract/offline.browser.test.ts` plays every game.
  */
 import { PAGES } from '../../domain/addresses';
+import { CALM_NOW } from '../../src/services/game-addresses';
 import type { Guest, GuestOptions } from '../drivers/guest';
 import { IMAGERY } from '../drivers/guided-imagery.driver';
 import {
@@ -100,6 +101,31 @@ test.describe('without a network', () => {
     expect(await kinds()).toEqual(['play', 'play', 'mood', 'play']);
 
     expect(complaints).toEqual([]);
+  });
+
+  test('caches that the browser has emptied are filled at the next visit, and every page opens again', async ({
+    newGuest,
+  }) => {
+    const guest = await arrive(newGuest);
+    await guest.open('/');
+    await untilKept(guest);
+    const shell = () =>
+      guest.page.evaluate(async () => {
+        const names = (await caches.keys()).filter((name) => name.includes('precache'));
+        return Promise.all(
+          names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url).sort()),
+        );
+      });
+    const before = await shell();
+    expect(before[0]?.length).toBeGreaterThan(50);
+    await guest.page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+    await guest.open('/games');
+    await expect.poll(shell, PATIENCE).toEqual(before);
+    await site.stop();
+    await guest.open(CALM_NOW);
+    await guest.sees(guest.button('All sound'));
   });
 
   test('a first visit continues, with pages and games that were never opened', async ({ newGuest }) => {
