@@ -67,7 +67,9 @@ for (const { slug, addresses } of BUILT_GAMES)
       await guest.page.emulateMedia({ forcedColors: 'active' });
       wrongs.push(...(await guest.page.evaluate(wrongsInForcedColors)));
       await guest.page.emulateMedia({ forcedColors: 'none' });
-      expect(await guest.page.getByText('Stopped. That still counts.').count()).toBeGreaterThan(0);
+      // In the games with a voice, the note that the device has none may have replaced the message.
+      const message = guest.page.getByText(/Stopped\. That still counts\.|No voice on this device/);
+      expect(await message.count()).toBeGreaterThan(0);
       const pause = guest.button('Pause');
       if (await pause.isVisible()) {
         await guest.act(pause);
