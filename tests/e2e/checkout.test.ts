@@ -22,7 +22,7 @@ test('premium is bought, every game opens, and the ID restores it in another bro
 }) => {
   const { guest, buyer } = await arrive(newGuest);
   await guest.open('/games');
-  await guest.press(/^Premium.*Zen Garden/);
+  await guest.press('Zen Garden');
   const upgrade = guest.dialog('Unlock All Premium Games');
   await guest.act(upgrade.getByRole('button', { name: 'Unlock All Games' }));
   await guest.sees(guest.heading('Complete Your Purchase'));
@@ -61,7 +61,7 @@ test('premium is bought, every game opens, and the ID restores it in another bro
   await other.noLongerSees(card(other));
   await expect.poll(() => focused(guest.page)).not.toBe('nothing');
   await guest.page.reload();
-  await guest.sees(guest.link(/Zen Garden/));
+  await guest.sees(guest.link('Zen Garden'));
   expect(await card(guest).count()).toBe(0);
   expect(await guest.page.getByRole('listitem').getByRole('link').count()).toBeGreaterThanOrEqual(10);
   await guest.leave();
@@ -69,15 +69,15 @@ test('premium is bought, every game opens, and the ID restores it in another bro
   // Another browser has no premium.
   const { guest: elsewhere } = await arrive(newGuest, { device: 'phone', hand: 'touch' });
   await elsewhere.open('/games');
-  await elsewhere.sees(elsewhere.button(/^Premium.*Zen Garden/));
+  await elsewhere.sees(elsewhere.button('Zen Garden'));
   await elsewhere.press('Settings');
   await elsewhere.act(elsewhere.page.getByRole('menuitem', { name: 'Restore Purchase' }));
   await elsewhere.page.getByRole('textbox', { name: 'Transaction ID' }).fill(` ${id.toLowerCase()} `);
   await elsewhere.press('Verify');
   await elsewhere.seesText('Purchase Restored!');
   await elsewhere.press('Close');
-  await elsewhere.sees(elsewhere.link(/Zen Garden/));
-  expect(await elsewhere.button(/^Premium/).count()).toBe(0);
+  await elsewhere.sees(elsewhere.link('Zen Garden'));
+  expect(await elsewhere.page.getByRole('listitem').locator('[aria-haspopup]').count()).toBe(0);
 });
 
 const VIEWS = [
