@@ -67,13 +67,15 @@ export function Home({ title = DEFAULT_TITLE }: { title?: string }) {
             </ButtonLink>
             <HowAreYou className={styles.mood ?? ''} />
           </div>
-          {returns && (
-            <Boundary>
-              <Suspense fallback={<div className={styles.lines} />}>
-                <Lines />
-              </Suspense>
-            </Boundary>
-          )}
+          <div className={styles.lines}>
+            {returns && (
+              <Boundary>
+                <Suspense>
+                  <Lines />
+                </Suspense>
+              </Boundary>
+            )}
+          </div>
         </div>
       </section>
       <section className={styles.start}>
