@@ -1,7 +1,7 @@
 /**
  * Measures every built game in `domain/built-games.ts` with one simulated player (`support/habits.ts`). The player taps
  * Start, which every intro marks as the primary action, then the targets of `StageMirror` in turn, or the first button
- * if there are no targets. `tests/bench/<slug>.ts` declares a different way to play.
+ * if there are no targets. `tests/players/<slug>.ts` declares a different way to play.
  *
  * Every measurement runs on the phone (`support/phone.ts`). Values are medians of three sessions, or of six if a budget
  * seems exceeded. Each session is in a new browser context without cached files. Times of frames and inputs are CPU
@@ -21,11 +21,12 @@ import { BUILT_GAMES, type BuiltGame } from '../../domain/built-games';
 import { launchBrowser } from '../drivers/browser';
 import { median } from '../fixtures/sand/rake-costs';
 import { pathsBelow, root } from '../house/support/tree';
+import { habitsOf } from '../players/support/players';
 import { measureBare } from './support/bare-page';
 import * as budget from './support/budgets';
 import { broken, type Figure, tableOf } from './support/budgets';
 import { quantile } from './support/compare';
-import { type Habits, habitsOf } from './support/habits';
+import type { Habits } from './support/habits';
 import type { Cause, Work } from './support/main-thread';
 import { SLOWER } from './support/phone';
 import { ACTS, measureSession, type Session } from './support/session';
@@ -104,7 +105,7 @@ type Measured = Session & { readonly bare: Work };
 /** Measures a game for {@link ROUNDS} rounds. If a budget is exceeded, measures as many rounds again. */
 async function measure(game: BuiltGame): Promise<Figure[]> {
   const { slug, addresses } = game;
-  const habits = await habitsOf(slug);
+  const habits = habitsOf(slug);
   const visits = await measureVisits(
     browser,
     process.env.APP_URL as string,

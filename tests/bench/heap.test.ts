@@ -8,9 +8,10 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
+import { habitsOf } from '../players/support/players';
 import { openBare, tapBare } from './support/bare-page';
 import { compare } from './support/compare';
-import { type Habits, habitsOf } from './support/habits';
+import type { Habits } from './support/habits';
 import { openPhone, type Phone } from './support/phone';
 
 const MINUTES = Number(process.env.BENCH_MINUTES ?? 2);
@@ -94,7 +95,7 @@ test(
       showsFigures: true,
       slower: 1,
     });
-    const habits = await habitsOf('memory-cards');
+    const habits = habitsOf('memory-cards');
     await game.page.goto('/games/memory-cards');
     await habits.start(game);
     const [beside, here] = await Promise.all([

@@ -6,9 +6,9 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GameSlug } from '../../domain/built-games';
 import { launchBrowser } from '../drivers/browser';
+import { habitsOf } from '../players/support/players';
 import { openBare, tapBare } from './support/bare-page';
 import { compare } from './support/compare';
-import { habitsOf } from './support/habits';
 import { trace } from './support/main-thread';
 import { openPhone, SLOWER } from './support/phone';
 import { ACT_EVERY_MS, play } from './support/session';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 async function playGame(slug: GameSlug) {
-  const habits = await habitsOf(slug);
+  const habits = habitsOf(slug);
   const phone = await openPhone(browser, {
     baseURL: process.env.APP_URL as string,
     isPremium: true,

@@ -1,3 +1,4 @@
+import { pause } from '../bench/support/habits';
 import { BREATH, BREATH_INPUTS, breathKey, choosesLength, choosesOptions } from './support/breath';
 import type { GamePlayer } from './support/game-player';
 import { until, untilAsked } from './support/player';
@@ -45,4 +46,6 @@ export default {
     'options.changed': choosesOptions({ minutes: choosesLength(0, 3, 5, 8) }),
   },
   fault: { what: 'the fourth breath is not the last one', change: { guards: { isLastPhase: () => false } } },
+  // The exercise rests only while it is paused.
+  bench: { rest: pause },
 } satisfies GamePlayer;

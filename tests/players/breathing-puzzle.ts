@@ -1,3 +1,4 @@
+import { pause } from '../bench/support/habits';
 import { BREATH, BREATH_INPUTS, breathKey, choosesLength, choosesOptions } from './support/breath';
 import type { GamePlayer } from './support/game-player';
 import { has, until, untilAsked } from './support/player';
@@ -56,4 +57,6 @@ export default {
     }),
   },
   fault: { what: 'the pace never changes', change: { guards: { canChangePace: () => false } } },
+  // The bubble rests only while it is paused.
+  bench: { rest: pause },
 } satisfies GamePlayer;

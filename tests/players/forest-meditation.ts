@@ -83,4 +83,6 @@ export default {
     }),
   },
   fault: { what: 'each press counts as a tap', change: { guards: { isTap: () => true } } },
+  // The forest never rests during a session.
+  bench: { rest: undefined },
 } satisfies GamePlayer;

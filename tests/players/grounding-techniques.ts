@@ -77,4 +77,6 @@ export default {
     'answers.cleared': presses('Start Again'),
   },
   fault: { what: 'Next does not work with a response', change: { guards: { isFilled: () => false } } },
+  // The stream never rests during a session.
+  bench: { rest: undefined },
 } satisfies GamePlayer;

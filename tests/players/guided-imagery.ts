@@ -1,5 +1,6 @@
 import { COMPLETE_AFTER_MS } from '../../machines/games/guided-imagery/guided-imagery.machine';
 import { SCENES } from '../../machines/games/guided-imagery/scenes';
+import { pause, tapOne } from '../bench/support/habits';
 import { choosesLength, choosesOptions } from './support/breath';
 import { type GamePlayer, PLAY, PLAY_INPUTS, presses } from './support/game-player';
 import { pressAny, pressSoon, until, untilAsked } from './support/player';
@@ -66,5 +67,11 @@ export default {
   fault: {
     what: 'the end asks for no check-in',
     change: { actions: { askForCheckIn: () => undefined } },
+  },
+  bench: {
+    // Goes through the scenes and restarts. A transition draws two scenes.
+    act: (phone) =>
+      tapOne(phone, [{ all: 'main button', named: /^(?:Next|Complete Exercise|Begin Exercise)$/ }]),
+    rest: pause,
   },
 } satisfies GamePlayer;

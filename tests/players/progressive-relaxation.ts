@@ -1,5 +1,6 @@
 import { FIGURES } from '../../machines/games/progressive-relaxation/figures';
 import { MUSCLE_GROUPS } from '../../machines/games/progressive-relaxation/muscle-groups';
+import { tapOne } from '../bench/support/habits';
 import { choosesLength, choosesOptions } from './support/breath';
 import { type GamePlayer, PLAY, PLAY_INPUTS, presses } from './support/game-player';
 import { pressAny, until, untilAsked } from './support/player';
@@ -53,5 +54,10 @@ export default {
   fault: {
     what: 'the play is never completed',
     change: { actions: { recordCompletion: () => undefined } },
+  },
+  bench: {
+    act: (phone) => tapOne(phone, [{ all: 'main button', named: /^(?:Skip|Complete|Start Again)$/ }]),
+    // The figure always breathes.
+    rest: undefined,
   },
 } satisfies GamePlayer;

@@ -10,6 +10,9 @@ const onElement = (id: string, value: unknown): AnyEventObject[] => [
 
 const DRAG = 'needs a drag that ends after building; tests/paths/untaken.test.ts takes it';
 
+/** Number of elements that the benches add. */
+const BENCH_ELEMENTS = 100;
+
 export default {
   solve: async (player) => {
     await player.press('Add Tree');
@@ -112,5 +115,20 @@ export default {
   fault: {
     what: 'a save says nothing',
     change: { actions: { toastSaved: () => undefined } },
+  },
+  bench: {
+    // Adds an element in each of the first actions. Each later action enlarges one element.
+    act: async ({ page }, count) => {
+      if (count < BENCH_ELEMENTS) {
+        const add = page.locator('main button[aria-label^="Add "]');
+        await add.nth(count % (await add.count())).evaluate((button: HTMLElement) => button.click());
+        return;
+      }
+      await page
+        .locator('main [data-target]')
+        .nth(count % BENCH_ELEMENTS)
+        .focus();
+      await page.keyboard.press('+');
+    },
   },
 } satisfies GamePlayer;

@@ -1,4 +1,5 @@
 import { SESSION_SECONDS } from '../../machines/games/thought-bubbles/rules';
+import { tapOne } from '../bench/support/habits';
 import { choosesOptions } from './support/breath';
 import { type GamePlayer, PLAY, PLAY_INPUTS, presses, SEED } from './support/game-player';
 import { leave, type Player, pressTarget, until, untilAsked } from './support/player';
@@ -95,4 +96,16 @@ export default {
     }),
   },
   fault: { what: 'the time never runs out', change: { guards: { isLastSecond: () => false } } },
+  bench: {
+    // Bubbles drift, so a session rests only while 'Hold still' is on. The bench does not measure that.
+    rest: undefined,
+    // Each bubble has words, which follow it in steps of half a px. In a median frame two of the five move.
+    words: { count: 5, moving: 2 },
+    // Chooses an answer, does nothing between rounds, and presses Play Again at the end.
+    act: (phone, count) =>
+      tapOne(phone, [
+        { all: 'main [data-target^="answer-"]:not([aria-disabled="true"])', at: count },
+        { all: 'main [data-next]' },
+      ]),
+  },
 } satisfies GamePlayer;

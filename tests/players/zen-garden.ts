@@ -1,3 +1,4 @@
+import type { Phone } from '../bench/support/phone';
 import { type GamePlayer, PLAY, PLAY_INPUTS, presses, SEED } from './support/game-player';
 import { has, type Player, until, untilAsked } from './support/player';
 
@@ -24,6 +25,28 @@ async function rake(player: Player, seconds: number): Promise<void> {
     await player.wait(1000);
   }
   await player.key('Sand garden', ' ');
+}
+
+/** Number of moves of a finger in a stroke of the benches. */
+const BENCH_MOVES = 12;
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Draws one line across the garden. `count` selects one of six rows, cyclically. */
+async function drawLine({ cdp }: Phone, box: Box, count: number): Promise<void> {
+  const at = (move: number) => ({
+    x: box.x + box.width * (0.1 + (0.8 * move) / BENCH_MOVES),
+    y: box.y + box.height * (0.2 + 0.1 * (count % 6)) + 8 * Math.sin(move),
+  });
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(0)] });
+  for (let move = 1; move <= BENCH_MOVES; move++)
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(move)] });
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
 export default {
@@ -98,4 +121,13 @@ export default {
     'garden.reset': presses('Reset Garden'),
   },
   fault: { what: 'a minute of raking is not enough', change: { guards: { isEnough: () => false } } },
+  bench: {
+    act: async (phone, count) => {
+      const box = await phone.page.getByRole('button', { name: 'Sand garden' }).boundingBox();
+      if (!box) throw new Error('There is no sand to be raked');
+      await drawLine(phone, box, count);
+    },
+    // Within the area of the plain page's sprite, which follows the finger.
+    actBare: (phone, count) => drawLine(phone, { x: 0, y: 0, width: 412, height: 60 }, count),
+  },
 } satisfies GamePlayer;

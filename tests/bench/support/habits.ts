@@ -1,8 +1,4 @@
-/** The simulated player of the benches. A game can override the player's default habits. */
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import type { GameSlug } from '../../../domain/built-games';
-import { root } from '../../house/support/tree';
+/** How the benches play a game. `bench` of a game's player overrides the defaults. */
 import type { Phone } from './phone';
 
 /** Number of DOM words, and number of words that move in a frame. */
@@ -68,11 +64,10 @@ export async function tapOne({ page }: Phone, wanted: readonly Wanted[]): Promis
 }
 
 /**
- * The generic player. It taps Start, which every intro marks as the primary action, then the targets of `StageMirror`
- * in reading order, or the first button if there are no targets. The default export of `tests/bench/<slug>.ts`
- * overrides members for a game that is played differently.
+ * Taps Start, which every intro marks as the primary action, then the targets of `StageMirror` in reading order, or the
+ * first button if there are no targets.
  */
-const PLAIN: Habits = {
+export const DEFAULT_HABITS: Habits = {
   start: ({ page }) => page.locator('main [data-next]').first().tap(),
   act: (phone, count) => tapOne(phone, [{ all: TARGETS, at: count }, { all: BUTTON }]),
   // Waits for rest without input.
@@ -85,10 +80,3 @@ export const pause = ({ page }: Phone): Promise<void> =>
     .getByRole('button', { name: /^Pause/ })
     .first()
     .tap();
-
-/** Returns the default habits with the overrides of a game. */
-export async function habitsOf(slug: GameSlug): Promise<Habits> {
-  if (!existsSync(path.join(root, `tests/bench/${slug}.ts`))) return PLAIN;
-  const { default: own } = (await import(`../${slug}.ts`)) as { default: Partial<Habits> };
-  return { ...PLAIN, ...own };
-}

@@ -1,6 +1,7 @@
 /** What the tests of all games know about playing one game: the default export of `tests/players/<slug>.ts`. */
 
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { Habits } from '../../bench/support/habits';
 import { leave, type Player, pressAny, pressSoon } from './player';
 
 /** A session that ends in the middle, and its continuation. */
@@ -92,4 +93,6 @@ export interface GamePlayer {
   /** Causes of the machine's events, by type. */
   readonly inputs: Readonly<Record<string, Input>>;
   readonly fault: Fault;
+  /** How the benches play it, where this differs from `DEFAULT_HABITS`. */
+  readonly bench?: Partial<Habits>;
 }

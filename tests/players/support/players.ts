@@ -1,5 +1,6 @@
 /** The players of all games, found by their files. */
 import { BUILT_GAMES, type GameSlug } from '../../../domain/built-games';
+import { DEFAULT_HABITS, type Habits } from '../../bench/support/habits';
 import type { GamePlayer } from './game-player';
 
 /** Players by slug. */
@@ -13,3 +14,6 @@ export function playerOf(slug: GameSlug): GamePlayer {
   if (!player) throw new Error(`tests/players/${slug}.ts is missing`);
   return player;
 }
+
+/** Returns how the benches play a game. */
+export const habitsOf = (slug: GameSlug): Habits => ({ ...DEFAULT_HABITS, ...playerOf(slug).bench });
