@@ -1,5 +1,5 @@
 /** Links over the trees of the grove. A tree names its day and opens it. */
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MOOD_LABELS } from '../../domain/mood';
 import { periodName } from '../ui/chart/period-names';
@@ -47,7 +47,15 @@ export function GroveDays({ plan, land, addressOf }: GroveDaysProps) {
         return (
           <li
             key={day}
-            style={{ left: x - width / 2, top: y - height, width, height, zIndex: Math.round(y) }}
+            style={
+              {
+                left: x - width / 2,
+                top: y - height,
+                width,
+                height,
+                '--depth': Math.round(y),
+              } as CSSProperties
+            }
           >
             <Link
               ref={(link) => {

@@ -75,6 +75,10 @@ test('by touch: a tree opens its day, a suggestion the intro, and nothing moves 
     'Zen Garden has helped so far. Five minutes?',
   ]);
   await guest.findsItAccessible();
+  await guest.act(days(guest).getByRole('link').last());
+  await guest.page.waitForURL(`**/profile?day=${YESTERDAY}`);
+  await guest.open('/');
+  await guest.sees(lines(guest).getByRole('link'));
   // The same page before its journal has been read.
   await guest.page.addInitScript(() => {
     IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest;
