@@ -28,7 +28,7 @@ export function Grove({ entries }: { entries: readonly JournalEntry[] | undefine
       </div>
       <figcaption className={styles.words}>
         <h3 className={styles.heading}>Your grove</h3>
-        <p>Every day you check in adds a tree. Every session you finish adds a stone to the path.</p>
+        <p>A day with a check-in adds a tree, a finished session a stone.</p>
         <ul className={styles.kinds}>
           {MOODS.map((mood) => {
             const Icon = WEATHER[mood];

@@ -1,32 +1,26 @@
 import * as Radix from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useServices } from '../services/context';
 import { TOAST_MS } from '../services/toasts';
-import { scrollToFocus } from '../ui/focus';
 import styles from './toast.module.css';
 
 /**
  * The current toast, shown by default for 5 s. A swipe to the right dismisses it, and F8 moves the focus to it.
  *
- * @param lane the element of the page frame that is reserved for toasts (`.lane` in src/app). An open dialog has its own
+ * @param lane the place for toasts in the page's frame (`.lane` in src/app). An open dialog has its own
  */
 export default function ToastRegion({ lane: ofPage }: { lane: HTMLElement | null }) {
-  const { session, toasts } = useServices();
+  const { toasts } = useServices();
   const lane = useSyncExternalStore(toasts.subscribePlace, () => toasts.place) ?? ofPage;
   const toast = useSyncExternalStore(toasts.subscribe, () => toasts.toast);
-  const shown = toast?.isOpen ? toast.id : undefined;
   const viewport = useRef<HTMLOListElement>(null);
   const close = (id: number) => {
     // Radix keeps the focus only for its Close button. A swipe removes a toast that may have the focus too.
     if (viewport.current?.contains(document.activeElement)) viewport.current.focus();
     toasts.dismiss(id);
   };
-  useLayoutEffect(() => {
-    // Outside a session a toast enlarges the navigation bar, so the focused control is scrolled back into view.
-    if (shown !== undefined && lane === ofPage && !session.leave) scrollToFocus();
-  }, [shown, lane, ofPage, session]);
   return (
     <Radix.Provider duration={TOAST_MS} swipeDirection="right" swipeThreshold={50} label="Message">
       {toast && (

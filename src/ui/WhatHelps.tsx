@@ -33,13 +33,10 @@ export function WhatHelps({ moods, isSmall = false }: { moods: readonly MoodEntr
         </>
       ) : (
         <p className={styles.quiet}>
-          Say how you feel before a game as well as after it. Once you have done that {LEAST_PAIRS} times with
-          one game, you will see here how it went.
+          Say how you feel before and after a game {LEAST_PAIRS} times, and see here how it went.
         </p>
       )}
-      {isAsked && (
-        <p className={styles.quiet}>We'll ask before each game. It takes one tap, and skipping it is fine.</p>
-      )}
+      {isAsked && <p className={styles.quiet}>We'll ask before each game. Skipping is fine.</p>}
       <Button look="outlined" onClick={() => settings.change({ moodBefore: !isAsked })}>
         {isAsked ? 'Stop asking me before games' : 'Ask me before games'}
       </Button>

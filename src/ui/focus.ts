@@ -17,13 +17,6 @@ export const isFocusFree = (): boolean => {
   return activeElement === null || activeElement === document.body || activeElement === page;
 };
 
-/** Scrolls the focused control of the page's content into view. */
-export const scrollToFocus = (): void => {
-  const { activeElement } = document;
-  if (activeElement !== page && page?.contains(activeElement))
-    activeElement?.scrollIntoView({ block: 'nearest' });
-};
-
 /** A ref of an element that takes the focus when it appears, if no control has it. */
 export const focusIfFree = (element: HTMLElement | null): void => {
   if (isFocusFree()) element?.focus({ preventScroll: true });

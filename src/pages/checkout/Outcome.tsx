@@ -59,8 +59,8 @@ export function Success({ actor }: { actor: CheckoutActor }) {
   return (
     <Outcome Icon={CircleCheck} heading="Payment Successful!">
       <p role="status">
-        Save your transaction ID. It also stands in your PayPal e-mail as the invoice ID, and restores premium
-        on any device:
+        Save your transaction ID. It is also in your PayPal e-mail as the invoice ID, and restores premium on
+        any device:
       </p>
       <TransactionId id={id} />
       <p className={styles.quiet}>Your games will open in a moment. You'll find the ID there, too.</p>

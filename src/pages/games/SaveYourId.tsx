@@ -23,7 +23,7 @@ export function SaveYourId() {
           <KeyRound size={22} aria-hidden />
           Save your transaction ID
         </h2>
-        <p>It also stands in your PayPal e-mail as the invoice ID, and restores premium on any device.</p>
+        <p>It is also in your PayPal e-mail as the invoice ID, and restores premium on any device.</p>
       </div>
       <TransactionId id={id}>
         <Button look="primary" onClick={done}>

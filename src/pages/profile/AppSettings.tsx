@@ -32,23 +32,19 @@ export function AppSettings() {
         <Setting
           name="checkInReminders"
           label="Mood check-in reminders"
-          hint="A check-in opens by itself after a game."
+          hint="Opens by itself after a game."
         />
-        <Setting
-          name="moodBefore"
-          label="Mood before a game"
-          hint="Asks how you feel before a game, in one tap, so that 'What helps me' can compare."
-        />
+        <Setting name="moodBefore" label="Mood before a game" hint="One tap, for 'What helps me'." />
         <Setting
           name="dailyReminders"
           label="Daily session reminders"
-          hint="Your own calendar reminds you every evening at 7. To stop it, delete it there."
+          hint="At 7 every evening, in your own calendar."
           reminder={DAILY}
         />
         <Setting
           name="weeklyUpdates"
           label="Weekly progress updates"
-          hint="Your own calendar reminds you once a week, at 6 in the evening. To stop it, delete it there."
+          hint="At 6 one evening a week. Delete either in your calendar to stop it."
           reminder={WEEKLY}
         />
       </section>
@@ -59,7 +55,7 @@ export function AppSettings() {
         <Setting
           name="autoPlayNext"
           label="Auto-play next track"
-          hint="Background audio keeps playing when you go to the next game."
+          hint="Background audio goes on into the next game."
         />
         <Button look="outlined" aria-haspopup="dialog" onClick={() => dialogs.open('audio')}>
           <SlidersHorizontal size={20} aria-hidden />
@@ -73,7 +69,7 @@ export function AppSettings() {
         <Setting
           name="dataCollection"
           label="Anonymous data collection"
-          hint="Records games and check-ins in the journal on this device. When it's off, nothing is recorded."
+          hint="On: games and check-ins, in the journal on this device. Off: nothing."
         />
         <YourData />
       </section>

@@ -36,20 +36,12 @@ export function Appearance() {
           </ChoiceTile>
         ))}
       </fieldset>
-      <Setting
-        name="hideFigures"
-        label="Hide timers and scores"
-        hint="Games won't show a clock, turns or points."
-      />
-      <Setting
-        name="keepControls"
-        label="Keep controls visible"
-        hint="Buttons and figures of a game don't fade while you play."
-      />
+      <Setting name="hideFigures" label="Hide timers and scores" hint="Clocks, turns and points." />
+      <Setting name="keepControls" label="Keep controls visible" hint="Nothing fades while you play." />
       <Setting
         name="shortNames"
         label="Short names for screen readers"
-        hint="Water Flow says '2, 3, bend, up, right, dry' instead of a sentence."
+        hint="'2, 3, bend, up, right, dry' in Water Flow."
       />
     </section>
   );

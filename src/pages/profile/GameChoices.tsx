@@ -14,9 +14,7 @@ export function GameChoices() {
   return (
     <section className={styles.card}>
       <h2 className={styles.heading}>Games</h2>
-      <p className={styles.quiet}>
-        Lengths, patterns, voices and the like stay as you chose them, on this device.
-      </p>
+      <p className={styles.quiet}>Lengths, patterns and voices stay as you chose them.</p>
       <Button look="outlined" onClick={reset}>
         <RotateCcw size={20} aria-hidden />
         Reset choices

@@ -36,11 +36,7 @@ export function GuestDays() {
   const day = useLinkedDay();
   const checkIns = corrections.withRemoved(data ?? []).filter(isCheckIn);
   if (checkIns.length === 0)
-    return (
-      <p className={styles.quiet}>
-        Your week and your last moods will appear here. They stay on this device and need no account.
-      </p>
-    );
+    return <p className={styles.quiet}>Your week and last moods appear here, on this device alone.</p>;
   const listed =
     day === undefined ? checkIns.slice(-LAST_MOODS).reverse() : checkIns.filter((entry) => entry.day === day);
   const heading = day === undefined ? 'Last moods' : periodName(day, '').name;
@@ -62,7 +58,7 @@ export function GuestDays() {
           ))}
         </ul>
       </div>
-      <p className={styles.quiet}>These stay on this device and need no account.</p>
+      <p className={styles.quiet}>On this device alone.</p>
     </>
   );
 }

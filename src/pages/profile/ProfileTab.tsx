@@ -28,9 +28,7 @@ export function ProfileTab() {
           <h2 className={styles.name} translate={user ? 'no' : undefined}>
             {user ? user.username : 'Guest'}
           </h2>
-          <p className={styles.quiet}>
-            {user ? 'Signed in on this device.' : "You're here as a guest, and that's all you need."}
-          </p>
+          <p className={styles.quiet}>{user ? 'Signed in on this device.' : 'That is all you need.'}</p>
         </div>
       </section>
       <PersonFigures person={user?.username ?? GUEST} />
@@ -119,7 +117,7 @@ function PersonFigures({ person }: { person: string }) {
           {!own && (
             <p className={styles.sample}>
               <Badge look="plain">Sample</Badge>
-              <span>Your own numbers will appear here after your first game or check-in.</span>
+              <span>Yours follow your first game or check-in.</span>
             </p>
           )}
           <dl className={styles.figures}>

@@ -49,8 +49,8 @@ export function YourData() {
   return (
     <>
       <p className={styles.quiet}>
-        One file with your journal, your settings, what you chose and made in games, and your premium
-        transaction ID. It's made on this device and goes nowhere on its own.
+        One file of your journal, settings, games and premium transaction ID. It leaves this device only with
+        you.
       </p>
       <div className={styles.even}>
         <Button look="outlined" onClick={exportData}>
