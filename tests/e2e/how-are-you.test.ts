@@ -71,7 +71,7 @@ test("a guest's Profile shows the week's weather and the last five moods, which 
 }) => {
   await arrive(newGuest, { device: 'phone', hand: 'touch', turnsClock: true });
   await opensProfile('touch');
-  await guest.seesText('Your week and your last moods will appear here.');
+  await guest.seesText('Your week and last moods appear here');
   const told = (['positive', 'negative', 'neutral', 'positive', 'positive', 'negative'] as const).map(
     (mood, ago) => felt(mood, dayBefore(TODAY, ago), 9),
   );

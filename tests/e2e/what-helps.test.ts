@@ -109,7 +109,7 @@ test("two pairs give no statement, seven give one with 'so far'; moods before ga
   // The database is created when Profile first opens it.
   await opensProfile();
   await keepJournal(guest, 'guest', pairs.slice(0, 6));
-  expect((await opensProfile()).join(' ')).toContain('Once you have done that 3 times with one game');
+  expect((await opensProfile()).join(' ')).toContain('before and after a game 3 times');
   await keepJournal(guest, 'guest', pairs.slice(0, 21));
   expect((await opensProfile()).slice(1, 3)).toEqual([
     'So far, after Zen Garden, you felt better 6 out of 7 times.',
