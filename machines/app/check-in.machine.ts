@@ -61,6 +61,9 @@ export type CheckInEmitted =
 export const isQuiet = (lastSkipAt: number | null, at: number): boolean =>
   lastSkipAt !== null && at >= lastSkipAt && at - lastSkipAt < CHECK_IN_QUIET_MS;
 
+/** Time for which the sheet says thanks, ms: two short sentences are read in 2 s. */
+const THANKS_MS = 3000;
+
 /** A mood for the journal to save, with its game and its play. */
 export type MoodToSave = Pick<CheckInContext, 'after' | 'play'> & { readonly mood: Mood };
 
@@ -78,6 +81,7 @@ export const checkInMachine = setup({
   delays: { requested: ({ context }) => context.delay },
   actions: {
     hear: assign({ lastSkipAt: (_, { lastSkipAt }: { lastSkipAt: number | null }) => lastSkipAt }),
+    forget: assign({ mood: null }),
     turn: assign({ isOn: (_, { isOn }: { isOn: boolean }) => isOn }),
     emitSaved: emit(({ context }) => ({ type: 'mood.saved', mood: context.mood as Mood })),
   },
@@ -96,7 +100,12 @@ export const checkInMachine = setup({
   },
   states: {
     closed: {
-      entry: assign({ mood: null }),
+      initial: 'quiet',
+      states: {
+        quiet: { entry: 'forget' },
+        /** The mood is saved, and the sheet says thanks. It asks nothing, so nothing waits for it. */
+        thanking: { exit: 'forget', after: { [THANKS_MS]: 'quiet' } },
+      },
       on: {
         requested: {
           guard: { type: 'isWelcome', params: ({ event }) => event.at },
@@ -181,7 +190,7 @@ export const checkInMachine = setup({
             input: ({ context: { mood, after, play } }) => ({ mood: mood as Mood, after, play }),
             onDone: [
               { guard: 'isHard', target: '#check-in.offering', actions: 'emitSaved' },
-              { target: '#check-in.closed', actions: 'emitSaved' },
+              { target: '#check-in.closed.thanking', actions: 'emitSaved' },
             ],
             onError: 'failed',
           },
@@ -218,8 +227,12 @@ export const selectPending = (
   return { after, ...(play !== null && { play }) };
 };
 export const selectIsOffering = (snapshot: CheckInSnapshot): boolean => snapshot.matches('offering');
-/** Returns whether the check-in follows a game. */
-export const selectHasGame = ({ context }: CheckInSnapshot): boolean => context.after !== null;
+/** Returns whether the check-in follows Grounding, which it then does not offer. */
+export const selectIsAfterGrounding = ({ context }: CheckInSnapshot): boolean =>
+  context.after === 'grounding-techniques';
+/** Returns the mood for which the sheet says thanks. */
+export const selectThanked = (snapshot: CheckInSnapshot): Mood | null =>
+  snapshot.matches({ closed: 'thanking' }) ? snapshot.context.mood : null;
 export const selectIsSaving = (snapshot: CheckInSnapshot): boolean => snapshot.matches({ open: 'saving' });
 export const selectHasFailed = (snapshot: CheckInSnapshot): boolean => snapshot.matches({ open: 'failed' });
 export const selectMood = ({ context }: CheckInSnapshot): Mood | null => context.mood;

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentType, useSyncExternalStore } from 'react';
 import { selectShowUpgradeModal } from '../../machines/app/access.machine';
-import { selectIsOpen } from '../../machines/app/check-in.machine';
+import { selectIsOpen, selectThanked } from '../../machines/app/check-in.machine';
 import { selectIsAsking } from '../../machines/app/disclaimer.machine';
 import { Disclaimer } from '../overlay/Disclaimer';
 import HelpCard from '../overlay/HelpCard';
@@ -33,11 +33,18 @@ export function OpenDialog() {
   const isUpgradeOpen = useAccess(selectShowUpgradeModal);
   const named = useSyncExternalStore(dialogs.subscribe, () => dialogs.current);
   const isCheckInOpen = useSelector(checkIn, selectIsOpen);
+  const isThanking = useSelector(checkIn, selectThanked) !== null;
 
   // The disclaimer has priority. The check-in comes last, because it opens by itself.
   if (isAsking) return <Disclaimer />;
   const name = isUpgradeOpen ? 'upgrade' : (named ?? 'check-in');
-  const Shown = isUpgradeOpen ? UpgradeDialog : named ? NAMED[named] : isCheckInOpen ? CheckIn : null;
+  const Shown = isUpgradeOpen
+    ? UpgradeDialog
+    : named
+      ? NAMED[named]
+      : isCheckInOpen || isThanking
+        ? CheckIn
+        : null;
   return Shown ? (
     <Boundary key={name}>
       <Shown />

@@ -8,7 +8,7 @@ export type Busy = Pick<Services, 'session' | 'checkIn' | 'toasts' | 'recorder' 
 function isIdle({ session, checkIn, toasts, recorder, dialogs }: Busy): boolean {
   return (
     !session.leave &&
-    checkIn.getSnapshot().matches('closed') &&
+    checkIn.getSnapshot().matches({ closed: 'quiet' }) &&
     !toasts.toast?.isOpen &&
     !recorder.hasWaiting &&
     dialogs.current === null &&

@@ -4,15 +4,16 @@ import { MOOD_LABELS, MOODS, type Mood } from '../../domain/mood';
 import {
   selectCanSubmit,
   selectHasFailed,
-  selectHasGame,
+  selectIsAfterGrounding,
   selectIsOffering,
+  selectIsOpen,
   selectIsSaving,
   selectMood,
+  selectThanked,
 } from '../../machines/app/check-in.machine';
-import type { ToastEmitted } from '../../machines/emitted';
 import { askToKeep } from '../device/keeping';
 import { useCurrentUser, useServices } from '../services/context';
-import { BEGIN_AT_ONCE } from '../services/game-addresses';
+import { BEGIN_AT_ONCE, CALM_NOW } from '../services/game-addresses';
 import { Alert } from '../ui/Alert';
 import { Button, ButtonLink } from '../ui/Button';
 import { ChoiceTile } from '../ui/ChoiceTile';
@@ -21,24 +22,30 @@ import { WEATHER } from '../ui/weather';
 import styles from './overlay.module.css';
 
 export default function CheckIn() {
-  const { checkIn } = useServices();
+  const { checkIn, settings } = useServices();
+  const isOpen = useSelector(checkIn, selectIsOpen);
   const isOffering = useSelector(checkIn, selectIsOffering);
-  return isOffering ? <Offers /> : <Question />;
+  const thanked = useSelector(checkIn, selectThanked);
+  return (
+    <>
+      {isOpen && (isOffering ? <Offers /> : <Question />)}
+      {/* It is there before its words, so that screen readers announce them. */}
+      <p role="status" className={styles.thanks}>
+        {thanked && thanksFor(thanked, settings.value.dataCollection)}
+      </p>
+    </>
+  );
 }
 
-/** Returns the toast after a saved mood. For 'Not Great' the dialog itself responds. */
-function thanksFor(mood: Mood, isWritten: boolean): Omit<ToastEmitted, 'type'> | undefined {
-  if (mood === 'negative') return undefined;
+/** Returns the line after a saved mood. For 'Not Great' the offers respond. */
+function thanksFor(mood: Mood, isWritten: boolean): string {
   const thanks = mood === 'positive' ? 'Glad to hear it.' : 'Thanks for checking in.';
-  if (!isWritten) return { title: thanks, description: 'Nothing was recorded, just as you asked.' };
-  return {
-    title: mood === 'positive' ? `${thanks} Noted.` : thanks,
-    description: "It's in your journal.",
-  };
+  if (!isWritten) return `${thanks} Nothing was recorded, just as you asked.`;
+  return mood === 'positive' ? `${thanks} Noted.` : thanks;
 }
 
 function Question() {
-  const { checkIn, settings, sound, toasts } = useServices();
+  const { checkIn, settings, sound } = useServices();
   const mood = useSelector(checkIn, selectMood);
   const canSubmit = useSelector(checkIn, selectCanSubmit);
   const isSaving = useSelector(checkIn, selectIsSaving);
@@ -47,16 +54,13 @@ function Question() {
   const name = useId();
 
   useEffect(() => {
-    const subscription = checkIn.on('mood.saved', ({ mood: saved }) => {
-      const { dataCollection } = settings.value;
+    const subscription = checkIn.on('mood.saved', () => {
       sound.play({ type: 'cue', cue: 'check-in' });
-      const thanks = thanksFor(saved, dataCollection);
-      if (thanks) toasts.showSilently(thanks);
       // From now on the browser has data that is worth keeping.
-      if (dataCollection) void askToKeep();
+      if (settings.value.dataCollection) void askToKeep();
     });
     return () => subscription.unsubscribe();
-  }, [checkIn, settings, sound, toasts]);
+  }, [checkIn, settings, sound]);
 
   const skip = () => checkIn.send({ type: 'skipped', at: Date.now() });
   const submit = (event: FormEvent) => {
@@ -65,7 +69,7 @@ function Question() {
   };
 
   return (
-    <Dialog title="How are you feeling now?" onClose={skip} isCentred>
+    <Dialog title="How are you feeling now?" onClose={skip} isSheet>
       <p className={styles.aside}>
         {isCopied
           ? 'Your answer stays in your journal and in the copy kept with your account.'
@@ -109,19 +113,21 @@ function Question() {
 /** Content after 'Not Great': a kind sentence and offers. */
 function Offers() {
   const { checkIn, dialogs } = useServices();
-  const hasGame = useSelector(checkIn, selectHasGame);
+  const isAfterGrounding = useSelector(checkIn, selectIsAfterGrounding);
   const close = () => checkIn.send({ type: 'closed' });
   return (
-    <Dialog title="Thank you for being honest." onClose={close} isCentred>
-      <p>
-        {hasGame
-          ? "Feeling worse after an exercise happens to many people, and it isn't a failure. Would something different help?"
-          : "Many people have hard hours, and having one isn't a failure. Would something help now?"}
-      </p>
+    <Dialog title="Thank you for saying so." onClose={close} isSheet>
+      <p>Some moments stay heavy for a while, and that is all right. Would something different help?</p>
       <div className={styles.offers}>
-        <ButtonLink look="primary" to="/games/grounding-techniques" state={BEGIN_AT_ONCE} onClick={close}>
-          Try grounding instead
-        </ButtonLink>
+        {isAfterGrounding ? (
+          <ButtonLink look="primary" to={CALM_NOW} onClick={close}>
+            Breathe for a minute
+          </ButtonLink>
+        ) : (
+          <ButtonLink look="primary" to="/games/grounding-techniques" state={BEGIN_AT_ONCE} onClick={close}>
+            Try grounding instead
+          </ButtonLink>
+        )}
         <ButtonLink look="outlined" to="/games/forest-meditation" state={BEGIN_AT_ONCE} onClick={close}>
           Just sit with the forest
         </ButtonLink>

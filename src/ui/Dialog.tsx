@@ -12,14 +12,15 @@ interface DialogProps {
   children: ReactNode;
   /** Called on Escape, on Back and on a click outside. Without it only the dialog's own buttons close the dialog. */
   onClose?: () => void;
-  isCentred?: boolean;
+  /** Whether the dialog is a sheet at the lower edge, above which the page stays visible. */
+  isSheet?: boolean;
 }
 
 /**
  * A modal dialog that is open while it is mounted. The native element traps the focus and restores it afterward. An
  * open dialog stops the game's clock. The dialog fades in, and closes without a fade.
  */
-export function Dialog({ title, greeting, children, onClose, isCentred = false }: DialogProps) {
+export function Dialog({ title, greeting, children, onClose, isSheet = false }: DialogProps) {
   const { clock, dialogs, toasts } = useServices();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -69,14 +70,14 @@ export function Dialog({ title, greeting, children, onClose, isCentred = false }
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`${styles.dialog} ${isSheet ? styles.sheet : ''}`}
       aria-labelledby={`${id}title`}
       // Otherwise a second Escape would close the dialog even though `cancel` prevents it.
       closedby="none"
       onCancel={cancel}
     >
       <div ref={lane} className={styles.lane} />
-      <div className={`${styles.content} ${isCentred ? styles.centred : ''}`}>
+      <div className={styles.content}>
         {greeting && <p className={styles.greeting}>{greeting}</p>}
         <h2 ref={heading} id={`${id}title`} className={styles.title} tabIndex={-1}>
           {title}

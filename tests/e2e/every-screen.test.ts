@@ -87,7 +87,7 @@ test('for a person whose check-in says Not Great', async ({ newMember }) => {
   const wrongs = await looksRound(guest, 'check-in', SIZES_TO_CHECK);
   await guest.page.getByRole('radio', { name: 'Not Great', exact: true }).click();
   await guest.press('Submit');
-  await guest.sees(guest.dialog('Thank you for being honest.'));
+  await guest.sees(guest.dialog('Thank you for saying so.'));
   wrongs.push(...(await looksAtDialog(guest, 'offers')));
   expect(wrongs).toEqual([]);
 });

@@ -51,7 +51,7 @@ test('on Home, a tap opens the check-in although reminders are off, and no other
   await guest.press(OPEN);
   await says('Not Great');
   // No exercise came before the check-in.
-  await guest.seesText('Many people have hard hours');
+  await guest.seesText('Some moments stay heavy');
   await guest.press('Not now');
   await guest.press(OPEN);
   await says('Neutral');

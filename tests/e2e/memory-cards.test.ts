@@ -64,7 +64,7 @@ test.describe('a session from start to check-in', () => {
     await guest.until(guest.dialog('How are you feeling now?'));
     await guest.page.getByRole('radio', { name: 'Not Great', exact: true }).tap();
     await guest.press('Submit');
-    await guest.sees(guest.dialog('Thank you for being honest.'));
+    await guest.sees(guest.dialog('Thank you for saying so.'));
     await guest.findsItAccessible();
     await guest.act(guest.page.getByRole('dialog').getByRole('button', { name: 'Talk to someone' }));
     await guest.sees(guest.dialog('Talk to someone'));

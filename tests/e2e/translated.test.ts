@@ -12,7 +12,7 @@ test('a check-in, its answer and its offers work on a translated page', async ({
     await guest.act(guest.dialog('How are you feeling now?').getByRole('radio', { name: mood, exact: true }));
     await guest.press('Submit');
   }
-  const offers = guest.dialog('Thank you for being honest.');
+  const offers = guest.dialog('Thank you for saying so.');
   await guest.act(offers.getByRole('button', { name: 'Talk to someone' }));
   await guest.sees(guest.dialog('Talk to someone'));
 });

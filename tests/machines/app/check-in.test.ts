@@ -4,6 +4,7 @@ import {
   selectIsOffering,
   selectIsSaving,
   selectMood,
+  selectThanked,
 } from '../../../machines/app/check-in.machine';
 import { AT, isOpen, MINUTE, openCheckIn, opened, request } from './check-in';
 
@@ -134,12 +135,16 @@ describe('submitting', () => {
     expect(checkIn.emitted).toEqual([{ type: 'mood.saved', mood: 'neutral' }]);
   });
 
-  test.each(['positive', 'neutral'] as const)('%s closes the dialog', async (mood) => {
+  test.each(['positive', 'neutral'] as const)('%s closes the question, and thanks for 3 s', async (mood) => {
     const checkIn = opened();
     checkIn.actor.send({ type: 'chosen', mood });
     checkIn.actor.send({ type: 'submitted' });
     await checkIn.journal.settle('kept');
     expect(isOpen(checkIn)).toBe(false);
+    checkIn.pass(2999);
+    expect(selectThanked(checkIn.actor.getSnapshot())).toBe(mood);
+    checkIn.pass(1);
+    expect(selectThanked(checkIn.actor.getSnapshot())).toBeNull();
   });
 
   test('Not Great leads to the offers, which stay open until they are closed', async () => {

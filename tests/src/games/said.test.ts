@@ -65,15 +65,19 @@ test('hidden figures are announced nowhere', async () => {
 });
 
 test.each([
-  [true, "Glad to hear it. Noted. · It's in your journal."],
-  [false, 'Glad to hear it. · Nothing was recorded, just as you asked.'],
-])('a check-in reports its result: data collection %s', async (dataCollection, words) => {
+  [true, 'Glad to hear it. Noted.'],
+  [false, 'Glad to hear it. Nothing was recorded, just as you asked.'],
+])('the sheet says thanks for three seconds: data collection %s', async (dataCollection, words) => {
   await atCards({ dataCollection });
   await findsAll();
   page.click(page.control(/Good/), 1);
   await page.settles();
   await page.press('Submit');
-  expect(toast()).toBe(words);
+  expect(spoken()).toContain(words);
+  await page.waits(2900);
+  expect(spoken()).toContain(words);
+  await page.waits(200);
+  expect(spoken()).not.toContain(words);
 });
 
 test('after the first mood the browser is asked for persistent storage, once', async () => {

@@ -45,7 +45,7 @@ test('no dialog follows the first check-in; Profile has the switch for the mood 
 
 test("after 'Not Great' there is no mention of an exercise", async () => {
   await says(/Not Great/);
-  await shows('Thank you for being honest.');
+  await shows('Thank you for saying so.');
   const words = page.browser.document.querySelector('dialog[open]')?.textContent;
   expect(words).not.toContain('exercise');
   await page.press('Not now');
