@@ -85,6 +85,19 @@ describe.each(EVERY_GAME)('$slug', ({ address }) => {
     expect(settings.value.muted).toBe(!muted);
   });
 
+  test('a swipe that the system takes brings it back, and the next touch presses', async () => {
+    const person = await plays(address);
+    const { page } = person;
+    const { settings } = page.services;
+    const { muted } = settings.value;
+    page.point('pointerdown', page.browser.document.body, 1, 0, 200);
+    page.point('pointercancel', page.browser.document.body, 1, 0, 200);
+    expect(isAway(person)).toBe(false);
+    await person.wait(200);
+    touch(person, page.control('All sound'), 2);
+    expect(settings.value.muted).toBe(!muted);
+  });
+
   test('Back leaves at the first touch', async () => {
     const person = await plays(address);
     touch(person, person.page.control('Back to Games'));
