@@ -40,6 +40,7 @@ test.describe('a session from start to check-in', () => {
     expect(await progress.getAttribute('value')).toBe('0');
     expect(await guest.button('Previous').isDisabled()).toBe(true);
     expect(await guest.button('Next').isDisabled()).toBe(true);
+    await guest.seesText('Tap a stone for each thing, or write.');
 
     await grounder.write('   \n ');
     expect(await guest.button('Next').isDisabled()).toBe(true);
@@ -50,12 +51,13 @@ test.describe('a session from start to check-in', () => {
     await guest.sees(guest.heading('Step 2: Name 4 things you can touch'));
     expect(await field.inputValue()).toBe('');
     await grounder.tapAll(2);
-    expect(await field.inputValue()).toBe('4');
+    expect(await field.inputValue()).toBe('');
+    expect(await progress.getAttribute('value')).toBe('40');
     await guest.press('Previous');
     await guest.sees(grounder.title(1));
     expect(await field.inputValue()).toBe('lamp, door, tree, cup, window');
     await guest.press('Next');
-    expect(await field.inputValue()).toBe('4');
+    await guest.sees(grounder.title(2));
     await guest.press('Next');
 
     await guest.sees(guest.heading('Step 3: Name 3 things you can hear'));
@@ -73,14 +75,16 @@ test.describe('a session from start to check-in', () => {
     await guest.sees(guest.heading('Exercise Complete'));
     const answers = {
       See: 'lamp, door, tree, cup, window',
-      Touch: '4',
+      Touch: '',
       Hear: '(not provided)',
       Smell: 'rain',
-      Taste: '1',
+      Taste: '',
     };
     for (const [sense, answer] of Object.entries(answers)) {
       expect(await grounder.answer(sense).innerText()).toBe(answer);
     }
+    await guest.sees(grounder.answer('Touch').getByRole('img', { name: '4 found' }));
+    await guest.sees(grounder.answer('Taste').getByRole('img', { name: '1 found' }));
     await guest.sees(guest.dialog(CHECK_IN));
     await guest.page.getByRole('radio', { name: 'Good', exact: true }).click();
     await guest.press('Submit');
@@ -103,26 +107,26 @@ test.describe('a session from start to check-in', () => {
 });
 
 test.describe('the start', () => {
-  test("is free from the check-in: 'Try grounding instead' begins immediately, with no try left", async ({
-    newGuest,
-  }) => {
-    const guest = await newGuest({ storage: { 'stillgrove.trialGamesRemaining': '1' } });
-    const grounder = await GroundingTechniquesDriver.begin(guest);
-    await grounder.write('what I saw before');
-    await guest.press('Next');
-    for (let step = 2; step <= 5; step++) await guest.press('Skip this sense');
-    await guest.sees(guest.dialog(CHECK_IN));
-    await guest.page.getByRole('radio', { name: 'Not Great', exact: true }).click();
-    await guest.press('Submit');
-    await guest.act(guest.link('Try grounding instead'));
-    await guest.sees(grounder.title(1));
-    expect(await grounder.field.inputValue()).toBe('');
+  test("is free from the check-in; its own check-in offers 'Breathe for a minute'", async ({ newGuest }) => {
+    const guest = await newGuest({ storage: { 'stillgrove.trialGamesRemaining': '0' } });
+    const isNotGreat = async (offer: string) => {
+      await guest.page.getByRole('radio', { name: 'Not Great', exact: true }).click();
+      await guest.press('Submit');
+      await guest.act(guest.link(offer));
+    };
+    await guest.open('/');
+    await guest.press('How are you now?');
+    await isNotGreat('Try grounding instead');
+    const grounder = await new GroundingTechniquesDriver(guest).arrives();
     await grounder.tap(2);
-    expect(await grounder.field.inputValue()).toBe('1');
+    for (let step = 1; step <= 5; step++) await guest.press('Skip this sense');
+    await guest.sees(guest.dialog(CHECK_IN));
+    await isNotGreat('Breathe for a minute');
+    await guest.sees(guest.button('Pause'));
     expect(await guest.stored('stillgrove.trialGamesRemaining')).toBe('0');
     expect((await guest.journal()).filter(({ kind }) => kind === 'play')).toHaveLength(2);
     // A later visit shows the intro.
-    await guest.page.reload();
+    await guest.open('/games/grounding-techniques');
     await guest.sees(guest.button('Upgrade to Play'));
   });
 });

@@ -47,22 +47,18 @@ export default {
       // The answers have no Start button.
       ...(value === 'complete' ? PLAY.slice(1) : PLAY),
       { type: 'stone.tapped', stone: stonesOf(step)[0] },
-      { type: 'response.changed', filled: true },
-      { type: 'response.changed', filled: false },
+      { type: 'response.changed', typed: true },
+      { type: 'response.changed', typed: false },
       { type: 'step.advanced' },
       { type: 'step.skipped' },
       { type: 'step.returned' },
       { type: 'answers.cleared' },
     ],
-    key: ({ context: { step, filled, turned } }) => [
+    key: ({ context: { step, typed, turned } }) => [
       step,
-      filled[step],
+      typed[step],
       stonesOf(step).map((stone) => turned[stone]),
     ],
-    untaken: {
-      'grounding-techniques.complete · game.started → grounding-techniques.exercise':
-        'needs a check-in, and these paths have none; tests/e2e/grounding-techniques.test.ts takes it',
-    },
   },
   inputs: {
     ...PLAY_INPUTS,
@@ -70,7 +66,7 @@ export default {
       const own = stonesOf(step);
       return player.press(new RegExp(`^Stone ${own.indexOf(stone) + 1} of ${own.length}`));
     },
-    'response.changed': (player, { filled }) => player.write(filled ? 'tea' : ''),
+    'response.changed': (player, { typed }) => player.write(typed ? 'tea' : ''),
     'step.advanced': presses(/^(?:Next|Complete Exercise)$/),
     'step.skipped': presses('Skip this sense'),
     'step.returned': presses('Previous'),

@@ -1,60 +1,15 @@
-/** Paints the atlas of the symbols of the five senses: mountain, sun, leaf, waves, flower. */
+/** The symbols of the five senses: eye, hand, ear, nose, mouth. */
 
-type Pen = CanvasRenderingContext2D;
-
-/** Each function draws into a square from -1 to 1 on both axes. */
-const SYMBOLS: readonly ((pen: Pen) => void)[] = [
-  function mountain(pen) {
-    pen.moveTo(-0.72, 0.6);
-    pen.lineTo(-0.24, -0.62);
-    pen.lineTo(0.1, -0.02);
-    pen.lineTo(0.34, -0.34);
-    pen.lineTo(0.74, 0.6);
-    pen.closePath();
-  },
-  function sun(pen) {
-    pen.arc(0, 0, 0.3, 0, Math.PI * 2);
-    for (let ray = 0; ray < 8; ray++) {
-      const [x, y] = [Math.cos((ray * Math.PI) / 4), Math.sin((ray * Math.PI) / 4)];
-      pen.moveTo(x * 0.56, y * 0.56);
-      pen.lineTo(x * 0.76, y * 0.76);
-    }
-  },
-  function leaf(pen) {
-    pen.moveTo(0.62, -0.64);
-    pen.bezierCurveTo(0.72, 0.16, 0.4, 0.56, -0.06, 0.5);
-    pen.bezierCurveTo(-0.52, 0.44, -0.56, -0.06, -0.24, -0.28);
-    pen.bezierCurveTo(0.06, -0.48, 0.4, -0.36, 0.62, -0.64);
-    pen.moveTo(-0.66, 0.7);
-    pen.bezierCurveTo(-0.44, 0.4, -0.1, 0.2, 0.2, 0.06);
-  },
-  function waves(pen) {
-    for (const y of [-0.42, 0, 0.42]) {
-      pen.moveTo(-0.72, y);
-      for (let wave = 0; wave < 3; wave++) {
-        const x = -0.72 + wave * 0.48;
-        pen.bezierCurveTo(x + 0.1, y - 0.2, x + 0.16, y - 0.2, x + 0.24, y);
-        pen.bezierCurveTo(x + 0.32, y + 0.2, x + 0.38, y + 0.2, x + 0.48, y);
-      }
-    }
-  },
-  function flower(pen) {
-    pen.moveTo(0.14, -0.2);
-    pen.arc(0, -0.2, 0.14, 0, Math.PI * 2);
-    for (let petal = 0; petal < 5; petal++) {
-      const angle = (petal * Math.PI * 2) / 5 - Math.PI / 2;
-      const [x, y] = [Math.cos(angle) * 0.36, Math.sin(angle) * 0.36 - 0.2];
-      pen.moveTo(x + 0.19, y);
-      pen.arc(x, y, 0.19, 0, Math.PI * 2);
-    }
-    pen.moveTo(0, 0.32);
-    pen.lineTo(0, 0.76);
-    pen.moveTo(0, 0.74);
-    pen.bezierCurveTo(0.08, 0.54, 0.24, 0.48, 0.4, 0.5);
-  },
+/** SVG paths in a square of 24 units, drawn with round lines 2 units wide, in the order of the steps. */
+export const SYMBOLS: readonly string[] = [
+  'M1.6 12C4 7.4 7.7 5.2 12 5.2s8 2.2 10.4 6.8C20 16.6 16.3 18.8 12 18.8S4 16.6 1.6 12zM15.2 12a3.2 3.2 0 1 1-6.4 0a3.2 3.2 0 1 1 6.4 0',
+  'M18 11V6a2 2 0 0 0-4 0M14 10V4a2 2 0 0 0-4 0v2M10 10.5V6a2 2 0 0 0-4 0v8M18 8a2 2 0 1 1 4 0v6a8 8 0 0 1-8 8h-2c-2.8 0-4.5-.86-5.99-2.34l-3.6-3.6a2 2 0 0 1 2.83-2.82L7 15',
+  'M6 8.5a6.5 6.5 0 1 1 13 0c0 6-6 6-6 10a3.5 3.5 0 1 1-7 0M15 8.5a2.5 2.5 0 0 0-5 0v1a2 2 0 1 1 0 4',
+  'M8.5 2.5c.3 4.5 1.5 6.5 4.8 10.2 2.3 2.6 4 4.3 3.3 6.1-.6 1.6-2.5 2-4.8 1.7M11.8 20.5c-1.3 1.3-4.6.9-5.3-1.5-.5-1.9.7-3.6 2.5-3.9',
+  'M1.8 12.4C4.6 8.5 7.2 6.4 9 6.4c1.3 0 2.1.7 3 1.5.9-.8 1.7-1.5 3-1.5 1.8 0 4.4 2.1 7.2 6-2.7 3.7-6 5.6-10.2 5.6s-7.5-1.9-10.2-5.6zM1.8 12.4c3.6.5 5.2-.7 7.2-.7 1.2 0 1.8.8 3 .8s1.8-.8 3-.8c2 0 3.6 1.2 7.2.7',
 ];
 
-/** Side of one symbol, device px: its size on the largest stone at the highest resolution. */
+/** Side of one symbol in the atlas, device px: its size on the largest stone at the highest resolution. */
 const SIDE = 192;
 
 /**
@@ -70,15 +25,11 @@ export function paintSymbols(): HTMLCanvasElement {
   pen.lineCap = 'round';
   pen.lineJoin = 'round';
   pen.strokeStyle = '#fff';
-  for (const [index, trace] of SYMBOLS.entries()) {
-    pen.save();
-    pen.translate((index + 0.5) * SIDE, SIDE / 2);
-    pen.scale(SIDE * 0.46, SIDE * 0.46);
-    pen.lineWidth = 0.16;
-    pen.beginPath();
-    trace(pen);
-    pen.stroke();
-    pen.restore();
+  pen.lineWidth = 2;
+  pen.scale(SIDE / 24, SIDE / 24);
+  for (const symbol of SYMBOLS) {
+    pen.stroke(new Path2D(symbol));
+    pen.translate(24, 0);
   }
   return canvas;
 }

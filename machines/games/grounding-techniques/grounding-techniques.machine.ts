@@ -1,12 +1,12 @@
 /**
- * Grounding: five senses, one after another. The machine never receives typed text. It only knows which responses are
- * filled and which stones were turned.
+ * Grounding: five senses, one after another. A response is typed text, turned stones, or both. The machine never
+ * receives the text. It only knows that there is some.
  */
 import { type ActorRefFrom, and, assign, emit, not, type SnapshotFrom, setup } from 'xstate';
 import type { Emitted } from '../../emitted';
 import type { GameEvent, GameTag } from '../../game';
 import type { SavedSession, SessionResumed } from './grounding-techniques.saved';
-import { countsIn, STEPS, STONES, stonesOf } from './steps';
+import { filledIn, STEPS, STONES, stonesOf } from './steps';
 
 /** Delay of the check-in after the last step, ms. */
 const CHECK_IN_DELAY_MS = 1000;
@@ -17,12 +17,7 @@ export type GroundingCue = 'stone';
 export interface GroundingContext {
   /** The current sense, 0-4. */
   readonly step: number;
-  /** For each step, whether its response has a character other than a blank. */
-  readonly filled: readonly boolean[];
-  /**
-   * For each step, whether the response contains typed text. Otherwise the page writes the count of the tapped stones
-   * into the response.
-   */
+  /** For each step, whether its text has a character other than a blank. */
   readonly typed: readonly boolean[];
   /** For each of the fifteen stones, whether its colored side is up. */
   readonly turned: readonly boolean[];
@@ -37,8 +32,8 @@ export interface GroundingContext {
 export type GroundingEvent =
   | GameEvent
   | SessionResumed
-  /** The person typed. `filled`: whether the response now has a character other than a blank. */
-  | { readonly type: 'response.changed'; readonly filled: boolean }
+  /** The person typed. `typed`: whether the text now has a character other than a blank. */
+  | { readonly type: 'response.changed'; readonly typed: boolean }
   /** The person tapped a stone of the current step. Stones are counted from 0 across all fifteen. */
   | { readonly type: 'stone.tapped'; readonly stone: number }
   /** The person presses Next or Complete Exercise. */
@@ -50,7 +45,6 @@ export type GroundingEvent =
 
 const NOTHING: Omit<GroundingContext, 'session'> = {
   step: 0,
-  filled: STEPS.map(() => false),
   typed: STEPS.map(() => false),
   turned: Array.from({ length: STONES }, () => false),
   tapped: null,
@@ -66,7 +60,7 @@ export const groundingTechniquesMachine = setup({
   },
   guards: {
     isOfStep: ({ context }, stone: number) => stonesOf(context.step).includes(stone),
-    isFilled: ({ context }) => context.filled[context.step] === true,
+    isFilled: ({ context }) => filledIn(context)[context.step] === true,
     isFirstStep: ({ context }) => context.step === 0,
     isLastStep: ({ context }) => context.step === STEPS.length - 1,
     isFound: ({ context }, stone: number) =>
@@ -79,18 +73,13 @@ export const groundingTechniquesMachine = setup({
       ...NOTHING,
       step,
       turned,
-      filled: countsIn(turned).map((count) => count > 0),
       session: context.session + 1,
     })),
-    noteResponse: assign(({ context }, filled: boolean) => ({
-      filled: context.filled.with(context.step, filled),
-      typed: context.typed.with(context.step, filled),
+    noteResponse: assign(({ context }, typed: boolean) => ({
+      typed: context.typed.with(context.step, typed),
     })),
-    // After a tap the page writes the count into a response without typed text. If the person has deleted the count, a
-    // tap on a turned stone restores the count.
     tapStone: assign(({ context }, stone: number) => ({
       turned: context.turned.with(stone, true),
-      filled: context.filled.with(context.step, true),
       tapped: stone,
       taps: context.taps + 1,
     })),
@@ -125,7 +114,7 @@ export const groundingTechniquesMachine = setup({
       tags: 'session',
       on: {
         'response.changed': {
-          actions: [{ type: 'noteResponse', params: ({ event }) => event.filled }],
+          actions: [{ type: 'noteResponse', params: ({ event }) => event.typed }],
         },
         'stone.tapped': [
           {
@@ -141,7 +130,7 @@ export const groundingTechniquesMachine = setup({
           { guard: and(['isFilled', 'isLastStep']), target: 'complete', actions: 'layStones' },
           { guard: 'isFilled', actions: ['layStones', 'goOn'] },
         ],
-        // A skipped step keeps a filled response.
+        // A skipped step keeps its response.
         'step.skipped': [
           { guard: 'isLastStep', target: 'complete', actions: 'layStones' },
           { actions: ['layStones', 'goOn'] },
@@ -154,8 +143,6 @@ export const groundingTechniquesMachine = setup({
       tags: ['session', 'finished'],
       entry: ['recordCompletion', 'askForCheckIn'],
       on: {
-        // The page sends this event for 'Try grounding instead', which the check-in offers after 'Not Great'.
-        'game.started': { target: 'exercise', actions: ['beginAnew', 'recordStart'] },
         'answers.cleared': { target: 'ready', actions: 'forget' },
         'game.left': { target: 'ready', actions: 'forget' },
       },

@@ -3,27 +3,28 @@
  * primitives.
  */
 import type { GroundingSnapshot } from './grounding-techniques.machine';
-import { STEPS, stepAt, stonesOf, titleOf } from './steps';
+import { filledIn, foundIn, STEPS, stepAt, stonesOf, titleOf } from './steps';
 
-export { STEPS, STONES, stepAt, stepOfStone, stonesOf, type TileColor } from './steps';
+export { STEPS, STONES, stepAt, stepOfStone, stonesOf } from './steps';
 
 export const selectIsComplete = (snapshot: GroundingSnapshot): boolean => snapshot.matches('complete');
 /** Returns the index of the step, 0-4. */
 export const selectStep = ({ context }: GroundingSnapshot): number => context.step;
-/** Returns whether the current response has a character other than a blank. */
+/** Returns whether the current step has typed text or a turned stone. */
 export const selectIsFilled = ({ context }: GroundingSnapshot): boolean =>
-  context.filled[context.step] === true;
+  filledIn(context)[context.step] === true;
+/** Returns whether any step has typed text. */
+export const selectHasText = ({ context }: GroundingSnapshot): boolean => context.typed.includes(true);
 /** Returns the number of the session, from 1. */
 export const selectSession = ({ context }: GroundingSnapshot): number => context.session;
-export const selectTaps = ({ context }: GroundingSnapshot): number => context.taps;
 
 /** Returns the progress in percent: 20 for each filled response. */
 export const selectPercent = ({ context }: GroundingSnapshot): number =>
-  (100 / STEPS.length) * context.filled.filter(Boolean).length;
+  (100 / STEPS.length) * filledIn(context).filter(Boolean).length;
 
-/** Returns the number of turned stones in the current step. */
-export const selectFound = ({ context }: GroundingSnapshot): number =>
-  stonesOf(context.step).filter((stone) => context.turned[stone]).length;
+/** Returns the number of turned stones in a step: the current one, or `step` (0-4). */
+export const selectFound = ({ context }: GroundingSnapshot, step = context.step): number =>
+  foundIn(context.turned, step);
 
 /** Returns the number of turned stones in all steps. */
 export const selectPathLength = ({ context }: GroundingSnapshot): number =>

@@ -1,8 +1,8 @@
 /** The five steps of the 5-4-3-2-1 exercise, and their stones in the stream. */
 import { capitalized } from '../../../domain/words';
 
-/** Color of a step's tile on the intro and of its stones. Each color has its own symbol. */
-export type TileColor = 'clay' | 'pollen' | 'fern' | 'tarn' | 'heather';
+/** Color of a step's tile on the intro and of its stones. */
+type TileColor = 'clay' | 'pollen' | 'fern' | 'tarn' | 'heather';
 
 export interface Step {
   /** Number of stones, and of items that the person names. */
@@ -77,9 +77,18 @@ export function stonesOf(step: number): readonly number[] {
 export const stepOfStone = (stone: number): number =>
   STEPS.findIndex((_, step) => stonesOf(step).includes(stone));
 
-/** Returns the number of turned stones of each step. */
-export const countsIn = (turned: readonly boolean[]): readonly number[] =>
-  STEPS.map((_, step) => stonesOf(step).filter((stone) => turned[stone]).length);
+/** Returns the number of turned stones of a step (0-4). */
+export const foundIn = (turned: readonly boolean[], step: number): number =>
+  stonesOf(step).filter((stone) => turned[stone]).length;
+
+interface Responses {
+  readonly typed: readonly boolean[];
+  readonly turned: readonly boolean[];
+}
+
+/** Returns for each step whether it has typed text or a turned stone. */
+export const filledIn = ({ typed, turned }: Responses): readonly boolean[] =>
+  STEPS.map((_, step) => typed[step] === true || foundIn(turned, step) > 0);
 
 const things = ({ number, sense }: Step): string =>
   `${number} ${number === 1 ? 'thing' : 'things'} you can ${sense}`;

@@ -14,7 +14,7 @@ import group from '../../play/figures.module.css';
 import { useHideFigures } from '../../play/use-hide-figures';
 import { Button } from '../../ui/Button';
 import progress from '../../ui/progress.module.css';
-import textArea from '../../ui/text-area.module.css';
+import field from '../../ui/text-area.module.css';
 import styles from './grounding-techniques.module.css';
 import { Pebble } from './Pebble';
 import { useReadFromTitle } from './use-read-from-title';
@@ -24,7 +24,7 @@ export function StepWords({ actor }: { actor: GroundingActor }) {
   const step = useSelector(actor, selectStep);
   const percent = useSelector(actor, selectPercent);
   const isHidden = useHideFigures();
-  const { instruction, hint, color } = stepAt(step);
+  const { instruction, hint } = stepAt(step);
   const title = useReadFromTitle(titleOf(step));
   const [number, name] = titleOf(step).split(': ') as [string, string];
   return (
@@ -43,10 +43,11 @@ export function StepWords({ actor }: { actor: GroundingActor }) {
         )}
       </div>
       <h1 ref={title} tabIndex={-1} className={`${styles.title} ${styles.stepTitle}`}>
-        <Pebble color={color} />
+        <Pebble step={step} />
         <span className={styles.eyebrow}>{`${number}:`}</span> <span className={styles.name}>{name}</span>
       </h1>
       <p className={styles.instruction}>{instruction}</p>
+      <p className={styles.how}>Tap a stone for each thing, or write.</p>
       <p className={styles.hint}>
         <span className={styles.if}>If you can't find enough</span> <span>{hint}</span>
       </p>
@@ -78,10 +79,10 @@ export function Response({ actor, text, onType }: ResponseProps) {
       >
         Skip this sense
       </button>
-      <textarea
+      <input
         id={id}
-        className={`${textArea.area} ${styles.field}`}
-        rows={2}
+        type="text"
+        className={`${field.area} ${styles.field}`}
         dir="auto"
         // The browser must neither store the text nor send it to a spelling service.
         autoComplete="off"

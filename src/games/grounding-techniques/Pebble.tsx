@@ -1,21 +1,26 @@
-import { Flower2, Leaf, type LucideIcon, Mountain, Sun, Waves } from 'lucide-react';
-import type { TileColor } from '../../../machines/games/grounding-techniques/selectors';
+import { SYMBOLS } from '../../../engine/games/grounding-techniques/symbols';
+import { stepAt } from '../../../machines/games/grounding-techniques/selectors';
 import styles from './tile.module.css';
 
-export const SYMBOLS: Readonly<Record<TileColor, LucideIcon>> = {
-  clay: Mountain,
-  pollen: Sun,
-  fern: Leaf,
-  tarn: Waves,
-  heather: Flower2,
-};
+interface SenseProps {
+  /** Index of the sense, 0-4. */
+  readonly step: number;
+}
 
-/** A pebble with the tile's color and symbol. The text beside it gives the meaning. */
-export function Pebble({ color }: { color: TileColor }) {
-  const Icon = SYMBOLS[color];
+/** Symbol of a sense. The text beside it gives the meaning. */
+export function Sense({ step }: SenseProps) {
   return (
-    <span className={`${styles.pebble} ${styles[color]}`} aria-hidden>
-      <Icon size={22} strokeWidth={2.25} />
+    <svg className={styles.symbol} viewBox="0 0 24 24" aria-hidden>
+      <path d={SYMBOLS[step]} />
+    </svg>
+  );
+}
+
+/** A pebble with the color and symbol of a sense. */
+export function Pebble({ step }: SenseProps) {
+  return (
+    <span className={`${styles.pebble} ${styles[stepAt(step).color]}`}>
+      <Sense step={step} />
     </span>
   );
 }

@@ -1,13 +1,16 @@
 /** The summary after the last step: a closing text, and the responses by sense. */
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { canDraw } from '../../../engine/stage/capabilities';
-import { STEPS } from '../../../machines/games/grounding-techniques/selectors';
+import type { GroundingActor } from '../../../machines/games/grounding-techniques/grounding-techniques.machine';
+import { STEPS, selectFound, stepAt, stonesOf } from '../../../machines/games/grounding-techniques/selectors';
 import { tileOf } from '../../../machines/games/grounding-techniques/steps';
 import group from '../../play/figures.module.css';
 import { Button } from '../../ui/Button';
 import styles from './grounding-techniques.module.css';
 import { Pebble } from './Pebble';
 import own from './summary.module.css';
+import tile from './tile.module.css';
 import { useReadFromTitle } from './use-read-from-title';
 
 export function SummaryWords() {
@@ -24,31 +27,44 @@ export function SummaryWords() {
   );
 }
 
+/** Response without text: one stone for each thing that the person found. */
+function Found({ actor, step }: { actor: GroundingActor; step: number }) {
+  const found = useSelector(actor, (snapshot) => selectFound(snapshot, step));
+  if (found === 0) return <span className={own.missing}>(not provided)</span>;
+  return (
+    <span className={own.stones} role="img" aria-label={`${found} found`}>
+      {stonesOf(step)
+        .slice(0, found)
+        .map((stone) => (
+          <span key={stone} className={`${tile.pebble} ${tile[stepAt(step).color]}`} />
+        ))}
+    </span>
+  );
+}
+
 interface AnswersProps {
+  actor: GroundingActor;
   texts: readonly string[];
   onSave: () => void;
   onAgain: () => void;
 }
 
-export function Answers({ texts, onSave, onAgain }: AnswersProps) {
+export function Answers({ actor, texts, onSave, onAgain }: AnswersProps) {
   const [hasPicture] = useState(canDraw);
   return (
     <div className={`${group.paper} ${styles.answer}`}>
       <dl className={own.answers}>
-        {STEPS.map((step, index) => {
-          const text = texts[index]?.trim() ?? '';
-          return (
-            <div key={step.sense} className={own.row}>
-              <dt className={own.sense}>
-                <Pebble color={step.color} />
-                <span>{tileOf(step)}</span>
-              </dt>
-              <dd className={`${own.text} ${text === '' ? own.missing : ''}`} dir="auto">
-                {text === '' ? '(not provided)' : text}
-              </dd>
-            </div>
-          );
-        })}
+        {STEPS.map((step, index) => (
+          <div key={step.sense} className={own.row}>
+            <dt className={own.sense}>
+              <Pebble step={index} />
+              <span>{tileOf(step)}</span>
+            </dt>
+            <dd className={own.text} dir="auto">
+              {texts[index]?.trim() || <Found actor={actor} step={index} />}
+            </dd>
+          </div>
+        ))}
       </dl>
       <div className={styles.ways}>
         {hasPicture && (

@@ -1,6 +1,6 @@
 import { STEPS } from '../../../machines/games/grounding-techniques/selectors';
 import { tileOf } from '../../../machines/games/grounding-techniques/steps';
-import { SYMBOLS } from './Pebble';
+import { Sense } from './Pebble';
 import styles from './tile.module.css';
 
 /**
@@ -9,18 +9,15 @@ import styles from './tile.module.css';
 export function Tiles() {
   return (
     <ol className={styles.tiles} aria-label="The five steps">
-      {STEPS.map((step) => {
-        const Icon = SYMBOLS[step.color];
-        return (
-          <li key={step.sense} className={styles.tile}>
-            <span className={`${styles.stone} ${styles[step.color]}`}>
-              <span className={styles.number}>{step.number}</span>
-              <Icon size={24} strokeWidth={2.25} aria-hidden />
-            </span>
-            <span className={styles.sense}>{tileOf(step)}</span>
-          </li>
-        );
-      })}
+      {STEPS.map((step, index) => (
+        <li key={step.sense} className={styles.tile}>
+          <span className={`${styles.stone} ${styles[step.color]}`}>
+            <span className={styles.number}>{step.number}</span>
+            <Sense step={index} />
+          </span>
+          <span className={styles.sense}>{tileOf(step)}</span>
+        </li>
+      ))}
     </ol>
   );
 }

@@ -2,7 +2,11 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { groundingTechniquesMachine } from '../../../machines/games/grounding-techniques/grounding-techniques.machine';
-import { selectIsComplete, selectStep } from '../../../machines/games/grounding-techniques/selectors';
+import {
+  selectHasText,
+  selectIsComplete,
+  selectStep,
+} from '../../../machines/games/grounding-techniques/selectors';
 import type { PlayProps } from '../../play/define-game';
 import { TypedWords } from '../../play/TypedWords';
 import { useAboveKeyboard, useLowView } from '../../play/use-above-keyboard';
@@ -10,11 +14,12 @@ import { useSavePicture } from '../../play/use-save-picture';
 import { Response, StepWords } from './Exercise';
 import styles from './grounding-techniques.module.css';
 import { Answers, SummaryWords } from './Summary';
-import { isCount, useResponses } from './use-responses';
+import { useResponses } from './use-responses';
 
 export function Grounding({ actor, scene, takePicture }: PlayProps<typeof groundingTechniquesMachine>) {
   const isComplete = useSelector(actor, selectIsComplete);
   const step = useSelector(actor, selectStep);
+  const hasText = useSelector(actor, selectHasText);
   const { texts, type } = useResponses(actor);
   const save = useSavePicture(takePicture, 'stone-path.png');
   const isLow = useLowView();
@@ -25,11 +30,16 @@ export function Grounding({ actor, scene, takePicture }: PlayProps<typeof ground
       {isComplete ? <SummaryWords /> : <StepWords actor={actor} />}
       <div className={styles.stream}>{scene}</div>
       {isComplete ? (
-        <Answers texts={texts} onSave={save} onAgain={() => actor.send({ type: 'answers.cleared' })} />
+        <Answers
+          actor={actor}
+          texts={texts}
+          onSave={save}
+          onAgain={() => actor.send({ type: 'answers.cleared' })}
+        />
       ) : (
         <Response actor={actor} text={texts[step] ?? ''} onType={type} />
       )}
-      <TypedWords hasWords={!isComplete && !texts.every(isCount)} />
+      <TypedWords hasWords={!isComplete && hasText} />
     </div>
   );
 }

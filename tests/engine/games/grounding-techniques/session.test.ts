@@ -52,7 +52,7 @@ test('random actions on the stones break nothing', async () => {
     const { length } = player.names;
     if (length > 0) player.presses(player.names[(act * 7) % length] as string);
     player.waits((act * 13) % 90);
-    if (act % 5 === 0) player.does({ type: 'response.changed', filled: act % 2 === 0 });
+    if (act % 5 === 0) player.does({ type: 'response.changed', typed: act % 2 === 0 });
     if (act % 7 === 0) player.does({ type: 'step.advanced' });
     if (act % 11 === 0) player.does({ type: 'step.returned' });
     if (act % 97 === 0) player.does({ type: 'step.skipped' });

@@ -17,7 +17,7 @@ import { factsOf, run } from '../../run';
 const EVENTS: readonly ((chance: number) => GroundingEvent)[] = [
   () => ({ type: 'game.started' }),
   () => ({ type: 'session.shown' }),
-  (chance) => ({ type: 'response.changed', filled: chance < 0.6 }),
+  (chance) => ({ type: 'response.changed', typed: chance < 0.6 }),
   (chance) => ({ type: 'stone.tapped', stone: Math.floor(chance * 20) - 2 }),
   (chance) => ({ type: 'stone.tapped', stone: Math.floor(chance * 15) }),
   () => ({ type: 'step.advanced' }),
@@ -44,7 +44,7 @@ function play(seed: number, acts: number) {
     expect(selectPercent(now) % 20).toBe(0);
     // Only Skip leaves a step with an empty response.
     const isNext = now.context.step === before.context.step + 1;
-    if (isNext && !selectIsFilled(before)) expect(now.context.filled[before.context.step]).toBe(false);
+    if (isNext && !selectIsFilled(before)) expect(now.context.typed[before.context.step]).toBe(false);
     expect(selectFound(now)).toBeLessThanOrEqual(5 - selectStep(now));
   }
   return exercise;

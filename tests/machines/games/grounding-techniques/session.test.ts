@@ -17,7 +17,6 @@ import {
   selectPathLength,
   selectPercent,
   selectStep,
-  selectTaps,
   stoneLabel,
 } from '../../../../machines/games/grounding-techniques/selectors';
 import {
@@ -51,7 +50,7 @@ function begin() {
   };
 }
 
-const typed = (filled = true): GroundingEvent => ({ type: 'response.changed', filled });
+const typed = (hasText = true): GroundingEvent => ({ type: 'response.changed', typed: hasText });
 const tapped = (stone: number): GroundingEvent => ({ type: 'stone.tapped', stone });
 const next: GroundingEvent = { type: 'step.advanced' };
 const skip: GroundingEvent = { type: 'step.skipped' };
@@ -140,9 +139,11 @@ describe('a session', () => {
     expect(selectPathLength(now())).toBe(9);
   });
 
-  test('a written stone count turns those stones and no others', () => {
+  test('stones alone are a response, and no others turn', () => {
     const { does, now } = begin();
     does(tapped(0), tapped(3), next);
+    expect(selectStep(now())).toBe(1);
+    expect(now().context.typed).not.toContain(true);
     expect(now().context.turned.slice(0, 5)).toEqual([true, false, false, true, false]);
   });
 
@@ -152,7 +153,7 @@ describe('a session', () => {
     expect(selectPercent(now())).toBe(20);
     does(skip);
     expect(selectIsComplete(now())).toBe(true);
-    expect(now().context.filled).toEqual([false, false, true, false, false]);
+    expect(now().context.typed).toEqual([false, false, true, false, false]);
     expect(selectPathLength(now())).toBe(3);
   });
 
@@ -178,19 +179,17 @@ describe('invalid events', () => {
   test.each([-1, 5, 14, 15, 0.5, Number.NaN])('stone %s is not in the first step', (stone) => {
     const { does, now, emitted } = begin();
     does(tapped(stone));
-    expect([selectFound(now()), selectTaps(now()), selectIsFilled(now())]).toEqual([0, 0, false]);
+    expect([selectFound(now()), now().context.taps, selectIsFilled(now())]).toEqual([0, 0, false]);
     expect(emitted).toEqual([]);
   });
 
-  test('ten simultaneous stones count as five; a turned one is silent and restores a deleted count', () => {
+  test('ten simultaneous stones count as five; a turned one is silent, and deleted text leaves them', () => {
     const { does, now, emitted } = begin();
     does(...[0, 1, 2, 3, 4, 0, 1, 2, 3, 4].map(tapped));
-    expect([selectFound(now()), selectTaps(now())]).toEqual([5, 10]);
+    expect([selectFound(now()), now().context.taps]).toEqual([5, 10]);
     expect(emitted).toHaveLength(5);
-    does(typed(false));
-    expect(selectIsFilled(now())).toBe(false);
-    does(tapped(2));
-    expect([selectFound(now()), selectIsFilled(now()), emitted.length]).toEqual([5, true, 5]);
+    does(typed(), typed(false));
+    expect([selectFound(now()), selectIsFilled(now())]).toEqual([5, true]);
   });
 
   test.each<GroundingEvent>([typed(), tapped(0), next, skip, back, { type: 'answers.cleared' }])(
