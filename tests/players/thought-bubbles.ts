@@ -25,7 +25,7 @@ async function chooseAnswer(player: Player): Promise<void> {
 
 export default {
   solve: (player) => untilAsked(player, () => chooseAnswer(player), 1000),
-  checkInAfterMs: 1000,
+  checkInAfterMs: 8000,
   interruption: {
     plays: async (player) => {
       await chooseAnswer(player);

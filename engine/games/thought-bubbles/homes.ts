@@ -30,8 +30,8 @@ const GAP = 44;
 
 type Plan = readonly (readonly [x: number, y: number])[];
 
-/** Positions as shares of the slot: on a tablet, on a phone, and on a phone in landscape. */
-const PLANS: readonly [tablet: Plan, phone: Plan, lying: Plan] = [
+/** Positions as shares of the slot: on a tablet, on a phone, on a small phone, and on a phone in landscape. */
+const PLANS: readonly [tablet: Plan, phone: Plan, small: Plan, lying: Plan] = [
   BUBBLES.map(({ x, y }) => [x / 100, y / 100]),
   [
     [0.52, 0.2],
@@ -39,6 +39,13 @@ const PLANS: readonly [tablet: Plan, phone: Plan, lying: Plan] = [
     [0.76, 0.5],
     [0.32, 0.82],
     [0.74, 0.82],
+  ],
+  [
+    [0.82, 0.16],
+    [0.16, 0.12],
+    [0.4, 0.55],
+    [0.8, 0.85],
+    [0.12, 0.9],
   ],
   [
     [0.5, 0.5],
@@ -119,8 +126,8 @@ const isInside = ({ x, y, radius }: Spot, { width, height }: Size): boolean =>
  * @param isMirrored whether left and right are swapped, as in every second round
  */
 export function homesIn(size: Size, scale: number, isMirrored: boolean): readonly Spot[] | undefined {
-  const [tablet, phone, lying] = PLANS;
-  const plans = size.width > size.height * WIDE_ASPECT ? [tablet, lying, phone] : [phone, tablet, lying];
+  const [tablet, phone, small, lying] = PLANS;
+  const plans = size.width > size.height * WIDE_ASPECT ? [tablet, lying, phone] : [phone, small, tablet];
   const settled = plans
     .map((plan) => settle(plan, size, scale))
     .filter((spots) => spots.every((spot) => isInside(spot, size)));

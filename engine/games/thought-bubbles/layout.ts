@@ -26,7 +26,7 @@ export interface Layout {
 }
 
 /** Maximum share of the field that bubbles may cover. It applies at their smallest scale. */
-export const MOST_COVER = 0.45;
+export const MOST_COVER = 0.5;
 
 /** Maximum share of the field that bubbles may cover if they are larger than on a phone. */
 const ROOMY_COVER = 0.4;
@@ -37,7 +37,7 @@ const VAST_COVER = 0.2;
  * Scale on a phone, px per unit of {@link DIAMETERS} at the default text size. At a smaller scale letters of 14 px
  * would need more than four lines.
  */
-export const SMALLEST = 1.5;
+export const SMALLEST = 1.4;
 /** Scale on a tablet, px per unit of {@link DIAMETERS} at the default text size. */
 export const LARGEST = 1.8;
 /** Scale on a large screen, px per unit of {@link DIAMETERS} at the default text size. */
@@ -57,7 +57,7 @@ export const LEAST_LETTERS = 14;
 export const CROWNS = [1.5, 0, 0, 0, 1.5] as const;
 
 /** Shares of a bubble's diameter for its words, in order of preference. The rim is left to the soap film. */
-const WORDS_SHARES = [0.78, 0.84, 0.9] as const;
+const WORDS_SHARES = [0.78, 0.84, 0.9, 0.94] as const;
 
 /** Returns the scale at which bubbles drift in a field; undefined when the field must show rows. */
 export function scaleIn(field: Field): number | undefined {
@@ -97,7 +97,7 @@ function fitIn(words: Words, bubble: number, scale: number, measure: Measure): F
   const share = (scale - SMALLEST) / (LARGEST - SMALLEST);
   const size =
     share > 1 ? (usual * scale) / LARGEST : LEAST_LETTERS + (usual - LEAST_LETTERS) * (0.35 + 0.65 * share);
-  const crown = (CROWNS[bubble] as number) * size;
+  const crown = CROWNS[bubble] as number;
   return fitInCircle(words, { diameter, shares: WORDS_SHARES, size, least: LEAST_LETTERS, crown }, measure);
 }
 

@@ -54,7 +54,7 @@ export interface Circle {
   readonly size: number;
   /** Minimum letter size. */
   readonly least: number;
-  /** Height of the icon above the words. */
+  /** Height of the icon above the words, in letter sizes. */
   readonly crown: number;
 }
 
@@ -76,10 +76,11 @@ function fitInLines(
   { diameter, shares, size, least, crown }: Circle,
   measure: Measure,
 ): Fit | undefined {
-  for (let letters = size; letters >= least; letters -= 0.5) {
+  // Half sizes, so that the smallest one is reached.
+  for (let letters = Math.floor(size * 2) / 2; letters >= least; letters -= 0.5) {
     for (const lines of counts) {
       for (const share of lines < 3 ? shares.slice(0, -1) : shares) {
-        const tall = crown + lines * LINE * letters;
+        const tall = (crown + lines * LINE) * letters;
         const across = diameter * share;
         if (tall >= across) continue;
         // The corners of the text block lie on a circle of diameter `across`.

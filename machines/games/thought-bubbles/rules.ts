@@ -24,8 +24,8 @@ export const FLIGHT_MS = 700;
 export const JOIN_MS = 400;
 export const RISE_MS = 400;
 
-/** Delay of the check-in after completion, ms. */
-export const CHECK_IN_DELAY_MS = 1000;
+/** Delay of the check-in after completion, ms. The person reads the five pairs first. */
+export const CHECK_IN_DELAY_MS = 8000;
 
 /** The offered answers, and the person's own. The machine does not know the words of an own answer. */
 export const ANSWERS = [0, 1, 2, 'own'] as const;

@@ -1,6 +1,6 @@
 /** The area above the bubbles: round, figures, task, 'No time limit', and 'Hold still'. */
 import { useSelector } from '@xstate/react';
-import { Clock3, Hourglass, InfinityIcon, Pause } from 'lucide-react';
+import { Clock3, Hourglass, InfinityIcon, Pause, Star } from 'lucide-react';
 import {
   ASK,
   GENTLE_LINE,
@@ -12,6 +12,8 @@ import {
   selectRound,
   selectScore,
   selectSecondsLeft,
+  selectThought,
+  thoughtAt,
 } from '../../../machines/games/thought-bubbles/selectors';
 import type { ThoughtBubblesActor } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
 import group from '../../play/figures.module.css';
@@ -19,6 +21,7 @@ import pill from '../../play/pill.module.css';
 import { useHideFigures } from '../../play/use-hide-figures';
 import { Figure } from '../../ui/Figure';
 import { minutesAndSeconds } from '../../ui/format-time';
+import { TalkToSomeone } from './TalkToSomeone';
 import styles from './thought-bubbles.module.css';
 
 interface HeadProps {
@@ -28,6 +31,7 @@ interface HeadProps {
 export function Head({ actor }: HeadProps) {
   const round = useSelector(actor, selectRound);
   const isTouched = useSelector(actor, selectIsTouched);
+  const thought = useSelector(actor, selectThought);
   const isHidden = useHideFigures();
   return (
     <div className={styles.head}>
@@ -48,9 +52,12 @@ export function Head({ actor }: HeadProps) {
         <NoLimit actor={actor} />
         <HoldStill actor={actor} />
       </div>
-      <p className={styles.line}>
-        <span>{isTouched ? GENTLE_LINE : ASK}</span>
-      </p>
+      <div className={styles.line}>
+        <div className={styles.words}>
+          <p>{isTouched ? GENTLE_LINE : ASK}</p>
+          {thoughtAt(thought).offersHelp && <TalkToSomeone />}
+        </div>
+      </div>
     </div>
   );
 }
@@ -59,7 +66,7 @@ export function Score({ actor }: HeadProps) {
   const score = useSelector(actor, selectScore);
   return (
     <p>
-      <span aria-hidden>Score</span>
+      <Star size={16} aria-hidden />
       <Figure label="Score">{score}</Figure>
     </p>
   );
@@ -91,7 +98,7 @@ function NoLimit({ actor }: HeadProps) {
       onClick={() => actor.send({ type: 'options.changed', options: { isUnlimited: !isUnlimited } })}
     >
       <InfinityIcon size={18} aria-hidden />
-      <span className={styles.limitWords}>No time limit</span>
+      <span>No time limit</span>
     </button>
   );
 }
@@ -102,11 +109,12 @@ function HoldStill({ actor }: HeadProps) {
     <button
       type="button"
       className={`${pill.pill} ${styles.hold}`}
+      aria-label="Hold still"
       aria-pressed={isHeld}
       onClick={() => actor.send({ type: 'options.changed', options: { isHeld: !isHeld } })}
     >
       <Pause size={18} aria-hidden />
-      Hold still
+      <span>Hold still</span>
     </button>
   );
 }

@@ -1,11 +1,15 @@
 /** 'Exercise Complete!': the thoughts, their answers, and the thinking habit of each thought. */
 import { useSelector } from '@xstate/react';
-import { CloudRain, RotateCcw, Sun } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { canDraw } from '../../../engine/stage/capabilities';
 import { selectTransformed, thoughtAt } from '../../../machines/games/thought-bubbles/selectors';
 import type { ThoughtBubblesActor } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
 import group from '../../play/figures.module.css';
 import { useNext, useStart } from '../../play/play-context';
 import { useHideFigures } from '../../play/use-hide-figures';
+import { useSavePicture } from '../../play/use-save-picture';
+import { useTheme } from '../../services/context';
 import { Button } from '../../ui/Button';
 import { Score } from './Head';
 import styles from './summary.module.css';
@@ -32,10 +36,17 @@ export function SummaryHead({ actor }: Pick<SummaryProps, 'actor'>) {
 }
 
 /** Actions after the exercise. They are below the sky, so that the sky stays in place. */
-export function SummaryWays({ actor }: Pick<SummaryProps, 'actor'>) {
+export function SummaryWays({ actor, submitted }: SummaryProps) {
   const { label, start } = useStart('Play Again');
   const next = useNext();
   const isHidden = useHideFigures();
+  const pairs = usePairs(actor, submitted);
+  const theme = useTheme();
+  const [hasPicture] = useState(canDraw);
+  const save = useSavePicture(
+    async () => (await import('./picture')).paintPairs(pairs, theme),
+    'kinder-thoughts.png',
+  );
   return (
     <div className={styles.ways}>
       {isHidden ? null : (
@@ -47,28 +58,46 @@ export function SummaryWays({ actor }: Pick<SummaryProps, 'actor'>) {
         <RotateCcw size={20} aria-hidden />
         <span>{label}</span>
       </Button>
+      {hasPicture && pairs.length > 0 && (
+        <Button look="outlined" onClick={save}>
+          Save as picture
+        </Button>
+      )}
     </div>
   );
 }
 
+/** A thought, and the answer that replaces it. */
+export interface Pair {
+  readonly thought: string;
+  readonly answer: string;
+}
+
+const usePairs = (actor: ThoughtBubblesActor, submitted: OwnWords['submitted']): readonly Pair[] =>
+  useSelector(actor, selectTransformed).map(({ thought, answer }) => {
+    const { text, answers } = thoughtAt(thought);
+    const own = submitted[thought] ?? 'In your own words.';
+    return { thought: text, answer: answer === 'own' ? own : answers[answer] };
+  });
+
 export function Summary({ actor, submitted }: SummaryProps) {
   const transformed = useSelector(actor, selectTransformed);
-  if (transformed.length === 0) return null;
+  const pairs = usePairs(actor, submitted);
+  if (pairs.length === 0) return null;
   return (
     <ol className={styles.answers} aria-label="Your answers">
-      {transformed.map(({ thought: index, answer }) => {
+      {transformed.map(({ thought: index }, place) => {
         const thought = thoughtAt(index);
+        const pair = pairs[place] as Pair;
         return (
           <li key={thought.id} className={styles.card}>
             <p className={styles.thought}>
-              <CloudRain size={19} strokeWidth={1.75} aria-hidden />
-              <span>{thought.text}</span>
+              <span className={styles.when}>Then</span>
+              <span>{pair.thought}</span>
             </p>
             <p className={styles.answer} dir="auto">
-              <Sun size={20} strokeWidth={1.75} aria-hidden />
-              <span className={styles.words}>
-                {answer === 'own' ? (submitted[index] ?? 'In your own words.') : thought.answers[answer]}
-              </span>
+              <span className={styles.when}>Now</span>
+              <span className={styles.words}>{pair.answer}</span>
             </p>
             <p className={styles.pattern}>
               Thinking pattern: <b>{thought.pattern}</b>

@@ -23,14 +23,12 @@ import bubbles from './bubbles.module.css';
 import { Head } from './Head';
 import { OwnThought } from './OwnThought';
 import { Summary, SummaryHead, SummaryWays } from './Summary';
-import { TalkToSomeone } from './TalkToSomeone';
 import styles from './thought-bubbles.module.css';
 import { useOwnWords } from './use-own-words';
 
 export function ThoughtBubbles({ actor, scene }: PlayProps<typeof thoughtBubblesMachine>) {
   const phase = useSelector(actor, selectPhase);
   const chosen = useSelector(actor, selectChosen);
-  const thought = useSelector(actor, selectThought);
   const words = useOwnWords(actor);
   const [isDrawable] = useState(canDraw);
   const isComplete = phase === 'complete';
@@ -53,9 +51,8 @@ export function ThoughtBubbles({ actor, scene }: PlayProps<typeof thoughtBubbles
         {!isDrawable && phase === 'choosing' && <Plain actor={actor} />}
         {phase === 'writing' && <OwnThought actor={actor} words={words} />}
       </div>
-      {!isComplete && thoughtAt(thought).offersHelp && <TalkToSomeone />}
       <TypedWords hasWords={!isComplete && words.areThere} />
-      {isComplete && <SummaryWays actor={actor} />}
+      {isComplete && <SummaryWays actor={actor} submitted={words.submitted} />}
       {isComplete && <Summary actor={actor} submitted={words.submitted} />}
     </div>
   );

@@ -23,6 +23,7 @@ const DRIFTING: readonly (readonly [name: string, Field])[] = [
   ['tablet', TABLET],
   ['tablet upright', field(712, 760)],
   ['phone', PHONE],
+  ['phone of 360 x 640', field(360, 440)],
   ['phone on its side', LYING],
   ['very wide', WIDE],
 ];
@@ -70,7 +71,7 @@ describe.each(DRIFTING)('on a %s', (_, size) => {
 
 test("bubbles have the style guide's size on a tablet and on a phone", () => {
   expect(scaleIn(TABLET)).toBeCloseTo(LARGEST);
-  expect(scaleIn(PHONE)).toBeCloseTo(SMALLEST);
+  expect(scaleIn(field(390, 500))).toBeCloseTo(SMALLEST);
   expect(scaleIn(WIDE)).toBeGreaterThan(2);
 });
 
@@ -78,7 +79,7 @@ describe('a column appears', () => {
   const THOUGHT = wordsOf(thoughtAt(4));
 
   test.each([
-    ['where bubbles would cover more than 45 % of the field', field(360, 440)],
+    ['where bubbles would cover more than half of the field', field(360, 430)],
     ['in a very small window', field(320, 230)],
     ['at a text size of 200 %', field(1124, 544, 2)],
     ['at 200 % on a phone', field(390, 300, 2)],
