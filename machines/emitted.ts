@@ -24,6 +24,8 @@ export interface ToastEmitted {
   /** Description for people who hide timers and scores. Default: `description`. */
   readonly descriptionWithoutScores?: string;
   readonly tone?: 'plain' | 'destructive';
+  /** Whether the page shows the same message as an alert. Then only the alert is announced. */
+  readonly hasAlert?: boolean;
   /** Display time, ms. Default: 5000. */
   readonly duration?: number;
 }

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-toast';
-import { X } from 'lucide-react';
+import { CircleAlert, X } from 'lucide-react';
 import { useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useServices } from '../services/context';
@@ -31,8 +31,12 @@ export default function ToastRegion({ lane: ofPage }: { lane: HTMLElement | null
           onOpenChange={(open) => !open && close(toast.id)}
           {...(toast.duration !== undefined && { duration: toast.duration })}
         >
-          <Radix.Title className={styles.title}>{toast.title}</Radix.Title>
-          <Radix.Description className={styles.description}>{toast.description}</Radix.Description>
+          {toast.tone === 'destructive' && <CircleAlert size={20} className={styles.icon} aria-hidden />}
+          {/* Radix announces the text of all elements without this attribute. */}
+          <p {...(toast.hasAlert && { 'data-radix-toast-announce-exclude': '' })}>
+            <Radix.Title className={styles.title}>{toast.title}</Radix.Title>
+            <Radix.Description className={styles.description}>{toast.description}</Radix.Description>
+          </p>
           <Radix.Close className={styles.close} aria-label="Close">
             <X size={18} aria-hidden />
           </Radix.Close>

@@ -55,13 +55,14 @@ export class Toasts {
   /** Shows a toast without the toast sound, for example when a game or the check-in plays another sound. */
   showSilently = (toast: Omit<ToastEmitted, 'type'>): void => {
     this.#lastId += 1;
-    const { title, description, tone, duration } = toast;
+    const { title, description, tone, hasAlert, duration } = toast;
     this.#set({
       id: this.#lastId,
       isOpen: true,
       title,
       description,
       ...(tone && { tone }),
+      ...(hasAlert && { hasAlert }),
       ...(duration !== undefined && { duration }),
     });
   };

@@ -103,6 +103,7 @@ const machineSetup = setup({
       tone: 'destructive',
       title: 'Pattern mismatch',
       description: "The pattern didn't match. Try again!",
+      hasAlert: true,
     }),
     recordStart: emit({ type: 'activity', activity: { kind: 'play.started' } }),
     noteRecorded: assign({ recordedScore: ({ context }) => context.score }),

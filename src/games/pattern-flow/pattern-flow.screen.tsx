@@ -1,6 +1,6 @@
 /** The play screen of Pattern Flow: score and level, the current turn, and the water with its stones. */
 import { useSelector } from '@xstate/react';
-import { Eye, Hand, type LucideIcon, Repeat, Sparkles } from 'lucide-react';
+import { CircleAlert, Eye, Hand, type LucideIcon, Repeat, Sparkles } from 'lucide-react';
 import type {
   PatternFlowActor,
   patternFlowMachine,
@@ -34,7 +34,10 @@ export function PatternFlow({ actor, scene }: PlayProps<typeof patternFlowMachin
     <div className={styles.pond}>
       <h1 data-game-title>Pattern Flow</h1>
       <div className={styles.top}>
-        <Figures actor={actor} />
+        <div className={styles.aside} data-fades>
+          <Figures actor={actor} />
+          <Again actor={actor} />
+        </div>
         <Turn actor={actor} />
       </div>
       <div className={styles.water}>{scene}</div>
@@ -47,7 +50,7 @@ function Figures({ actor }: { actor: PatternFlowActor }) {
   const level = useSelector(actor, selectLevel);
   const isHidden = useHideFigures();
   return (
-    <div className={group.figures} data-fades>
+    <div className={group.figures}>
       {isHidden ? null : <Named label="Score">{score}</Named>}
       <Named label="Level">{level}</Named>
     </div>
@@ -61,29 +64,34 @@ const Named = ({ label, children }: { label: string; children: number }) => (
   </p>
 );
 
-/** The status of the turn, the progress of the pattern as dots, and the 'Show again' button. */
+function Again({ actor }: { actor: PatternFlowActor }) {
+  const isTurn = useSelector(actor, selectPhase) === 'input';
+  return (
+    <Button
+      className={styles.again}
+      aria-disabled={!isTurn}
+      onClick={() => isTurn && actor.send({ type: 'pattern.replayed' })}
+    >
+      <Repeat size={18} aria-hidden />
+      Show again
+    </Button>
+  );
+}
+
+/** The status of the turn, and the progress of the pattern as dots. */
 function Turn({ actor }: { actor: PatternFlowActor }) {
   const phase = useSelector(actor, selectPhase);
-  const isTurn = phase === 'input';
   return (
-    <div className={styles.turn}>
-      <div className={styles.status}>
-        {phase === 'failure' ? (
-          <Alert className={styles.words}>Pattern mismatch!</Alert>
-        ) : (
-          <Status phase={phase} />
-        )}
-        <Dots actor={actor} />
-      </div>
-      <Button
-        className={styles.again}
-        data-fades
-        aria-disabled={!isTurn}
-        onClick={() => isTurn && actor.send({ type: 'pattern.replayed' })}
-      >
-        <Repeat size={18} aria-hidden />
-        Show again
-      </Button>
+    <div className={styles.status}>
+      {phase === 'failure' ? (
+        <Alert className={`${styles.words} ${styles.missed}`}>
+          <CircleAlert size={21} strokeWidth={1.75} aria-hidden />
+          <span>Pattern mismatch!</span>
+        </Alert>
+      ) : (
+        <Status phase={phase} />
+      )}
+      <Dots actor={actor} />
     </div>
   );
 }
