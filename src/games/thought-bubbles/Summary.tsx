@@ -23,6 +23,7 @@ interface SummaryProps {
 
 export function SummaryHead({ actor }: Pick<SummaryProps, 'actor'>) {
   const hasAnswers = useSelector(actor, selectTransformed).length > 0;
+  const isHidden = useHideFigures();
   return (
     <div className={`${group.paper} ${styles.head}`}>
       <h1 className={styles.title}>Exercise Complete!</h1>
@@ -31,6 +32,11 @@ export function SummaryHead({ actor }: Pick<SummaryProps, 'actor'>) {
           ? 'These are the answers you chose today. Keep any that felt true.'
           : "Time's up. You didn't have to find an answer today."}
       </p>
+      {isHidden ? null : (
+        <div className={styles.score}>
+          <Score actor={actor} />
+        </div>
+      )}
     </div>
   );
 }
@@ -39,7 +45,6 @@ export function SummaryHead({ actor }: Pick<SummaryProps, 'actor'>) {
 export function SummaryWays({ actor, submitted }: SummaryProps) {
   const { label, start } = useStart('Play Again');
   const next = useNext();
-  const isHidden = useHideFigures();
   const pairs = usePairs(actor, submitted);
   const theme = useTheme();
   const [hasPicture] = useState(canDraw);
@@ -49,11 +54,6 @@ export function SummaryWays({ actor, submitted }: SummaryProps) {
   );
   return (
     <div className={styles.ways}>
-      {isHidden ? null : (
-        <div className={group.figures}>
-          <Score actor={actor} />
-        </div>
-      )}
       <Button look="primary" onClick={start} {...next}>
         <RotateCcw size={20} aria-hidden />
         <span>{label}</span>
