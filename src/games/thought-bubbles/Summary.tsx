@@ -95,9 +95,11 @@ export function Summary({ actor, submitted }: SummaryProps) {
               <span className={styles.when}>Then</span>
               <span>{pair.thought}</span>
             </p>
-            <p className={styles.answer} dir="auto">
+            <p className={styles.answer}>
               <span className={styles.when}>Now</span>
-              <span className={styles.words}>{pair.answer}</span>
+              <span className={styles.words} dir="auto">
+                {pair.answer}
+              </span>
             </p>
             <p className={styles.pattern}>
               Thinking pattern: <b>{thought.pattern}</b>

@@ -82,7 +82,7 @@ export async function paintPairs(pairs: readonly Pair[], theme: Theme): Promise<
     for (const { text, font, line, ink } of rows) {
       pen.font = font;
       pen.fillStyle = ink;
-      pen.fillText(text, EDGE + PADDING, y + line / 2);
+      pen.fillText(text, EDGE + PADDING, y + line / 2, inside);
       y += line;
     }
     top += height + GAP;

@@ -24,7 +24,7 @@ import {
 } from './person';
 
 const START = '{"kind":"play.started"}';
-const completed = (score: number) => [`{"kind":"play.completed","score":${score}}`, 'check-in after 1000'];
+const completed = (score: number) => [`{"kind":"play.completed","score":${score}}`, 'check-in after 8000'];
 
 test('the bubbles of a round: place in percent, size as specified, text, and which is negative', () => {
   const thought = thoughtAt(0);
