@@ -12,6 +12,7 @@ import { useSavePicture } from '../../play/use-save-picture';
 import { useTheme } from '../../services/context';
 import { Button } from '../../ui/Button';
 import { Score } from './Head';
+import type { Pair } from './picture';
 import styles from './summary.module.css';
 import { TalkToSomeone } from './TalkToSomeone';
 import type { OwnWords } from './use-own-words';
@@ -65,12 +66,6 @@ export function SummaryWays({ actor, submitted }: SummaryProps) {
       )}
     </div>
   );
-}
-
-/** A thought, and the answer that replaces it. */
-export interface Pair {
-  readonly thought: string;
-  readonly answer: string;
 }
 
 const usePairs = (actor: ThoughtBubblesActor, submitted: OwnWords['submitted']): readonly Pair[] =>

@@ -2,7 +2,12 @@
 import evening from '../../../assets/images/thought-bubbles/evening.avif?url';
 import night from '../../../assets/images/thought-bubbles/night.avif?url';
 import type { Theme } from '../../services/theme';
-import type { Pair } from './Summary';
+
+/** A thought, and the answer that replaces it. */
+export interface Pair {
+  readonly thought: string;
+  readonly answer: string;
+}
 
 /** Width of the picture, px. */
 const WIDTH = 1080;
