@@ -24,6 +24,8 @@ export interface DepthLook {
   readonly haze: number;
   /** Color of the light. */
   readonly light: Rgb;
+  /** Color factor of the whole picture while the light rests. Light rises through it from the ground up. */
+  readonly shade: Rgb;
   /** Position of the light, units. */
   readonly sun: readonly [x: number, y: number];
   /** Radius of the light, units. */
@@ -46,8 +48,10 @@ export interface DepthLook {
   readonly orbShown: number;
   /** Brightness of the stars, 0-1. */
   readonly stars: number;
-  /** Strength of the floating specks (pollen or fireflies). */
+  /** Strength of the floating specks (pollen or fireflies) at full light. */
   readonly motes: number;
+  /** Factor of {@link DepthLook.motes} while the light rests. */
+  readonly motesRest: number;
   /** Color of the floating specks. */
   readonly motesColor: Rgb;
   /** Amplitude of the dither, 0-1. */

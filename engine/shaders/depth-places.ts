@@ -32,6 +32,8 @@ export interface DepthBearing {
   readonly anchor: Pair;
   /** Slow drift of this layer, for mist: amplitude to each side (units) and period (s). */
   readonly drift?: { readonly reach: number; readonly seconds: number };
+  /** Movement of this layer at full light, units. A canopy opens with it. */
+  readonly opens?: Pair;
 }
 
 /** Rectangle in device px: left, top, width, height. */
@@ -86,7 +88,7 @@ export interface DepthMotion {
  */
 export function placeOf(
   field: DepthField,
-  { depth, part, anchor, drift }: DepthBearing,
+  { depth, part, anchor, drift, opens }: DepthBearing,
   size: Pair,
   resolution: number,
   { seconds, opening, amount }: DepthMotion,
@@ -103,9 +105,18 @@ export function placeOf(
   const middle = corner.x + (part.left + part.width / 2) * scale;
   // Layers move away from the center of the slot.
   const apart = (middle - size.x / 2) * (grown - 1);
+  const open = opening * scale * amount;
   return [
-    middle + apart - width / 2 + sway * Math.sin((TURN * seconds) / SWAY_SECONDS[0]) + own,
-    corner.y + part.top * scale + sway * 0.4 * Math.sin((TURN * seconds) / SWAY_SECONDS[1]),
+    middle +
+      apart -
+      width / 2 +
+      sway * Math.sin((TURN * seconds) / SWAY_SECONDS[0]) +
+      own +
+      open * (opens?.x ?? 0),
+    corner.y +
+      part.top * scale +
+      open * (opens?.y ?? 0) +
+      sway * 0.4 * Math.sin((TURN * seconds) / SWAY_SECONDS[1]),
     width,
     height,
   ];

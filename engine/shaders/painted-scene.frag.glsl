@@ -55,6 +55,7 @@ uniform float uSaturation;
 uniform vec3 uAir;
 uniform float uHaze;
 uniform vec3 uLight;
+uniform vec3 uShade;
 uniform vec2 uSun;
 uniform float uReach;
 uniform float uRest;
@@ -67,6 +68,7 @@ uniform vec3 uOrbColor;
 uniform float uOrbShown;
 uniform float uStars;
 uniform float uMotes;
+uniform float uMotesRest;
 uniform vec3 uMotesColor;
 uniform float uGrain;
 // Position and half the span (units), and position of the wings, -1 (down) to 1 (up). A span of 0 hides the bird.
@@ -236,8 +238,8 @@ void motes(float size, float seed) {
   float radius = 1.1 + chance.y * 1.5;
   float life = 0.35 + 0.65 * sin(uSeconds * (0.25 + chance.x * 0.3) + chance.y * 60.0);
   float speck = smoothstep(radius, radius * 0.35, away) + 0.3 * exp(-away * away / (radius * radius * 14.0));
-  float amount = speck * max(0.0, life) * uMotes * step(0.42, chance.x);
-  gathered += through * amount * uMotesColor * (0.35 + 0.5 * beams + 0.35 * glow) * (0.55 + 0.45 * uBreath);
+  float amount = speck * max(0.0, life) * uMotes * mix(uMotesRest, 1.0, uBreath) * step(0.42, chance.x);
+  gathered += through * amount * uMotesColor * (0.35 + 0.5 * beams + 0.35 * glow);
 }
 
 void bird() {
@@ -295,5 +297,7 @@ void main() {
 /*LAYERS*/
 
   gathered += through * uSky * sky();
+  float risen = smoothstep(0.0, 1.0, uBreath * 1.4 - 0.4 * (1.0 - clamp(unit.y / 1000.0, 0.0, 1.0)));
+  gathered *= mix(uShade, vec3(1.0), risen);
   finalColor = vec4(dots(gathered), 1.0 - through * (1.0 - uSky)) * uColor.a;
 }

@@ -2,6 +2,8 @@ import type { Locator } from 'playwright';
 import { forestLayers } from '../../assets/art/forest';
 import { Fingers } from '../drivers/fingers';
 import type { Guest } from '../drivers/guest';
+import { reduce } from '../drivers/look/reference-picture';
+import { stageAlone } from '../drivers/look/stage-alone';
 import { expect, test } from '../drivers/test';
 
 /** The window is small, because software rendering is slow. */
@@ -30,8 +32,39 @@ async function beginStill(guest: Guest): Promise<void> {
 /** Advances the clock without drawing every frame. */
 const skip = (guest: Guest, ms: number) => guest.page.clock.fastForward(ms);
 
-/** Columns of the old tree on the left, and of the sky behind it. */
-const [_TREE, _SKY] = [[0, 24] as const, [160, 260] as const];
+/** Returns the mean luminance of the middle of the stage, 0-1: of half its width and half its height. */
+async function luminance(guest: Guest): Promise<number> {
+  await guest.page.clock.runFor(50);
+  const { width, height, data } = await reduce(await stageAlone(guest.page, 4), 4);
+  const channels = data.length / (width * height);
+  const tones: number[] = [];
+  for (let y = Math.ceil(height / 4); y < (height * 3) / 4; y++)
+    for (let x = Math.ceil(width / 4); x < (width * 3) / 4; x++) {
+      const [red = 0, green = 0, blue = 0] = data.subarray((y * width + x) * channels);
+      tones.push((0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255);
+    }
+  return tones.reduce((sum, tone) => sum + tone, 0) / tones.length;
+}
+
+test.describe('the wood breathes', () => {
+  for (const [night, reducedMotion, least, most] of [
+    [false, false, 0.25, 1],
+    [true, false, 0.25, 1],
+    [false, true, 0.08, 0.25],
+  ] as const)
+    test(`in a gray picture, at night: ${night}, with reduced motion: ${reducedMotion}`, async ({
+      newGuest,
+    }) => {
+      const guest = await newGuest({ turnsClock: true, isUnseen: false, night, reducedMotion });
+      await beginStill(guest);
+      await skip(guest, 11_950);
+      const light = await luminance(guest);
+      await skip(guest, 3950);
+      const shade = await luminance(guest);
+      expect(1 - shade / light).toBeGreaterThan(least);
+      expect(1 - shade / light).toBeLessThan(most);
+    });
+});
 
 test.describe('a session from start to check-in', () => {
   test('by mouse: two minutes complete it without a toast, and leaving opens the check-in', async ({
@@ -106,7 +139,7 @@ interface Curve {
 }
 
 test.describe('the rainforest', () => {
-  test("is fetched when it is turned on; in 'Follow' it swells with the breath, and it continues in the next game", async ({
+  test("is fetched at the start of a session with 'Follow with closed eyes', swells with the breath, and continues in the next game", async ({
     newGuest,
   }) => {
     const guest = await newGuest({
@@ -128,12 +161,12 @@ test.describe('the rainforest', () => {
       if (request.url().includes('rainforest.mp3')) asked.push(request.url());
     });
     const curves = () => guest.page.evaluate(() => (window as unknown as { curves: Curve[] }).curves);
-    await beginStill(guest);
+    await guest.open('/games/forest-meditation');
     expect(asked).toEqual([]);
-    await guest.press('Rainforest');
+    await guest.page.getByRole('switch', { name: 'Follow with closed eyes' }).click();
+    await beginStill(guest);
     await expect.poll(() => asked.length).toBeGreaterThan(0);
     expect(await guest.button('Rainforest').getAttribute('aria-pressed')).toBe('true');
-    await guest.press('Follow with closed eyes');
     for (const next of ['Breathe Out', 'Breathe In', 'Breathe Out'] as const) {
       await skip(guest, 4000);
       await word(guest, next).waitFor();

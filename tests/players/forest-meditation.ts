@@ -12,7 +12,7 @@ export default {
   },
   checkInAfterMs: 1000,
   interruption: {
-    choices: { auto: true, minutes: 5, rhythm: 4 },
+    choices: { auto: true, minutes: 5, rhythm: 4, closedEyes: false },
     plays: (player) => player.wait(250_000),
     offer: 'minute 5',
     // Less than one of five minutes remains.
@@ -58,6 +58,7 @@ export default {
       // A radio button that is already chosen sends no event.
       { type: 'options.changed', options: { minutes: options.minutes === 0 ? 5 : 0 } },
       { type: 'options.changed', options: { rhythm: 5 } },
+      { type: 'options.changed', options: { closedEyes: true } },
     ],
     key: ({ context: { options, isWorthAsking } }) => [options.auto, options.minutes, isWorthAsking],
     untaken: {
@@ -80,6 +81,7 @@ export default {
       auto: (player) => player.choose(/^Auto/),
       minutes: choosesLength(0, 5, 10, 15),
       rhythm: (player) => player.choose(/^5 s in/),
+      closedEyes: (player) => player.choose('Follow with closed eyes'),
     }),
   },
   fault: { what: 'each press counts as a tap', change: { guards: { isTap: () => true } } },

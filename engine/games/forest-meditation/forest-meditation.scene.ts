@@ -13,7 +13,7 @@ import {
 } from '../../../machines/games/forest-meditation/selectors';
 import type { DepthLook } from '../../shaders/depth-look';
 import { PaintedScene } from '../../shaders/painted-scene';
-import { easeOut, Tween } from '../../stage/easing';
+import { easeOut, lerp, Tween } from '../../stage/easing';
 import type { Pace } from '../../stage/pace';
 import type { Scene, SceneParts, Slot } from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
@@ -23,6 +23,9 @@ import { FOREST } from './layers';
 
 /** Fade-in duration of the forest, s. */
 const ARRIVAL_SECONDS = 1.4;
+
+/** Least and greatest strength of the light with reduced motion, 0-1. The wood then breathes more softly. */
+const SOFT_LIGHT = [0.38, 0.62] as const;
 
 /** Share of {@link HOUR_MS} after which the look is computed again: two thousand times in ten minutes. */
 const HOUR_STEP = 1 / 2000;
@@ -69,9 +72,10 @@ class ForestMeditationScene extends SceneBase<ForestMeditationActor, ForestMedit
     if (!reducedMotion) this.#seconds += seconds;
     const isArriving = this.#arrival.tick(seconds);
     this.#updateLook(now);
+    const fullness = fullnessAt(light, now);
     this.#forest.show(this.#look, {
       seconds: this.#seconds,
-      light: fullnessAt(light, now),
+      light: reducedMotion ? lerp(...SOFT_LIGHT, fullness) : fullness,
       reducedMotion,
       arrival: this.#arrival.value,
       bird: reducedMotion ? undefined : birdAt(this.#seconds),

@@ -19,6 +19,7 @@ const firstLight: DepthLook = {
   air: rgb('#adb0b0'),
   haze: 0.86,
   light: rgb('#ffc896'),
+  shade: [0.58, 0.64, 0.68],
   sun: [868, 560],
   reach: 330,
   rest: 0.2,
@@ -31,6 +32,7 @@ const firstLight: DepthLook = {
   orbShown: 0.85,
   stars: 0,
   motes: 0.25,
+  motesRest: 4,
   motesColor: rgb('#ffe6c2'),
   grain: 1,
 };
@@ -97,6 +99,7 @@ const dusk: DepthLook = {
   air: rgb('#54506b'),
   haze: 0.82,
   light: rgb('#e79a80'),
+  shade: [0.52, 0.56, 0.66],
   sun: [868, 600],
   reach: 330,
   rest: 0.16,

@@ -41,6 +41,7 @@ const half = (name: string, depth: number, top: number, height: number): DepthLa
     anchor: { x: isLeft ? 0.04 : 0.96, y: top === 0 ? 0 : 1 },
     rim: top === 0 ? 0.5 : 1,
     sway: 1.3,
+    ...(top === 0 && { opens: { x: isLeft ? -150 : 150, y: -70 } }),
   };
 };
 
@@ -77,6 +78,7 @@ export const FOREST: DepthScene = {
       depth: 0.14,
       part: { left: 1270, top: 0, width: 330, height: 1000 },
       anchor: { x: 0.9, y: 1 },
+      opens: { x: 46, y: 0 },
       rim: 1,
     },
     {
@@ -84,6 +86,7 @@ export const FOREST: DepthScene = {
       depth: 0.08,
       part: { left: 0, top: 0, width: 400, height: 1000 },
       anchor: { x: 0.12, y: 1 },
+      opens: { x: -46, y: 0 },
       rim: 1,
     },
     half('canopy-left', 0.1, 0, 270),

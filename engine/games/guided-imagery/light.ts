@@ -17,6 +17,7 @@ const pale: DepthLook = {
   air: rgb('#d3ddd4'),
   haze: 0.62,
   light: rgb('#ffe6bd'),
+  shade: [1, 1, 1],
   sun: [860, 380],
   reach: 420,
   rest: 0.2,
@@ -29,6 +30,7 @@ const pale: DepthLook = {
   orbShown: 0,
   stars: 0,
   motes: 0.2,
+  motesRest: 0.55,
   motesColor: rgb('#fff1d4'),
   grain: 1,
 };

@@ -5,9 +5,14 @@ import { RHYTHMS } from './light';
 
 /**
  * `auto`: the light guides the breath; otherwise the person controls the light. `minutes`: 0 is an open-ended session.
- * `rhythm`: duration of each inhale and exhale, s.
+ * `rhythm`: duration of each inhale and exhale, s. `closedEyes`: the rainforest swells and fades with the breath.
  */
-export const OPTIONS = { auto: [true, false], minutes: [0, 5, 10, 15], rhythm: RHYTHMS } as const;
+export const OPTIONS = {
+  auto: [true, false],
+  minutes: [0, 5, 10, 15],
+  rhythm: RHYTHMS,
+  closedEyes: [false, true],
+} as const;
 export type Options = OptionsOf<typeof OPTIONS>;
 export type Minutes = Options['minutes'];
 
@@ -26,7 +31,7 @@ export const halfMs = ({ rhythm }: Pick<Options, 'rhythm'>): number => rhythm * 
  * Returns the time from `sat` to the end of a session that Auto guides, ms: the fewest whole breaths that fill the
  * remaining time. For an open-ended session the result is 0 or less.
  */
-export function wholeMs({ minutes, rhythm }: Omit<Options, 'auto'>, sat = 0): number {
+export function wholeMs({ minutes, rhythm }: Pick<Options, 'minutes' | 'rhythm'>, sat = 0): number {
   const breath = 2 * halfMs({ rhythm });
   return Math.ceil((minutes * 60_000 - sat) / breath) * breath;
 }

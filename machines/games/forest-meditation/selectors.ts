@@ -14,6 +14,9 @@ export const selectPhase = ({ context }: ForestMeditationSnapshot): Phase => con
 export const selectAuto = ({ context }: ForestMeditationSnapshot): boolean => context.options.auto;
 export const selectMinutes = ({ context }: ForestMeditationSnapshot): Minutes => context.options.minutes;
 export const selectRhythm = ({ context }: ForestMeditationSnapshot): RhythmSeconds => context.options.rhythm;
+/** Returns whether the person follows with closed eyes. */
+export const selectHasClosedEyes = ({ context }: ForestMeditationSnapshot): boolean =>
+  context.options.closedEyes;
 /** Returns whether sound and light are fading before the end. */
 export const selectIsFading = ({ context }: ForestMeditationSnapshot): boolean => context.isFading;
 /** Returns whether the last session ended because its time ran out. */

@@ -6,6 +6,7 @@ import type { Options } from '../../../machines/games/forest-meditation/options'
 import {
   lengthsIn,
   selectAuto,
+  selectHasClosedEyes,
   selectMinutes,
   selectRhythm,
 } from '../../../machines/games/forest-meditation/selectors';
@@ -44,6 +45,7 @@ export function IntroOptions({ actor }: Props) {
   const minutes = useSelector(actor, selectMinutes);
   const rhythm = useSelector(actor, selectRhythm);
   const isAuto = useSelector(actor, selectAuto);
+  const hasClosedEyes = useSelector(actor, selectHasClosedEyes);
   const change = (options: Partial<Options>) => actor.send({ type: 'options.changed', options });
   return (
     <div className={styles.choices}>
@@ -58,6 +60,12 @@ export function IntroOptions({ actor }: Props) {
           hint="The light leads your breath. Without it, you lead the light."
           isOn={isAuto}
           onChange={(isOn) => change({ auto: isOn })}
+        />
+        <SwitchRow
+          label="Follow with closed eyes"
+          hint="The rainforest swells and fades with your breath."
+          isOn={hasClosedEyes}
+          onChange={(closedEyes) => change({ closedEyes })}
         />
         <Segmented
           legend="Rhythm"

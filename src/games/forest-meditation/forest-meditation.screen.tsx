@@ -1,7 +1,6 @@
 /** The play screen of Forest Meditation: the forest, the word for the breath's phase, and the controls. */
 import { useSelector } from '@xstate/react';
-import { CloudRain, Ear, LogOut } from 'lucide-react';
-import type { CSSProperties } from 'react';
+import { CloudRain, LogOut } from 'lucide-react';
 import type {
   ForestMeditationActor,
   forestMeditationMachine,
@@ -12,7 +11,6 @@ import {
   selectIsEnded,
   selectIsFading,
   selectPhase,
-  selectRhythm,
 } from '../../../machines/games/forest-meditation/selectors';
 import type { PlayProps } from '../../play/define-game';
 import { Dusk, useSoundFade } from '../../play/EndAfter';
@@ -33,7 +31,7 @@ export function ForestMeditation({ actor, scene }: PlayProps<typeof forestMedita
   useSoundFade(isFading, () => selectIsEnded(actor.getSnapshot()));
   const rainforest = useRainforest();
   const next = useNext();
-  const following = useFollowing(actor, rainforest);
+  useFollowing(actor, rainforest);
   useMediaControls('Forest Meditation', {
     isLed: rainforest.isOn,
     isPlaying: rainforest.isOn,
@@ -60,15 +58,6 @@ export function ForestMeditation({ actor, scene }: PlayProps<typeof forestMedita
           <CloudRain size={20} aria-hidden />
           Rainforest
         </Button>
-        <Button
-          className={styles.choice}
-          aria-pressed={following.follows}
-          data-fades
-          onClick={following.toggle}
-        >
-          <Ear size={20} aria-hidden />
-          Follow with closed eyes
-        </Button>
         <Button className={styles.choice} data-fades onClick={leave}>
           <LogOut size={20} aria-hidden />
           Exit Meditation
@@ -83,16 +72,8 @@ export function ForestMeditation({ actor, scene }: PlayProps<typeof forestMedita
 /** The word for the current phase of the breath. With Auto, screen readers get it from the scene's announcements. */
 function Word({ actor }: { actor: ForestMeditationActor }) {
   const phase = useSelector(actor, selectPhase);
-  const isAuto = useSelector(actor, selectAuto);
-  const rhythm = useSelector(actor, selectRhythm);
   return (
     <p className={styles.word} aria-hidden>
-      <span
-        className={styles.sun}
-        style={{ '--half': `${rhythm}s` } as CSSProperties}
-        data-phase={phase}
-        data-led={isAuto || undefined}
-      />
       {PHASE_NAMES[phase]}
     </p>
   );
@@ -108,6 +89,7 @@ function Lead({ actor }: { actor: ForestMeditationActor }) {
       <div className={styles.pill} data-fades>
         <SwitchRow
           label="Auto"
+          hint={isAuto ? 'The light leads your breath.' : 'You lead the light.'}
           isOn={isAuto}
           onChange={() => actor.send({ type: 'auto.toggled', at: clock.now() })}
         />

@@ -1,10 +1,16 @@
-/** 'Follow': the rainforest's volume follows the light, for people with closed eyes. */
-import { useEffect, useState } from 'react';
+/** 'Follow with closed eyes': the rainforest's volume follows the light. */
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
 import type {
   ForestMeditationActor,
   ForestMeditationSnapshot,
 } from '../../../machines/games/forest-meditation/forest-meditation.machine';
-import { FULL_BREATH_MS, fullnessAt, selectLight } from '../../../machines/games/forest-meditation/selectors';
+import {
+  FULL_BREATH_MS,
+  fullnessAt,
+  selectHasClosedEyes,
+  selectLight,
+} from '../../../machines/games/forest-meditation/selectors';
 import type { Rainforest } from '../../play/use-rainforest';
 import { useServices } from '../../services/context';
 
@@ -17,16 +23,13 @@ const POINTS_PER_SECOND = 10;
 /** Duration of the fade back to the normal volume after 'Follow', s. */
 const EVEN_SECONDS = 1.5;
 
-export interface Following {
-  readonly follows: boolean;
-  /** Turns 'Follow' on or off. Turning it on also starts the rainforest. */
-  toggle(): void;
-}
-
-export function useFollowing(actor: ForestMeditationActor, { isOn, turnOn }: Rainforest): Following {
+/** Follows the light if the person has chosen so. The rainforest then starts with the session. */
+export function useFollowing(actor: ForestMeditationActor, { isOn, turnOn }: Rainforest): void {
   const { ambience, clock } = useServices();
-  const [wantsToFollow, setWantsToFollow] = useState(false);
-  const follows = isOn && wantsToFollow;
+  const hasClosedEyes = useSelector(actor, selectHasClosedEyes);
+  const follows = isOn && hasClosedEyes;
+  const begin = useEffectEvent(() => hasClosedEyes && !isOn && turnOn());
+  useEffect(() => void begin(), []);
 
   useEffect(() => {
     if (!follows) return;
@@ -51,12 +54,4 @@ export function useFollowing(actor: ForestMeditationActor, { isOn, turnOn }: Rai
       ambience.swell([1], EVEN_SECONDS);
     };
   }, [follows, actor, ambience, clock]);
-
-  return {
-    follows,
-    toggle: () => {
-      setWantsToFollow(!follows);
-      if (!follows && !isOn) turnOn();
-    },
-  };
 }
