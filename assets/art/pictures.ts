@@ -15,10 +15,8 @@ import { boardDay, boardNight } from './memory-cards/table/board';
 import { cardBack } from './memory-cards/table/card-back';
 import { patternFlowStones } from './pattern-flow/stones';
 import { dayAndNight, type Picture } from './picture';
-import { relaxationFigures } from './progressive-relaxation/figure';
-import { relaxationGround } from './progressive-relaxation/ground';
-import { relaxationNearness } from './progressive-relaxation/nearness';
-import { relaxationPortraits } from './progressive-relaxation/portraits';
+import { relaxationFox } from './progressive-relaxation/figure';
+import { relaxationGlades } from './progressive-relaxation/glade';
 import { rooms } from './rooms';
 import { safeSpacePictures } from './safe-space-builder';
 import { eveningNight, eveningSky } from './thought-bubbles/evening';
@@ -48,10 +46,8 @@ export const pictures: readonly Picture[] = [
   ...forestLayers,
   ...imageryPictures,
   patternFlowStones,
-  relaxationGround,
-  ...relaxationFigures,
-  ...relaxationNearness,
-  relaxationPortraits,
+  relaxationFox,
+  ...relaxationGlades,
   ...safeSpacePictures,
   heroDay,
   heroNight,

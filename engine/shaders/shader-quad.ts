@@ -1,4 +1,4 @@
-/** A rectangle drawn by a fragment shader, such as water, a stone, a soap bubble or a painted scene. */
+/** A mesh with shaders of its own, by default a rectangle, such as water, a stone, a soap bubble or a painted scene. */
 import {
   type DestroyOptions,
   Geometry,
@@ -17,6 +17,8 @@ export interface ShaderQuadOptions {
   readonly fragment: string;
   /** Vertex shader, GLSL ES 3.00. Default: `quad.vert.glsl`. */
   readonly vertex?: string;
+  /** Default: a unit square. Each object needs its own, because Pixi frees its buffers together with the object. */
+  readonly geometry?: Geometry;
   /**
    * Uniform groups under any name, and texture sources under the name of their sampler. Two static groups with the
    * same uniform names must not share a program, because Pixi would not upload the values of the second group.
@@ -25,10 +27,16 @@ export interface ShaderQuadOptions {
 }
 
 export class ShaderQuad extends Mesh<Geometry, Shader> {
-  constructor({ label, fragment, vertex = quadVertex, resources }: ShaderQuadOptions) {
+  constructor({
+    label,
+    fragment,
+    vertex = quadVertex,
+    geometry = unitSquare(),
+    resources,
+  }: ShaderQuadOptions) {
     super({
       label,
-      geometry: unitSquare(),
+      geometry,
       shader: new Shader({
         glProgram: GlProgram.from({ name: label, vertex, fragment }),
         resources: { ...resources },
@@ -58,10 +66,7 @@ export class ShaderQuad extends Mesh<Geometry, Shader> {
   }
 }
 
-/**
- * Returns a unit square as a triangle strip. Each quad needs its own, because Pixi frees the buffers of a geometry
- * together with the quad.
- */
+/** Returns a unit square as a triangle strip. */
 const unitSquare = (): Geometry =>
   new Geometry({
     attributes: { aPosition: { buffer: new Float32Array([0, 0, 1, 0, 0, 1, 1, 1]), format: 'float32x2' } },

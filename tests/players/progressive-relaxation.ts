@@ -1,4 +1,3 @@
-import { FIGURES } from '../../machines/games/progressive-relaxation/figures';
 import { MUSCLE_GROUPS } from '../../machines/games/progressive-relaxation/muscle-groups';
 import { tapOne } from '../bench/support/habits';
 import { choosesLength, choosesOptions } from './support/breath';
@@ -36,7 +35,7 @@ export default {
     events: ({ context: { index } }) => [
       ...PLAY,
       { type: 'options.changed', options: { audio: false } },
-      { type: 'options.changed', options: { figure: FIGURES[1] } },
+      { type: 'options.changed', options: { closedEyes: true } },
       { type: 'options.changed', options: { minutes: 8 } },
       { type: 'phase.skipped', index, at: 0 },
     ],
@@ -46,7 +45,7 @@ export default {
     ...PLAY_INPUTS,
     'options.changed': choosesOptions({
       audio: (player) => player.choose('Audio cues'),
-      figure: (player) => player.choose('Long hair'),
+      closedEyes: (player) => player.choose('Follow with closed eyes'),
       minutes: choosesLength(0, 8, 10, 15),
     }),
     'phase.skipped': presses(/^(?:Skip|Complete)$/),
@@ -57,7 +56,7 @@ export default {
   },
   bench: {
     act: (phone) => tapOne(phone, [{ all: 'main button', named: /^(?:Skip|Complete|Start Again)$/ }]),
-    // The figure always breathes.
+    // The fox always breathes.
     rest: undefined,
   },
 } satisfies GamePlayer;

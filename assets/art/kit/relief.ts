@@ -1,6 +1,6 @@
 import { createCanvas, type Path2D } from '@napi-rs/canvas';
+import { blur } from './blur';
 import { distances } from './distance';
-import { blur } from './inflate';
 import type { Plate } from './plate';
 
 /** Normals of an inflated shape for all pixels of its bounds. */

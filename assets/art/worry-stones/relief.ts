@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
+import { blur } from '../kit/blur';
 import { distances } from '../kit/distance';
-import { blur } from '../kit/inflate';
 import { plate as newPlate, type Plate } from '../kit/plate';
 import { relief } from '../kit/relief';
 import type { Picture } from '../picture';

@@ -1,40 +1,40 @@
-/** Progressive Relaxation. The parts of a resting person tense, loosen and get warm one after another. */
-import type { Texture } from 'pixi.js';
-import type { FigureName } from '../../../machines/games/progressive-relaxation/figures';
+/** Progressive Relaxation. A fox in its hammock tenses and loosens one part of its body after another. */
+import sheetUrl from '../../../assets/images/progressive-relaxation/fox.avif';
+import dayUrl from '../../../assets/images/progressive-relaxation/glade.avif';
+import nightUrl from '../../../assets/images/progressive-relaxation/glade-night.avif';
 import type {
   RelaxationActor,
   RelaxationSnapshot,
 } from '../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
-import { selectFigure, selectIsLed } from '../../../machines/games/progressive-relaxation/selectors';
+import { selectIsLed } from '../../../machines/games/progressive-relaxation/selectors';
 import { easeOut, linear, Tween } from '../../stage/easing';
 import type { Pace } from '../../stage/pace';
 import type { Scene, SceneParts, Slot } from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
 import { BodyState } from './body-state';
+import { Fox } from './fox';
+import { Glade } from './glade';
 import { LOOK } from './hours';
-import { picturesOf, RestingBody } from './resting-body';
 
 /** Fade-in duration, s. */
 const ARRIVAL_SECONDS = 0.9;
 
-/** Period of the figure's breath, s. It is slow, like the breath of a person who lies down. */
-const BREATH_SECONDS = 5.6;
+/** Period of the fox's breath at rest, s: six breaths a minute. */
+const BREATH_SECONDS = 10;
+
+/** Share of the breath that remains while a part is tense. */
+const HELD_BREATH = 0.3;
 
 /** Time in which the breath fades out after the session, s. Afterward nothing moves. */
 const FAREWELL_SECONDS = 20;
 
 class ProgressiveRelaxationScene extends SceneBase<RelaxationActor, RelaxationSnapshot> {
   readonly #state = new BodyState();
-  readonly #body: RestingBody;
+  readonly #glade = this.view.addChild(new Glade());
+  readonly #fox = this.view.addChild(new Fox(this.#state));
   readonly #arrival = new Tween(0, ARRIVAL_SECONDS, easeOut);
   /** Amplitude of the breath, 0-1. */
   readonly #alive = new Tween(1, FAREWELL_SECONDS, linear);
-  /** The figure whose pictures are displayed or loading. */
-  #figure: FigureName;
-  /** Textures by sampler name. */
-  readonly #textures = new Map<string, Texture>();
-  /** Share of night for which the colors were last set, 0-1; -1 before the first time. */
-  #hour = -1;
   /** Animation time of the breath, s. */
   #breathed = 0;
 
@@ -42,18 +42,11 @@ class ProgressiveRelaxationScene extends SceneBase<RelaxationActor, RelaxationSn
     super(parts, 'progressive-relaxation');
     this.#state.aim(this.snapshot);
     this.#state.settle();
-    this.#body = this.view.addChild(new RestingBody(this.#state));
-    this.#figure = selectFigure(this.snapshot);
-    void this.#load(this.#figure);
+    void this.#load();
   }
 
   show(snapshot: RelaxationSnapshot): void {
     this.snapshot = snapshot;
-    const figure = selectFigure(snapshot);
-    if (figure !== this.#figure) {
-      this.#figure = figure;
-      void this.#load(figure);
-    }
     if (!this.#state.aim(snapshot)) return;
     if (selectIsLed(snapshot)) this.#alive.set(1);
     else this.#alive.go(0);
@@ -62,54 +55,34 @@ class ProgressiveRelaxationScene extends SceneBase<RelaxationActor, RelaxationSn
 
   override layout(slot: Slot): void {
     super.layout(slot);
-    this.#body.layout(slot);
+    this.#glade.layout(slot);
+    this.#fox.layout(slot);
   }
 
   protected update(seconds: number): Pace {
-    if (this.#hour !== this.night) {
-      this.#hour = this.night;
-      this.#body.setHour(LOOK.at(this.night));
-    }
+    const { reducedMotion } = this;
     const isArriving = this.#arrival.tick(seconds);
     const isChanging = this.#state.tick(seconds);
     const isLeaving = this.#alive.tick(seconds);
-    const breathes = !this.reducedMotion && (isLeaving || this.#alive.value > 0);
+    const breathes = !reducedMotion && (isLeaving || this.#alive.value > 0);
     if (breathes) this.#breathed += seconds;
     const swell = (1 - Math.cos((2 * Math.PI * this.#breathed) / BREATH_SECONDS)) / 2;
-    this.#body.show({
-      breath: this.reducedMotion ? 0 : swell * this.#alive.value,
-      reducedMotion: this.reducedMotion,
-      arrival: this.#arrival.value,
-    });
+    const held = 1 - (1 - HELD_BREATH) * Math.max(...this.#state.firm);
+    this.#glade.show(this.night, this.#arrival.value);
+    this.#fox.setHour(LOOK.at(this.night));
+    this.#fox.show(reducedMotion ? 0 : swell * held * this.#alive.value, reducedMotion, this.#arrival.value);
     return breathes || isArriving || isChanging ? 'drifts' : 'still';
   }
 
-  /**
-   * Shows a figure after each of its pictures has loaded or failed, unless another figure was chosen in the meantime.
-   */
-  async #load(figure: FigureName): Promise<void> {
-    // The ground is the same for every figure.
-    const wanted = picturesOf(figure).filter(
-      ({ sampler }) => sampler !== 'uGround' || !this.#textures.has(sampler),
-    );
-    const loaded = await Promise.all(
-      wanted.map(async ({ sampler, url, mipmaps }) => ({
-        sampler,
-        texture: await this.loadTexture(url, { mipmaps }),
-      })),
+  /** Shows the fox after all pictures have loaded or failed. */
+  async #load(): Promise<void> {
+    const [sheet, day, night] = await Promise.all(
+      [sheetUrl, dayUrl, nightUrl].map((url) => this.loadTexture(url)),
     );
     if (this.isDestroyed) return;
-    for (const { sampler, texture } of loaded) {
-      if (!texture) continue;
-      if (figure !== this.#figure) {
-        this.freeTexture(texture);
-        continue;
-      }
-      const before = this.#textures.get(sampler);
-      this.#textures.set(sampler, texture);
-      this.#body.setTexture(sampler, texture.source);
-      if (before) this.freeTexture(before);
-    }
+    if (sheet) this.#fox.setSheet(sheet.source);
+    if (day) this.#glade.setTexture('uDay', day.source);
+    if (night) this.#glade.setTexture('uNightfall', night.source);
     if (this.reducedMotion) this.#arrival.set(1);
     else this.#arrival.go(1);
     this.parts.wake();

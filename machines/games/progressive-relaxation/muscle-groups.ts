@@ -5,7 +5,10 @@ export interface MuscleGroup {
   readonly title: string;
   /** Duration that the specification states, s. No session uses it, because all parts have the same phases. */
   readonly duration: number;
-  /** Full instructions. */
+  /** Large words of the tense phase, and of the release. */
+  readonly tenseWords: string;
+  readonly releaseWords: string;
+  /** Full instructions, for the intro and for screen readers. */
   readonly instructions: string;
   /** Cue of the tense phase: at most ten words, which the voice can speak within five seconds. */
   readonly tense: string;
@@ -16,7 +19,6 @@ export interface MuscleGroup {
   readonly notice: string;
   /** Cue of the release in 'Release only': at most twenty words. */
   readonly soften: string;
-  readonly softenInstructions: string;
   /** Continuation of the release cue for a release of 40 s. */
   readonly longer: string;
   /** Tense cue of the second round: at most ten words. */
@@ -36,14 +38,14 @@ export const MUSCLE_GROUPS: readonly MuscleGroup[] = [
     duration: 15,
     instructions:
       'Make loose fists and bend your elbows a little. Tighten your hands and arms to about half your strength, then let them fall open and heavy.',
+    tenseWords: 'Gentle fists',
+    releaseWords: 'Open your hands',
     tense: 'Gentle fists. Arms in. Hold, and keep breathing.',
     release:
       'Let go. Open your hands. Feel the weight of your arms, and the warmth moving to your fingertips.',
     ifItHurts: 'Press your palms lightly together instead, or just imagine it.',
     notice: 'Bring your attention to your hands and arms.',
     soften: 'Let your hands open. Let your arms be as heavy as they like, down to the fingertips.',
-    softenInstructions:
-      'Tense nothing. Feel your hands and arms as they are, and let them rest a little more with each breath out.',
     longer:
       'Let each finger rest by itself. Notice your palms, then your wrists. Let your elbows grow heavy. There is nothing to hold now.',
     tenseAgain: 'Once more, softer. Gentle fists.',
@@ -59,13 +61,13 @@ export const MUSCLE_GROUPS: readonly MuscleGroup[] = [
     duration: 15,
     instructions:
       'Lift your shoulders toward your ears, only as far as is easy. Keep your neck long. Then let your shoulders slide down and widen.',
+    tenseWords: 'Lift your shoulders',
+    releaseWords: 'Let them drop',
     tense: 'Lift your shoulders. Hold softly. Keep breathing.',
     release: 'Let them drop. Lower than before. Notice the space between your shoulders and your ears.',
     ifItHurts: 'Skip the lift. Breathe in wide, and breathe out slow.',
     notice: 'Bring your attention to your shoulders and neck.',
     soften: 'Let your shoulders be heavy. Let your neck be long, and your throat soft.',
-    softenInstructions:
-      'Lift nothing. Let your shoulders sink by their own weight, and let your neck grow easy.',
     longer:
       'Let your collarbones widen. Let your neck be long and easy. Each breath out can lower your shoulders a little more. Nothing needs carrying now.',
     tenseAgain: 'Once more. Lift your shoulders a little.',
@@ -81,13 +83,13 @@ export const MUSCLE_GROUPS: readonly MuscleGroup[] = [
     duration: 15,
     instructions:
       'Scrunch your whole face: forehead, eyes, nose and jaw. Keep your teeth apart. Then smooth it all out.',
+    tenseWords: 'Scrunch your face gently',
+    releaseWords: 'Smooth it out',
     tense: 'Scrunch your face gently. Teeth apart. Hold.',
     release: 'Smooth it out. Forehead wide, eyes soft, jaw loose. Let your tongue rest.',
     ifItHurts: 'Raise your eyebrows a little instead.',
     notice: 'Bring your attention to your face.',
     soften: 'Let your forehead be wide. Let your eyes rest, and your jaw hang a little.',
-    softenInstructions:
-      'Scrunch nothing. Let your forehead, your eyes and your jaw grow soft, one after another.',
     longer:
       'Let your eyes be heavy. Let the space between your brows grow wide. Let your cheeks hang. Nobody needs to read your face now.',
     tenseAgain: 'Once more, lightly. Scrunch your face.',
@@ -103,12 +105,13 @@ export const MUSCLE_GROUPS: readonly MuscleGroup[] = [
     duration: 15,
     instructions:
       'Take an easy breath in and firm your stomach, as if bracing for a laugh. Then breathe out and let your belly go soft.',
+    tenseWords: 'Firm your stomach a little',
+    releaseWords: 'Breathe out, soften',
     tense: 'Firm your stomach a little, as if about to laugh.',
     release: 'Breathe out, and let your belly soften. Let the next few breaths move it on their own.',
     ifItHurts: 'Rest a hand on your belly and feel it move.',
     notice: 'Bring your attention to your chest and belly.',
     soften: 'Let your belly be soft. Let the breath come and go as it likes.',
-    softenInstructions: 'Firm nothing. Let your chest and belly move with your breath, without helping it.',
     longer:
       'You need not help your breath. It knows the way. Feel your ribs move. Rest for a moment at the end of each breath out.',
     tenseAgain: 'Once more. Firm your stomach a little.',
@@ -124,12 +127,13 @@ export const MUSCLE_GROUPS: readonly MuscleGroup[] = [
     duration: 15,
     instructions:
       'Press your heels down and point your toes gently toward you, so your legs firm up. Then let your legs roll loose.',
+    tenseWords: 'Heels down, toes up',
+    releaseWords: 'Let your legs go',
     tense: 'Heels down, toes toward you. Firm. Hold.',
     release: 'Let go. Legs heavy, feet loose. Notice where the floor or bed is holding you.',
     ifItHurts: 'Press your feet flat instead. Stop if a cramp starts.',
     notice: 'Bring your attention to your legs and feet.',
     soften: 'Let your legs be heavy, and your feet loose. The floor or the bed has them.',
-    softenInstructions: 'Press nothing. Let your legs rest where they are, and let the ground hold them.',
     longer:
       'Let your thighs spread. Let your knees fall a little apart. Feel your heels, your soles, and each toe. The ground has all of your weight.',
     tenseAgain: 'Once more, softer. Toes toward you.',
@@ -145,12 +149,13 @@ export const MUSCLE_GROUPS: readonly MuscleGroup[] = [
     duration: 20,
     instructions:
       'Firm everything at once, lightly: hands, shoulders, face, stomach and legs. Then let it all go together.',
+    tenseWords: 'Firm everything, lightly',
+    releaseWords: 'Let it all go',
     tense: 'Firm everything, lightly. Hold, and breathe.',
     release: 'Let it all go at once. Nothing to hold up. Feel your whole body rest.',
     ifItHurts: 'Do only the parts that feel fine.',
     notice: 'Bring your attention to your whole body.',
     soften: 'Let all of it rest at once. Feel your whole body being held.',
-    softenInstructions: 'Firm nothing. Let the whole of your body rest at once, and be held.',
     longer:
       'Everything may be heavy now. Feel the whole of you, from head to feet. Breathe out once more, and sink a little further.',
     tenseAgain: 'Once more, everything, lightly.',

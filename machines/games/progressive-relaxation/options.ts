@@ -1,11 +1,10 @@
 /** Options of Progressive Relaxation. */
 import type { OptionsOf } from '../../options';
-import { FIGURES } from './figures';
 
 /**
  * `minutes` selects the form of the session: 0 is the form in the specification, and the longer forms add a body scan.
  * 'Release only' lets the person notice each part instead of tensing it. `audio` turns on spoken cues, tick and chime.
- * `figure` is the figure in the picture.
+ * `closedEyes` dims the screen.
  */
 export const OPTIONS = {
   minutes: [0, 8, 10, 15],
@@ -13,12 +12,12 @@ export const OPTIONS = {
   twoRounds: [false, true],
   releaseOnly: [false, true],
   audio: [true, false],
-  figure: FIGURES,
+  closedEyes: [false, true],
 } as const;
 export type Options = OptionsOf<typeof OPTIONS>;
 export type Minutes = Options['minutes'];
 /** The options that decide the plan of a session. */
-export type PlanOptions = Omit<Options, 'audio' | 'figure'>;
+export type PlanOptions = Omit<Options, 'audio' | 'closedEyes'>;
 
 /** Switches that each length sets. With them the session has exactly the duration that the length states. */
 export const FORMS: Readonly<Record<Minutes, Pick<Options, 'longerRest' | 'twoRounds'>>> = {

@@ -41,9 +41,9 @@ export interface Phase {
   readonly start: number;
   /** Duration, ms. */
   readonly length: number;
-  /** Short instruction in large text. */
+  /** A few large words. */
   readonly cue: string;
-  /** The text below the cue. */
+  /** The text below them. */
   readonly instructions: string;
   /** Text that the voice speaks. */
   readonly spoken: string;
@@ -53,48 +53,49 @@ export interface Phase {
 
 type Words = Pick<Phase, 'cue' | 'instructions' | 'spoken' | 'pause'>;
 
-const atOnce = (cue: string, instructions: string): Words => ({
+/**
+ * Returns the texts of a phase whose large words stand above what the voice speaks.
+ * @param pause see {@link Phase.pause}
+ */
+const above = (cue: string, spoken: string, pause: number | null = null): Words => ({
   cue,
-  instructions,
-  spoken: cue,
-  pause: null,
-});
-
-/** Returns the texts of a long phase. The voice speaks the cue and then the text below it. */
-const inTurn = (cue: string, instructions: string, pause: number): Words => ({
-  cue,
-  instructions,
-  spoken: `${cue} ${instructions}`,
+  instructions: spoken,
+  spoken,
   pause,
 });
 
-/** Splits a text after its first sentence. */
-function afterFirst(text: string): readonly [string, string] {
-  const end = text.indexOf('. ') + 1;
-  return [text.slice(0, end), text.slice(end + 1)];
+/** Returns the texts of a phase whose large words are the first sentence of what the voice speaks. */
+function readOut(spoken: string, pause: number): Words {
+  const end = spoken.indexOf('. ') + 1;
+  return { cue: spoken.slice(0, end), instructions: spoken.slice(end + 1), spoken, pause };
 }
 
 function wordsOfTense(group: MuscleGroup, round: number, { releaseOnly }: PlanOptions): Words {
-  if (releaseOnly) return atOnce(group.notice, group.softenInstructions);
-  return atOnce(round > 0 ? group.tenseAgain : group.tense, group.instructions);
+  if (releaseOnly) return above(group.title, group.notice);
+  return above(group.tenseWords, round > 0 ? group.tenseAgain : group.tense);
 }
 
 function wordsOfRelease(group: MuscleGroup, round: number, { longerRest, releaseOnly }: PlanOptions): Words {
+  const { releaseWords } = group;
   const cue = releaseOnly ? group.soften : group.release;
-  if (!longerRest) return atOnce(cue, releaseOnly ? group.softenInstructions : group.instructions);
-  if (round === 0) return inTurn(cue, group.longer, PAUSE_MS.release);
-  return inTurn(...afterFirst(group.releaseAgain), PAUSE_MS.release);
+  if (!longerRest) return above(releaseWords, cue);
+  return above(releaseWords, round === 0 ? `${cue} ${group.longer}` : group.releaseAgain, PAUSE_MS.release);
 }
 
 function wordsOfScan(group: MuscleGroup, { minutes }: PlanOptions): Words {
-  const [cue, rest] = afterFirst(group.scan);
-  if (minutes !== 15) return inTurn(cue, rest, PAUSE_MS.scan);
-  return inTurn(cue, `${rest} ${group.scanMore}`, PAUSE_MS.longScan);
+  return minutes === 15
+    ? readOut(`${group.scan} ${group.scanMore}`, PAUSE_MS.longScan)
+    : readOut(group.scan, PAUSE_MS.scan);
 }
 
 function wordsOfRest({ minutes }: PlanOptions): Words {
-  if (minutes > 0) return inTurn(FINAL_CUE, `${FINAL_INSTRUCTIONS} ${FINAL_LONGER}`, PAUSE_MS.rest);
-  return { ...atOnce(FINAL_CUE, FINAL_INSTRUCTIONS), spoken: `${FINAL_CUE} ${FINAL_INSTRUCTIONS}` };
+  const rest = minutes > 0 ? `${FINAL_INSTRUCTIONS} ${FINAL_LONGER}` : FINAL_INSTRUCTIONS;
+  return {
+    cue: FINAL_CUE,
+    instructions: rest,
+    spoken: `${FINAL_CUE} ${rest}`,
+    pause: minutes > 0 ? PAUSE_MS.rest : null,
+  };
 }
 
 /**
@@ -119,8 +120,7 @@ export function phasesOf(options: PlanOptions): readonly Phase[] {
     }
   }
   const whole = MUSCLE_GROUPS.length - 1;
-  if (minutes === 10)
-    add('scan', rounds - 1, whole, SCAN_MS[10], inTurn(...afterFirst(SWEEP), PAUSE_MS.sweep));
+  if (minutes === 10) add('scan', rounds - 1, whole, SCAN_MS[10], readOut(SWEEP, PAUSE_MS.sweep));
   else if (minutes > 0)
     for (const [index, group] of MUSCLE_GROUPS.entries())
       add('scan', rounds - 1, index, SCAN_MS[minutes], wordsOfScan(group, options));

@@ -3,7 +3,6 @@
  * while nothing has changed.
  */
 
-import type { FigureName } from './figures';
 import { COMPLETE_TEXT, MUSCLE_GROUPS, type MuscleGroup } from './muscle-groups';
 import { FORMS, type Minutes } from './options';
 import { type Phase, type PhaseKind, plannedMs } from './plan';
@@ -40,8 +39,8 @@ export function selectStage(snapshot: RelaxationSnapshot): Stage {
   return snapshot.matches({ session: 'opening' }) ? 'opening' : 'complete';
 }
 
-/** Returns the figure in the picture. */
-export const selectFigure = ({ context }: RelaxationSnapshot): FigureName => context.options.figure;
+/** Returns whether the person follows with closed eyes. */
+export const selectHasClosedEyes = ({ context }: RelaxationSnapshot): boolean => context.options.closedEyes;
 
 /** Returns the current phase: the first one before the first session, and the last played one after a session. */
 export const selectPhase = ({ context }: RelaxationSnapshot): Phase => context.phases[context.index] as Phase;
@@ -81,6 +80,9 @@ export const selectIsLed = (snapshot: RelaxationSnapshot): boolean =>
   snapshot.hasTag('session') && !snapshot.hasTag('finished');
 export const selectIsComplete = (snapshot: RelaxationSnapshot): boolean =>
   selectStage(snapshot) === 'complete';
+/** Returns whether the screen dims. */
+export const selectIsDim = (snapshot: RelaxationSnapshot): boolean =>
+  selectHasClosedEyes(snapshot) && selectIsLed(snapshot);
 export const selectIsRest = (snapshot: RelaxationSnapshot): boolean => selectPhase(snapshot).kind === 'rest';
 
 export const selectPhaseTitle = (snapshot: RelaxationSnapshot): string =>
@@ -97,12 +99,18 @@ export function selectExercise(snapshot: RelaxationSnapshot): string {
   return `Exercise ${group + 1} of ${MUSCLE_GROUPS.length}: ${groupAt(group).title}`;
 }
 
-/** Returns the short cue, which the page shows in large text. */
+/** Returns the large words. */
 export const selectCue = (snapshot: RelaxationSnapshot): string => selectPhase(snapshot).cue;
 
-/** Returns the text below the cue. */
+/** Returns the text below them. */
 export const selectInstructions = (snapshot: RelaxationSnapshot): string =>
   selectPhase(snapshot).instructions;
+
+/** Returns the full instructions of a tense phase, for screen readers. They are empty in all other phases. */
+export function selectFullInstructions(snapshot: RelaxationSnapshot): string {
+  const { kind, group } = selectPhase(snapshot);
+  return kind === 'tense' ? groupAt(group).instructions : '';
+}
 
 /** Returns the text for the voice. It is empty if audio is off, and before the first phase. */
 export function selectSpoken(snapshot: RelaxationSnapshot): string {

@@ -26,7 +26,7 @@ export default defineGame({
   scene: async () =>
     (await import('../../../engine/games/progressive-relaxation/progressive-relaxation.scene'))
       .createProgressiveRelaxationScene,
-  sceneLabel: 'A person at rest',
+  sceneLabel: 'A fox in its hammock',
   announcement: selectAnnouncement,
   cues: progressiveRelaxationCues,
   music: (snapshot) => {

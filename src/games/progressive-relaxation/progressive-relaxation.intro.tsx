@@ -13,6 +13,7 @@ import {
   MUSCLE_GROUPS,
   selectChosenSeconds,
   selectHasAudio,
+  selectHasClosedEyes,
   selectHasLongerRest,
   selectHasScan,
   selectHasTwoRounds,
@@ -25,7 +26,6 @@ import choices from '../../play/intro-choices.module.css';
 import { Fold } from '../../ui/Fold';
 import { duration } from '../../ui/format-time';
 import { SwitchRow } from '../../ui/SwitchRow';
-import { FigureChoice } from './FigureChoice';
 import styles from './intro.module.css';
 
 type Props = PartProps<typeof progressiveRelaxationMachine>;
@@ -60,6 +60,7 @@ export function Length({ actor }: Props) {
 
 export function IntroOptions({ actor }: Props) {
   const hasAudio = useSelector(actor, selectHasAudio);
+  const hasClosedEyes = useSelector(actor, selectHasClosedEyes);
   const hasLongerRest = useSelector(actor, selectHasLongerRest);
   const hasTwoRounds = useSelector(actor, selectHasTwoRounds);
   const isReleaseOnly = useSelector(actor, selectIsReleaseOnly);
@@ -81,6 +82,12 @@ export function IntroOptions({ actor }: Props) {
           isOn={isReleaseOnly}
           onChange={(releaseOnly) => change({ releaseOnly })}
         />
+        <SwitchRow
+          label="Follow with closed eyes"
+          hint="The screen dims, and the voice leads."
+          isOn={hasClosedEyes}
+          onChange={(closedEyes) => change({ closedEyes })}
+        />
       </div>
       <Fold title={<span>More choices</span>}>
         <div className={`${choices.switches} ${styles.switches}`}>
@@ -97,7 +104,6 @@ export function IntroOptions({ actor }: Props) {
             onChange={(twoRounds) => change({ twoRounds })}
           />
         </div>
-        <FigureChoice actor={actor} />
       </Fold>
     </div>
   );

@@ -1,6 +1,6 @@
-/** The play screen of Progressive Relaxation: the instructions, and the picture of a resting person. */
+/** The play screen of Progressive Relaxation: the words, and the fox in its hammock. */
 import { useSelector } from '@xstate/react';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import { COMPLETE_TEXT } from '../../../machines/games/progressive-relaxation/muscle-groups';
 import type {
   progressiveRelaxationMachine,
@@ -9,9 +9,11 @@ import type {
 import {
   selectCue,
   selectExercise,
+  selectFullInstructions,
   selectIndex,
   selectInstructions,
   selectIsComplete,
+  selectIsDim,
   selectIsRest,
   selectPercent,
   selectPhases,
@@ -29,6 +31,7 @@ import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
 import { Figure } from '../../ui/Figure';
 import progress from '../../ui/progress.module.css';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './progressive-relaxation.module.css';
 import { useSpokenCues } from './use-spoken-cues';
 
@@ -42,17 +45,27 @@ export function ProgressiveRelaxation({ actor, scene }: PlayProps<typeof progres
   return (
     <div className={styles.relaxation}>
       <div className={`${group.paper} ${styles.words}`}>
-        <Progress actor={actor} />
         {isComplete ? <Ended /> : <Guidance actor={actor} />}
+        <Progress actor={actor} />
       </div>
       <div className={styles.scene}>{scene}</div>
+      <Dim actor={actor} />
       <div className={styles.ways}>{isComplete ? <WaysOn actor={actor} /> : <WaysOut actor={actor} />}</div>
     </div>
   );
 }
 
+/** Dims the screen of a person who follows with closed eyes. */
+function Dim({ actor }: Props) {
+  const { theme } = useServices();
+  const isDim = useSelector(actor, selectIsDim);
+  useEffect(() => (isDim ? theme.dim() : undefined), [isDim, theme]);
+  return isDim && <div className={styles.dim} aria-hidden />;
+}
+
 function Progress({ actor }: Props) {
   const percent = useSelector(actor, selectPercent);
+  const isComplete = useSelector(actor, selectIsComplete);
   const isHidden = useHideFigures();
   return (
     <div className={styles.progress} data-fades>
@@ -64,9 +77,12 @@ function Progress({ actor }: Props) {
         value={percent}
       />
       {!isHidden && (
-        <span className={styles.percent} aria-hidden>
-          {`${percent}%`}
-        </span>
+        <>
+          <span className={styles.percent} aria-hidden>
+            {`${percent}%`}
+          </span>
+          {!isComplete && <TimeLeft actor={actor} />}
+        </>
       )}
     </div>
   );
@@ -77,23 +93,24 @@ function Guidance({ actor }: Props) {
   const exercise = useSelector(actor, selectExercise);
   const cue = useSelector(actor, selectCue);
   const instructions = useSelector(actor, selectInstructions);
+  const fullInstructions = useSelector(actor, selectFullInstructions);
   const phases = useSelector(actor, selectPhases);
   const next = useNext<HTMLHeadingElement>();
   return (
     <>
-      <div className={styles.head}>
-        {/* The focus starts here and not on a button, because the buttons quit the session or skip a phase. */}
-        <h1 className={styles.phase} tabIndex={-1} {...next}>
-          {title}
-        </h1>
-        <TimeLeft actor={actor} />
-      </div>
+      {/* The focus starts here and not on a button, because the buttons quit the session or skip a phase. */}
+      <h1 className={styles.phase} tabIndex={-1} {...next}>
+        {title}
+      </h1>
       <p className={styles.exercise}>
         <span>{exercise}</span>
         <Round actor={actor} />
       </p>
       <div className={styles.guides}>
-        <Guide cue={cue} instructions={instructions} />
+        <div>
+          <Guide cue={cue} instructions={instructions} />
+          {fullInstructions !== '' && <VisuallyHidden>{fullInstructions}</VisuallyHidden>}
+        </div>
         {/* Reserves the space of the longest text, so that no phase moves the picture or a button. */}
         {phases.map((phase) => (
           <div key={phase.start} className={styles.unseen} aria-hidden>
@@ -114,12 +131,10 @@ const Guide = ({ cue, instructions }: { cue: string; instructions: string }) => 
 
 function TimeLeft({ actor }: Props) {
   const seconds = useSelector(actor, selectSecondsLeft);
-  if (useHideFigures()) return null;
   return (
-    <p className={styles.time}>
-      <Figure label="Time">{seconds}</Figure>
-      <span className={styles.unit}>s</span>
-    </p>
+    <span className={styles.time}>
+      <Figure label="Time">{seconds}</Figure> s
+    </span>
   );
 }
 

@@ -206,8 +206,8 @@ describe('choices', () => {
     ],
     [
       'progressive-relaxation',
-      { minutes: 8, longerRest: true, twoRounds: false, releaseOnly: true, audio: false, figure: 'curls' },
-      ['8 minwith a body scan', 'Release only', 'Longer rest', 'Curls'],
+      { minutes: 8, longerRest: true, twoRounds: false, releaseOnly: true, audio: false, closedEyes: true },
+      ['8 minwith a body scan', 'Release only', 'Follow with closed eyes', 'Longer rest'],
     ],
     ['guided-imagery', { voice: false, seconds: 72 }, ['12 min72 s a scene']],
     ['forest-meditation', { auto: false, minutes: 10, rhythm: 5 }, ['10 min', '5 s in, 5 s out']],

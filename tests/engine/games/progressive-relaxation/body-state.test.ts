@@ -1,21 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { bodyOf } from '../../../../assets/art/progressive-relaxation/body';
 import {
-  CROWN_OFFSET as PAINTED_CROWN_OFFSET,
-  FIELD as PAINTED_FIELD,
-} from '../../../../assets/art/progressive-relaxation/field';
-import { FIGURE as PAINTED_FIGURE } from '../../../../assets/art/progressive-relaxation/figure';
-import { PANEL, REACH } from '../../../../assets/art/progressive-relaxation/nearness';
-import { PEOPLE } from '../../../../assets/art/progressive-relaxation/people';
-import { BodyState, PARTS, warmthOf } from '../../../../engine/games/progressive-relaxation/body-state';
+  PARTS as PAINTED_PARTS,
+  SHEET as PAINTED_SHEET,
+} from '../../../../assets/art/progressive-relaxation/figure';
+import { BodyState, meltOf } from '../../../../engine/games/progressive-relaxation/body-state';
 import {
-  CROWN_OFFSET,
-  FIELD,
-  FIGURE,
-  layOutBody,
-} from '../../../../engine/games/progressive-relaxation/places';
-import shader from '../../../../engine/games/progressive-relaxation/shaders/resting-body.frag.glsl?raw';
+  figureMesh,
+  layOutFigure,
+  PARTS,
+  SHEET,
+  STRIDE,
+} from '../../../../engine/games/progressive-relaxation/parts';
 import type { Options } from '../../../../machines/games/progressive-relaxation/options';
 import { progressiveRelaxationMachine } from '../../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
 import { selectStage } from '../../../../machines/games/progressive-relaxation/selectors';
@@ -24,13 +20,18 @@ import { run } from '../../../machines/run';
 function lying(...chosen: readonly (keyof Options)[]) {
   const session = run((clock) => createActor(progressiveRelaxationMachine, { clock }));
   for (const option of chosen) session.actor.send({ type: 'options.changed', options: { [option]: true } });
-  session.actor.send({ type: 'game.started' });
-  session.actor.send({ type: 'session.shown', at: session.clock.now() });
   const body = new BodyState();
   const follow = () => body.aim(session.actor.getSnapshot());
-  follow();
+  const begins = () => {
+    session.actor.send({ type: 'game.started' });
+    follow();
+    session.actor.send({ type: 'session.shown', at: session.clock.now() });
+    follow();
+  };
+  begins();
   return {
     body,
+    begins,
     /** Advances by this time (s), in frames of 50 ms. */
     pass: (seconds: number) => {
       for (let frame = 0; frame < seconds * 20; frame++) {
@@ -39,7 +40,6 @@ function lying(...chosen: readonly (keyof Options)[]) {
         body.tick(0.05);
       }
     },
-    snapshot: () => session.actor.getSnapshot(),
     stage: () => selectStage(session.actor.getSnapshot()),
   };
 }
@@ -51,42 +51,38 @@ describe('the body', () => {
     const one = lying();
     one.pass(3);
     expect(rounded(one.body.firm)).toEqual([1, 0, 0, 0, 0, 0]);
-    expect(rounded(one.body.warm)).toEqual([0, 0, 0, 0, 0]);
     one.pass(7);
     expect(rounded(one.body.firm)).toEqual([0, 0, 0, 0, 0, 0]);
-    expect(one.body.warm[0]).toBeGreaterThan(0.6);
   });
 
-  test('warms released parts, but not the whole body, and never cools', () => {
+  test('melts a little deeper with each release, and never rises', () => {
     const one = lying();
-    let before = [0, 0, 0, 0, 0];
-    for (let second = 0; second < 74; second++) {
-      one.pass(1);
-      const warm = rounded(one.body.warm);
-      for (const [part, value] of warm.entries())
-        expect(value).toBeGreaterThanOrEqual(before[part] as number);
-      // Later parts have no warmth yet.
-      const turn = Math.floor((second + 1) / 15);
-      expect(warm.slice(turn + 1).every((value) => value === 0)).toBe(true);
-      before = warm;
+    const seen: number[] = [];
+    for (let part = 0; part < 6; part++) {
+      one.pass(5);
+      const tense = one.body.melt;
+      one.pass(10);
+      expect(one.body.melt).toBeGreaterThan(tense + 0.1);
+      seen.push(one.body.melt);
     }
-    expect(before.every((value) => value > 0.5 && value < 0.8)).toBe(true);
-    one.pass(31);
-    expect([one.stage(), rounded(one.body.warm)]).toEqual(['complete', [1, 1, 1, 1, 1]]);
+    expect(seen.map((melt) => Math.round(melt * 6))).toEqual([1, 2, 3, 4, 5, 6]);
+    one.pass(15);
+    expect([one.stage(), one.body.melt]).toEqual(['complete', 1]);
   });
 
-  test('is fully warm at the end of every plan, with any number of skips', () => {
-    for (const chosen of [[], ['twoRounds'], ['longerRest', 'twoRounds']] as const) {
+  test('has melted at the end of every plan, with any number of skips', () => {
+    for (const chosen of [[], ['twoRounds'], ['releaseOnly'], ['longerRest', 'twoRounds']] as const) {
       const session = run((clock) => createActor(progressiveRelaxationMachine, { clock }));
       for (const option of chosen)
         session.actor.send({ type: 'options.changed', options: { [option]: true } });
       session.actor.send({ type: 'game.started' });
       session.actor.send({ type: 'session.shown', at: 0 });
+      expect(meltOf(session.actor.getSnapshot())).toBe(0);
       for (const [index] of session.actor.getSnapshot().context.phases.entries()) {
         session.actor.send({ type: 'phase.skipped', index, at: 0 });
       }
       expect(selectStage(session.actor.getSnapshot())).toBe('complete');
-      expect(warmthOf(session.actor.getSnapshot())).toEqual(Array.from({ length: PARTS }, () => 1));
+      expect(meltOf(session.actor.getSnapshot())).toBe(1);
     }
   });
 
@@ -97,52 +93,82 @@ describe('the body', () => {
     expect(one.body.tick(0.05)).toBe(false);
   });
 
-  test('is cool at the start of the next session', () => {
-    const session = run((clock) => createActor(progressiveRelaxationMachine, { clock }));
-    const body = new BodyState();
-    session.actor.send({ type: 'game.started' });
-    session.actor.send({ type: 'session.shown', at: 0 });
-    session.pass(105_000);
-    body.aim(session.actor.getSnapshot());
-    body.settle();
-    expect(body.warm[0]).toBe(1);
-    session.actor.send({ type: 'game.started' });
-    body.aim(session.actor.getSnapshot());
-    expect(body.warm[0]).toBe(0);
+  test('lies as before at the start of the next session', () => {
+    const one = lying();
+    one.pass(106);
+    expect(one.body.melt).toBe(1);
+    one.begins();
+    expect(one.body.melt).toBe(0);
   });
 });
 
-describe('the layout of the body', () => {
+describe('the figure', () => {
+  test('has the same boxes and cells as its sheet', () => {
+    const table = (parts: typeof PARTS | typeof PAINTED_PARTS) =>
+      parts.map(({ name, box, cells, scale, isMirrored }) => ({ name, box, cells, scale, isMirrored }));
+    expect(SHEET).toEqual(PAINTED_SHEET);
+    expect(table(PARTS)).toEqual(table(PAINTED_PARTS));
+  });
+
+  test('has cells that lie within the sheet and apart from each other', () => {
+    const cells = PARTS.flatMap(({ name, box: [, , width, height], cells, scale }) =>
+      cells.flatMap((cell, state) =>
+        cell
+          ? [
+              {
+                name: `${name} ${state}`,
+                x: cell[0],
+                y: cell[1],
+                width: width * scale,
+                height: height * scale,
+              },
+            ]
+          : [],
+      ),
+    );
+    for (const one of cells) {
+      expect(one.x + one.width, one.name).toBeLessThanOrEqual(SHEET.width);
+      expect(one.y + one.height, one.name).toBeLessThanOrEqual(SHEET.height);
+      for (const other of cells) {
+        if (other === one) continue;
+        const isApart =
+          one.x + one.width <= other.x ||
+          other.x + other.width <= one.x ||
+          one.y + one.height <= other.y ||
+          other.y + other.height <= one.y;
+        expect(isApart, `${one.name} and ${other.name}`).toBe(true);
+      }
+    }
+  });
+
+  test('has a part that tenses for each of the first five muscle groups', () => {
+    const groups = PARTS.flatMap(({ group }) => group ?? []);
+    expect(groups.toSorted()).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  test('is symmetric', () => {
+    const { vertices, indices } = figureMesh();
+    let sum = 0;
+    for (const index of indices) sum += vertices[index * STRIDE] ?? 0;
+    const own = PARTS.filter(({ isMirrored }) => !isMirrored).reduce(
+      (all, { box: [left, , width], cells }) => all + (left + width / 2) * cells.length * 216,
+      0,
+    );
+    expect(sum).toBeCloseTo(own, 0);
+  });
+
   test.each([
-    [680, 650, false],
-    [390, 320, false],
-    [480, 330, true],
-    [320, 250, false],
-    [1180, 300, true],
-  ])('at %d x %d it fits completely, across: %s', (width, height, isAcross) => {
-    const body = layOutBody({ width, height });
-    expect(body.isAcross).toBe(isAcross);
-    const [long, wide] = isAcross ? [width, height] : [height, width];
-    // The body measures 1110 units from crown to toes, and 590 from hand to hand.
-    expect(body.scale * 1110).toBeLessThan(long);
-    expect(body.scale * 590).toBeLessThan(wide);
-    expect(body.scale * 1110).toBeGreaterThan(0.45 * Math.min(long, wide * 1.9));
+    [680, 650],
+    [390, 320],
+    [480, 330],
+    [320, 250],
+    [1180, 300],
+  ])('fits into %d x %d', (width, height) => {
+    const { x, y, scale } = layOutFigure({ width, height });
+    // The fox measures 470 units from its ears upward of its origin to 470 below it, and 600 from paw to paw.
+    expect(y - 420 * scale).toBeGreaterThanOrEqual(0);
+    expect(y + 470 * scale).toBeLessThanOrEqual(height);
+    expect(x - 300 * scale).toBeGreaterThanOrEqual(0);
+    expect(Math.max((600 * scale) / width, (890 * scale) / height)).toBeGreaterThan(0.8);
   });
-});
-
-test('the scene has the same measures as its pictures', () => {
-  expect([FIELD, CROWN_OFFSET, FIGURE]).toEqual([PAINTED_FIELD, PAINTED_CROWN_OFFSET, PAINTED_FIGURE]);
-  expect(shader).toContain(`const float PANEL = ${PANEL}.0;`);
-  expect(shader).toContain(`const float REACH = ${REACH}.0;`);
-});
-
-test.each([
-  ['shoulders', 182, 318],
-  ['waist', 116, 470],
-  ['thighs', 142, 690],
-])('the figures differ by at least a tenth in the width of their %s', (_, x, y) => {
-  const widths = PEOPLE.map(({ build }) => bodyOf(build).widen(x, y)).toSorted((one, other) => one - other);
-  const [slight = 0, average = 0, wide = 0] = widths;
-  expect(average / slight).toBeGreaterThan(1.1);
-  expect(wide / average).toBeGreaterThan(1.1);
 });

@@ -25,7 +25,7 @@ import { optionsFrom } from '../../../../machines/options';
 import { run } from '../../run';
 
 /** The name of a switch. */
-type Option = Exclude<keyof Options, 'minutes' | 'figure'>;
+type Option = Exclude<keyof Options, 'minutes'>;
 
 /** Returns a session of Progressive Relaxation. */
 function lying(...chosen: readonly Option[]) {

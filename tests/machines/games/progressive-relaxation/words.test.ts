@@ -5,11 +5,13 @@ import {
   MUSCLE_GROUPS,
   selectAnnouncement,
   selectCue,
+  selectFullInstructions,
   selectHasLongerRest,
   selectHasTwoRounds,
   selectIndex,
   selectInstructions,
   selectIsComplete,
+  selectIsDim,
   selectIsLed,
   selectIsRest,
   selectRound,
@@ -17,7 +19,7 @@ import {
 } from '../../../../machines/games/progressive-relaxation/selectors';
 import { run } from '../../run';
 
-function lying(...options: readonly ('twoRounds' | 'longerRest')[]) {
+function lying(...options: readonly ('twoRounds' | 'longerRest' | 'releaseOnly')[]) {
   const session = run((clock) => createActor(progressiveRelaxationMachine, { clock }));
   const { actor, clock } = session;
   for (const option of options) actor.send({ type: 'options.changed', options: { [option]: true } });
@@ -45,20 +47,75 @@ describe('the words of a part of the body', () => {
     expect(wordsOf(instructions)).toBeGreaterThan(wordsOf(tense));
   });
 
-  test('match the current part of the body and its tense or release phase', () => {
+  test('the large ones are few, and the spoken cue stands below them', () => {
     const { begins, skips, now } = lying();
     begins();
+    const large: string[] = [];
     for (const { tense, release, instructions } of MUSCLE_GROUPS) {
-      expect([selectCue(now()), selectInstructions(now())]).toEqual([tense, instructions]);
+      large.push(selectCue(now()));
+      expect([selectInstructions(now()), selectSpoken(now())]).toEqual([tense, tense]);
+      expect(selectFullInstructions(now())).toBe(instructions);
       skips();
-      expect([selectCue(now()), selectInstructions(now())]).toEqual([release, instructions]);
+      large.push(selectCue(now()));
+      expect([selectInstructions(now()), selectSpoken(now())]).toEqual([release, release]);
+      expect(selectFullInstructions(now())).toBe('');
       skips();
     }
+    expect(large).toEqual([
+      'Gentle fists',
+      'Open your hands',
+      'Lift your shoulders',
+      'Let them drop',
+      'Scrunch your face gently',
+      'Smooth it out',
+      'Firm your stomach a little',
+      'Breathe out, soften',
+      'Heels down, toes up',
+      'Let your legs go',
+      'Firm everything, lightly',
+      'Let it all go',
+    ]);
     expect(selectIsRest(now())).toBe(true);
-    expect(MUSCLE_GROUPS.map(({ instructions }) => instructions)).not.toContain(selectInstructions(now()));
     expect(wordsOf(selectInstructions(now()))).toBeGreaterThan(5);
     expect(wordsOf(selectCue(now()))).toBeGreaterThan(1);
   });
+});
+
+test.each([
+  [[]],
+  [['longerRest', 'twoRounds']],
+  [['releaseOnly']],
+  [['releaseOnly', 'longerRest', 'twoRounds']],
+] as const)('during a release with %j nothing says that anything is to be lifted', (chosen) => {
+  const { begins, skips, now } = lying(...chosen);
+  begins();
+  const said: string[] = [];
+  for (const { kind } of now().context.phases) {
+    if (kind === 'release')
+      said.push(
+        selectCue(now()),
+        selectInstructions(now()),
+        selectSpoken(now()),
+        selectFullInstructions(now()),
+        selectAnnouncement(now()),
+      );
+    skips();
+  }
+  expect(said.filter((words) => /lift|scrunch|fist|toes (?:up|toward)/i.test(words))).toEqual([]);
+  expect(said.length).toBeGreaterThan(20);
+});
+
+test('the screen dims only with closed eyes, and only during a session', () => {
+  const { begins, skips, now, actor } = lying();
+  begins();
+  expect(selectIsDim(now())).toBe(false);
+  actor.send({ type: 'game.left' });
+  actor.send({ type: 'options.changed', options: { closedEyes: true } });
+  expect(selectIsDim(now())).toBe(false);
+  begins();
+  expect(selectIsDim(now())).toBe(true);
+  for (let phase = 0; phase < 13; phase++) skips();
+  expect([selectIsComplete(now()), selectIsDim(now())]).toEqual([true, false]);
 });
 
 test('a session is guided from its start to its end, and rests only in the last phase', () => {
