@@ -43,8 +43,8 @@ const FAULTS = {
     [
       'the light ignores the breath',
       'forest-meditation.scene.ts',
-      'light: fullnessAt(light, now)',
-      'light: 0',
+      'const fullness = fullnessAt(light, now)',
+      'const fullness = 0',
     ],
     ['the hour stands still', 'forest-meditation.scene.ts', 'selectSat(this.snapshot, now) / HOUR_MS', '0'],
     [
@@ -120,19 +120,14 @@ const FAULTS = {
     ],
   ],
   'progressive-relaxation': [
-    ['a released part stays cold', 'body-state.ts', "kind === 'release'", "kind === 'tense'"],
+    ['the fox melts while it tenses', 'body-state.ts', "kind === 'release'", "kind === 'tense'"],
     [
-      'the body does not breathe',
+      'the fox does not breathe',
       'progressive-relaxation.scene.ts',
       'if (breathes) this.#breathed += seconds;',
       '',
     ],
-    [
-      'another figure is chosen, and the old one stays',
-      'progressive-relaxation.scene.ts',
-      'void this.#load(figure);\n    }\n    if',
-      '}\n    if',
-    ],
+    ['the fox lies beside its slot', 'fox.ts', 'this.position.set(x, y)', 'this.position.set(0, y)'],
     ['night never comes', 'progressive-relaxation.scene.ts', 'LOOK.at(this.night)', 'LOOK.at(0)'],
   ],
   'safe-space-builder': [
