@@ -12,7 +12,7 @@ import { head } from './head';
 import { arm, leg, ruff } from './limbs';
 import { tail, trunk } from './trunk';
 
-export const SHEET = { width: 1440, height: 1510 } as const;
+export const SHEET = { width: 1540, height: 1510 } as const;
 
 export interface Part {
   readonly name: string;
@@ -77,7 +77,7 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: 'tree',
-    box: [500, -900, 340, 1480],
+    box: [500, -900, 390, 1510],
     at: [0, 0],
     cells: [[1290, 840]],
     scale: 0.4,
@@ -100,11 +100,11 @@ export const PARTS: readonly Part[] = [
   { name: 'tail', box: [240, 40, 150, 310], at: [270, 60], cells: [[1110, 675]], scale: 0.7, draw: tail },
   {
     name: 'leg',
-    box: [10, 70, 250, 400],
+    box: [10, 70, 270, 400],
     at: [82, 150],
     cells: [
       [0, 460],
-      [250, 460],
+      [270, 460],
     ],
     scale: 1,
     isMirrored: true,
@@ -112,11 +112,11 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: 'arm',
-    box: [70, -150, 230, 370],
+    box: [70, -150, 270, 400],
     at: [122, -94],
     cells: [
-      [500, 460],
-      [735, 460],
+      [540, 460],
+      [810, 460],
     ],
     scale: 1,
     isMirrored: true,
@@ -137,7 +137,7 @@ export const PARTS: readonly Part[] = [
     at: [0, -214],
     cells: [
       [885, 0],
-      [970, 340],
+      [1080, 340],
     ],
     scale: 1,
     draw: head,

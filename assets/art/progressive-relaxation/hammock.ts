@@ -1,5 +1,6 @@
 /** The hammock, and a tree at which it hangs. The origin is the middle between both trees. */
 import { fade, ink, lightest, mix, shade, tint } from '../kit/ink';
+import { grass } from '../kit/life';
 import { union } from '../kit/path';
 import { type Plate, within } from '../kit/plate';
 import { form, stippleAlong } from '../kit/stipple';
@@ -93,4 +94,5 @@ export function tree(plate: Plate): void {
     union([stem('650 -384 10, 720 -372 11, 792 -382 10'), stem('650 -360 10, 720 -350 11, 792 -358 10')]),
     { fill: rope, light: tint(rope, 0.5), shade: shade(rope, 0.4) },
   );
+  grass(plate, () => 590, [16, 52], mix(ink.fern, ink.pollen, 0.12), 6, 590, 850);
 }

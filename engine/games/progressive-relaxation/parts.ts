@@ -5,7 +5,7 @@
  */
 
 /** Size of the sheet, px. */
-export const SHEET = { width: 1440, height: 1510 } as const;
+export const SHEET = { width: 1540, height: 1510 } as const;
 
 /** The muscle group of each part that tenses, as an index of `MUSCLE_GROUPS`. */
 const [HANDS, SHOULDERS, FACE, BELLY, LEGS] = [0, 1, 2, 3, 4] as const;
@@ -50,7 +50,7 @@ export const PARTS: readonly Part[] = [
   { name: 'shadow', box: [-460, 480, 920, 120], cells: [[260, 1300]], scale: 0.5, isFixed: true },
   {
     name: 'tree',
-    box: [500, -900, 340, 1480],
+    box: [500, -900, 390, 1510],
     cells: [[1290, 840]],
     scale: 0.4,
     isMirrored: true,
@@ -73,10 +73,10 @@ export const PARTS: readonly Part[] = [
   { name: 'tail', box: [240, 40, 150, 310], cells: [[1110, 675]], scale: 0.7 },
   {
     name: 'leg',
-    box: [10, 70, 250, 400],
+    box: [10, 70, 270, 400],
     cells: [
       [0, 460],
-      [250, 460],
+      [270, 460],
     ],
     scale: 1,
     group: LEGS,
@@ -85,10 +85,10 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: 'arm',
-    box: [70, -150, 230, 370],
+    box: [70, -150, 270, 400],
     cells: [
-      [500, 460],
-      [735, 460],
+      [540, 460],
+      [810, 460],
     ],
     scale: 1,
     group: HANDS,
@@ -112,7 +112,7 @@ export const PARTS: readonly Part[] = [
     box: [-230, -420, 460, 330],
     cells: [
       [885, 0],
-      [970, 340],
+      [1080, 340],
     ],
     scale: 1,
     group: FACE,
