@@ -5,7 +5,7 @@ import { ellipse } from '../kit/path';
 import { type Plate, within } from '../kit/plate';
 import { form, stippleAlong } from '../kit/stipple';
 import { line, shape } from '../kit/trace';
-import { bristle, coat, cream, crease, dim, fur, onBothSides, type State, strokes } from './coat';
+import { bristle, coat, cream, dim, fur, onBothSides, type State, strokes } from './coat';
 
 const fold = mix(dim, ink.bark, 0.35);
 
@@ -81,7 +81,6 @@ function drawnIn(plate: Plate): void {
   onBothSides(plate, () => {
     strokes(plate, [line('112 56, 84 66, 58 64'), line('114 24, 86 36, 62 36')], fold, 5);
     strokes(plate, [line('34 136, 26 170, 28 204'), line('70 292, 48 262, 38 236')], fold, 4.5);
-    strokes(plate, [line('128 128, 112 148, 106 170'), line('106 216, 116 240, 130 262')], crease, 5.5);
   });
   strokes(plate, [line('0 118, 1 160, 0 200')], fold, 5);
   strokes(plate, [line('-8 228, 0 222, 8 228')], fold, 6);

@@ -12,6 +12,6 @@ export interface Hour {
 }
 
 const DAY: Hour = { tint: [1, 1, 1], saturation: 1, shine: rgb('#fff0c4') };
-const NIGHT: Hour = { tint: [0.46, 0.55, 0.66], saturation: 0.72, shine: rgb('#e4eff0') };
+const NIGHT: Hour = { tint: [0.54, 0.61, 0.7], saturation: 0.82, shine: rgb('#e4eff0') };
 
 export const LOOK = new Look<Hour>(DAY, NIGHT);
