@@ -85,7 +85,7 @@ export function GameIntro({ game, heading, intro, actor }: GameIntroProps) {
  * Badge 'Free', or 'Premium' for visitors who are neither premium nor signed in. For these visitors a game may have its
  * own badge while free tries remain.
  */
-function AccessBadge({ game, trialBadge }: { game: Game; trialBadge: string | undefined }) {
+export function AccessBadge({ game, trialBadge }: { game: Game; trialBadge?: string | undefined }) {
   const isPremium = useAccess(selectIsPremium);
   const isAuthenticated = useAccess(selectIsAuthenticated);
   const left = useAccess(selectTrialGamesRemaining);

@@ -10,6 +10,7 @@ import {
   selectPhase,
   selectShelf,
   selectSmooth,
+  selectThirds,
 } from '../../../machines/games/worry-stones/selectors';
 import type {
   WorryStonesActor,
@@ -39,7 +40,7 @@ const LIVELY_SECONDS = 10;
 /** Time before the end of {@link LIVELY_SECONDS} in which the water slows down, s. */
 const SLOWING_SECONDS = 2;
 
-/** Time in which a light passes over a shining stone, s. */
+/** Time in which a light passes over the stone, s. */
 const PASS_SECONDS = 2.8;
 
 /** Strength of a mouse's hover, relative to a press. */
@@ -63,7 +64,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
   #rested = 0;
   /** Displacement of the light on the stone. */
   #sway = { right: 0, down: 0 };
-  /** Progress of the light that passes over a shining stone, 0-1. */
+  /** Progress of the light that passes over the stone, 0-1. */
   #pass = 1;
 
   constructor(parts: SceneParts<WorryStonesActor>) {
@@ -191,13 +192,14 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     if (this.#rub !== rub) return true;
     rub.rubItself(selectIsRubbedByItself(this.snapshot), now);
     this.#gloss.push(rub.take(now));
+    const smooth = selectSmooth(this.snapshot, now);
+    this.#inHand?.polish(smooth, true);
     const speed = rub.takeSpeed();
-    const { context } = this.snapshot;
     if (speed > 0)
       this.#hum.current?.follow({
-        stone: context.stone ?? 0,
+        stone: this.snapshot.context.stone ?? 0,
         speed,
-        gloss: selectSmooth(this.snapshot),
+        gloss: smooth,
         swell: this.#swell.breath,
       });
     return selectIsRubbed(this.snapshot);
@@ -212,10 +214,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     actor.send({ type: isByHand ? 'rub.began' : 'rub.ended', by: 'hand', at: clock.now() });
   }
 
-  /**
-   * Makes the reflected light follow the thumb, and pass once over a stone that has started to shine.
-   * @returns whether the light is passing over a shining stone
-   */
+  /** Makes the reflected light follow the thumb, and pass over the stone. Returns whether it is passing. */
   #advanceLight(seconds: number, isRubbed: boolean): boolean {
     const inHand = this.#inHand;
     const isPassing = this.#pass < 1;
@@ -249,10 +248,9 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     }
     if (phase === was && before?.context.shelf === snapshot.context.shelf) return;
     if (phase !== was && (phase === 'naming' || (phase === 'rubbing' && was !== 'naming'))) this.#pickUp();
-    if (phase === 'shining' && was !== 'shining') {
-      this.#inHand?.polish(1, this.reducedMotion);
-      this.#pass = this.reducedMotion ? 1 : 0;
-    }
+    if (phase === 'shining' && was !== 'shining') this.#inHand?.polish(1, this.reducedMotion);
+    // A light passes over the stone with each third.
+    if (before && selectThirds(snapshot) > selectThirds(before)) this.#pass = this.reducedMotion ? 1 : 0;
     this.#layOut();
     this.#arrange(was, false);
   }

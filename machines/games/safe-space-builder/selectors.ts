@@ -54,6 +54,9 @@ export const selectCanRedo = ({ context }: SafeSpaceSnapshot): boolean => contex
 /** Returns whether the space differs from the saved one. */
 export const selectIsUnsaved = ({ context }: SafeSpaceSnapshot): boolean =>
   context.space !== (context.saved ?? EMPTY_SPACE);
+/** Returns whether the device has the space as it is now. */
+export const selectIsSaved = (snapshot: SafeSpaceSnapshot): boolean =>
+  snapshot.context.saved !== null && !selectIsUnsaved(snapshot);
 export const selectCanRevert = (snapshot: SafeSpaceSnapshot): boolean =>
   snapshot.context.saved !== null && selectIsUnsaved(snapshot);
 

@@ -45,9 +45,14 @@ export const selectIsRubbedByItself = ({ context }: WorryStonesSnapshot): boolea
 /** Returns the number of smooth thirds, 0-3. */
 export const selectThirds = ({ context }: WorryStonesSnapshot): number =>
   Math.floor(context.contact / THIRD_MS);
-/** Returns the share of the stone that is smooth, 0-1. */
-export const selectSmooth = ({ context }: WorryStonesSnapshot): number =>
-  Math.min(1, context.contact / WHOLE_MS);
+/**
+ * Returns the share of the stone that is smooth, 0-1.
+ * @param now clock time up to which a running contact counts, ms. Default: the last event
+ */
+export const selectSmooth = ({ context }: WorryStonesSnapshot, now = context.beganAt): number => {
+  const since = context.rubbers.length > 0 ? Math.max(0, now - context.beganAt) : 0;
+  return Math.min(1, (context.contact + since) / WHOLE_MS);
+};
 export const selectIsVisited = ({ context }: WorryStonesSnapshot): boolean => context.isVisited;
 export const selectHasSat = ({ context }: WorryStonesSnapshot): boolean => context.hasSat;
 export const selectOutcome = ({ context }: WorryStonesSnapshot): Outcome | null => context.outcome;

@@ -11,6 +11,7 @@ import {
   selectCanRevert,
   selectCanUndo,
   selectCount,
+  selectIsSaved,
   selectIsUnsaved,
 } from '../../../machines/games/safe-space-builder/selectors';
 import { useSavePicture } from '../../play/use-save-picture';
@@ -36,6 +37,7 @@ interface PanelProps {
 export function Panel({ actor, takePicture }: PanelProps) {
   const [isFolded, setIsFolded] = useState(false);
   const [isDrawable] = useState(canDraw);
+  const isSaved = useSelector(actor, selectIsSaved);
   return (
     <section className={styles.panel} aria-label="Your space" data-folded={isFolded || undefined}>
       <div className={styles.bar}>
@@ -54,6 +56,7 @@ export function Panel({ actor, takePicture }: PanelProps) {
           <Button
             // The panel appears again after a visit.
             ref={focusIfFree}
+            look={isSaved ? 'primary' : 'outlined'}
             className={styles.sit}
             onClick={() => actor.send({ type: 'visit.began' })}
           >
@@ -61,7 +64,7 @@ export function Panel({ actor, takePicture }: PanelProps) {
             Visit
           </Button>
           <Button
-            look="primary"
+            look={isSaved ? 'outlined' : 'primary'}
             className={styles.save}
             onClick={() => actor.send({ type: 'save.requested' })}
           >

@@ -3,7 +3,7 @@
  * below the space or, in landscape, beside it.
  */
 import { Play } from 'lucide-react';
-import { PremiumNotice, TrialLine } from '../../play/GameIntro';
+import { AccessBadge, PremiumNotice, TrialLine } from '../../play/GameIntro';
 import { useNext, usePlay, useStart } from '../../play/play-context';
 import { GoOn } from '../../play/WaysOn';
 import { Button } from '../../ui/Button';
@@ -15,6 +15,7 @@ export function Intro() {
   const next = useNext();
   return (
     <section className={styles.gate}>
+      <AccessBadge game={game} />
       <h1 className={styles.title}>Safe Space Builder</h1>
       <p className={styles.text}>{game.description}</p>
       <p className={styles.text}>Choose a view, set the light, and add what feels comforting.</p>

@@ -162,7 +162,7 @@ describe('a stone', () => {
     takes(begun);
     expect(of('Slate stone', 'uPolish')).toBe(0);
     player.presses('Slate stone').waits(60_000);
-    expect(of('Slate stone', 'uPolish')).toBe(0);
+    expect(of('Slate stone', 'uPolish')).toBeCloseTo(2 / 3, 2);
     player.waits(33_600);
     expect(of('Slate stone', 'uPolish')).toBe(1);
   });
