@@ -1,5 +1,4 @@
 import { finish } from '../kit/finish';
-import { farTrunks } from '../kit/grove';
 import { darkest, fade, ink, mix, shade, tint } from '../kit/ink';
 import { frond, grass } from '../kit/life';
 import { mist, wisps } from '../kit/mist';
@@ -9,7 +8,7 @@ import { along, down, type Plate, within } from '../kit/plate';
 import { layer, ridge } from '../kit/ridge';
 import { glow, shafts, sky, stars } from '../kit/sky';
 import { form, stippleAround } from '../kit/stipple';
-import { foliage } from '../kit/tree';
+import { foliage, trunk } from '../kit/tree';
 import type { Picture } from '../picture';
 
 /** The light of a time of day. */
@@ -70,8 +69,14 @@ export function cushion(
   );
 }
 
+/** Returns the height of a hollow's side at x above its middle, as a negative y. `rise` is the height at the edge, units. */
+const bowl =
+  (width: number, rise: number) =>
+  (x: number): number =>
+    -rise * Math.abs((2 * x) / width - 1) ** 1.7;
+
 /**
- * Paints a mossy hollow between trees: mist and trunks behind it, cushions of moss that are larger toward the viewer,
+ * Paints a mossy hollow between trees: misty slopes with trees behind it, cushions of moss that are larger toward the viewer,
  * and ferns beside it.
  */
 function hollow(plate: Plate, mood: Mood, frame: Frame): void {
@@ -84,39 +89,71 @@ function hollow(plate: Plate, mood: Mood, frame: Frame): void {
   }
   glow(plate, frame.light, 330, mood.glow, mood.power);
   const [middle] = frame.light;
-  farTrunks(
-    plate,
-    78,
-    mood.mist,
-    [
-      [lit(mix(ink.lichen, ink.ice, 0.6)), 9, 26],
-      [lit(mix(ink.lichen, ink.tarn, 0.3)), 14, 64],
-      [lit(mix(ink.fern, ink.bark, 0.36)), 22, 150],
-    ],
-    mood.isNight ? [middle - 26, middle + 26] : undefined,
-  );
+  // The slopes of the hollow, from far to near. Each has trees that stand in its moss, and mist at its foot.
+  for (const [y, rise, wide, gap, color, moss] of [
+    [50, 34, 8, 30, mix(ink.lichen, ink.ice, 0.6), mix(ink.lichen, ink.ice, 0.45)],
+    [60, 52, 13, 74, mix(ink.lichen, ink.tarn, 0.3), mix(ink.lichen, ink.fern, 0.2)],
+    [70, 78, 24, 168, mix(ink.fern, ink.bark, 0.4), mix(ink.lichen, ink.fern, 0.45)],
+  ] as const) {
+    const slope = ridge(plate, { y, swell: 7, wave: 190, octaves: 2, rough: 0.3, bend: bowl(width, rise) });
+    for (let x = random.between(-gap, 0); x < width + gap; x += gap * random.between(0.6, 1.4)) {
+      if (mood.isNight && Math.abs(x - middle) < 26 + wide) continue;
+      // Near trees stand beside the hollow, and leave its middle open.
+      if (wide > 20 && Math.abs(x / width - 0.5) < 0.22) continue;
+      const thick = wide * random.between(0.7, 1.25);
+      const base = slope.topAt(x) + wide * 0.5;
+      trunk(plate, {
+        x,
+        top: -14,
+        base,
+        width: thick,
+        color: lit(color),
+        lean: 9 * random.side(),
+        furrows: 4,
+      });
+    }
+    layer(plate, slope, { color: lit(moss), mist: mood.mist, melt: 60, haze: 0.6, dots: 0.2 });
+    for (let x = -10; x < width + 20; x += wide * random.between(0.8, 1.7))
+      cushion(
+        plate,
+        mood,
+        x,
+        slope.topAt(x) + wide * 0.55,
+        wide * random.between(0.7, 1.2),
+        wide * random.between(0.34, 0.5),
+        mix(moss, ink.pollen, random.between(0, 0.12)),
+      );
+    mist(plate, y + 4, 34, mood.mist, 0.5, 18);
+  }
   if (!mood.isNight)
     shafts(plate, {
       left: width * 0.08,
       right: width * 0.7,
       top: -20,
-      bottom: 150,
+      bottom: 190,
       lean: 90,
       count: 5,
       color: tint(ink.pollen, 0.6),
-      strength: 0.24,
+      strength: 0.3,
     });
-  mist(plate, 62, 44, mood.mist, 0.85);
-  wisps(plate, 58, 10, mood.mist, 4, 0.5);
-  // The ground, from the mist to the viewer.
-  const back = lit(mix(ink.lichen, ink.fern, 0.45));
+  wisps(plate, 66, 12, mood.mist, 4, 0.5);
+  // The ground, from the mist to the viewer. It rises at both sides.
   const near = lit(mix(ink.fern, ink.spruce, 0.34));
-  const ground = ridge(plate, { y: 56, swell: 6, wave: 260, octaves: 2, rough: 0.25 });
-  layer(plate, ground, { color: back, mist: mood.mist, melt: 90, haze: 0.5, dots: 0.12 });
-  ctx.fillStyle = down(plate, 64, height, [fade(near, 0), fade(near, 0.8), near], [0, 0.4, 1]);
-  ctx.fillRect(0, 58, width, height - 58);
-  for (let y = 66, row = 0; y < height + 50; row++) {
-    const near = (y - 66) / (height - 66);
+  const rises = bowl(width, 58);
+  const ground = ridge(plate, { y: 82, swell: 6, wave: 160, octaves: 2, rough: 0.3, bend: rises });
+  layer(plate, ground, {
+    color: lit(mix(ink.lichen, ink.fern, 0.45)),
+    mist: mood.mist,
+    melt: 60,
+    haze: 0.4,
+    dots: 0.12,
+  });
+  within(plate, ground.path, () => {
+    ctx.fillStyle = down(plate, 70, height, [fade(near, 0), fade(near, 0.8), near], [0, 0.4, 1]);
+    ctx.fillRect(0, 0, width, height);
+  });
+  for (let y = 84, row = 0; y < height + 70; row++) {
+    const near = (y - 84) / (height - 84);
     const size = 13 + 60 * frame.cushions * Math.min(1, near * 1.25);
     for (let x = -40 + (row % 2) * size * 0.8; x < width + 60; x += size * random.between(1.05, 1.85)) {
       const color = mix(
@@ -128,7 +165,7 @@ function hollow(plate: Plate, mood: Mood, frame: Frame): void {
         plate,
         mood,
         x,
-        y + random.between(-0.3, 0.3) * size,
+        y + rises(x) * (1 - Math.min(1, near * 1.4)) + random.between(-0.3, 0.3) * size,
         size * random.between(0.75, 1.2),
         size * random.between(0.36, 0.5),
         mix(color, mood.isNight ? ink.deep : tint(ink.lichen, 0.3), 0.2 * (1 - near)),
@@ -136,17 +173,17 @@ function hollow(plate: Plate, mood: Mood, frame: Frame): void {
     }
     y += size * 0.46;
   }
-  mist(plate, 64, 50, mood.mist, 0.8, 66);
-  wisps(plate, 84, 14, mood.mist, 4, 0.36);
-  // The hollow. Light falls into it from the upper left and leaves the lower right in shade.
+  mist(plate, 90, 70, mood.mist, 0.5, 46);
+  wisps(plate, 96, 16, mood.mist, 5, 0.4);
+  // Light falls into the hollow from the upper left, and leaves the lower right in shade.
   ctx.fillStyle = along(
     plate,
     [width * 0.19, 120],
     [width * 0.88, height + 40],
-    [fade(mood.glow, mood.isNight ? 0.1 : 0.2), fade(mood.glow, 0), fade(lit(shade(ink.spruce, 0.3)), 0.42)],
+    [fade(mood.glow, mood.isNight ? 0.1 : 0.24), fade(mood.glow, 0), fade(lit(shade(ink.spruce, 0.3)), 0.46)],
     [0, 0.34, 1],
   );
-  ctx.fillRect(0, 58, width, height - 58);
+  ctx.fillRect(0, 0, width, height);
   litter(plate, mood, frame.litter);
   for (const [x, turn, length, curl] of [
     [-6, -1.9, 150, -0.5],

@@ -1,4 +1,4 @@
-/** The brook that crosses the moss, and rings on it. */
+/** The brook that widens into a pool at the viewer's feet, and rings on it. */
 
 import { noiseTexture } from '../../shaders/noise-texture';
 import { ownUniforms } from '../../shaders/own-uniforms';
@@ -17,6 +17,8 @@ const RINGS = 6;
 const makeUniforms = () =>
   ownUniforms({
     uSlot: { value: new Float32Array(2), type: 'vec2<f32>' },
+    /** Height in which the far bank winds, CSS px. */
+    uBank: { value: 1, type: 'f32' },
     uDot: { value: 1, type: 'f32' },
     uNight: { value: 0, type: 'f32' },
     uFlow: { value: 0, type: 'f32' },
@@ -39,14 +41,16 @@ export class Brook extends ShaderQuad {
 
   /**
    * Lays out the brook.
-   * @param slot slot of the layout. The brook crosses the whole painting
+   * @param slot slot of the layout. The brook crosses the whole painting, and reaches its lower edge
    */
   layout({ brook: { y, height } }: Layout, slot: Slot): void {
     const { x, width } = slot.whole;
+    const down = Math.max(height, slot.whole.y + slot.whole.height - y);
     this.position.set(x, y);
-    this.cover(width, height);
+    this.cover(width, down);
     this.#uniforms.uSlot[0] = width;
-    this.#uniforms.uSlot[1] = height;
+    this.#uniforms.uSlot[1] = down;
+    this.#uniforms.uBank = height;
     this.#uniforms.uDot = Math.max(1, slot.resolution * 0.8) / slot.resolution;
   }
 

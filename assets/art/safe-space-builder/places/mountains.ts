@@ -1,8 +1,8 @@
 import { barCloud } from '../../kit/cloud';
-import { stand } from '../../kit/conifer';
-import { fade, ink, lightest, mix, tint } from '../../kit/ink';
+import { fir, stand } from '../../kit/conifer';
+import { fade, ink, mix, tint } from '../../kit/ink';
 import { grass } from '../../kit/life';
-import { mist } from '../../kit/mist';
+import { mist, wisps } from '../../kit/mist';
 import { lane } from '../../kit/path';
 import { peak, range } from '../../kit/peak';
 import { down, type Plate, within } from '../../kit/plate';
@@ -13,7 +13,7 @@ import { FIELD, type PlaceArt } from '../place';
 import { boulder, HUT, hut, hutWindows, meadow, tarn } from './alp';
 import { flecks, stones } from './ground';
 
-const haze = mix(ink.ice, ink.rose, 0.35);
+const haze = mix(ink.rose, ink.pollen, 0.3);
 
 const path = [
   [880, 408, 5],
@@ -31,7 +31,7 @@ const path = [
 function peaks(plate: Plate): void {
   const { ctx } = plate;
   const far = range(plate, 300, 430, 90, 190);
-  ctx.fillStyle = down(plate, 200, 420, [mix(ink.heather, ink.ice, 0.55), haze]);
+  ctx.fillStyle = down(plate, 200, 420, [mix(ink.heather, ink.rose, 0.4), haze]);
   ctx.fill(far);
   const rock = mix(ink.heather, ink.tarn, 0.42);
   for (const [apex, left, right, snowline] of [
@@ -44,14 +44,16 @@ function peaks(plate: Plate): void {
       { apex, left, right, jag: 0.55 },
       {
         rock: mix(rock, ink.ice, apex[0] === 740 ? 0.1 : 0.3),
-        snow: ink.snow,
+        // The first sun is on the snow.
+        snow: mix(ink.snow, mix(ink.rose, ink.pollen, 0.4), 0.42),
         snowline,
         lit: 'left',
         mist: haze,
         haze: 0.42,
       },
     );
-  mist(plate, 396, 70, mix(haze, ink.snow, 0.4), 0.7);
+  mist(plate, 396, 90, mix(haze, ink.snow, 0.4), 0.85);
+  wisps(plate, 372, 26, mix(haze, ink.snow, 0.6), 6, 0.6);
   for (const [y, color, height] of [
     [398, mix(ink.spruce, ink.ice, 0.5), [22, 52]],
     [412, mix(ink.spruce, ink.fern, 0.3), [34, 86]],
@@ -79,15 +81,15 @@ export const mountains: PlaceArt = {
       plate,
       [
         mix(ink.tarn, ink.ice, 0.35),
-        mix(ink.ice, ink.tarn, 0.16),
-        mix(ink.ice, ink.rose, 0.4),
-        tint(mix(ink.pollen, ink.rose, 0.4), 0.4),
+        mix(ink.ice, ink.heather, 0.3),
+        mix(ink.rose, ink.heather, 0.1),
+        tint(ink.pollen, 0.3),
       ],
       430,
     );
-    glow(plate, [400, 110], 520, lightest, 0.7);
-    barCloud(plate, 1010, 92, 300, ink.snow);
-    barCloud(plate, 190, 130, 240, ink.snow);
+    glow(plate, [430, 330], 620, tint(ink.pollen, 0.5), 0.9);
+    barCloud(plate, 1010, 92, 300, mix(ink.snow, ink.rose, 0.4));
+    barCloud(plate, 190, 130, 240, mix(ink.snow, ink.pollen, 0.4));
     barCloud(plate, 1400, 210, 260, mix(ink.snow, ink.rose, 0.3));
   },
   draw(plate) {
@@ -110,7 +112,10 @@ export const mountains: PlaceArt = {
         [0, y - 12],
         0.55,
       );
-      if (y === 414) tarn(plate);
+      if (y === 414) {
+        tarn(plate);
+        mist(plate, 452, 30, mix(haze, ink.snow, 0.5), 0.5, 22);
+      }
     }
     hut(plate);
     const way = lane(path);
@@ -163,6 +168,21 @@ export const mountains: PlaceArt = {
       [1490, 860, 74],
     ] as const)
       boulder(plate, x, y, size);
+    // Firs and flowers frame the view.
+    for (const [x, base, height] of [
+      [40, 800, 520],
+      [190, 700, 330],
+      [1480, 730, 380],
+      [1590, 850, 600],
+    ] as const)
+      fir(plate, x, base, height, mix(ink.spruce, ink.deep, 0.25), mix(ink.pollen, ink.lichen, 0.5));
+    flecks(
+      plate,
+      [0, 700, FIELD.width, 1060],
+      520,
+      [ink.snow, ink.pollen, mix(ink.heather, ink.rose, 0.2), ink.rose, mix(ink.clay, ink.rose, 0.4)],
+      way,
+    );
     const front = ridge(plate, {
       y: 965,
       swell: 16,

@@ -1,5 +1,6 @@
 #version 300 es
-// A brook that crosses the moss, with rings that spread on it. Lengths are in CSS px.
+// A brook that comes out of the moss at both sides and widens into a pool, with rings that spread on it. Lengths are in
+// CSS px.
 precision highp float;
 
 in vec2 vPlace;
@@ -7,6 +8,8 @@ out vec4 color;
 
 uniform sampler2D uNoise;
 uniform vec2 uSlot;
+// Height in which the far bank winds.
+uniform float uBank;
 uniform float uDot;
 uniform float uNight;
 // Animation time of the streaks, s.
@@ -14,8 +17,8 @@ uniform float uFlow;
 // Position (CSS px) and age (0-1) of each ring. An age of 1 means no ring.
 uniform vec3 uRings[6];
 
-const vec3 DEEP = vec3(0.16, 0.37, 0.44);
-const vec3 WATER = vec3(0.36, 0.61, 0.69);
+const vec3 DEEP = vec3(0.13, 0.30, 0.31);
+const vec3 WATER = vec3(0.42, 0.60, 0.58);
 const vec3 PALE = vec3(0.9, 0.96, 0.94);
 
 float dots(float density, float grain) {
@@ -25,22 +28,25 @@ float dots(float density, float grain) {
 void main() {
   vec2 at = vPlace * uSlot;
   float grain = texelFetch(uNoise, ivec2(at / uDot) & 255, 0).b;
-  // Both banks meander, and beyond them is moss.
+  // The far bank winds, and is lowest at the sides. The near bank leaves both lower corners to moss and ferns.
+  float side = abs(2.0 * at.x / uSlot.x - 1.0);
   float wander = texture(uNoise, vec2(at.x / 1500.0, 0.31)).g - 0.5;
   float near = texture(uNoise, vec2(at.x / 620.0, 0.72)).g - 0.5;
   float tuft = texture(uNoise, vec2(at.x / 250.0, at.y / 420.0)).r - 0.5;
-  float upper = uSlot.y * (0.24 + 0.5 * wander) + 14.0 * tuft;
-  float lower = uSlot.y * (0.9 + 0.3 * near + 0.2 * wander) - 14.0 * tuft;
+  float upper = uBank * (0.2 + 0.62 * wander + 0.3 * side * side) + 16.0 * tuft;
+  float lower = uSlot.y * (1.3 - 0.95 * pow(side, 2.6)) + uBank * (0.5 * near + 0.3 * side) - 16.0 * tuft;
   float deep = at.y - upper;
   float inside = min(deep, lower - at.y);
-  float part = clamp((at.y - upper) / max(1.0, lower - upper), 0.0, 1.0);
+  float part = clamp((at.y - upper) / max(1.0, uSlot.y - upper), 0.0, 1.0);
   // Long streaks that follow the banks.
   float along = at.x / 360.0 - uFlow * 0.02 + wander;
   float across = part * 2.1;
   float streak = texture(uNoise, vec2(along * 0.42, across * 0.62)).g;
   float fine = texture(uNoise, vec2(along * 1.1 - uFlow * 0.012, across * 1.7)).r;
-  vec3 water = mix(DEEP, WATER, smoothstep(0.0, 26.0, deep) * 0.8 + 0.2 * part);
-  water = mix(water, DEEP, dots(0.6 * smoothstep(30.0, 2.0, deep) + 0.3 * smoothstep(0.5, 0.2, streak), grain));
+  // The far water mirrors the mist, and the near water is deep and clear.
+  vec3 water = mix(WATER, DEEP, smoothstep(0.0, 0.9, part));
+  water = mix(DEEP, water, smoothstep(0.0, 22.0, inside));
+  water = mix(water, DEEP, dots(0.6 * smoothstep(26.0, 2.0, inside) + 0.3 * smoothstep(0.5, 0.2, streak), grain));
   water = mix(water, PALE, 0.75 * smoothstep(0.62, 0.66, fine) * smoothstep(0.5, 0.58, streak));
   water = mix(water, PALE, dots(0.4 * smoothstep(0.56, 0.8, streak), 1.0 - grain));
   for (int index = 0; index < 6; index++) {

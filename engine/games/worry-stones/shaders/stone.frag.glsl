@@ -72,11 +72,11 @@ void main() {
   // Moss covers the lower rim of a stone that lies in it.
   float below = smoothstep(-0.2, 0.7, side.y + 0.9 * (vPlace.y - 0.62));
   float tuft = texture(uNoise, vPlace * vec2(2.6, 1.4) + uCell * 0.61).r;
-  float rim = (4.0 + 34.0 * wide * wide + 16.0 * tuft) * below;
+  float rim = (8.0 + 46.0 * wide * wide + 26.0 * tuft) * below;
   float body = clamp(away / unit + 0.5, 0.0, 1.0);
   // Moss in front of the stone. The moss extends slightly beyond the stone's outline.
   float lip = uNest * clamp((rim - away) / unit + 0.5, 0.0, 1.0) * clamp((away + 12.0 * tuft * below) / unit, 0.0, 1.0) * step(0.02, below);
-  float shadow = smoothstep(-30.0, 16.0, edge(vPlace - mix(vec2(0.022, 0.05), vec2(0.024, 0.022), uNest))) * 0.5;
+  float shadow = smoothstep(-30.0, 16.0, edge(vPlace - mix(vec2(0.022, 0.05), vec2(0.05, 0.034), uNest))) * mix(0.5, 0.62, uNest);
   shadow = max(shadow, 0.5 * smoothstep(-13.0, 4.0, away) * smoothstep(0.3, 0.75, 0.75 * vPlace.y + 0.25 * vPlace.x));
 
   vec3 base = texture(uStones, vec2((uCell + clamp(vPlace.x, 0.004, 0.996)) / CELLS, vPlace.y)).rgb;
@@ -117,6 +117,8 @@ void main() {
   vec3 moss = mix(vec3(0.29, 0.47, 0.34), vec3(0.66, 0.74, 0.45), dots(smoothstep(0.1, 0.9, lit) * 0.8, 1.0 - grain));
   shown = mix(shown, moss, dots(grown * 1.15, noise.r * 0.5 + grain * 0.5));
 
+  // The stone is dark where it presses into the moss.
+  shown *= 1.0 - 0.45 * uNest * below * smoothstep(46.0, 0.0, away - rim);
   // The moss in front is in the stone's shade at its edge, and bright at its tips.
   float tip = smoothstep(0.0, 14.0, rim - away);
   vec3 front = mix(vec3(0.2, 0.35, 0.27), vec3(0.37, 0.53, 0.38), smoothstep(0.0, 9.0, rim - away));
