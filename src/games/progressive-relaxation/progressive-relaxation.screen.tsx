@@ -45,8 +45,7 @@ export function ProgressiveRelaxation({ actor, scene }: PlayProps<typeof progres
   return (
     <div className={styles.relaxation}>
       <div className={`${group.paper} ${styles.words}`}>
-        {isComplete ? <Ended /> : <Guidance actor={actor} />}
-        <Progress actor={actor} />
+        {isComplete ? <Ended actor={actor} /> : <Guidance actor={actor} />}
       </div>
       <div className={styles.scene}>{scene}</div>
       <Dim actor={actor} />
@@ -106,6 +105,7 @@ function Guidance({ actor }: Props) {
         <span>{exercise}</span>
         <Round actor={actor} />
       </p>
+      <Progress actor={actor} />
       <div className={styles.guides}>
         <div>
           <Guide cue={cue} instructions={instructions} />
@@ -163,9 +163,10 @@ function WaysOut({ actor }: Props) {
   );
 }
 
-function Ended() {
+function Ended({ actor }: Props) {
   return (
     <>
+      <Progress actor={actor} />
       <h1 className={styles.ended} tabIndex={-1}>
         Session Complete
       </h1>
