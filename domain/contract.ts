@@ -111,7 +111,9 @@ export const userChange = z.strictObject({ sync: z.boolean() });
  * `DELETE /api/auth/user`: 204 after the account, its sessions and its copy of the journal are deleted; 403 for a
  * wrong password.
  */
-export const farewell = z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(1000)) });
+export const accountDeletion = z.strictObject({
+  password: z.string().check(z.minLength(1), z.maxLength(1000)),
+});
 
 /**
  * `POST /api/auth/recovery-codes`: 200 with {@link recoveryCodes}, which invalidate the earlier ones; 403 for a wrong
@@ -208,7 +210,7 @@ export const journalReceived = z.object({
 const journalCursor = z.string().check(z.minLength(1), z.maxLength(80));
 
 /** Query of `GET /api/journal`. */
-export const journalQuestion = z.strictObject({ since: z.optional(journalCursor) });
+export const journalQuery = z.strictObject({ since: z.optional(journalCursor) });
 
 /**
  * `GET /api/journal?since=<cursor>`: 200 with this body. Without `since` the answer starts at the beginning. 410 if the
@@ -248,7 +250,7 @@ export function toSent(version: JournalEntry | Removal): SentVersion {
 }
 
 /** Splits versions into the fields of a batch or an answer. `removed` is absent if there are none. */
-export function byField<E extends SyncedEntry>(
+export function partitionVersions<E extends SyncedEntry>(
   versions: readonly (E | Removal)[],
 ): { entries: E[]; removed?: Removal[] } {
   const removed = versions.filter((version): version is Removal => isRemoval(version));
@@ -257,7 +259,7 @@ export function byField<E extends SyncedEntry>(
 }
 
 /** Converts a received entry for storage, where every mood has `when`. */
-export const toKept = (entry: SyncedEntry): SyncedEntry =>
+export const toStoredEntry = (entry: SyncedEntry): SyncedEntry =>
   entry.kind === 'mood' ? { ...entry, when: entry.when ?? 'after' } : entry;
 export type JournalChanges = z.infer<typeof journalChanges>;
 

@@ -22,8 +22,8 @@ export function clientAddress(c: Context, trustedProxies: number): ClientAddress
   const socket = getConnInfo(c).remote.address ?? '';
   if (trustedProxies === 0) return bucketOf(socket);
   const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim());
-  const told = withoutPort(forwarded.at(-trustedProxies) ?? '');
-  return bucketOf(isIP(told) === 0 ? socket : told);
+  const claimed = withoutPort(forwarded.at(-trustedProxies) ?? '');
+  return bucketOf(isIP(claimed) === 0 ? socket : claimed);
 }
 
 /** Removes the port that some proxies append: `192.0.2.1:443`, `[2001:db8::1]:443`. */

@@ -79,7 +79,7 @@ function addSignIn(app: Hono, parts: AccountParts): void {
       if (wait !== undefined) return tooOften(c, wait);
       const user = await accounts.signIn(username, password, begins(parts, c));
       if (!user) return c.json({ message: "That username or password isn't right." }, 401);
-      await welcome(parts, c, guesser);
+      await acceptGuesser(parts, c, guesser);
       return c.json(user);
     },
   );
@@ -119,7 +119,7 @@ function addRecovery(app: Hono, parts: AccountParts): void {
       if (wait !== undefined) return tooOften(c, wait);
       const recovered = await accounts.recover(username, code, password, begins(parts, c));
       if (!recovered) return c.json({ message: "That username or recovery code isn't right." }, 401);
-      await welcome(parts, c, guesser);
+      await acceptGuesser(parts, c, guesser);
       return c.json(recovered);
     },
   );
@@ -144,7 +144,7 @@ async function guesserOf(
 }
 
 /** Resets the counted guesses of the guesser, and marks the device as known. */
-async function welcome(parts: AccountParts, c: Context, guesser: Guesser): Promise<void> {
+async function acceptGuesser(parts: AccountParts, c: Context, guesser: Guesser): Promise<void> {
   await parts.guesses.forgive(guesser);
   await rememberDevice(parts, c, guesser.name);
 }

@@ -2,8 +2,8 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import {
+  accountDeletion,
   currentUser,
-  farewell,
   passwordChange,
   recoveryCodes,
   recoveryCodesRequest,
@@ -69,7 +69,7 @@ const addUser: Add = (app, ownSession, parts) => {
       responses: { ...LIMITED, ...WRONG, 204: withCookie('All is deleted.') },
     }),
     ownSession,
-    validate('json', farewell, { password: GIVE_PASSWORD }),
+    validate('json', accountDeletion, { password: GIVE_PASSWORD }),
     (c) =>
       withPassword(parts, c, async () => {
         if (!(await accounts.remove(c.var.user.id, c.req.valid('json').password))) return undefined;

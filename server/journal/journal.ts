@@ -1,7 +1,12 @@
 /** The copies of journals of people with sync on, independent of HTTP. */
 import { randomUUID } from 'node:crypto';
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { byField, JOURNAL_QUOTA, type JournalChanges, type SyncedVersion } from '../../domain/contract';
+import {
+  JOURNAL_QUOTA,
+  type JournalChanges,
+  partitionVersions,
+  type SyncedVersion,
+} from '../../domain/contract';
 import { newerVersion } from '../../domain/journal';
 import { users } from '../accounts/schema';
 import type { Database } from '../storage/database';
@@ -225,7 +230,7 @@ export async function readChanges(
     .limit(PAGE_SIZE + 1);
   const page = rows.slice(0, PAGE_SIZE);
   return {
-    ...byField(page.map(({ entry }) => entry)),
+    ...partitionVersions(page.map(({ entry }) => entry)),
     // The cursor has the position of the last row, because another transaction may have raised the journal's position
     // between the two queries.
     cursor: `${journal.id}.${page.at(-1)?.position ?? since}`,

@@ -4,7 +4,7 @@ import {
   JOURNAL_QUOTA,
   journalBatch,
   journalChanges,
-  journalQuestion,
+  journalQuery,
   journalReceived,
 } from '../../domain/contract';
 import { requireSession, type SignedIn } from '../accounts/require-session';
@@ -91,7 +91,7 @@ export function journalRoutes({
     return c.json({ received });
   });
 
-  routes.get('/', LIST, onlySignedIn, limitReads, validate('query', journalQuestion), async (c) => {
+  routes.get('/', LIST, onlySignedIn, limitReads, validate('query', journalQuery), async (c) => {
     const changes = await readChanges(database, c.var.user.id, c.req.valid('query').since);
     if (changes === 'off') return refuseWithoutSync(c);
     if (changes === 'deleted') return c.json({ message: 'This copy of your journal was deleted' }, 410);

@@ -35,7 +35,7 @@ export function createBuyers({ isSecure }: { readonly isSecure: boolean }) {
     /** Returns the hashes of the browser's tokens; undefined for none. */
     known,
     /** Returns the hashes of the browser's tokens. A browser without a token gets one. */
-    welcome(c: Context): Buyer {
+    ensureBuyerCookie(c: Context): Buyer {
       const buyer = known(c);
       if (buyer !== undefined) return buyer;
       const token = randomBytes(32).toString('base64url');

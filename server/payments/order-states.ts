@@ -42,18 +42,18 @@ export const ORDER_EVENTS = [
   /** The provider no longer knows the order. */
   'capture.gone',
   /** The next four events are answers of the provider to a query or to a capture. */
-  'told.completed',
-  'told.pending',
-  'told.declined',
-  'told.refunded',
+  'provider.completed',
+  'provider.pending',
+  'provider.declined',
+  'provider.refunded',
   /** The capture does not pay this order, for example because its amount, currency or payee differs. */
-  'told.faulty',
+  'provider.faulty',
   /** The provider has taken no money, and no capture can be pending. */
-  'told.untaken',
+  'provider.uncaptured',
   /** The order can never be paid, and no money was taken. */
-  'told.void',
+  'provider.void',
   /** The provider does not know the order. It forgets unpaid orders, but never paid ones. */
-  'told.unknown',
+  'provider.unknown',
   /** A signed message says that the whole amount was refunded. */
   'returned',
 ] as const;
@@ -64,11 +64,11 @@ type Row = Readonly<Partial<Record<OrderEvent, OrderState>>>;
 
 /** Transitions of every state in which the provider may still report a capture. */
 const MAY_BE_TAKEN: Row = {
-  'told.completed': 'completed',
-  'told.pending': 'pending',
-  'told.declined': 'declined',
-  'told.refunded': 'refunded',
-  'told.faulty': 'unclear',
+  'provider.completed': 'completed',
+  'provider.pending': 'pending',
+  'provider.declined': 'declined',
+  'provider.refunded': 'refunded',
+  'provider.faulty': 'unclear',
   returned: 'refunded',
 };
 
@@ -79,8 +79,8 @@ const TRANSITIONS: Readonly<Record<OrderState, Row>> = {
     opened: 'open',
     expired: 'closed',
     'given-up': 'closed',
-    'told.void': 'closed',
-    'told.unknown': 'closed',
+    'provider.void': 'closed',
+    'provider.unknown': 'closed',
   },
   open: {
     ...MAY_BE_TAKEN,
@@ -90,8 +90,8 @@ const TRANSITIONS: Readonly<Record<OrderState, Row>> = {
     // Two capture requests of this order ran concurrently. One did not arrive, and `capture.unsent` set the state back
     // to `open`. The other one may have arrived.
     'capture.lost': 'unclear',
-    'told.void': 'closed',
-    'told.unknown': 'closed',
+    'provider.void': 'closed',
+    'provider.unknown': 'closed',
   },
   unclear: {
     ...MAY_BE_TAKEN,
@@ -101,15 +101,15 @@ const TRANSITIONS: Readonly<Record<OrderState, Row>> = {
     'capture.unapproved': 'open',
     'capture.declined': 'declined',
     'capture.gone': 'closed',
-    'told.untaken': 'open',
-    'told.void': 'closed',
-    'told.unknown': 'closed',
+    'provider.uncaptured': 'open',
+    'provider.void': 'closed',
+    'provider.unknown': 'closed',
   },
   pending: MAY_BE_TAKEN,
-  declined: { ...MAY_BE_TAKEN, 'told.void': 'closed' },
+  declined: { ...MAY_BE_TAKEN, 'provider.void': 'closed' },
   closed: MAY_BE_TAKEN,
   // A payment stays completed until it is fully refunded. Outdated answers that arrive late change nothing.
-  completed: { 'told.refunded': 'refunded', returned: 'refunded' },
+  completed: { 'provider.refunded': 'refunded', returned: 'refunded' },
   // A refund is final. Later answers change nothing.
   refunded: {},
 };

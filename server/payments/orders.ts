@@ -198,15 +198,15 @@ export class OrderBook {
    * Applies an answer of the provider.
    * @returns the order, which is unchanged if the answer contains nothing new
    */
-  settle({ id }: Order, told: ProviderOrder): Promise<Order> {
+  settle({ id }: Order, reported: ProviderOrder): Promise<Order> {
     return this.#database.transaction(async (transaction) => {
       const order = await this.#locked(transaction, id);
-      const event = judge(order, told, this.#clock());
+      const event = judge(order, reported, this.#clock());
       if (event === undefined || nextState(order.state, event) === undefined) return order;
-      const isOurCapture = told.capture !== undefined && event !== 'told.faulty';
+      const isOurCapture = reported.capture !== undefined && event !== 'provider.faulty';
       return this.#advance(transaction, order, event, {
-        captureId: isOurCapture ? (told.capture?.id ?? null) : order.captureId,
-        providerOrderId: order.providerOrderId ?? told.id,
+        captureId: isOurCapture ? (reported.capture?.id ?? null) : order.captureId,
+        providerOrderId: order.providerOrderId ?? reported.id,
       });
     });
   }
@@ -215,8 +215,8 @@ export class OrderBook {
    * Adds an order that only the provider has.
    * @returns undefined when the order is no paid order of this shop, or is already stored
    */
-  async adopt(told: ProviderOrder): Promise<Order | undefined> {
-    const { capture } = told;
+  async adopt(reported: ProviderOrder): Promise<Order | undefined> {
+    const { capture } = reported;
     const id = capture?.orderId;
     const transactionId = capture?.transactionId;
     if (!capture || id === undefined || transactionId === undefined) return undefined;
@@ -226,7 +226,7 @@ export class OrderBook {
       id,
       transactionId,
       provider: this.#provider.name,
-      providerOrderId: told.id,
+      providerOrderId: reported.id,
       captureId: capture.id,
       buyerHash: null,
       state: 'completed',
@@ -236,7 +236,7 @@ export class OrderBook {
       createdAt: now,
       updatedAt: now,
     };
-    if (judge({ ...order, state: 'open' }, told, now) !== 'told.completed') return undefined;
+    if (judge({ ...order, state: 'open' }, reported, now) !== 'provider.completed') return undefined;
     const [adopted] = await this.#database.insert(table).values(order).onConflictDoNothing().returning();
     return adopted;
   }
@@ -249,27 +249,28 @@ const CAPTURE_OVER = 2 * 60 * 1000;
  * Returns the event that corresponds to an answer of the provider; undefined if the answer contains no capture but a
  * capture may still be pending.
  */
-function judge(order: Order, told: ProviderOrder, now: Date): OrderEvent | undefined {
-  const { capture } = told;
+function judge(order: Order, reported: ProviderOrder, now: Date): OrderEvent | undefined {
+  const { capture } = reported;
   if (!capture) {
-    if (told.isVoid) return 'told.void';
+    if (reported.isVoid) return 'provider.void';
     const quiet = now.getTime() - order.updatedAt.getTime();
-    return quiet >= CAPTURE_OVER ? 'told.untaken' : undefined;
+    return quiet >= CAPTURE_OVER ? 'provider.uncaptured' : undefined;
   }
-  const fault = faultOf(order, told, capture);
-  if (fault === undefined) return `told.${capture.status}`;
-  if (nextState(order.state, 'told.faulty') !== undefined)
+  const fault = faultOf(order, reported, capture);
+  if (fault === undefined) return `provider.${capture.status}`;
+  if (nextState(order.state, 'provider.faulty') !== undefined)
     logWarning(`Payments: order ${order.id} is not settled, since ${fault}.`);
-  return 'told.faulty';
+  return 'provider.faulty';
 }
 
 /** Returns the reason why a capture does not pay this order; undefined if the capture pays the order. */
 function faultOf(
   order: Order,
-  told: ProviderOrder,
+  reported: ProviderOrder,
   capture: NonNullable<ProviderOrder['capture']>,
 ): string | undefined {
-  if (order.providerOrderId !== null && told.id !== order.providerOrderId) return 'another order was told of';
+  if (order.providerOrderId !== null && reported.id !== order.providerOrderId)
+    return 'the provider named another order';
   if (capture.orderId !== order.id) return 'the capture belongs to another order';
   if (capture.transactionId !== order.transactionId) return 'the capture has another invoice';
   if (!capture.isOurs) return 'the capture pays somebody else';

@@ -51,10 +51,12 @@ export class Payments {
     const { order: found, isNew } = await this.#book.begin(buyer);
     // Asks the provider first. The buyer may have paid the order in the meantime, or the provider may have forgotten
     // the order.
-    const { order: current, isUntaken } = isNew ? { order: found, isUntaken: true } : await this.#look(found);
+    const { order: current, isUncaptured } = isNew
+      ? { order: found, isUncaptured: true }
+      : await this.#tryToSettle(found);
     const { state, transactionId } = current;
     if (state === 'completed') return { status: 'COMPLETED', transactionId };
-    if (state === 'pending' || (state === 'unclear' && !isUntaken))
+    if (state === 'pending' || (state === 'unclear' && !isUncaptured))
       return { status: 'PENDING', transactionId };
     if (state !== 'new' && state !== 'open' && state !== 'unclear') return this.order(buyer);
     return { status: 'OPEN', id: current.providerOrderId ?? (await this.#open(current)), transactionId };
@@ -72,41 +74,42 @@ export class Payments {
    *
    * @returns the order, and whether the provider has taken no money
    */
-  async #settleAsTold(current: Order): Promise<{ order: Order; isUntaken: boolean }> {
+  async #settleFromProvider(current: Order): Promise<{ order: Order; isUncaptured: boolean }> {
     const { id, providerOrderId } = current;
-    if (providerOrderId === null) return { order: current, isUntaken: true };
-    const told = await this.#provider.readOrder(providerOrderId);
-    if (told) return { order: await this.#book.settle(current, told), isUntaken: told.capture === undefined };
+    if (providerOrderId === null) return { order: current, isUncaptured: true };
+    const answer = await this.#provider.readOrder(providerOrderId);
+    if (answer)
+      return { order: await this.#book.settle(current, answer), isUncaptured: answer.capture === undefined };
     // The provider forgets unpaid orders after some hours, but never paid ones.
-    await this.#book.apply(id, 'told.unknown');
-    return { order: (await this.#book.find({ id })) ?? current, isUntaken: true };
+    await this.#book.apply(id, 'provider.unknown');
+    return { order: (await this.#book.find({ id })) ?? current, isUncaptured: true };
   }
 
   /**
-   * Does the same as {@link #settleAsTold}, with three exceptions. It does not ask about a completed order. It returns
-   * the stored order if the provider gives no usable answer. `isUntaken` is false during a capture.
+   * Does the same as {@link #settleFromProvider}, with three exceptions. It does not ask about a completed order. It returns
+   * the stored order if the provider gives no usable answer. `isUncaptured` is false during a capture.
    */
-  async #look(current: Order): Promise<{ order: Order; isUntaken: boolean }> {
-    if (current.state === 'completed') return { order: current, isUntaken: false };
+  async #tryToSettle(current: Order): Promise<{ order: Order; isUncaptured: boolean }> {
+    if (current.state === 'completed') return { order: current, isUncaptured: false };
     try {
-      const { order, isUntaken } = await this.#settleAsTold(current);
-      return { order, isUntaken: isUntaken && !this.#capturing.isUnderWay(current.id) };
+      const { order, isUncaptured } = await this.#settleFromProvider(current);
+      return { order, isUncaptured: isUncaptured && !this.#capturing.isUnderWay(current.id) };
     } catch (error) {
       report(error);
-      return { order: current, isUntaken: false };
+      return { order: current, isUncaptured: false };
     }
   }
 
-  async #take(current: Order, providerOrderId: string): Promise<Order> {
+  async #captureOrder(current: Order, providerOrderId: string): Promise<Order> {
     const { id, attempt } = current;
     // This write precedes the request, so that after a crash the state says that money may have moved.
     const before = await this.#book.apply(id, 'capture.begun');
     if (before === undefined) return (await this.#book.find({ id })) ?? current;
     const isFirst = before === 'open';
     try {
-      const told = await this.#provider.captureOrder(providerOrderId, `${id}.${attempt}`);
-      if (typeof told !== 'string') return await this.#book.settle(current, told);
-      await this.#book.apply(id, `capture.${told}`);
+      const answer = await this.#provider.captureOrder(providerOrderId, `${id}.${attempt}`);
+      if (typeof answer !== 'string') return await this.#book.settle(current, answer);
+      await this.#book.apply(id, `capture.${answer}`);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       // An earlier attempt may have taken the money, so only a first attempt can be known to be harmless.
@@ -116,7 +119,7 @@ export class Payments {
       }
       await this.#book.apply(id, 'capture.lost');
       report(error);
-      return (await this.#look({ ...current, state: 'unclear' })).order;
+      return (await this.#tryToSettle({ ...current, state: 'unclear' })).order;
     }
     return (await this.#book.find({ id })) ?? current;
   }
@@ -126,10 +129,10 @@ export class Payments {
     const providerId = transactionId === undefined ? normalized('id', text) : undefined;
     if (providerId !== undefined && !this.#provider.couldBeId(providerId)) return undefined;
     const known = await this.#book.find({ transactionId, providerId });
-    if (known) return UNSETTLED.includes(known.state) ? (await this.#settleAsTold(known)).order : known;
+    if (known) return UNSETTLED.includes(known.state) ? (await this.#settleFromProvider(known)).order : known;
     if (providerId === undefined) return undefined;
-    const told = await this.#provider.findOrder(providerId);
-    return told && this.#recognise(told);
+    const answer = await this.#provider.findOrder(providerId);
+    return answer && this.#recognise(answer);
   }
 
   /** Closes an order for which the provider has taken no money, unless a capture has begun in the meantime. */
@@ -139,9 +142,9 @@ export class Payments {
   }
 
   /** Applies an answer of the provider to its order. Adds the order if only the provider has it. */
-  async #recognise(told: Parameters<OrderBook['adopt']>[0]): Promise<Order | undefined> {
-    const known = told.orderId === undefined ? undefined : await this.#book.find({ id: told.orderId });
-    return known ? this.#book.settle(known, told) : this.#book.adopt(told);
+  async #recognise(answer: Parameters<OrderBook['adopt']>[0]): Promise<Order | undefined> {
+    const known = answer.orderId === undefined ? undefined : await this.#book.find({ id: answer.orderId });
+    return known ? this.#book.settle(known, answer) : this.#book.adopt(answer);
   }
 
   /**
@@ -166,11 +169,12 @@ export class Payments {
    */
   async capture(buyer: Buyer, found: Order): Promise<PaymentCapture> {
     const { id, state, providerOrderId } = found;
-    if (state === 'pending' || providerOrderId === null) return answerFor((await this.#look(found)).order);
+    if (state === 'pending' || providerOrderId === null)
+      return answerFor((await this.#tryToSettle(found)).order);
     // Two tabs without a cookie may have created an order each. A browser pays only once.
     const paid = await this.#book.paidBy(buyer, found);
-    if (paid) return answerFor((await this.#look(paid)).order);
-    return answerFor(await this.#capturing(id, () => this.#take(found, providerOrderId)));
+    if (paid) return answerFor((await this.#tryToSettle(paid)).order);
+    return answerFor(await this.#capturing(id, () => this.#captureOrder(found, providerOrderId)));
   }
 
   /**
@@ -207,11 +211,12 @@ export class Payments {
       (await this.#book.find({ providerId: captureId }));
     if (known) {
       if (isReturned) await this.#book.apply(known.id, 'returned');
-      else await this.#settleAsTold(known);
+      else await this.#settleFromProvider(known);
       return;
     }
-    const told = providerOrderId === undefined ? undefined : await this.#provider.readOrder(providerOrderId);
-    if (told) await this.#recognise(told);
+    const answer =
+      providerOrderId === undefined ? undefined : await this.#provider.readOrder(providerOrderId);
+    if (answer) await this.#recognise(answer);
   }
 }
 

@@ -136,7 +136,7 @@ async function setUp(c: Context, { provider, buyers, limits, addressOf }: Paymen
   // Sets the buyer's cookie before the first order, so that two clicks or two tabs belong to one buyer. Only scripts of
   // the app's own pages get a cookie. A request from another site carries no cookie with `SameSite=Strict`, so it would
   // get a second cookie.
-  if (c.req.header('Sec-Fetch-Site') === 'same-origin') buyers.welcome(c);
+  if (c.req.header('Sec-Fetch-Site') === 'same-origin') buyers.ensureBuyerCookie(c);
   return orUnreached(c, async () => {
     const { name, sdkUrl } = provider;
     const setup: PaymentSetup = { clientToken: await provider.clientToken(), provider: name, sdkUrl };
@@ -147,7 +147,7 @@ async function setUp(c: Context, { provider, buyers, limits, addressOf }: Paymen
 async function order(c: Context, { payments, buyers, limits, addressOf }: PaymentParts): Promise<Response> {
   const wait = await limits.spend([ORDERS, addressOf(c)]);
   if (wait !== undefined) return tooOften(c, wait);
-  const buyer = buyers.welcome(c);
+  const buyer = buyers.ensureBuyerCookie(c);
   return orUnreached(c, async () => {
     const ordered = await payments.order(buyer);
     const { status, transactionId } = ordered;

@@ -85,10 +85,10 @@ function hasRoom(directory: string): boolean {
  * Removes other accounts' permissions from the directory. Does not change a directory that contains foreign files or
  * belongs to another account, such as `/tmp`.
  *
- * @param told path as the setting names it
+ * @param named path as the setting names it
  * @throws {SettingsError} when other accounts have permissions for such a directory
  */
-async function closeToOthers(directory: string, told: string): Promise<void> {
+async function closeToOthers(directory: string, named: string): Promise<void> {
   const { mode, uid } = await stat(directory);
   const account = process.getuid?.();
   // Windows has no permission bits.
@@ -96,7 +96,7 @@ async function closeToOthers(directory: string, told: string): Promise<void> {
   const isOurs = uid === account && (await readdir(directory)).every((name) => OURS.test(name));
   if (!isOurs) {
     throw new SettingsError(
-      `DATA_DIR is "${told}", which other accounts of this computer can look into, and which is not the server's alone. Give it a directory of its own.`,
+      `DATA_DIR is "${named}", which other accounts of this computer can look into, and which is not the server's alone. Give it a directory of its own.`,
     );
   }
   await chmod(directory, PRIVATE_DIRECTORY);

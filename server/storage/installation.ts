@@ -18,9 +18,9 @@ export async function readSecret(database: Database, given: string | undefined):
     .insert(installation)
     .values({ name: SECRET, value: randomBytes(32).toString('base64url') })
     .onConflictDoNothing();
-  const [kept] = await database.select().from(installation).where(eq(installation.name, SECRET));
-  if (!kept) throw new Error('The database kept no secret');
-  return kept.value;
+  const [stored] = await database.select().from(installation).where(eq(installation.name, SECRET));
+  if (!stored) throw new Error('The database kept no secret');
+  return stored.value;
 }
 
 /**

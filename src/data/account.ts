@@ -3,13 +3,13 @@
  * SyntaxError or ZodError when the answer is malformed. {@link messageFor} turns the error into a sentence.
  */
 import {
-  byField,
   type CurrentUser,
   currentUser,
   type JournalChanges,
   journalChanges,
   type NewAccount,
   newAccount,
+  partitionVersions,
   type Recovered,
   recovered,
   recoveryCodes,
@@ -124,13 +124,14 @@ export const journalSince = async (since: string | undefined): Promise<JournalCh
   );
 
 export const sendVersions = (versions: readonly SyncedVersion[]): Promise<unknown> =>
-  request('POST', JOURNAL, byField(versions));
+  request('POST', JOURNAL, partitionVersions(versions));
 
 /**
  * Deletes the server's copy of the journal. The server starts an empty one. Rejects if the server does not answer
  * within {@link LEAVE_WITHIN_MS}.
  */
-export const deleteCopy = (): Promise<unknown> => request('DELETE', JOURNAL, undefined, {}, LEAVE_WITHIN_MS);
+export const deleteRemoteJournal = (): Promise<unknown> =>
+  request('DELETE', JOURNAL, undefined, {}, LEAVE_WITHIN_MS);
 
 /** Returns whether an error means that the session has ended. */
 export const isSessionOver = (error: unknown): boolean =>

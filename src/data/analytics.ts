@@ -14,7 +14,7 @@ import { currentPerson } from '../device/new-entries';
 import type { Recorder } from '../device/recorder';
 import { storedUser } from '../device/values';
 import { RequestError, request } from './request';
-import { bringTogether } from './together';
+import { syncJournal } from './sync-journal';
 
 const SCHEMAS = { emotional: emotionalAnalytics, games: gamesAnalytics, usage: usageAnalytics } as const;
 
@@ -68,7 +68,7 @@ async function askCopy(
   name: AnalyticsName,
   day: string,
 ): Promise<Response | 'no connection' | 'day refused' | 'ended' | 'off'> {
-  const outcome = await bringTogether(recorder, username);
+  const outcome = await syncJournal(recorder, username);
   if (outcome === 'ended' || outcome === 'off') return outcome;
   if (outcome === 'unanswered') return 'no connection';
   try {

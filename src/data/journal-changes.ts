@@ -8,7 +8,7 @@ const CHANNEL = 'stillgrove.journal';
 export const JOURNAL = { entries: ['journal', 'entries'], figures: ['journal', 'figures'] } as const;
 
 /** Tells the other tabs that the journal has changed. */
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage('changed');

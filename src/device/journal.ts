@@ -183,7 +183,7 @@ export class Journal {
           withOnly(record, () => false),
         );
       }
-      await forgetCopy(tables, from);
+      await forgetRemoteJournal(tables, from);
     });
   }
 
@@ -192,7 +192,7 @@ export class Journal {
     return this.database.change(async (tables) => {
       await tables.days.clear(person);
       await tables.tallies.clear(person);
-      await forgetCopy(tables, person);
+      await forgetRemoteJournal(tables, person);
     });
   }
 
@@ -233,7 +233,7 @@ export async function putVersions(
 }
 
 /** Deletes what the device knows about the copy of a journal. */
-export async function forgetCopy(tables: Tables, person: string): Promise<void> {
+export async function forgetRemoteJournal(tables: Tables, person: string): Promise<void> {
   await tables.cursors.delete(person);
   await tables.unsent.clear(person);
 }

@@ -15,8 +15,8 @@ import { inTurns } from './in-turns';
 import { interrupted } from './interrupted';
 import { inOrder, type Journal, putDay, putVersions } from './journal';
 import { entriesIn, removedIn, type StoredVersion, versionsIn, withOnly } from './journal-day';
-import { storedKeeping } from './keeping';
 import { currentPerson } from './new-entries';
+import { storedPersistence } from './persistence';
 import { storedIdToSave, storedPayment, storedTransactionId } from './purchase';
 import type { Recorder } from './recorder';
 import { settings } from './settings';
@@ -77,7 +77,7 @@ export const THIS_DEVICE: readonly Pick<Stored<unknown>, 'keys'>[] = [
   storedSignOut,
   storedIdToSave,
   storedPayment,
-  storedKeeping,
+  storedPersistence,
 ];
 
 /**

@@ -8,7 +8,7 @@ import type { Journal } from './journal';
  * `written`: this device recorded, changed or imported entries, or moved the guest's entries to an account. `taken`:
  * sync merged the server's copy, or the end of an account session removed or moved a journal.
  */
-export type JournalChange = 'written' | 'taken';
+export type JournalChange = 'written' | 'merged';
 
 export class Recorder {
   readonly #changes = new Listeners<[change: JournalChange]>();

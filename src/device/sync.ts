@@ -4,11 +4,11 @@ import {
   type JournalChanges,
   type SentVersion,
   type SyncedVersion,
-  toKept,
   toSent,
+  toStoredEntry,
 } from '../../domain/contract';
 import { areSameVersion, isRemoval } from '../../domain/journal';
-import { forgetCopy, putDay } from './journal';
+import { forgetRemoteJournal, putDay } from './journal';
 import { type StoredVersion, versionIn, versionsIn, withOnly, withVersions } from './journal-day';
 import type { Database, Tables, UnsentRecord } from './tables';
 
@@ -16,7 +16,7 @@ import type { Database, Tables, UnsentRecord } from './tables';
  * Calls to the copy. They reject with a `RequestError`, with the error of `fetch` when there is no answer, or with a
  * SyntaxError or ZodError when the answer is malformed.
  */
-export interface Copy {
+export interface RemoteJournal {
   changes(since: string | undefined): Promise<JournalChanges>;
   send(versions: readonly SyncedVersion[]): Promise<unknown>;
 }
@@ -43,34 +43,34 @@ const statusOf = (error: unknown): unknown =>
  * Merges the copy's changes, then sends the unsent entries. After an interruption some entries are sent twice, which
  * changes nothing.
  * @param person owner of the journal; never the guest
- * @param onTaken called after a change of the journal: a merge of the copy's changes, or a deletion of the copy
+ * @param onMerged called after a change of the journal: a merge of the copy's changes, or a deletion of the copy
  * @param onRefused called with the number of refused entries, which stay on this device and are not sent again
  * @throws the error of IndexedDB, or the SyntaxError or ZodError of a malformed answer
  */
 export async function sync(
   database: Database,
   person: string,
-  copy: Copy,
-  onTaken: () => void = () => undefined,
+  copy: RemoteJournal,
+  onMerged: () => void = () => undefined,
   onRefused: (count: number) => void = () => undefined,
 ): Promise<Outcome> {
   const device = new DeviceSide(database, person);
   for (let deletions = 0; deletions < MOST_DELETIONS; deletions++) {
-    const outcome = await exchange(device, copy, onTaken, onRefused);
+    const outcome = await exchange(device, copy, onMerged, onRefused);
     if (outcome !== 'deleted') return outcome;
     await device.forgetSent();
-    onTaken();
+    onMerged();
   }
   return 'later';
 }
 
 /** Forgets the copy, because it no longer exists. The journal stays. */
 export const endSync = (database: Database, person: string): Promise<void> =>
-  database.change((tables) => forgetCopy(tables, person));
+  database.change((tables) => forgetRemoteJournal(tables, person));
 
 async function exchange(
   device: DeviceSide,
-  copy: Copy,
+  copy: RemoteJournal,
   onTaken: () => void,
   onRefused: (count: number) => void,
 ): Promise<Outcome | 'deleted'> {
@@ -79,7 +79,7 @@ async function exchange(
     let since = await device.begin();
     for (let hasMore = true; hasMore; ) {
       const changes = await copy.changes(since);
-      if (await device.takeIn(changes)) onTaken();
+      if (await device.merge(changes)) onTaken();
       ({ cursor: since, hasMore } = changes);
     }
     for (;;) {
@@ -111,7 +111,7 @@ async function exchange(
  */
 async function sendWhatIsTaken(
   device: DeviceSide,
-  copy: Copy,
+  copy: RemoteJournal,
   versions: readonly SyncedVersion[],
 ): Promise<number> {
   if (versions.length === 0) return 0;
@@ -194,7 +194,7 @@ class DeviceSide {
    * Merges changes of the copy into the journal, and stores their cursor.
    * @returns whether the journal has changed
    */
-  async takeIn({ entries, removed = [], cursor, reset }: JournalChanges): Promise<boolean> {
+  async merge({ entries, removed = [], cursor, reset }: JournalChanges): Promise<boolean> {
     let isChanged = false;
     await this.#change(async (tables) => {
       if (reset) await this.#startAnew(tables);
@@ -205,7 +205,7 @@ class DeviceSide {
           .filter((version) => version.day === day)
           .map(
             (version): StoredVersion =>
-              isRemoval(version) ? version : { ...toKept(version), person: this.#person },
+              isRemoval(version) ? version : { ...toStoredEntry(version), person: this.#person },
           );
         const record = await tables.days.get([this.#person, day]);
         const next = withVersions(record, this.#person, day, copied);

@@ -35,10 +35,10 @@ export interface TabClaim {
  * @param onTaken called after the id has changed, possibly late, because a suspended tab had the earlier id
  */
 export function claimTab(onTaken: () => void = () => undefined, page = PAGE): TabClaim {
-  const kept = read();
-  let id = kept ?? newId();
-  if (kept === null) write(id);
-  let isEstablished = kept === null;
+  const stored = read();
+  let id = stored ?? newId();
+  if (stored === null) write(id);
+  let isEstablished = stored === null;
   let channel: BroadcastChannel | undefined;
   let settle: (isOwn: boolean) => void = () => undefined;
   const isOwn = new Promise<boolean>((resolve) => {
@@ -78,7 +78,7 @@ export function claimTab(onTaken: () => void = () => undefined, page = PAGE): Ta
     isEstablished = true;
     settle(true);
   };
-  const timer = channel && kept !== null ? setTimeout(establish, ANSWER_MS) : establish();
+  const timer = channel && stored !== null ? setTimeout(establish, ANSWER_MS) : establish();
 
   return {
     get id() {

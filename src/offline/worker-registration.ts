@@ -24,7 +24,7 @@ export function registerWorker(): void {
 }
 
 /** Tells the worker, if there is one, to cache all files of a game or of the dashboard. */
-export function keepPart(part: OpenedPart): void {
+export function cachePart(part: OpenedPart): void {
   tell({ type: 'part.opened', part });
 }
 

@@ -11,7 +11,7 @@ import {
   selectMood,
   selectThanked,
 } from '../../machines/app/check-in.machine';
-import { askToKeep } from '../device/keeping';
+import { requestPersistence } from '../device/persistence';
 import { useCurrentUser, useServices } from '../services/context';
 import { BEGIN_AT_ONCE, CALM_NOW } from '../services/game-addresses';
 import { Alert } from '../ui/Alert';
@@ -57,7 +57,7 @@ function Question() {
     const subscription = checkIn.on('mood.saved', () => {
       sound.play({ type: 'cue', cue: 'check-in' });
       // From now on the browser has data that is worth keeping.
-      if (settings.value.dataCollection) void askToKeep();
+      if (settings.value.dataCollection) void requestPersistence();
     });
     return () => subscription.unsubscribe();
   }, [checkIn, settings, sound]);

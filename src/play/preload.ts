@@ -1,6 +1,6 @@
 import { canDraw } from '../../engine/stage/capabilities';
 import type { Recorder } from '../device/recorder';
-import { keepPart } from '../offline/worker-registration';
+import { cachePart } from '../offline/worker-registration';
 import { stage } from '../stage/stage';
 import type { AnyGame } from './define-game';
 
@@ -28,7 +28,7 @@ export function preload({ slug, scene }: AnyGame, recorder: Recorder, onLoaded: 
     scripts.then(
       () => {
         onLoaded();
-        keepPart(slug);
+        cachePart(slug);
       },
       () => undefined,
     );

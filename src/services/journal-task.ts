@@ -18,5 +18,5 @@ export async function settleJournal(recorder: Recorder, { person, act }: Journal
     console.warn(`The journal task failed: ${act}`, error);
     throw error;
   }
-  if (act !== 'unlink') recorder.notify('taken');
+  if (act !== 'unlink') recorder.notify('merged');
 }

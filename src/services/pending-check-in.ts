@@ -49,23 +49,23 @@ export function followPendingCheckIn(
   { checkIn }: Pick<Services, 'checkIn'>,
   tab: Pick<TabClaim, 'isOwn' | 'release'> = claimTab(),
 ): () => void {
-  const kept = readPending(Date.now());
-  let isKept = kept !== undefined;
+  const saved = readPending(Date.now());
+  let isSaved = saved !== undefined;
   let isOver = false;
-  if (kept)
+  if (saved)
     void tab.isOwn.then((isOwn) => {
       // The person may have finished another play in the meantime.
       if (isOver || selectPending(checkIn.getSnapshot())) return;
-      if (isOwn) checkIn.send({ type: 'requested', ...kept, delay: 0, at: Date.now() });
+      if (isOwn) checkIn.send({ type: 'requested', ...saved, delay: 0, at: Date.now() });
       else {
-        isKept = false;
+        isSaved = false;
         keepPending(undefined, Date.now());
       }
     });
   const subscription = checkIn.subscribe((snapshot) => {
     const pending = selectPending(snapshot);
-    if ((pending !== undefined) === isKept) return;
-    isKept = pending !== undefined;
+    if ((pending !== undefined) === isSaved) return;
+    isSaved = pending !== undefined;
     keepPending(pending, Date.now());
   });
   return () => {

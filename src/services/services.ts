@@ -7,7 +7,7 @@ import { Clock } from '../../engine/stage/clock';
 import { accessMachine } from '../../machines/app/access.machine';
 import { checkInMachine, type MoodToSave } from '../../machines/app/check-in.machine';
 import { disclaimerMachine } from '../../machines/app/disclaimer.machine';
-import { tellOtherTabs } from '../data/journal-changes';
+import { notifyOtherTabs } from '../data/journal-changes';
 import { createQueryClient } from '../data/query-client';
 import { localTime } from '../device/local-time';
 import { newMood, newMusic } from '../device/new-entries';
@@ -141,7 +141,7 @@ export function createServices(qa?: QaHooks): Services {
     (trouble) => toasts.show({ title: 'Your journal', description: TROUBLE[trouble] }),
     () => settings.value.dataCollection,
   );
-  recorder.subscribe(tellOtherTabs);
+  recorder.subscribe(notifyOtherTabs);
   recorder.subscribe(() => {
     if (storedFirstDay.value === null) storedFirstDay.set(localTime(Date.now()).day);
   });

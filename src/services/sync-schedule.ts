@@ -1,7 +1,7 @@
 /** Schedules the sync of the journal. The app loads this module only for signed-in people with sync on. */
 
 import type { CurrentUser } from '../../domain/contract';
-import { bringTogether } from '../data/together';
+import { syncJournal } from '../data/sync-journal';
 import type { Recorder } from '../device/recorder';
 import type { Outcome } from '../device/sync';
 
@@ -33,7 +33,7 @@ export function startSync(
 
   const runOnce = async (): Promise<Outcome> => {
     try {
-      return isOver ? 'done' : await bringTogether(recorder, username, onRefused);
+      return isOver ? 'done' : await syncJournal(recorder, username, onRefused);
     } catch (error) {
       console.warn('The sync of the journal failed', error);
       return 'later';

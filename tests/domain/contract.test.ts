@@ -58,11 +58,11 @@ describe('lengths, from the minimum to the maximum', () => {
       200,
     ],
     ['the current password of a change', contract.passwordChange, { next: PASSWORD }, 'current', 1000],
-    ['the password of a farewell', contract.farewell, {}, 'password', 1000],
+    ['the password of a farewell', contract.accountDeletion, {}, 'password', 1000],
     ['the password for new codes', contract.recoveryCodesRequest, {}, 'password', 1000],
     ['the name of the current user', contract.currentUser, { sync: true }, 'username', 64],
     ['a purchase to verify', contract.purchaseToVerify, {}, 'transactionId', 200],
-    ['a cursor that asks', contract.journalQuestion, {}, 'since', 80],
+    ['a cursor that asks', contract.journalQuery, {}, 'since', 80],
   ] as const)('%s has 1 to %5$i characters', (_, schema, rest, field, most) => {
     const withLength = (length: number) => accepts(schema, { ...rest, [field]: 'x'.repeat(length) });
     expect([0, 1, most, most + 1].map(withLength)).toEqual([false, true, true, false]);
@@ -75,7 +75,7 @@ const REQUESTS = [
   ['recovery', contract.recovery, { username: 'x', code: 'x'.repeat(16), password: PASSWORD }],
   ['passwordChange', contract.passwordChange, { current: 'x', next: PASSWORD }],
   ['userChange', contract.userChange, { sync: false }],
-  ['farewell', contract.farewell, { password: 'x' }],
+  ['farewell', contract.accountDeletion, { password: 'x' }],
   ['orderRequest', contract.orderRequest, { amount: 9.99, currency: 'USD', intent: 'CAPTURE' }],
 ] as const;
 
@@ -118,8 +118,8 @@ describe('a request', () => {
   });
 
   test('for the journal may omit its cursor, and takes no other field', () => {
-    expect(accepts(contract.journalQuestion, {})).toBe(true);
-    expect(accepts(contract.journalQuestion, { since: 'c', person: 'rowan' })).toBe(false);
+    expect(accepts(contract.journalQuery, {})).toBe(true);
+    expect(accepts(contract.journalQuery, { since: 'c', person: 'rowan' })).toBe(false);
   });
 });
 
@@ -257,9 +257,9 @@ describe('changes of the journal', () => {
   });
 
   test("store each mood with its `when`, 'after' by default", () => {
-    expect(contract.toKept(MOOD)).toEqual({ ...MOOD, when: 'after' });
-    expect(contract.toKept({ ...MOOD, when: 'before' })).toEqual({ ...MOOD, when: 'before' });
-    expect(contract.toKept(PLAY)).toEqual(PLAY);
+    expect(contract.toStoredEntry(MOOD)).toEqual({ ...MOOD, when: 'after' });
+    expect(contract.toStoredEntry({ ...MOOD, when: 'before' })).toEqual({ ...MOOD, when: 'before' });
+    expect(contract.toStoredEntry(PLAY)).toEqual(PLAY);
   });
 
   test('have a cursor of 1 to 80 characters', () => {

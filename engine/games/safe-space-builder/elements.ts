@@ -9,7 +9,7 @@ import {
 import { clamp, easeOut } from '../../stage/easing';
 import type { Slot } from '../../stage/scene';
 import { EMPTY_SLOT } from '../../stage/scene-base';
-import { type Box, boxOf, cellOf, keptInside, type Stand, seatOf, sitsOn } from './sheet';
+import { type Box, boxOf, cellOf, clampInside, type Stand, seatOf, sitsOn } from './sheet';
 
 /** Progress of a fall at which the element touches the ground, 0-1. */
 const TOUCH = 0.55;
@@ -160,7 +160,7 @@ export class Bodies {
     const { width, height } = this.#slot;
     const stand = { x: (element.x / 100) * width, y: (element.y / 100) * height, scale: element.scale };
     const kind = kindOf(element);
-    return kind ? keptInside(kind, stand, this.#slot, this.#background) : stand;
+    return kind ? clampInside(kind, stand, this.#slot, this.#background) : stand;
   }
 
   /**

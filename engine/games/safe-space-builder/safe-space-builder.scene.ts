@@ -22,7 +22,7 @@ import { LOOK } from './hours';
 import { foremostAt, Outlines, targetsOf } from './picking';
 import { PlaceChange } from './place';
 import { Room } from './room';
-import { keptInside, SheetLoading, type Stand } from './sheet';
+import { clampInside, SheetLoading, type Stand } from './sheet';
 import { Visiting } from './visit';
 
 /** Duration of a change of lighting, s. */
@@ -264,7 +264,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
 
   #keep(id: string, stand: Stand): Stand {
     const kind = this.#bodies.get(id)?.kind;
-    return kind ? keptInside(kind, stand, this.slot, this.#bodies.background) : stand;
+    return kind ? clampInside(kind, stand, this.slot, this.#bodies.background) : stand;
   }
 }
 

@@ -220,14 +220,14 @@ export function boxOf(kind: Kind, stand: Stand, size: Size, background: Backgrou
   };
 }
 
-/** Maximum number of iterations of {@link keptInside}. */
+/** Maximum number of iterations of {@link clampInside}. */
 const LOOKS = 12;
 
 /**
  * Returns the nearest position at which the whole element is inside the slot. An element wider than the slot is
  * centered. An element taller than the slot stands at the bottom.
  */
-export function keptInside(kind: Kind, stand: Stand, size: Size, background: Background): Stand {
+export function clampInside(kind: Kind, stand: Stand, size: Size, background: Background): Stand {
   const { foot } = cellOf(kind);
   const scale = clamp(stand.scale, SCALE.min, SCALE.max);
   const inside = { x: stand.x, y: clamp(stand.y, 0, size.height), scale };

@@ -65,12 +65,12 @@ export function readOrder(json: unknown, merchant: string): ProviderOrder | unde
   const captures = units.flatMap((unit) => unit.payments?.captures ?? []);
   // The shop's orders have one purchase unit and one capture. If there are several captures, this is the first that was
   // not declined, or the first of all if all were declined.
-  const told = captures.find(({ status }) => STATUS[status] !== 'declined') ?? captures[0];
+  const capture = captures.find(({ status }) => STATUS[status] !== 'declined') ?? captures[0];
   return {
     id: data.id,
     isVoid: data.status === 'VOIDED',
-    orderId: uuidIn(units[0]?.custom_id ?? told?.custom_id),
-    capture: told && toCapture(told, units[0]?.payee?.merchant_id === merchant),
+    orderId: uuidIn(units[0]?.custom_id ?? capture?.custom_id),
+    capture: capture && toCapture(capture, units[0]?.payee?.merchant_id === merchant),
   };
 }
 

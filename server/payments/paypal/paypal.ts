@@ -115,8 +115,8 @@ export class PayPal implements PaymentProvider {
     if (refusal) return refusal;
     // Logs the reason, and reads the order again to make sure that no money was taken.
     logWarning(`Payments: PayPal refused a capture: ${answer.issues.join(' ')}`);
-    const told = await this.readOrder(id);
-    return told?.capture ? told : 'declined';
+    const order = await this.readOrder(id);
+    return order?.capture ? order : 'declined';
   }
 
   couldBeId(text: string): boolean {

@@ -31,7 +31,7 @@ export class GameFiles {
             cachedResponse && partOf(request, cachedResponse),
           // Workbox calls this for uncached files. The possibly partial response is passed on without a delay.
           fetchDidSucceed: async ({ request, event, response }) => {
-            event.waitUntil(this.#keepAll([addressOf(new URL(request.url))]));
+            event.waitUntil(this.#cacheAll([addressOf(new URL(request.url))]));
             return response;
           },
         },
@@ -52,8 +52,8 @@ export class GameFiles {
   }
 
   /** Caches all files of a part. Never rejects, because it logs failures. */
-  keepPart(part: string): Promise<void> {
-    return this.#keepAll(this.#addresses(({ games }) => games?.includes(part) ?? false));
+  cachePart(part: string): Promise<void> {
+    return this.#cacheAll(this.#addresses(({ games }) => games?.includes(part) ?? false));
   }
 
   /**
@@ -61,7 +61,7 @@ export class GameFiles {
    * offline. Logs failed downloads.
    * @throws when the browser cannot open the cache
    */
-  async keepKnown(): Promise<void> {
+  async cacheKnown(): Promise<void> {
     const cache = await caches.open(CACHE);
     const known = new Set((await cache.keys()).map(({ url }) => addressOf(new URL(url))));
     const isKnown = ({ url }: ListedFile) => known.has(new URL(url, location.href).href);
@@ -70,7 +70,7 @@ export class GameFiles {
       this.#files.flatMap((file) => (file.games?.length === 1 && isKnown(file) ? file.games : [])),
     );
     const belongs = ({ games }: ListedFile) => games?.some((game) => opened.has(game)) ?? false;
-    await this.#keepAll(this.#addresses((file) => isKnown(file) || belongs(file)));
+    await this.#cacheAll(this.#addresses((file) => isKnown(file) || belongs(file)));
   }
 
   #addresses(isWanted: (file: ListedFile) => boolean): string[] {
@@ -82,16 +82,16 @@ export class GameFiles {
   }
 
   /** Caches files one after the other, so that requests of pages have priority. Stops at the first failure. */
-  async #keepAll(addresses: readonly string[]): Promise<void> {
+  async #cacheAll(addresses: readonly string[]): Promise<void> {
     try {
-      for (const address of addresses) await this.#keep(address);
+      for (const address of addresses) await this.#cache(address);
     } catch (error) {
       // The device is offline, or its disk is full. The app works without the file, and the next call retries.
       console.warn('A file could not be cached for offline use', error);
     }
   }
 
-  #keep(address: string): Promise<void> {
+  #cache(address: string): Promise<void> {
     return this.#fetching(address, () => this.#fetchWhole(address));
   }
 

@@ -59,7 +59,7 @@ function decoded(path: string): string {
 
 const gameFiles = new GameFiles(files.filter(({ games }) => games));
 registerRoute(gameFiles.lists, gameFiles.answer);
-self.addEventListener('install', (event) => event.waitUntil(gameFiles.keepKnown()));
+self.addEventListener('install', (event) => event.waitUntil(gameFiles.cacheKnown()));
 self.addEventListener('activate', (event) => {
   gameFiles.prune(event);
   // The page of the first visit was loaded without a worker, so the worker claims it.
@@ -68,7 +68,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
-  if (message.type === 'part.opened') event.waitUntil(gameFiles.keepPart(message.part));
+  if (message.type === 'part.opened') event.waitUntil(gameFiles.cachePart(message.part));
   // The claim at activation missed this page, because the page was still loading.
   else if (message.type === 'page.uncontrolled') event.waitUntil(self.clients.claim());
   else if (message.type === 'version.welcome') event.waitUntil(beginIfAllAreIdle());

@@ -1,7 +1,7 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { keepPart } from '../../offline/worker-registration';
+import { cachePart } from '../../offline/worker-registration';
 import { useServices } from '../../services/context';
 import figures from '../../ui/figure-cards.module.css';
 import { PageTitle } from '../../ui/PageTitle';
@@ -35,7 +35,7 @@ export default function Analytics() {
   const example = useExample(dashboard);
   const [tab, setTab] = useChoice<Tab>('tab', ['overview', 'emotional', 'games', 'usage']);
   // Makes the service worker cache the chart scripts. The worker's installation leaves these scripts out.
-  useEffect(() => keepPart('analytics'), []);
+  useEffect(() => cachePart('analytics'), []);
   if (dashboard === 'loading') {
     return (
       <>

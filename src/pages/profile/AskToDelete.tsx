@@ -1,7 +1,7 @@
 /** Dialog that deletes everything after a confirmation. */
 import { useState } from 'react';
 import { UNANSWERED } from '../../../machines/app/sign-in.machine';
-import { tellOtherTabs } from '../../data/journal-changes';
+import { notifyOtherTabs } from '../../data/journal-changes';
 import { BlockedDeletion } from '../../device/database';
 import { storedPayment, storedTransactionId } from '../../device/purchase';
 import { useCurrentUser } from '../../services/context';
@@ -41,7 +41,7 @@ export function AskToDelete({ onClose }: { onClose: () => void }) {
         import('../../play/data-of-games'),
       ]);
       await deleteEverything(await loadDataOfGames());
-      tellOtherTabs();
+      notifyOtherTabs();
       // Loads Home as a new document. Otherwise the app could write values from its memory back into the storage.
       window.location.assign('/');
       return true;
@@ -109,7 +109,7 @@ export function AskToDelete({ onClose }: { onClose: () => void }) {
 async function signOutFirst(deletesCopy: boolean, onTrouble: (words: string) => void): Promise<boolean> {
   const account = await import('../../data/account');
   try {
-    if (deletesCopy) await account.deleteCopy();
+    if (deletesCopy) await account.deleteRemoteJournal();
   } catch (error) {
     onTrouble(`The copy couldn't be deleted, so nothing else was either. ${account.messageFor(error)}`);
     return false;

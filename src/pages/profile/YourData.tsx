@@ -1,9 +1,9 @@
 import { Download, Sheet, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { download } from '../../device/download';
-import { tellOfRefusal } from '../../device/keeping';
 import { localTime } from '../../device/local-time';
 import { currentPerson } from '../../device/new-entries';
+import { consumeRefusal } from '../../device/persistence';
 import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
 import { AskToDelete } from './AskToDelete';
@@ -75,7 +75,7 @@ export function YourData() {
 
 /** Notice, shown once, that the browser does not promise persistent storage. */
 function MayBeCleared() {
-  const [isDue] = useState(tellOfRefusal);
+  const [isDue] = useState(consumeRefusal);
   if (!isDue) return null;
   return (
     <p role="status" className={styles.note}>

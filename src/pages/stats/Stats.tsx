@@ -2,7 +2,7 @@
 import { ChartLine } from 'lucide-react';
 import { useEffect } from 'react';
 import { moodSummary } from '../../../domain/analytics/mood-summary';
-import { keepPart } from '../../offline/worker-registration';
+import { cachePart } from '../../offline/worker-registration';
 import { Alert } from '../../ui/Alert';
 import { ButtonLink } from '../../ui/Button';
 import { Chart } from '../../ui/chart/Chart';
@@ -30,7 +30,7 @@ const HEADING = 'Emotional Trends';
 export default function Stats() {
   const trends = useTrends();
   // Makes the service worker cache the chart scripts. The worker's installation leaves these scripts out.
-  useEffect(() => keepPart('analytics'), []);
+  useEffect(() => cachePart('analytics'), []);
   return (
     <div className={styles.page} aria-busy={trends === 'loading'} data-prints>
       <PageTitle heading={HEADING} />

@@ -1,13 +1,13 @@
 /** Two devices of one person, synced with a real server. */
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { byField, journalChanges, type SyncedEntry, toSent } from '../../../domain/contract';
+import { journalChanges, partitionVersions, type SyncedEntry, toSent } from '../../../domain/contract';
 import type { JournalEntry, MoodEntry } from '../../../domain/journal';
 import { MOODS } from '../../../domain/mood';
 import { ANALYTICS_NAMES, analyticsPath, readAnalytics } from '../../../src/data/analytics';
 import { RequestError } from '../../../src/data/request';
 import { Recorder } from '../../../src/device/recorder';
-import type { Copy } from '../../../src/device/sync';
+import type { RemoteJournal } from '../../../src/device/sync';
 import { plainCounts } from '../../fixtures/analytics/plain-counts';
 import { randomFrom, TODAY } from '../../fixtures/analytics/random-journal';
 import { type Device, done, mood, newDevice, PERSON, play } from '../../src/device/support/device';
@@ -31,14 +31,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const copy: Copy = {
+const copy: RemoteJournal = {
   changes: async (since) => {
     const read = await person.look(here.port, since);
     if (read.status !== 200) throw new RequestError(read.status, read.text());
     return journalChanges.parse(read.json());
   },
   send: async (versions) => {
-    const sent = await person.ask(here.port, 'POST', '/api/journal', byField(versions));
+    const sent = await person.ask(here.port, 'POST', '/api/journal', partitionVersions(versions));
     if (sent.status !== 200) throw new RequestError(sent.status, sent.text());
   },
 };
@@ -93,7 +93,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const kept = await person.readAll(here.port);
     const byId = (list: readonly SyncedEntry[]) =>
       list.toSorted((one, other) => (one.id < other.id ? -1 : 1));
-    expect(byId(kept.entries)).toEqual(byId(byField(entries.map(toSent)).entries));
+    expect(byId(kept.entries)).toEqual(byId(partitionVersions(entries.map(toSent)).entries));
     const plain = plainCounts(entries, TODAY);
     for (const answers of [await answersOf(tablet), await answersOf(phone), await answersHere()])
       expect(answers).toEqual([plain.emotional, plain.games, plain.usage]);
@@ -132,7 +132,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         if (!isRemoved) await tablet.journal.remove([entry]);
         isRemoved = true;
       };
-      const line: Copy = {
+      const line: RemoteJournal = {
         changes: copy.changes,
         send: async (versions) => {
           if (when === 'arrives') await remove();

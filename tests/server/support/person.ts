@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { byField, type JournalChanges, type SyncedEntry, type SyncedVersion } from '../../../domain/contract';
+import {
+  type JournalChanges,
+  partitionVersions,
+  type SyncedEntry,
+  type SyncedVersion,
+} from '../../../domain/contract';
 import { users } from '../../../server/accounts/schema';
 import { Sessions } from '../../../server/accounts/sessions';
 import { beginJournal } from '../../../server/journal/journal';
@@ -27,7 +32,7 @@ export class Person {
   }
 
   send(port: number, ...versions: readonly SyncedVersion[]): Promise<Answer> {
-    return this.ask(port, 'POST', '/api/journal', byField(versions));
+    return this.ask(port, 'POST', '/api/journal', partitionVersions(versions));
   }
 
   look(port: number, since?: string): Promise<Answer> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  deleteCopy,
+  deleteRemoteJournal,
   finishSignOut,
   isSessionOver,
   messageFor,
@@ -74,7 +74,7 @@ test('the limit includes the body of the answer', async () => {
 
 test("a deletion of the server's copy waits 5 s for a server that never answers, and says so", async () => {
   neverAnswers();
-  const told = deleteCopy().catch(messageFor);
+  const told = deleteRemoteJournal().catch(messageFor);
   await vi.advanceTimersByTimeAsync(5000);
   expect(await told).toBe('No answer. Try again.');
 });

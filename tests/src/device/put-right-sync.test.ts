@@ -7,7 +7,7 @@ import type { JournalEntry, MoodEntry } from '../../../domain/journal';
 import { MOODS } from '../../../domain/mood';
 import { draw } from '../../../machines/random';
 import { RequestError } from '../../../src/data/request';
-import type { Copy } from '../../../src/device/sync';
+import type { RemoteJournal } from '../../../src/device/sync';
 import { type Device, done, mood, newDevice, PERSON, play } from './support/device';
 import { badLine, ModelCopy } from './support/model-copy';
 
@@ -87,7 +87,7 @@ describe('two devices and a copy', () => {
     const [tablet, copy] = [await newDevice(), new ModelCopy()];
     const entry = felt();
     await tablet.journal.put(entry);
-    const removing: Copy = {
+    const removing: RemoteJournal = {
       changes: (since) => copy.changes(since),
       send: async (versions) => {
         await copy.send(versions);
@@ -110,7 +110,7 @@ describe('two devices and a copy', () => {
   test('a full copy accepts changes and removals of its entries, and only new entries are set aside', async () => {
     const [changed, gone] = [felt('neutral'), felt()];
     const { tablet, phone, copy } = await holding(changed, gone);
-    const full: Copy = {
+    const full: RemoteJournal = {
       changes: (since) => copy.changes(since),
       send: async (versions) => {
         const held = new Set([...copy.entries, ...copy.removed].map(({ id }) => id));

@@ -4,7 +4,7 @@ import type { SyncedEntry, SyncedVersion } from '../../../domain/contract';
 import type { JournalEntry } from '../../../domain/journal';
 import { draw } from '../../../machines/random';
 import { RequestError } from '../../../src/data/request';
-import { type Copy, endSync } from '../../../src/device/sync';
+import { endSync, type RemoteJournal } from '../../../src/device/sync';
 import { type Device, done, mood, newDevice, PERSON, play } from './support/device';
 import { badLine, ModelCopy } from './support/model-copy';
 
@@ -58,7 +58,7 @@ describe('two devices and a copy', () => {
     await tablet.sync(copy);
     expect(copy.received).toBe(1);
     await tablet.journal.put(mood());
-    const gone: Copy = {
+    const gone: RemoteJournal = {
       changes: (since) => copy.changes(since),
       send: async (versions) => {
         await copy.send(versions);
@@ -102,7 +102,11 @@ describe('two devices and a copy', () => {
 
 describe('refused entries', () => {
   /** Returns a copy that refuses some entries, and every batch that contains one. */
-  function picky(copy: ModelCopy, isRefused: (version: SyncedVersion) => boolean, status = 400): Copy {
+  function picky(
+    copy: ModelCopy,
+    isRefused: (version: SyncedVersion) => boolean,
+    status = 400,
+  ): RemoteJournal {
     return {
       changes: copy.changes.bind(copy),
       async send(entries) {
@@ -141,7 +145,7 @@ describe('refused entries', () => {
     const told: number[] = [];
     let calls = 0;
     const full = picky(copy, () => true, 422);
-    const counted: Copy = {
+    const counted: RemoteJournal = {
       changes: full.changes,
       send: (entries) => {
         calls += 1;
@@ -155,7 +159,7 @@ describe('refused entries', () => {
 });
 
 describe('what the device knows about the copy', () => {
-  const changes = (entries: readonly SyncedEntry[], more: object = {}): Copy => ({
+  const changes = (entries: readonly SyncedEntry[], more: object = {}): RemoteJournal => ({
     changes: async () => ({ entries: [...entries], cursor: '1:1', reset: false, hasMore: false, ...more }),
     send: () => Promise.reject(new RequestError(503, 'busy')),
   });
@@ -163,7 +167,7 @@ describe('what the device knows about the copy', () => {
   test('is the cursor of the last read', async () => {
     const device = await newDevice();
     const asked: (string | undefined)[] = [];
-    const noting = (copy: Copy): Copy => ({
+    const noting = (copy: RemoteJournal): RemoteJournal => ({
       ...copy,
       changes: (since) => {
         asked.push(since);
@@ -262,7 +266,7 @@ describe('a changed copy', () => {
 });
 
 describe('a call of the copy', () => {
-  const failing = (error: unknown): Copy => ({
+  const failing = (error: unknown): RemoteJournal => ({
     changes: () => Promise.reject(error),
     send: () => Promise.resolve(),
   });

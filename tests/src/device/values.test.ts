@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as choices from '../../../src/device/choices';
 import { DATABASE_NAME } from '../../../src/device/database';
 import * as favorites from '../../../src/device/favorites';
-import * as keeping from '../../../src/device/keeping';
 import { currentPerson, newMood } from '../../../src/device/new-entries';
 import { OWN_PARTS, THIS_DEVICE } from '../../../src/device/own-data';
+import * as persistence from '../../../src/device/persistence';
 import * as purchase from '../../../src/device/purchase';
 import { settings } from '../../../src/device/settings';
 import { Stored } from '../../../src/device/stored';
@@ -30,7 +30,7 @@ afterEach(() => {
 
 const ID = 'SG-7KQM-2XWD-94TF';
 const PAYMENT = { orderId: null, transactionId: ID };
-const ALL = [values, purchase, choices, favorites, keeping]
+const ALL = [values, purchase, choices, favorites, persistence]
   .flatMap((module): unknown[] => Object.values(module))
   .filter((value) => value instanceof Stored);
 
@@ -48,7 +48,7 @@ test.each<[string, Stored<unknown>, unknown, string]>([
   ['stillgrove.questionsFor', storedQuestions as Stored<unknown>, 'rowan', 'rowan'],
   ['stillgrove.leaving', values.storedSignOut as Stored<unknown>, true, 'true'],
   ['stillgrove.figuresOffer', values.storedFiguresOffer as Stored<unknown>, 'due', 'due'],
-  ['stillgrove.keeping', keeping.storedKeeping as Stored<unknown>, 'asked', 'asked'],
+  ['stillgrove.persistence', persistence.storedPersistence as Stored<unknown>, 'asked', 'asked'],
   ['stillgrove.firstDay', values.storedFirstDay as Stored<unknown>, '2026-11-20', '2026-11-20'],
   ['stillgrove.favorites', favorites.storedFavorites as never, ['zen-garden'], '["zen-garden"]'],
   ['stillgrove.transactionId', storedTransactionId as Stored<unknown>, ID, ID],

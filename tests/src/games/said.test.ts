@@ -88,7 +88,7 @@ test('after the first mood the browser is asked for persistent storage, once', a
   page.click(page.control(/Neutral/), 1);
   await page.settles();
   await page.press('Submit');
-  await expect.poll(() => page.browser.storage.getItem('stillgrove.keeping')).toBe('refused');
+  await expect.poll(() => page.browser.storage.getItem('stillgrove.persistence')).toBe('refused');
   expect(persist).toHaveBeenCalledOnce();
 });
 

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '../../../../domain/contract';
 import { LEAVE_WITHIN_MS } from '../../../data/account';
-import { bringTogether } from '../../../data/together';
+import { syncJournal } from '../../../data/sync-journal';
 import { inTime } from '../../../device/in-time';
 import type { Recorder } from '../../../device/recorder';
 
@@ -20,7 +20,7 @@ export async function journalToLeave(
   { username, sync: isCopied }: CurrentUser,
 ): Promise<JournalToLeave> {
   try {
-    if (isCopied && navigator.onLine) await inTime(bringTogether(recorder, username), LEAVE_WITHIN_MS);
+    if (isCopied && navigator.onLine) await inTime(syncJournal(recorder, username), LEAVE_WITHIN_MS);
   } catch (error) {
     console.warn('Some entries could not be sent', error);
   }

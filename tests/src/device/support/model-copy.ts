@@ -1,13 +1,13 @@
 /** A model of the server's side of sync, as described in `domain/contract`, in memory and with faults. */
 import {
-  byField,
   type JournalChanges,
+  partitionVersions,
   type SyncedEntry,
   type SyncedVersion,
 } from '../../../../domain/contract';
 import { newerVersion, type Removal } from '../../../../domain/journal';
 import { RequestError } from '../../../../src/data/request';
-import type { Copy } from '../../../../src/device/sync';
+import type { RemoteJournal } from '../../../../src/device/sync';
 
 /** Entries per response. The small number forces several pages. */
 const PAGE = 5;
@@ -17,7 +17,7 @@ interface Kept {
   readonly position: number;
 }
 
-export class ModelCopy implements Copy {
+export class ModelCopy implements RemoteJournal {
   #isOn = true;
   #id = 1;
   #position = 0;
@@ -27,11 +27,11 @@ export class ModelCopy implements Copy {
   received = 0;
 
   get entries(): SyncedEntry[] {
-    return byField([...this.#entries.values()].map(({ entry }) => entry)).entries;
+    return partitionVersions([...this.#entries.values()].map(({ entry }) => entry)).entries;
   }
 
   get removed(): Removal[] {
-    return byField([...this.#entries.values()].map(({ entry }) => entry)).removed ?? [];
+    return partitionVersions([...this.#entries.values()].map(({ entry }) => entry)).removed ?? [];
   }
 
   /** Turns sync on or off. Turning it off deletes the entries of the copy. */
@@ -58,7 +58,7 @@ export class ModelCopy implements Copy {
     const page = newer.slice(0, PAGE);
     const last = page.at(-1)?.position ?? after;
     return {
-      ...byField(page.map(({ entry }) => entry)),
+      ...partitionVersions(page.map(({ entry }) => entry)),
       cursor: `${this.#id}:${last}`,
       reset,
       hasMore: newer.length > PAGE,
@@ -92,7 +92,7 @@ export class ModelCopy implements Copy {
  * Returns the same copy over a bad connection. A call may be delayed, and may fail before or after it takes effect.
  * @param chance returns a new random number in [0, 1) for every call
  */
-export function badLine(copy: Copy, chance: () => number): Copy {
+export function badLine(copy: RemoteJournal, chance: () => number): RemoteJournal {
   const call = async <T>(act: () => Promise<T>): Promise<T> => {
     for (let wait = chance() * 5; wait > 1; wait--) await new Promise((resolve) => setImmediate(resolve));
     const luck = chance();

@@ -1,6 +1,6 @@
 /** Profile's notice that the browser may delete the journal, in the whole app without a browser. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askToKeep } from '../../../../src/device/keeping';
+import { requestPersistence } from '../../../../src/device/persistence';
 // Imports the page in advance, because the app loads it on demand.
 import '../../../../src/pages/profile/Profile';
 import { StandInPage } from '../../../fakes/page/page';
@@ -24,7 +24,7 @@ async function readsSettings(): Promise<string> {
 }
 
 test('Safari before 15.2 never promises to keep the journal: the person learns of seven days, an export and the home screen', async () => {
-  await askToKeep();
+  await requestPersistence();
   const words = await readsSettings();
   expect(words).toContain('Safari does after seven days without a visit');
   expect(words).toContain('Export it now and then, or add Stillgrove to your home screen');
@@ -32,6 +32,6 @@ test('Safari before 15.2 never promises to keep the journal: the person learns o
 
 test('a browser that promises to keep the journal says nothing', async () => {
   vi.stubGlobal('navigator', { ...navigator, storage: { persist: async () => true } });
-  await askToKeep();
+  await requestPersistence();
   expect(await readsSettings()).not.toContain('seven days');
 });

@@ -1,20 +1,20 @@
 /** Syncs the journal with its copy on the server. Calls for one person share a run that has not started yet. */
 
 import type { Recorder } from '../device/recorder';
-import { type Copy, type Outcome, sync } from '../device/sync';
+import { type Outcome, type RemoteJournal, sync } from '../device/sync';
 import { storedUser } from '../device/values';
 import { journalSince, sendVersions } from './account';
 
 /** Time after which a sync no longer waits for another tab's sync, ms. A suspended tab never ends its own. */
-const TURN_WITHIN_MS = 20_000;
+const LOCK_WITHIN_MS = 20_000;
 
 /**
  * Runs a function in one tab at a time, in browsers with Web Locks. Otherwise two tabs would send the same entries at
  * the same time.
  */
-async function alone(act: () => Promise<Outcome>): Promise<Outcome> {
+async function withLock(act: () => Promise<Outcome>): Promise<Outcome> {
   if (!navigator.locks) return act();
-  const signal = AbortSignal.timeout(TURN_WITHIN_MS);
+  const signal = AbortSignal.timeout(LOCK_WITHIN_MS);
   try {
     return await navigator.locks.request('stillgrove.sync', { signal }, act);
   } catch (error) {
@@ -26,7 +26,7 @@ async function alone(act: () => Promise<Outcome>): Promise<Outcome> {
 const isHere = (username: string): boolean => storedUser.value?.username === username;
 
 /** Returns calls to this person's copy. They reject when this person is no longer signed in. */
-function copyOf(username: string): Copy {
+function remoteJournalOf(username: string): RemoteJournal {
   const asThem = <T>(call: () => Promise<T>): Promise<T> =>
     isHere(username) ? call() : Promise.reject(new TypeError('Another person is signed in now'));
   return {
@@ -52,7 +52,7 @@ let awaited: Exchange | undefined;
  * @param onRefused called with the number of entries that the server refuses; they stay on the device
  * @throws like `sync`
  */
-export function bringTogether(
+export function syncJournal(
   recorder: Recorder,
   username: string,
   onRefused?: (count: number) => void,
@@ -64,7 +64,7 @@ export function bringTogether(
   const exchange: Exchange = {
     username,
     outcome: Promise.resolve()
-      .then(() => alone(begin))
+      .then(() => withLock(begin))
       .finally(() => {
         if (awaited === exchange) awaited = undefined;
       }),
@@ -77,8 +77,8 @@ export function bringTogether(
     return sync(
       database,
       username,
-      copyOf(username),
-      () => recorder.notify('taken'),
+      remoteJournalOf(username),
+      () => recorder.notify('merged'),
       (count) => {
         for (const tell of exchange.onRefused) tell(count);
       },

@@ -17,37 +17,37 @@ afterEach(() => {
 /** Stubs the browser's answer to a request for persistent storage, and imports the tested module. */
 async function at(persist: (() => Promise<boolean>) | undefined) {
   vi.stubGlobal('navigator', { storage: persist && { persist } });
-  return import('../../../src/device/keeping');
+  return import('../../../src/device/persistence');
 }
 
 test('a browser that grants persistence is asked once, without a message', async () => {
   const persist = vi.fn(() => Promise.resolve(true));
-  const keeping = await at(persist);
-  await keeping.askToKeep();
-  await keeping.askToKeep();
+  const persistence = await at(persist);
+  await persistence.requestPersistence();
+  await persistence.requestPersistence();
   expect(persist).toHaveBeenCalledOnce();
-  expect(keeping.tellOfRefusal()).toBe(false);
+  expect(persistence.consumeRefusal()).toBe(false);
 });
 
 test('a refusal is reported once', async () => {
-  const keeping = await at(() => Promise.resolve(false));
-  expect(keeping.tellOfRefusal()).toBe(false);
-  await keeping.askToKeep();
-  expect(keeping.tellOfRefusal()).toBe(true);
-  expect(keeping.tellOfRefusal()).toBe(false);
-  await keeping.askToKeep();
-  expect(keeping.tellOfRefusal()).toBe(false);
+  const persistence = await at(() => Promise.resolve(false));
+  expect(persistence.consumeRefusal()).toBe(false);
+  await persistence.requestPersistence();
+  expect(persistence.consumeRefusal()).toBe(true);
+  expect(persistence.consumeRefusal()).toBe(false);
+  await persistence.requestPersistence();
+  expect(persistence.consumeRefusal()).toBe(false);
 });
 
 test('a browser without an answer, or with an error, promises nothing either', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const old = await at(undefined);
-  await old.askToKeep();
-  expect(old.tellOfRefusal()).toBe(true);
+  await old.requestPersistence();
+  expect(old.consumeRefusal()).toBe(true);
   values.clear();
   vi.resetModules();
   const broken = await at(() => Promise.reject(new Error('No')));
-  await broken.askToKeep();
-  expect(broken.tellOfRefusal()).toBe(true);
+  await broken.requestPersistence();
+  expect(broken.consumeRefusal()).toBe(true);
   expect(warn).toHaveBeenCalledOnce();
 });

@@ -4,11 +4,11 @@ import { word } from './values';
 
 /**
  * State of the request for persistent storage. `asked`: the browser was asked and did not refuse. `refused`: the person
- * must still be informed. `told`: the person was informed. Null: not asked yet.
+ * must still be informed. `announced`: the person was informed. Null: not asked yet.
  */
-export const storedKeeping = stored<'asked' | 'refused' | 'told' | null>(
-  'stillgrove.keeping',
-  word('asked', 'refused', 'told'),
+export const storedPersistence = stored<'asked' | 'refused' | 'announced' | null>(
+  'stillgrove.persistence',
+  word('asked', 'refused', 'announced'),
   null,
 );
 
@@ -16,10 +16,10 @@ export const storedKeeping = stored<'asked' | 'refused' | 'told' | null>(
  * Asks the browser for persistent storage at the first call on this device, and does nothing later. The check-in calls
  * it after each saved mood, because before the first one the journal has little that is worth keeping.
  */
-export async function askToKeep(): Promise<void> {
-  if (storedKeeping.value !== null) return;
-  storedKeeping.set('asked');
-  if (!(await promises())) storedKeeping.set('refused');
+export async function requestPersistence(): Promise<void> {
+  if (storedPersistence.value !== null) return;
+  storedPersistence.set('asked');
+  if (!(await promises())) storedPersistence.set('refused');
 }
 
 async function promises(): Promise<boolean> {
@@ -34,8 +34,8 @@ async function promises(): Promise<boolean> {
 }
 
 /** Returns whether to inform the person that the browser refused. Returns true only once. */
-export function tellOfRefusal(): boolean {
-  if (storedKeeping.value !== 'refused') return false;
-  storedKeeping.set('told');
+export function consumeRefusal(): boolean {
+  if (storedPersistence.value !== 'refused') return false;
+  storedPersistence.set('announced');
   return true;
 }
