@@ -24,8 +24,8 @@ const path = [
   [836, 548, 46],
   [910, 620, 64],
   [920, 710, 90],
-  [840, 830, 124],
-  [760, 1010, 170],
+  [870, 830, 124],
+  [860, 1010, 150],
 ] as const;
 
 function peaks(plate: Plate): void {
@@ -183,14 +183,6 @@ export const mountains: PlaceArt = {
       [ink.snow, ink.pollen, mix(ink.heather, ink.rose, 0.2), ink.rose, mix(ink.clay, ink.rose, 0.4)],
       way,
     );
-    const front = ridge(plate, {
-      y: 965,
-      swell: 16,
-      wave: 200,
-      bend: (x) => Math.exp(-(((x - 760) / 420) ** 2)) * 70,
-    });
-    grass(plate, front.topAt, [18, 46], mix(ink.fern, ink.spruce, 0.5), 4);
-    layer(plate, front, { color: mix(ink.fern, ink.spruce, 0.55), dots: 0.3 });
   },
   light(lights) {
     lights.far([

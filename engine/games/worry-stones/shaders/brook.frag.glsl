@@ -34,7 +34,7 @@ void main() {
   float near = texture(uNoise, vec2(at.x / 620.0, 0.72)).g - 0.5;
   float tuft = texture(uNoise, vec2(at.x / 250.0, at.y / 420.0)).r - 0.5;
   float upper = uBank * (0.2 + 0.62 * wander + 0.3 * side * side) + 16.0 * tuft;
-  float lower = uSlot.y * (1.3 - 0.95 * pow(side, 2.6)) + uBank * (0.5 * near + 0.3 * side) - 16.0 * tuft;
+  float lower = uSlot.y * (1.3 - 0.95 * pow(side, 2.6)) + uBank * (1.5 * near + 0.3 * side) - 16.0 * tuft;
   float deep = at.y - upper;
   float inside = min(deep, lower - at.y);
   float part = clamp((at.y - upper) / max(1.0, uSlot.y - upper), 0.0, 1.0);
@@ -47,7 +47,7 @@ void main() {
   vec3 water = mix(WATER, DEEP, smoothstep(0.0, 0.9, part));
   water = mix(DEEP, water, smoothstep(0.0, 22.0, inside));
   water = mix(water, DEEP, dots(0.6 * smoothstep(26.0, 2.0, inside) + 0.3 * smoothstep(0.5, 0.2, streak), grain));
-  water = mix(water, PALE, 0.75 * smoothstep(0.62, 0.66, fine) * smoothstep(0.5, 0.58, streak));
+  water = mix(water, PALE, 0.42 * smoothstep(0.62, 0.66, fine) * smoothstep(0.5, 0.58, streak));
   water = mix(water, PALE, dots(0.4 * smoothstep(0.56, 0.8, streak), 1.0 - grain));
   for (int index = 0; index < 6; index++) {
     float age = uRings[index].z;

@@ -76,7 +76,7 @@ void main() {
   float body = clamp(away / unit + 0.5, 0.0, 1.0);
   // Moss in front of the stone. The moss extends slightly beyond the stone's outline.
   float lip = uNest * clamp((rim - away) / unit + 0.5, 0.0, 1.0) * clamp((away + 12.0 * tuft * below) / unit, 0.0, 1.0) * step(0.02, below);
-  float shadow = smoothstep(-30.0, 16.0, edge(vPlace - mix(vec2(0.022, 0.05), vec2(0.05, 0.034), uNest))) * mix(0.5, 0.62, uNest);
+  float shadow = smoothstep(mix(-30.0, -20.0, uNest), 16.0, edge(vPlace - mix(vec2(0.022, 0.05), vec2(0.022, 0.036), uNest))) * mix(0.5, 0.62, uNest);
   shadow = max(shadow, 0.5 * smoothstep(-13.0, 4.0, away) * smoothstep(0.3, 0.75, 0.75 * vPlace.y + 0.25 * vPlace.x));
 
   vec3 base = texture(uStones, vec2((uCell + clamp(vPlace.x, 0.004, 0.996)) / CELLS, vPlace.y)).rgb;
