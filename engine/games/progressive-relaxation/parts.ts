@@ -24,8 +24,10 @@ export interface Part {
   readonly group?: number;
   /** Whether there is a mirror image of it on the other side. */
   readonly isMirrored?: true;
-  /** Movement of its lower end at full tension, units. Its upper end stays. */
+  /** Movement of a limb's end at full tension, units. Its upper edge stays. */
   readonly reach?: Corner;
+  /** Height of the limb's end in its box, 0-1: at rest, and tense. */
+  readonly ends?: Corner;
   /** How far it follows the shoulders' lift: at its upper and at its lower edge, as a factor. */
   readonly lift?: Corner;
   /** How far it rises with the breath, as a factor. */
@@ -81,7 +83,8 @@ export const PARTS: readonly Part[] = [
     scale: 1,
     group: LEGS,
     isMirrored: true,
-    reach: [4, -100],
+    reach: [0, -45],
+    ends: [0.8, 0.67],
   },
   {
     name: 'arm',
@@ -93,7 +96,8 @@ export const PARTS: readonly Part[] = [
     scale: 1,
     group: HANDS,
     isMirrored: true,
-    reach: [-70, -110],
+    reach: [-80, -104],
+    ends: [0.72, 0.46],
     lift: [1, 0.7],
     breath: 0.8,
   },
@@ -140,7 +144,7 @@ export function figureMesh(): { readonly vertices: Float32Array; readonly indice
       for (const side of part.isMirrored ? [1, -1] : [1]) if (cell) addGrid(part, state, cell, side);
 
   function addGrid(part: Part, state: number, [cellX, cellY]: Corner, side: number): void {
-    const { box, scale, group = -1, cells, reach = [0, 0], lift = [0, 0], breath = 0 } = part;
+    const { box, scale, group = -1, cells, reach = [0, 0], ends = [1, 1], lift = [0, 0], breath = 0 } = part;
     const [left, top, width, height] = box;
     const first = vertices.length / STRIDE;
     const blend = cells.length === 1 ? BLEND.always : state === 0 ? BLEND.rest : BLEND.tense;
@@ -154,7 +158,8 @@ export function figureMesh(): { readonly vertices: Float32Array; readonly indice
           (cellY + down * height * scale) / SHEET.height,
         );
         vertices.push(group, blend);
-        vertices.push(side * reach[0] * down ** 1.5, reach[1] * down ** 1.5);
+        const bent = Math.min(1, down / (ends[state] ?? 1)) ** 1.5;
+        vertices.push(side * reach[0] * bent, reach[1] * bent);
         vertices.push(lift[0] + (lift[1] - lift[0]) * down, breath);
         vertices.push(part.isFixed ? 0 : part.isHead ? 2 : 1, part.isLight ? 1 : 0);
       }
