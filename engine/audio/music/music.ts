@@ -6,7 +6,7 @@ import { type Chord, Score } from './score';
 
 /** What the music follows. A game gives it as a function of its snapshot. */
 export interface MusicState {
-  /** Number of things that the hand has done. The music answers each increase with a note. */
+  /** Number of things that the hand has done. An increase is answered with a note, but quick ones only with the first. */
   readonly answers?: number;
   /** The breath under way: the fullness of the lungs at its end, 0-1, and the clock time of its end, ms. */
   readonly breath?: { readonly fullness: number; readonly end: number } | null;
@@ -18,6 +18,8 @@ export interface MusicState {
 
 /** Delay of an answer, s, so that it follows the sound of the act. */
 const ANSWER_SECONDS = 0.45;
+/** Shortest time between two answers, ms. Quick taps would fill the music with notes. */
+const ANSWER_GAP_MS = 900;
 /** Lateness after which a note is dropped, ms. After a sleep of the tab the clock runs all due timers at once. */
 const LATEST_MS = 1000;
 /** Duration of a swell without a breath, s. */
@@ -37,6 +39,8 @@ export class Music {
   #begun: Bed | undefined;
   #timer: number | undefined;
   #answers: number | undefined;
+  /** Clock time of the last answer, ms. */
+  #answeredAt = Number.NEGATIVE_INFINITY;
   #hasPhrases = true;
   /** End of the last followed breath, ms. */
   #breathEnd: number | undefined;
@@ -56,12 +60,15 @@ export class Music {
   follow({ answers = 0, breath, hasPhrases = true, daylight = 1 }: MusicState): void {
     const bed = this.#bed;
     bed?.light(daylight);
-    if (this.#answers !== undefined && answers > this.#answers)
+    const now = this.#clock.now();
+    if (this.#answers !== undefined && answers > this.#answers && now - this.#answeredAt >= ANSWER_GAP_MS) {
+      this.#answeredAt = now;
       bed?.pluck(this.#score.answer(), ANSWER_SECONDS);
+    }
     this.#answers = answers;
     this.#hasPhrases = hasPhrases;
     if (breath && breath.end !== this.#breathEnd)
-      bed?.breathe(breath.fullness, Math.max(0, breath.end - this.#clock.now()) / 1000);
+      bed?.breathe(breath.fullness, Math.max(0, breath.end - now) / 1000);
     this.#breathEnd = breath?.end;
   }
 

@@ -38,9 +38,21 @@ function session({ isAllowed = true } = {}) {
 }
 
 test('each increase of the answers has one note, and a new board or a start has none', () => {
-  const { music, count } = session();
-  for (const answers of [4, 4, 5, 6, 6, 0, 1]) music.follow({ answers });
+  const { music, host, count } = session();
+  for (const answers of [4, 4, 5, 6, 6, 0, 1]) {
+    music.follow({ answers });
+    host.pass(1000);
+  }
   expect(count('answer')).toBe(3);
+});
+
+test('200 answers a second have at most two notes', () => {
+  const { music, host, count } = session();
+  for (let answers = 0; answers <= 200; answers++) {
+    music.follow({ answers });
+    host.pass(5);
+  }
+  expect(count('answer')).toBe(2);
 });
 
 test('a breath is followed once, for the rest of its phase', () => {
