@@ -108,8 +108,7 @@ export const passwordChange = z.strictObject({
 export const userChange = z.strictObject({ sync: z.boolean() });
 
 /**
- * `DELETE /api/auth/user`: 204 after the account, its sessions and its copy of the journal are deleted; 403 for a
- * wrong password.
+ * `DELETE /api/auth/user`: 204 after account, sessions and copied journal are deleted; 403 for a wrong password.
  */
 export const accountDeletion = z.strictObject({
   password: z.string().check(z.minLength(1), z.maxLength(1000)),
