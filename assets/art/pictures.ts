@@ -29,20 +29,46 @@ import { worryStones } from './worry-stones/stones';
 import { mossDay, mossNight, zenGardenEdge } from './zen-garden/moss';
 import { zenGardenStones } from './zen-garden/stones';
 
+const covers: readonly Picture[] = [
+  memoryCardsCover,
+  breathingPuzzleCover,
+  breathingBubbleCover,
+  forestMeditationCover,
+  ...furtherCovers,
+  ...gameCovers,
+];
+
+/** Games whose intro is the cover in the whole window. The others show their scene. */
+export const INTROS = [
+  'forest-meditation',
+  'grounding-techniques',
+  'guided-imagery',
+  'memory-cards',
+  'pattern-flow',
+  'progressive-relaxation',
+  'thought-bubbles',
+  'water-flow',
+  'worry-stones',
+  'zen-garden',
+];
+
+/** The covers of intros, at the width at which they are drawn. */
+const intros = covers
+  .filter(({ file }) => INTROS.some((slug) => file === `covers/${slug}.webp`))
+  .map(({ outputWidth: _, ...cover }) => ({
+    ...cover,
+    file: cover.file.replace('covers/', 'intros/').replace('.webp', '.avif'),
+    quality: 58,
+    limit: 90,
+  }));
+
 /** All pictures that become separate files. */
 export const pictures: readonly Picture[] = [
   cardBack,
   boardDay,
   boardNight,
   ...places,
-  ...[
-    memoryCardsCover,
-    breathingPuzzleCover,
-    breathingBubbleCover,
-    forestMeditationCover,
-    ...furtherCovers,
-    ...gameCovers,
-  ].flatMap(dayAndNight),
+  ...[...covers, ...intros].flatMap(dayAndNight),
   ...forestLayers,
   ...imageryPictures,
   patternFlowStones,

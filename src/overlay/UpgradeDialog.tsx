@@ -5,6 +5,7 @@ import { PRICE } from '../../domain/product';
 import { selectFreeTry, selectTrialGamesRemaining } from '../../machines/app/access.machine';
 import { enterCheckout } from '../services/checkout-document';
 import { useAccess, useServices } from '../services/context';
+import { START_AT_ONCE } from '../services/game-addresses';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
@@ -63,7 +64,7 @@ export default function UpgradeDialog() {
   );
 }
 
-/** Button that opens the locked game. The game's start spends a free try. */
+/** Button that starts the locked game, which spends a free try. */
 function FreeTry({ onTaken }: { onTaken: () => void }) {
   const navigate = useNavigate();
   const game = findGame(useAccess(selectFreeTry) ?? '');
@@ -74,7 +75,7 @@ function FreeTry({ onTaken }: { onTaken: () => void }) {
       look="outlined"
       onClick={() => {
         onTaken();
-        navigate(game.path);
+        navigate(game.path, { state: START_AT_ONCE });
       }}
     >
       <Ticket size={20} aria-hidden />

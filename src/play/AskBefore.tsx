@@ -1,3 +1,4 @@
+/** The questions before a game. */
 import { useState } from 'react';
 import { useSetting } from '../services/context';
 import { Boundary } from '../ui/Boundary';
@@ -7,11 +8,10 @@ import styles from './intro-choices.module.css';
 const MusicSwitch = loadedLater(() => import('./MusicSwitch'));
 const MoodBefore = loadedLater(() => import('./MoodBefore'));
 
-/** The questions before a game: for music until it is answered, and for the mood if the person has turned it on. */
-export function AskBefore() {
+/** The question for music, until it is answered. */
+export function AskMusic() {
   // The switch stays on this intro after its answer.
   const [asksMusic] = useState(useSetting('music') === null);
-  const asksMood = useSetting('moodBefore');
   return (
     <Boundary>
       {asksMusic && (
@@ -19,7 +19,9 @@ export function AskBefore() {
           <MusicSwitch />
         </div>
       )}
-      {asksMood && <MoodBefore />}
     </Boundary>
   );
 }
+
+/** The question for the mood, if the person has turned it on. */
+export const AskMood = () => <Boundary>{useSetting('moodBefore') && <MoodBefore />}</Boundary>;

@@ -29,7 +29,10 @@ export function GameFrame({ title, heading, onLeave, className = '', children }:
     <>
       <PageTitle heading={title} />
       {onLeave ? <SessionBounds heading={heading} onLeave={onLeave} /> : null}
-      <div className={`${styles.frame} ${className}`} data-playing={onLeave ? '' : undefined}>
+      <div
+        className={`${styles.frame} ${className}`}
+        {...{ [onLeave ? 'data-playing' : 'data-painted']: '' }}
+      >
         {children}
       </div>
     </>

@@ -1,11 +1,10 @@
-/** The intro of a game: cover, description, cost of a start, and Start. */
-import { Clock3, Play, Ticket } from 'lucide-react';
+/** The intro of a game is its cover: title, one sentence, Start, the cost of a start, and 'Adjust' with the choices. */
+import { Clock3, HeartPulse, Play, Ticket } from 'lucide-react';
 import type { ActorRefFrom, AnyStateMachine } from 'xstate';
 import { costsTry } from '../../domain/built-games';
 import type { Game } from '../../domain/catalogue';
 import { COVER_SUBJECTS } from '../../domain/cover-subjects';
 import { TRIAL_GAMES } from '../../domain/product';
-import { capitalized } from '../../domain/words';
 import {
   selectIsAuthenticated,
   selectIsPremium,
@@ -13,15 +12,20 @@ import {
 } from '../../machines/app/access.machine';
 import { useAccess } from '../services/context';
 import { Badge } from '../ui/Badge';
+import { Boundary } from '../ui/Boundary';
 import { Button } from '../ui/Button';
 import { Cover } from '../ui/Cover';
-import { AskBefore } from './AskBefore';
+import { loadedLater } from '../ui/loaded-later';
+import { AskMood, AskMusic } from './AskBefore';
 import type { IntroParts } from './define-game';
 import { BackToGames } from './GameFrame';
 import styles from './game-intro.module.css';
-import { HideFiguresOffer } from './HideFiguresOffer';
 import { useNext, usePlay, usePlayState, useStart } from './play-context';
 import { GoOn, KeepGoing } from './WaysOn';
+
+const Adjust = loadedLater(() => import('./Adjust'));
+const HideFiguresOffer = loadedLater(() => import('./HideFiguresOffer'));
+const WideCover = loadedLater(() => import('./WideCover'));
 
 interface GameIntroProps {
   game: Game;
@@ -34,33 +38,19 @@ export function GameIntro({ game, heading, intro, actor }: GameIntroProps) {
   const { label, start } = useStart(intro.startLabel);
   const { canRepeat } = usePlayState(usePlay());
   const next = useNext(!canRepeat);
-  const { Length, Options, Aside, Below } = intro;
+  const { Length, Steps, Options } = intro;
   return (
     <div className={styles.intro}>
       <BackToGames />
-      <section className={styles.card}>
-        <Cover game={game} className={styles.cover ?? ''} alt={COVER_SUBJECTS[game.id]} />
-        <div className={styles.words}>
-          <AccessBadge game={game} trialBadge={intro.trialBadge} />
-          <h1 className={styles.title}>{heading}</h1>
-          <p className={styles.about}>{game.description}</p>
-          <p className={styles.text}>{intro.text}</p>
-          <div className={styles.facts}>
-            {Length && <Length actor={actor} />}
-            <p className={styles.meta}>
-              <Clock3 size={17} aria-hidden />
-              <span>{intro.range ?? game.duration}</span>
-              <span>{capitalized(game.difficulty)}</span>
-              <span>{capitalized(game.category)}</span>
-            </p>
-          </div>
-          <PremiumNotice game={game} noticeOf={intro.premiumNotice} />
-          <TrialLine game={game} lineOf={intro.trialLine} />
-          {/* On a phone the options would move it below the fold. */}
-          <HideFiguresOffer />
-          {Options && <Options actor={actor} />}
-          <AskBefore />
-        </div>
+      <section className={styles.words}>
+        <h1 className={styles.title}>{heading}</h1>
+        <p className={styles.text}>{intro.text}</p>
+        {intro.warning && (
+          <p className={styles.line} data-warning>
+            <HeartPulse size={20} aria-hidden />
+            <span>{intro.warning}</span>
+          </p>
+        )}
         <div className={styles.ways}>
           <KeepGoing className={styles.start} />
           <Button
@@ -74,12 +64,42 @@ export function GameIntro({ game, heading, intro, actor }: GameIntroProps) {
           </Button>
           <GoOn className={styles.start} />
         </div>
-        {Aside && <Aside actor={actor} />}
+        <div className={styles.facts}>
+          <AccessBadge game={game} trialBadge={intro.trialBadge} />
+          <p className={styles.meta}>
+            <Clock3 size={17} aria-hidden />
+            <span>{intro.range ?? game.duration}</span>
+          </p>
+          {Length && <Length actor={actor} />}
+        </div>
+        {Steps && <Steps />}
+        <PremiumNotice game={game} noticeOf={intro.premiumNotice} />
+        <TrialLine game={game} lineOf={intro.trialLine} />
+        <Boundary>
+          <HideFiguresOffer />
+        </Boundary>
+        <AskMood />
+        <Boundary>
+          <Adjust>
+            {Options && <Options actor={actor} />}
+            <AskMusic />
+            <p className={styles.note}>{game.description}</p>
+          </Adjust>
+        </Boundary>
       </section>
-      {Below && <Below actor={actor} />}
     </div>
   );
 }
+
+/** The cover in the whole window. When the session begins it grows and fades into the scene. */
+export const Painting = ({ game, isGone }: { game: Game; isGone: boolean }) => (
+  <div className={styles.painting} data-gone={isGone || undefined}>
+    <Cover game={game} className={styles.cover ?? ''} alt={COVER_SUBJECTS[game.id]} />
+    <Boundary>
+      <WideCover game={game} />
+    </Boundary>
+  </div>
+);
 
 /**
  * Badge 'Free', or 'Premium' for visitors who are neither premium nor signed in. For these visitors a game may have its
@@ -110,7 +130,7 @@ export function PremiumNotice({
   const isAuthenticated = useAccess(selectIsAuthenticated);
   const hasTries = useAccess(selectTrialGamesRemaining) > 0;
   if (isPremium || isAuthenticated || game.isFree) return null;
-  return <p className={styles.text}>{noticeOf(hasTries)}</p>;
+  return <p className={styles.note}>{noticeOf(hasTries)}</p>;
 }
 
 const trialLine = (left: number): string =>
@@ -131,12 +151,12 @@ export function TrialLine({
   if (isPremium || (game.isFree && !costsTry(game.id))) return null;
   return (
     <>
-      <p className={styles.trial}>
+      <p className={styles.line}>
         <Ticket size={20} aria-hidden />
         <span>{lineOf(left)}</span>
       </p>
       {game.isFree && left === 0 && (
-        <p className={styles.text}>
+        <p className={styles.note}>
           {`${game.title} is free to open, but every start of it counts as one of the ${TRIAL_GAMES} free games.`}
         </p>
       )}

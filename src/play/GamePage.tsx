@@ -7,14 +7,14 @@ import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { selectIsAsking } from '../../machines/app/disclaimer.machine';
 import { storedChoices } from '../device/choices';
 import { useServices } from '../services/context';
-import { type BEGIN_AT_ONCE, CALM_NOW } from '../services/game-addresses';
+import { type AtOnce, CALM_NOW } from '../services/game-addresses';
 import { useScreenAwake } from '../services/use-screen-awake';
 import { SceneHost, ScenePlace } from '../stage/SceneHost';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { AskBefore } from './AskBefore';
+import { AskMood, AskMusic } from './AskBefore';
 import type { AnyGame } from './define-game';
 import { BackToGames, GameFrame } from './GameFrame';
-import { GameIntro } from './GameIntro';
+import { GameIntro, Painting } from './GameIntro';
 import { Play } from './play';
 import { PlayContext, usePlayState } from './play-context';
 
@@ -62,10 +62,12 @@ export function GamePage({ definition, address }: GamePageProps) {
         className={definition.scenery}
         onLeave={hasSession ? play.leave : undefined}
       >
+        {intro !== 'play' && <Painting game={play.game} isGone={hasSession} />}
         {intro === 'play' && !hasSession && (
           <>
             <BackToGames />
-            <AskBefore />
+            <AskMusic />
+            <AskMood />
           </>
         )}
         {(isPlayShown || isAhead) &&
@@ -109,24 +111,24 @@ const Announcement = ({ actor, select }: AnnouncementProps) => (
 );
 
 /**
- * Starts a session immediately at {@link CALM_NOW} and for a link with {@link BEGIN_AT_ONCE}, but not before the
+ * Starts a session immediately at {@link CALM_NOW} and for a link with {@link AtOnce}, but not before the
  * disclaimer is closed. A later return to the same history entry does not start the game again.
  */
 function useStartAtOnce({ begin }: Play): void {
   const { disclaimer } = useServices();
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
-  const isLinked = (state as Partial<typeof BEGIN_AT_ONCE> | null)?.beginsAtOnce === true;
+  const way = `${pathname}${search}` === CALM_NOW ? 'link' : (state as AtOnce | null)?.begins;
   const isWaiting = useSelector(disclaimer, selectIsAsking);
-  const isAsked = (isLinked || `${pathname}${search}` === CALM_NOW) && !isWaiting;
+  const isAsked = way !== undefined && !isWaiting;
   const hasBegun = useRef(false);
   useEffect(() => {
     if (isAsked === hasBegun.current) return;
     hasBegun.current = isAsked;
     if (!isAsked) return;
     navigate(pathname, { replace: true, state: null });
-    begin('link');
-  }, [isAsked, pathname, navigate, begin]);
+    begin(way);
+  }, [isAsked, way, pathname, navigate, begin]);
 }
 
 /** Returns a random seed for a new game. The machines have no other source of randomness. */

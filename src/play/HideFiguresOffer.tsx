@@ -9,7 +9,7 @@ import styles from './intro-choices.module.css';
  * The offer to hide timers and scores, shown from the first completed play until the person answers. It is not shown
  * while timers and scores are hidden.
  */
-export function HideFiguresOffer() {
+export default function HideFiguresOffer() {
   const { settings } = useServices();
   const isHidden = useSetting('hideFigures');
   const offer = useStored(storedFiguresOffer);

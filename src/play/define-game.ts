@@ -24,6 +24,8 @@ import type { Theme } from '../services/theme';
 export interface IntroParts<TMachine extends AnyStateMachine> {
   /** One or two sentences about the game. */
   readonly text: string;
+  /** A warning, which stands above Start. */
+  readonly warning?: string;
   /** Label of the start button while a start is possible. */
   readonly startLabel: string;
   /**
@@ -40,12 +42,10 @@ export interface IntroParts<TMachine extends AnyStateMachine> {
   readonly range?: string;
   /** Text with the duration of the current choices. Default: none. */
   readonly Length?: ComponentType<PartProps<TMachine>>;
-  /** Options before the start, above the Start button. */
+  /** What the person sees of the game before the start, below Start. */
+  readonly Steps?: ComponentType;
+  /** Choices and explanations, which 'Adjust' opens. */
   readonly Options?: ComponentType<PartProps<TMachine>>;
-  /** Content below the cover, or at the end if there is a single column. */
-  readonly Aside?: ComponentType<PartProps<TMachine>>;
-  /** Content below the card. */
-  readonly Below?: ComponentType<PartProps<TMachine>>;
 }
 
 /** The saved session that a machine receives with `game.resumed`. */

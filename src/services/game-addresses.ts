@@ -14,4 +14,10 @@ export const CALM_NOW = '/games/basic-breathing?begin';
  * History state of a link whose game starts immediately, without an intro and without spending a try. Only the offers
  * after 'Not Great' set it.
  */
-export const BEGIN_AT_ONCE = { beginsAtOnce: true } as const;
+export const BEGIN_AT_ONCE = { begins: 'link' } as const;
+
+/** History state of a button that is a game's Start: the game starts immediately, and may spend a try. */
+export const START_AT_ONCE = { begins: 'start' } as const;
+
+/** History state of an address at which a game starts immediately. */
+export type AtOnce = typeof BEGIN_AT_ONCE | typeof START_AT_ONCE;

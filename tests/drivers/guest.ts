@@ -278,6 +278,11 @@ export class Guest {
     return this.act(this.button(name));
   }
 
+  /** Opens the choices of an intro. */
+  async adjust(): Promise<this> {
+    return this.act(this.page.getByText('Adjust', { exact: true }));
+  }
+
   /** Chooses a radio button; by keyboard with Tab to the question and with arrow keys to the answer. */
   async choose(name: string | RegExp): Promise<this> {
     const radio = this.page.getByRole('radio', { name, exact: typeof name === 'string' });

@@ -47,6 +47,7 @@ test.describe('a session from start to check-in', () => {
       ['Breathing Puzzle, simplified', '/games/breathing-puzzle-simplified'],
     ] as const) {
       await guest.open(PATH);
+      await guest.adjust();
       await guest.act(guest.link(name));
       await guest.sees(guest.heading('Breathing Puzzle'));
       expect(new URL(guest.page.url()).pathname).toBe(address);

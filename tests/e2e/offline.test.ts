@@ -73,6 +73,7 @@ test.describe('without a network', () => {
 
     await guest.open(IMAGERY);
     // Headless browsers have no voice, and the page says so.
+    await guest.adjust();
     await guest.page.getByRole('switch', { name: 'Voice narration' }).click();
     await guest.press('Begin Exercise');
     for (let scene = 1; scene < 10; scene++) await guest.press('Next');

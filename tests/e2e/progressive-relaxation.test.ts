@@ -71,6 +71,7 @@ test.describe('a session from start to check-in', () => {
     await guest.seesText('Free to try');
     await guest.seesText('Duration: 8-15 minutes');
     await guest.seesText('1 min 45 s with your choices');
+    await guest.adjust();
     await guest.seesText('Use about half your strength. It should never hurt.');
     await guest.seesText('Please skip tensing near an injury or recent surgery');
     expect(await guest.page.getByText('If it hurts:').count()).toBe(6);

@@ -100,8 +100,11 @@ describe('the offline list', () => {
     },
   );
 
-  test('of Memory Cards has all boards and strips, the back and the table of both themes; no other game has them', () => {
-    const pictures = pathsBelow('assets/images/memory-cards');
+  test('of Memory Cards has all boards and strips, back, table and wide covers; no other game has them', () => {
+    const pictures = [
+      ...pathsBelow('assets/images/memory-cards'),
+      ...pathsBelow('assets/images/intros').filter((file) => file.includes('memory-cards')),
+    ];
     const own = gameOf('memory-cards').filter(
       ({ games, url }) => games?.length === 1 && !url.endsWith('.mp3'),
     );

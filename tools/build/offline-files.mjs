@@ -29,13 +29,15 @@ const CHARTS = 'src/ui/chart/ChartCanvas.tsx';
  * @param {object} options
  * @param {readonly string[]} options.whenUsed Sources, or fixed addresses, of pictures and sounds that the shell names
  *   but that are cached at their first use.
+ * @param {Readonly<Record<string, readonly string[]>>} options.ofGames Sources of pictures that the shell names but that
+ *   belong to one game, by its slug.
  * @param {readonly string[]} options.atOnce Slugs of games that other pages may open at any time, also offline: their
  *   pictures and sounds are cached at installation.
  * @param {unknown} options.headers Response headers, which the worker caches with the page. A change of the headers
  *   therefore changes the revision of the page.
  * @returns {Promise<ListedFile[]>}
  */
-export async function offlineFiles(directory, { whenUsed, atOnce, headers }) {
+export async function offlineFiles(directory, { whenUsed, ofGames, atOnce, headers }) {
   const read = (/** @type {string} */ file) => readFile(path.join(directory, file), 'utf8');
   const files = await Promise.all((await filesBelow(directory)).map((url) => revised(directory, url)));
   /** @type {Record<string, Chunk>} */
@@ -58,14 +60,16 @@ export async function offlineFiles(directory, { whenUsed, atOnce, headers }) {
   );
   // The pictures in the page's meta tags are for other sites.
   const shell = await named(ofShell, page.replace(/<meta[^>]*>/g, ''));
-  for (const source of whenUsed) shell.delete(manifest[source]?.file ?? source);
+  const fileOf = (/** @type {string} */ source) => manifest[source]?.file ?? source;
+  for (const source of [...whenUsed, ...Object.values(ofGames).flat()]) shell.delete(fileOf(source));
 
   /** @type {[string, Set<string>][]} */
   const games = await Promise.all(
     [...slugs].sort().map(async (slug) => {
       const own = starts.filter((key) => OF_A_GAME.exec(key)?.[1] === slug);
       const loaded = [...loadedWith(manifest, own)].filter((file) => !ofShell.has(file));
-      return /** @type {[string, Set<string>]} */ ([slug, await named(loaded)]);
+      const needs = new Set([...(await named(loaded)), ...(ofGames[slug] ?? []).map(fileOf)]);
+      return /** @type {[string, Set<string>]} */ ([slug, needs]);
     }),
   );
 

@@ -56,6 +56,12 @@ async function facts(root) {
       // The ambience files are by far the largest sounds, and every game starts without them.
       ...['rainforest', 'leaves', 'brook', 'crickets'].map((loop) => `assets/audio/${loop}.mp3`),
     ],
+    ofGames: Object.fromEntries(
+      BUILT_GAMES.map(({ slug, gameId }) => [
+        slug,
+        ['', '-night'].map((night) => `assets/images/intros/${gameId}${night}.avif`),
+      ]),
+    ),
     atOnce: BUILT_GAMES.filter(({ isKeptFromStart }) => isKeptFromStart).map(({ slug }) => slug),
     headers: SECURITY_HEADERS,
   };

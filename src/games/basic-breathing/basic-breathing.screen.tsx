@@ -14,6 +14,7 @@ import {
   selectOfCycles,
   selectSecondsLeft,
 } from '../../../machines/games/basic-breathing/selectors';
+import Adjust from '../../play/Adjust';
 import { BreathControls } from '../../play/BreathControls';
 import { BreathStage, Cycle } from '../../play/BreathStage';
 import breath from '../../play/breath.module.css';
@@ -50,10 +51,12 @@ export function BoxBreathing({ actor, scene }: PlayProps<typeof basicBreathingMa
       <BreathStage scene={scene} actor={actor} />
       <BreathControls actor={actor} title="Box Breathing" />
       {isAtRest && (
-        <div className={`${group.paper} ${styles.choices}`}>
-          <Length actor={actor} />
-          <p className={styles.about}>{game.description}</p>
-          <MorePatterns />
+        <div className={styles.choices}>
+          <Adjust>
+            <Length actor={actor} />
+            <p className={styles.about}>{game.description}</p>
+            <MorePatterns />
+          </Adjust>
         </div>
       )}
     </div>

@@ -24,7 +24,7 @@ export default defineGame({
     startLabel: 'Start Exercise',
     trialLine: (left) =>
       left > 0 ? `Trial games remaining: ${left}` : 'Trial games used up. Upgrade to continue.',
-    Options: Tiles,
+    Steps: Tiles,
   },
   saved: {
     schema: savedSession,

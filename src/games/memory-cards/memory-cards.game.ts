@@ -23,7 +23,7 @@ export default defineGame({
   intro: {
     text: 'Turn two cards at a time. Matching pairs stay. There is no hurry.',
     startLabel: 'Start Game',
-    Below: Levels,
+    Options: Levels,
   },
   saved: {
     schema: savedSession,

@@ -1,4 +1,5 @@
 import { progressiveRelaxationCues } from '../../../engine/games/progressive-relaxation/progressive-relaxation.cues';
+import { SAFETY_LINE } from '../../../machines/games/progressive-relaxation/muscle-groups';
 import { OPTIONS } from '../../../machines/games/progressive-relaxation/options';
 import { phasesOf } from '../../../machines/games/progressive-relaxation/plan';
 import { progressiveRelaxationMachine } from '../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
@@ -14,7 +15,7 @@ import {
   titleOf,
 } from '../../../machines/games/progressive-relaxation/selectors';
 import { defineGame } from '../../play/define-game';
-import { HowItWorks, IntroOptions, Length, Parts } from './progressive-relaxation.intro';
+import { IntroOptions, Length } from './progressive-relaxation.intro';
 import { ProgressiveRelaxation } from './progressive-relaxation.screen';
 
 export default defineGame({
@@ -36,13 +37,12 @@ export default defineGame({
   },
   intro: {
     text: 'Lie down or sit back. Close your eyes if you like, and follow.',
+    warning: SAFETY_LINE,
     startLabel: 'Start Session',
     range: 'Duration: 8-15 minutes',
     trialBadge: 'Free to try',
     Length,
     Options: IntroOptions,
-    Aside: HowItWorks,
-    Below: Parts,
   },
   options: OPTIONS,
   saved: {

@@ -1,7 +1,6 @@
 /** The intro: explanation, duration, options, and a gentler alternative for each part of the body. */
 import { useSelector } from '@xstate/react';
-import { HeartPulse } from 'lucide-react';
-import { howItWorks, SAFETY_LINE } from '../../../machines/games/progressive-relaxation/muscle-groups';
+import { howItWorks } from '../../../machines/games/progressive-relaxation/muscle-groups';
 import {
   OPTIONS,
   type Options,
@@ -44,18 +43,9 @@ const LENGTHS = OPTIONS.minutes.map((minutes) => ({
   hint: HINTS[minutes],
 }));
 
-/** The safety line, which is before everything that may move Start up, and the length. */
 export function Length({ actor }: Props) {
   const seconds = useSelector(actor, selectChosenSeconds);
-  return (
-    <>
-      <p className={styles.safety} data-warning>
-        <HeartPulse size={20} aria-hidden />
-        {SAFETY_LINE}
-      </p>
-      <ChosenLength words={`${duration(seconds * 1000)} with your choices`} />
-    </>
-  );
+  return <ChosenLength words={`${duration(seconds * 1000)} with your choices`} />;
 }
 
 export function IntroOptions({ actor }: Props) {
@@ -105,12 +95,14 @@ export function IntroOptions({ actor }: Props) {
           />
         </div>
       </Fold>
+      <HowItWorks actor={actor} />
+      <Parts />
     </div>
   );
 }
 
-/** The steps of a session, shown below the cover. */
-export function HowItWorks({ actor }: Props) {
+/** The steps of a session. */
+function HowItWorks({ actor }: Props) {
   const hasLongerRest = useSelector(actor, selectHasLongerRest);
   const releaseOnly = useSelector(actor, selectIsReleaseOnly);
   const hasScan = useSelector(actor, selectHasScan);
@@ -130,7 +122,7 @@ export function HowItWorks({ actor }: Props) {
 }
 
 /** The six parts with full instructions and alternatives. */
-export function Parts() {
+function Parts() {
   return (
     <section className={styles.parts} aria-labelledby="relaxation-parts">
       <h2 id="relaxation-parts" className={styles.subtitle}>

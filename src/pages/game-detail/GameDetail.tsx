@@ -6,11 +6,12 @@ import { FURTHER_CATALOGUE, type Game } from '../../../domain/catalogue';
 import { COVER_SUBJECTS } from '../../../domain/cover-subjects';
 import { canPlayGame, selectIsPremium } from '../../../machines/app/access.machine';
 import { useAccess, useCurrentUser, useServices } from '../../services/context';
+import { START_AT_ONCE } from '../../services/game-addresses';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Cover } from '../../ui/Cover';
 import { PageTitle } from '../../ui/PageTitle';
 import { Postcard } from '../../ui/Postcard';
-import { ReadyToPlay, StillBeingMade } from '../ReadyToPlay';
+import { StillBeingMade } from '../ReadyToPlay';
 import styles from './game-detail.module.css';
 
 /** Detail page of a further game, or of an unknown id. */
@@ -71,22 +72,12 @@ function Detail({ game }: { game: Game }) {
             <li className={styles.capitalized}>{game.difficulty}</li>
             <li className={styles.capitalized}>{game.category}</li>
           </ul>
-          {isMade ? <About game={game} /> : <StillBeingMade />}
-          {isMade && !isPremium && <PremiumFeature game={game} look="pollen" />}
+          <About game={game} />
+          {!isMade && <StillBeingMade />}
+          {!isPremium && <PremiumFeature game={game} look={isMade ? 'pollen' : 'unlock'} />}
           {isPlayable && <Start game={game} />}
         </div>
       </section>
-      {!isMade && (
-        <>
-          <ReadyToPlay instead={game} />
-          <section className={styles.later} aria-label={`About ${game.title}`}>
-            <div className={styles.about}>
-              <About game={game} />
-            </div>
-            {!isPremium && <PremiumFeature game={game} look="unlock" />}
-          </section>
-        </>
-      )}
     </div>
   );
 }
@@ -109,7 +100,7 @@ function Start({ game }: { game: Game }) {
   const navigate = useNavigate();
   const start = () => {
     toasts.show({ title: 'Game Launched', description: `Starting ${game.title}` });
-    navigate(game.path);
+    navigate(game.path, { state: START_AT_ONCE });
   };
   return (
     <Button look="primary" onClick={start}>

@@ -50,10 +50,14 @@ export class BrowserPlayer implements Player {
     await this.wait(500);
   }
 
-  async choose(option: Name): Promise<void> {
+  async adjust(): Promise<void> {
     await this.#seat.run(() => {
       for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details')) fold.open = true;
     });
+  }
+
+  async choose(option: Name): Promise<void> {
+    await this.adjust();
     await this.press(option);
   }
 

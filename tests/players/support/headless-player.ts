@@ -116,9 +116,13 @@ export class HeadlessPlayer implements Player {
     await this.page.settles();
   }
 
-  async choose(option: Name): Promise<void> {
+  async adjust(): Promise<void> {
     for (const fold of this.page.browser.document.querySelectorAll('#main details:not([open])'))
       fold.setAttribute('open', '');
+  }
+
+  async choose(option: Name): Promise<void> {
+    await this.adjust();
     await this.press(option);
   }
 

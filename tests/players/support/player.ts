@@ -17,6 +17,8 @@ export interface Player {
   begin(): Promise<void>;
   /** Begins, and waits for the session's first frame. */
   start(): Promise<void>;
+  /** Opens 'Adjust' and every other fold of the page. */
+  adjust(): Promise<void>;
   /** Chooses an option or turns a switch, wherever the page has it. */
   choose(option: Name): Promise<void>;
   /** Presses a control. @throws Error when no enabled control has this name */
@@ -101,6 +103,7 @@ export async function pressSoon(player: Player, name: Name, within = 30_000): Pr
 
 /** Chooses a length by its place in the group 'How long', from 0. */
 export async function chooseLength(player: Player, place: number): Promise<void> {
+  await player.adjust();
   const lengths = (await player.names()).filter((name) => /^\d+ (?:min|s)/.test(name));
   const name = lengths[place];
   if (name === undefined) throw new Error(`There are ${lengths.length} lengths`);

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { Fold } from '../ui/Fold';
+import styles from './intro-choices.module.css';
+
+/** The choices before a session, which 'Adjust' opens. */
+export default function Adjust({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.adjust}>
+      <Fold title={<span>Adjust</span>}>{children}</Fold>
+    </div>
+  );
+}
