@@ -86,7 +86,7 @@ export default defineConfig(({ mode }) => ({
                 { name: 'queries', test: /\/node_modules\/@tanstack\//, minShareCount: 2 },
                 {
                   name: 'account',
-                  test: /\/src\/data\/(?:account|together)\.ts$/,
+                  test: /\/src\/data\/(?:account|sync-journal)\.ts$/,
                   minShareCount: 2,
                   includeDependenciesRecursively: false,
                 },
