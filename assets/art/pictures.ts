@@ -58,8 +58,8 @@ const intros = covers
   .map(({ outputWidth: _, ...cover }) => ({
     ...cover,
     file: cover.file.replace('covers/', 'intros/').replace('.webp', '.avif'),
-    quality: 58,
-    limit: 90,
+    quality: 52,
+    limit: 66,
   }));
 
 /** All pictures that become separate files. */

@@ -3,7 +3,6 @@ import { Clock3, HeartPulse, Play, Ticket } from 'lucide-react';
 import type { ActorRefFrom, AnyStateMachine } from 'xstate';
 import { costsTry } from '../../domain/built-games';
 import type { Game } from '../../domain/catalogue';
-import { COVER_SUBJECTS } from '../../domain/cover-subjects';
 import { TRIAL_GAMES } from '../../domain/product';
 import {
   selectIsAuthenticated,
@@ -14,7 +13,6 @@ import { useAccess } from '../services/context';
 import { Badge } from '../ui/Badge';
 import { Boundary } from '../ui/Boundary';
 import { Button } from '../ui/Button';
-import { Cover } from '../ui/Cover';
 import { loadedLater } from '../ui/loaded-later';
 import { AskMood, AskMusic } from './AskBefore';
 import type { IntroParts } from './define-game';
@@ -94,7 +92,6 @@ export function GameIntro({ game, heading, intro, actor }: GameIntroProps) {
 /** The cover in the whole window. When the session begins it grows and fades into the scene. */
 export const Painting = ({ game, isGone }: { game: Game; isGone: boolean }) => (
   <div className={styles.painting} data-gone={isGone || undefined}>
-    <Cover game={game} className={styles.cover ?? ''} alt={COVER_SUBJECTS[game.id]} />
     <Boundary>
       <WideCover game={game} />
     </Boundary>

@@ -11,7 +11,7 @@ import { type AtOnce, CALM_NOW } from '../services/game-addresses';
 import { useScreenAwake } from '../services/use-screen-awake';
 import { SceneHost, ScenePlace } from '../stage/SceneHost';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { AskMood, AskMusic } from './AskBefore';
+import { AskMood } from './AskBefore';
 import type { AnyGame } from './define-game';
 import { BackToGames, GameFrame } from './GameFrame';
 import { GameIntro, Painting } from './GameIntro';
@@ -66,7 +66,6 @@ export function GamePage({ definition, address }: GamePageProps) {
         {intro === 'play' && !hasSession && (
           <>
             <BackToGames />
-            <AskMusic />
             <AskMood />
           </>
         )}

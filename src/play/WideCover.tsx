@@ -1,6 +1,8 @@
 import type { Game } from '../../domain/catalogue';
+import { COVER_SUBJECTS } from '../../domain/cover-subjects';
 import { useTheme } from '../services/context';
 import type { Theme } from '../services/theme';
+import { Cover } from '../ui/Cover';
 import styles from './game-intro.module.css';
 
 const INTROS = import.meta.glob<string>('../../assets/images/intros/*', {
@@ -14,19 +16,8 @@ function introOf({ id }: Game, theme: Theme): string | undefined {
   return INTROS[`../../assets/images/${theme === 'night' ? `intros/${id}-night.avif` : `intros/${id}.avif`}`];
 }
 
-/** The cover for a whole window. It lies over the small one, which other pages have loaded. */
+/** A game's cover for the whole window. The browser loads the file that fits the window. */
 export default function WideCover({ game }: { game: Game }) {
-  const url = introOf(game, useTheme());
-  const [x, y] = game.focus;
-  return (
-    url && (
-      <img
-        className={styles.cover}
-        src={url}
-        style={{ objectPosition: `${x}% ${y}%` }}
-        alt=""
-        decoding="async"
-      />
-    )
-  );
+  const wide = introOf(game, useTheme());
+  return <Cover game={game} className={styles.cover ?? ''} alt={COVER_SUBJECTS[game.id]} wide={wide} />;
 }

@@ -9,10 +9,15 @@ interface CoverProps {
   className: string;
   /** Description of a picture that is more than a decoration beside the game's title. */
   alt?: string | undefined;
+  /** Address of a picture for the whole window, 1600 px wide. */
+  wide?: string | undefined;
 }
 
+/** Width of the cover of an intro (game-intro.module.css). */
+const WIDE_SIZES = '(orientation: portrait) max(100vw, 80vh), 126vw';
+
 /** A game's cover. Every crop contains the picture's subject. A leaf replaces a missing picture. */
-export function Cover({ game, className: own, alt = '' }: CoverProps) {
+export function Cover({ game, className: own, alt = '', wide }: CoverProps) {
   const theme = useTheme();
   // The prerendered HTML omits the picture. Otherwise every page would load it, and the content security policy
   // forbids the inline style.
@@ -24,6 +29,7 @@ export function Cover({ game, className: own, alt = '' }: CoverProps) {
       <img
         className={className}
         src={url}
+        {...(wide && { srcSet: `${url} 800w, ${wide} 1600w`, sizes: WIDE_SIZES })}
         style={{ objectPosition: `${x}% ${y}%` }}
         alt={alt}
         width={800}

@@ -163,6 +163,7 @@ test.describe('the rainforest', () => {
     const curves = () => guest.page.evaluate(() => (window as unknown as { curves: Curve[] }).curves);
     await guest.open('/games/forest-meditation');
     expect(asked).toEqual([]);
+    await guest.act(guest.page.getByText('Adjust', { exact: true }));
     await guest.page.getByRole('switch', { name: 'Follow with closed eyes' }).click();
     await beginStill(guest);
     await expect.poll(() => asked.length).toBeGreaterThan(0);

@@ -15,6 +15,7 @@ import {
   selectSecondsLeft,
 } from '../../../machines/games/basic-breathing/selectors';
 import Adjust from '../../play/Adjust';
+import { AskMusic } from '../../play/AskBefore';
 import { BreathControls } from '../../play/BreathControls';
 import { BreathStage, Cycle } from '../../play/BreathStage';
 import breath from '../../play/breath.module.css';
@@ -54,6 +55,7 @@ export function BoxBreathing({ actor, scene }: PlayProps<typeof basicBreathingMa
         <div className={styles.choices}>
           <Adjust>
             <Length actor={actor} />
+            <AskMusic />
             <p className={styles.about}>{game.description}</p>
             <MorePatterns />
           </Adjust>

@@ -6,6 +6,7 @@ import {
   selectStage,
   selectVariant,
 } from '../../../machines/games/breathing-puzzle/selectors';
+import { AskMusic } from '../../play/AskBefore';
 import { BreathControls } from '../../play/BreathControls';
 import { BreathStage, Cycle } from '../../play/BreathStage';
 import breath from '../../play/breath.module.css';
@@ -46,6 +47,7 @@ export function BreathingPuzzle({ actor, scene }: PlayProps<typeof breathingPuzz
         <BreathControls actor={actor} title="Breathing Puzzle" />
         <Patterns actor={actor} />
         <Pace actor={actor} />
+        {isReady && <AskMusic />}
       </div>
     </div>
   );

@@ -3,6 +3,7 @@
  * below the space or, in landscape, beside it.
  */
 import { Play } from 'lucide-react';
+import { AskMusic } from '../../play/AskBefore';
 import { AccessBadge, PremiumNotice, TrialLine } from '../../play/GameIntro';
 import { useNext, usePlay, useStart } from '../../play/play-context';
 import { GoOn } from '../../play/WaysOn';
@@ -25,6 +26,7 @@ export function Intro() {
         <span>{label}</span>
       </Button>
       <GoOn />
+      <AskMusic />
     </section>
   );
 }
