@@ -70,6 +70,7 @@ export function GameIntro({ game, heading, intro, actor }: GameIntroProps) {
           </p>
           {Length && <Length actor={actor} />}
         </div>
+        <AskMusic />
         {Steps && <Steps />}
         <PremiumNotice game={game} noticeOf={intro.premiumNotice} />
         <TrialLine game={game} lineOf={intro.trialLine} />
@@ -80,7 +81,6 @@ export function GameIntro({ game, heading, intro, actor }: GameIntroProps) {
         <Boundary>
           <Adjust>
             {Options && <Options actor={actor} />}
-            <AskMusic />
             <p className={styles.note}>{game.description}</p>
           </Adjust>
         </Boundary>

@@ -55,10 +55,10 @@ export function BoxBreathing({ actor, scene }: PlayProps<typeof basicBreathingMa
         <div className={styles.choices}>
           <Adjust>
             <Length actor={actor} />
-            <AskMusic />
             <p className={styles.about}>{game.description}</p>
             <MorePatterns />
           </Adjust>
+          <AskMusic />
         </div>
       )}
     </div>
