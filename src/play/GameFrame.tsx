@@ -31,7 +31,7 @@ export function GameFrame({ title, heading, onLeave, className = '', children }:
       {onLeave ? <SessionBounds heading={heading} onLeave={onLeave} /> : null}
       <div
         className={`${styles.frame} ${className}`}
-        {...{ [onLeave ? 'data-playing' : 'data-painted']: '' }}
+        {...{ [onLeave ? 'data-playing' : 'data-intro']: '' }}
       >
         {children}
       </div>
