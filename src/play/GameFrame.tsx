@@ -29,10 +29,7 @@ export function GameFrame({ title, heading, onLeave, className = '', children }:
     <>
       <PageTitle heading={title} />
       {onLeave ? <SessionBounds heading={heading} onLeave={onLeave} /> : null}
-      <div
-        className={`${styles.frame} ${className}`}
-        {...{ [onLeave ? 'data-playing' : 'data-intro']: '' }}
-      >
+      <div className={`${styles.frame} ${className}`} {...{ [onLeave ? 'data-playing' : 'data-intro']: '' }}>
         {children}
       </div>
     </>
