@@ -1,5 +1,6 @@
 /** The gate before a start: a free try is spent at Start where one is due, and none is needed with premium. */
 import { describe, expect, test } from 'vitest';
+import { START_AT_ONCE } from '../../src/services/game-addresses';
 import { has } from '../players/support/player';
 import { EVERY_ADDRESS, players, triesOf } from './support/every-game';
 
@@ -24,6 +25,18 @@ describe.each(EVERY_ADDRESS)('$address', ({ address, costsTry }) => {
     await person.start();
     expect(await person.isPlaying()).toBe(!costsTry);
     expect((await person.words()).includes('Unlock All Premium Games')).toBe(costsTry);
+  });
+
+  test(`a link that is its Start ${costsTry ? 'offers the upgrade' : 'starts'} without a free try`, async () => {
+    const person = player({ storage: { [TRIES]: '0' } });
+    await person.open(address);
+    const { history } = person.page.browser;
+    history.pushState({ usr: START_AT_ONCE, key: 'link' }, '', address);
+    history.go(0);
+    await person.wait(500);
+    expect(await person.isPlaying()).toBe(!costsTry);
+    expect((await person.words()).includes('Unlock All Premium Games')).toBe(costsTry);
+    expect(history.state).toMatchObject({ usr: null });
   });
 
   test('premium spends nothing', async () => {
