@@ -144,9 +144,12 @@ export class Surface {
 
   /** Makes the canvas as large as the whole painting around a slot. The slot is the canvas's containing block. */
   resize(slot: Slot): void {
-    const { x, y, width, height } = slot.whole;
+    const { width, height } = slot.whole;
     this.#app.renderer.resize(width, height, slot.resolution);
-    Object.assign(this.canvas.style, { left: `${x}px`, top: `${y}px` });
+    // The slot may begin between two px of the page, and the canvas may not.
+    const { left, top } = (this.canvas.parentElement as Element).getBoundingClientRect();
+    const page = document.documentElement.getBoundingClientRect();
+    Object.assign(this.canvas.style, { left: `${page.left - left}px`, top: `${page.top - top}px` });
     // Resizing clears the canvas. Without a frame in the same task the canvas would flash.
     this.drawNow();
   }

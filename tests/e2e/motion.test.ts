@@ -132,6 +132,35 @@ test('a change to night or day takes 1200 ms, and a choice that changes during i
   expect(await shown()).toBe('day');
 });
 
+test('a rotation while the cover grows into the scene leaves the scene alone in the whole window', async ({
+  newGuest,
+}) => {
+  const guest = await newGuest({ device: 'phone' });
+  await guest.open('/games/memory-cards');
+  const cover = guest.page.locator('main img').first();
+  const growing = () =>
+    cover.evaluate((image) =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => (effect as KeyframeEffect).target?.contains(image))
+        .map((animation) => (animation as CSSTransition).transitionProperty),
+    );
+  expect(await cover.isVisible()).toBe(true);
+  await guest.page.evaluate(() => {
+    document.addEventListener('transitionrun', ({ propertyName, target }) => {
+      if (propertyName !== 'scale') return;
+      for (const animation of (target as Element).getAnimations()) animation.pause();
+    });
+  });
+  await guest.press('Start Game');
+  await expect.poll(growing).toContain('scale');
+  await guest.page.setViewportSize({ width: 844, height: 390 });
+  await hold(guest, false);
+  await guest.settles();
+  expect(await cover.isVisible()).toBe(false);
+  expect(await guest.page.locator('canvas').boundingBox()).toEqual({ x: 0, y: 0, width: 844, height: 390 });
+});
+
 test('with reduced motion nothing fades', async ({ newGuest }) => {
   const guest = await newGuest({ reducedMotion: true });
   await guest.open('/');
