@@ -7,7 +7,7 @@ export interface Chord {
   readonly pad: readonly number[];
   /** Lowest octave, as at night. */
   readonly low: number;
-  /** Fullness of the pad while no breath leads it, 0-1. */
+  /** Fullness of the pad, 0-1. */
   readonly fullness: number;
 }
 
@@ -53,6 +53,9 @@ const PAD: readonly [number, number] = [54, 71];
 const MELODY: readonly [number, number] = [62, 81];
 /** Range of the answers: A4 to B5, above the phrases. */
 const ANSWERS: readonly [number, number] = [69, 83];
+
+/** Fullness of the pad while no breath leads it, 0-1. Emptier chords in a row would be a silence. */
+const FULLNESS: readonly [number, number] = [0.35, 1];
 
 /** Duration of a chord, s. */
 const CHORD_SECONDS: readonly [number, number] = [13, 23];
@@ -110,7 +113,7 @@ export class Score {
     this.#chord = following[Math.floor(this.#random() * following.length)] ?? 0;
     this.#untilChord = this.#ms(CHORD_SECONDS);
     const { tones, low } = CHORDS[this.#chord] ?? CHORDS[0];
-    return { pad: this.#voicing(tones), low, fullness: this.#random() };
+    return { pad: this.#voicing(tones), low, fullness: this.#between(FULLNESS) };
   }
 
   /** Returns three or four notes of the chord in a random order of octaves, without close intervals. */
@@ -142,7 +145,11 @@ export class Score {
     return others[Math.floor(this.#random() ** 1.7 * Math.min(6, others.length))] ?? pitch;
   }
 
-  #ms([from, to]: readonly [number, number]): number {
-    return Math.round(1000 * (from + (to - from) * this.#random()));
+  #ms(seconds: readonly [number, number]): number {
+    return Math.round(1000 * this.#between(seconds));
+  }
+
+  #between([from, to]: readonly [number, number]): number {
+    return from + (to - from) * this.#random();
   }
 }
