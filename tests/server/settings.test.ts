@@ -48,12 +48,9 @@ describe('settings', () => {
     expect(readSettings({ PORT: '65535', HOST: '::1' }, here)).toMatchObject({ port: 65_535, host: '::1' });
   });
 
-  test.each(['65536', '3e3', '0x50', '３０００', '3000 4000', '999999999999'])(
-    'PORT=%s is refused',
-    (PORT) => {
-      expect(() => readSettings({ PORT }, here)).toThrow(`PORT is "${PORT}"`);
-    },
-  );
+  test.each(['abc', '-1', '80.5', '65536', '3e3', '0x50', '３０００'])('PORT=%s is refused', (PORT) => {
+    expect(() => readSettings({ PORT }, here)).toThrow(`PORT is "${PORT}"`);
+  });
 
   test.each([
     'stillgrove.example',
@@ -73,11 +70,9 @@ describe('settings', () => {
 
 test.each([
   ['127.0.0.1', true],
-  ['127.8.8.8', true],
   ['::1', true],
   ['localhost', true],
   ['0.0.0.0', false],
-  ['::', false],
   ['127.0.0.1.example', false],
 ])('only this computer reaches %s: %s', (host, expected) => {
   expect(isLoopback(host)).toBe(expected);
@@ -86,7 +81,6 @@ test.each([
 test.each([
   ['127.0.0.1', 'http://localhost:3000'],
   ['0.0.0.0', 'http://localhost:3000'],
-  ['::', 'http://localhost:3000'],
   ['192.0.2.1', 'http://192.0.2.1:3000'],
   ['2001:db8::1', 'http://[2001:db8::1]:3000'],
   ['stillgrove.example', 'http://stillgrove.example:3000'],

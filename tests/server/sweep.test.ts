@@ -1,25 +1,16 @@
 /** Sweeps delete expired rows and leave the others, even when several servers sweep at once. */
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { and, eq, isNotNull, lt, lte } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { eq, lte } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessions, users } from '../../server/accounts/schema';
 import { journals } from '../../server/journal/schema';
 import { attempts } from '../../server/limits/schema';
 import type { OrderState } from '../../server/payments/order-states';
 import { orders, sandboxOrders, webhookEvents } from '../../server/payments/schema';
 import type { Database } from '../../server/storage/database';
-import { openPostgres } from '../../server/storage/postgresql';
 import { sweep } from '../../server/sweep';
-import { createDatabase } from '../fixtures/postgres';
 import { ENGINES } from './support/engines';
-import { makeSite } from './support/fixture';
 import { type Here, serveHere } from './support/here';
-import { mood, Person } from './support/person';
-import { type Running, startServer } from './support/running';
-import { register } from './support/visitor';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = new Date(Date.UTC(2026, 10, 21, 12));
@@ -112,64 +103,4 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await database.$count(attempts)).toBe(1);
     await here.storage.vacuum();
   });
-});
-
-test('three processes that sweep simultaneously lose no row that people use meanwhile', async () => {
-  const databaseUrl = await createDatabase(inject('postgresUrl'));
-  const site = await makeSite();
-  const storage = await openPostgres(databaseUrl);
-  const servers: Running[] = [];
-  try {
-    const left = await fill(storage.database, new Date());
-    const preload = pathToFileURL(path.join(import.meta.dirname, 'support/sweep-often.mjs'));
-    const env = { DATABASE_URL: databaseUrl, TRUST_PROXY: '1', NODE_OPTIONS: `--import=${preload}` };
-    servers.push(...(await Promise.all([1, 2, 3].map(() => startServer(site, env)))));
-    const { database } = storage;
-    const people = await Promise.all(
-      servers.map(async ({ port }) => {
-        const { visitor } = await register(port);
-        const person = new Person('', visitor.cookie);
-        expect((await person.ask(port, 'PATCH', '/api/auth/user', { sync: true })).status).toBe(200);
-        return person;
-      }),
-    );
-    const sent: string[][] = people.map(() => []);
-    const isSwept = async () => (await database.$count(sessions, lte(sessions.expiresAt, left.now))) === 0;
-    for (let call = 0; call < 10 || !(await isSwept()); call++) {
-      await Promise.all(
-        people.map(async (person, index) => {
-          const entry = mood();
-          const { port } = servers[(call + index) % servers.length] as Running;
-          expect((await person.send(port, entry)).status).toBe(200);
-          sent[index]?.push(entry.id);
-        }),
-      );
-    }
-    const rest = async () => [
-      await database.$count(journals, eq(journals.userId, left.userId)),
-      await database.$count(webhookEvents),
-      await database.$count(sandboxOrders),
-    ];
-    await expect.poll(rest).toEqual([2, 1, left.orders.length]);
-    const linked = () =>
-      database.$count(
-        orders,
-        and(isNotNull(orders.buyerHash), lt(orders.createdAt, new Date(Date.now() - 181 * DAY))),
-      );
-    await expect.poll(linked).toBe(0);
-    await expectOnly(database, left);
-    for (const [index, person] of people.entries()) {
-      const { port } = servers[index] as Running;
-      const { entries } = await person.readAll(port);
-      expect(entries.map(({ id }) => id).sort()).toEqual(sent[index]?.sort());
-    }
-    for (const { said } of servers) {
-      expect(said().match(/A sweep is due/g)?.length).toBeGreaterThan(2);
-      expect(said()).not.toMatch(/error|deadlock|Failed/i);
-    }
-  } finally {
-    await Promise.all(servers.map((server) => server.stop()));
-    await storage.close();
-    await rm(site, { recursive: true });
-  }
 });

@@ -5,7 +5,7 @@ import { CHEAP, type Here, serveHere } from '../support/here';
 import { newName, register, visit } from '../support/visitor';
 
 /** Minimum number of measured pairs. Load on the machine can require more. */
-const PAIRS = 40;
+const PAIRS = 12;
 /** Maximum number of measured pairs. After more guesses at one name the server would delay each guess. */
 const MOST_PAIRS = 100;
 

@@ -14,7 +14,7 @@ import * as schema from '../../../server/schema';
 import type { Storage } from '../../../server/storage/database';
 import { rowsOf } from '../../../server/storage/migrate';
 import { openStorage } from '../../../server/storage/storage';
-import { ENGINES, type Engine, makeDatabase } from '../support/engines';
+import { type Engine, makeDatabase } from '../support/engines';
 import { type Here, serveHere } from '../support/here';
 import { enrol, mood } from '../support/person';
 
@@ -106,46 +106,44 @@ test('a backup has every table except the counters of limits', () => {
   expect([...TABLES].sort()).toEqual(names.sort());
 });
 
-describe.each(ENGINES)('a backup of %s', (engine) => {
-  test('has every entry that was acknowledged before it, in order and without gaps', async () => {
-    const { storage, close } = await openNew(engine);
-    const here = await serveHere({ storage });
-    const writer = await keepWriting(here);
-    await writer.reached(20);
-    const before = [...writer.answered];
-    const file = newFile();
-    await writeBackup(storage.database, file, NOW);
-    await writer.reached(before.length + 1);
-    await writer.stop();
-    expect((await stat(file)).mode & 0o077).toBe(0);
-    await here.stop();
-    await close();
+test('a backup has every entry that was acknowledged before it, in order and without gaps', async () => {
+  const { storage, close } = await openNew('postgresql');
+  const here = await serveHere({ storage });
+  const writer = await keepWriting(here);
+  await writer.reached(20);
+  const before = [...writer.answered];
+  const file = newFile();
+  await writeBackup(storage.database, file, NOW);
+  await writer.reached(before.length + 1);
+  await writer.stop();
+  expect((await stat(file)).mode & 0o077).toBe(0);
+  await here.stop();
+  await close();
 
-    const other = await openNew(engine);
-    await bringBack(other.storage, file);
-    const rows = await other.storage.database.select().from(entries).orderBy(asc(entries.position));
-    const ids = rows.map(({ id }) => id);
-    expect(ids.slice(0, before.length)).toEqual(before);
-    expect(ids).toEqual(writer.answered.slice(0, ids.length));
-    await other.close();
-  });
+  const other = await openNew('postgresql');
+  await bringBack(other.storage, file);
+  const rows = await other.storage.database.select().from(entries).orderBy(asc(entries.position));
+  const ids = rows.map(({ id }) => id);
+  expect(ids.slice(0, before.length)).toEqual(before);
+  expect(ids).toEqual(writer.answered.slice(0, ids.length));
+  await other.close();
+});
 
-  test('is equal in the other engine', async () => {
-    const { storage, close } = await openNew(engine);
-    const here = await serveHere({ storage });
-    await fill(storage, here);
-    await here.stop();
-    const file = newFile();
-    const counts = await writeBackup(storage.database, file, NOW);
-    expect(counts).toMatchObject({ users: 1, sessions: 1, entries: 2, orders: 1 });
-    const all = await dump(storage);
-    await close();
-
-    const other = await openNew(engine === 'pglite' ? 'postgresql' : 'pglite');
-    await bringBack(other.storage, file);
-    expect(await dump(other.storage)).toEqual(all);
-    await other.close();
-  });
+test('a backup of either engine is equal in the other', async () => {
+  const [one, other] = [await openNew('pglite'), await openNew('postgresql')];
+  const here = await serveHere({ storage: one.storage });
+  await fill(one.storage, here);
+  await here.stop();
+  const all = await dump(one.storage);
+  const [there, back] = [newFile(), newFile()];
+  const counts = await writeBackup(one.storage.database, there, NOW);
+  expect(counts).toMatchObject({ users: 1, sessions: 1, entries: 2, orders: 1 });
+  await bringBack(other.storage, there);
+  expect(await dump(other.storage)).toEqual(all);
+  await writeBackup(other.storage.database, back, NOW);
+  await bringBack(one.storage, back, true);
+  expect(await dump(one.storage)).toEqual(all);
+  await Promise.all([one.close(), other.close()]);
 });
 
 test('a backup replaces a database only on request, after a backup of it', async () => {
@@ -213,11 +211,8 @@ describe('an unusable backup changes nothing:', () => {
   };
 
   test.each<[string, () => Buffer, RegExp]>([
-    ['an empty file', () => Buffer.alloc(0), /is empty|no complete backup/],
     ['half a file', () => good.subarray(0, good.length / 2), /no complete backup|incomplete|damaged/],
     ['a flipped bit', flipped, /no complete backup|damaged/],
-    ['a text', () => Buffer.from('hello'), /no complete backup/],
-    ['a foreign archive', () => gzipSync('hello\n'), /no backup of Stillgrove/],
     ['other JSON', () => gzipSync('{"format":"other"}\n'), /no backup of Stillgrove/],
     ['a newer format', () => plain((text) => text.replace('"version":1', '"version":2')), /newer Stillgrove/],
     [

@@ -1,17 +1,24 @@
 /** The operator's commands beside a running server, and without one. */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { users } from '../../../server/accounts/schema';
+import { AdminError } from '../../../server/admin/admin';
+import { runCommand } from '../../../server/admin/commands';
+import { readSettings } from '../../../server/base/settings';
 import { ORDER_STATES } from '../../../server/payments/order-states';
 import { orders } from '../../../server/payments/schema';
+import type { Storage } from '../../../server/storage/database';
 import { lockDirectory } from '../../../server/storage/lock';
 import { openStorage } from '../../../server/storage/storage';
+import { createDatabase } from '../../fixtures/postgres';
 import { ask } from '../support/ask';
 import { makeDatabase, type TestDatabase } from '../support/engines';
 import { makeSite } from '../support/fixture';
+import { CHEAP, serveHere } from '../support/here';
 import { enrol } from '../support/person';
-import { administer, type Running, startServer } from '../support/running';
+import { administer, startServer } from '../support/running';
+import { PASSWORD, visit } from '../support/visitor';
 
 let site: string;
 beforeAll(async () => {
@@ -43,96 +50,76 @@ async function fill({ settings }: TestDatabase): Promise<string[]> {
   return people.map(({ username }) => username);
 }
 
-describe('beside a server', () => {
+describe('on its database', () => {
   let database: TestDatabase;
+  let storage: Storage;
   let names: string[];
-  let server: Running;
-  let env: Record<string, string>;
-  const json = async (...words: string[]) => {
-    const { code, said } = await administer(site, env, ...words, '--json');
-    expect([code, said]).toEqual([0, expect.stringMatching(/^\[/)]);
-    return JSON.parse(said) as Record<string, unknown>[];
-  };
+  const run = (...words: string[]) =>
+    runCommand(words, {
+      storage,
+      settings: readSettings({ DATA_DIR: site }, site),
+      payments: { provider: 'sandbox' },
+    });
   beforeAll(async () => {
-    database = await makeDatabase('pglite');
+    database = await makeDatabase('postgresql');
     names = await fill(database);
-    env = { DATA_DIR: path.join(site, 'data'), ...database.env };
-    server = await startServer(site, env);
-  }, 60_000);
-  afterAll(async () => {
-    await server.stop();
-    await database.remove();
+    storage = await openStorage(database.settings);
   });
+  afterAll(() => storage.close());
 
   test('a payment is found by each of its IDs, with what its state means', async () => {
     for (const [index, state] of ORDER_STATES.entries()) {
-      const [order] = await json('orders', ` sg-7kqm-2xwd-94t${index} `);
-      expect(order).toMatchObject({ state, amount: '9.99 USD', meaning: expect.stringMatching(/\.$/) });
+      const { rows } = await run('orders', ` sg-7kqm-2xwd-94t${index} `);
+      expect(rows).toMatchObject([{ state, amount: '9.99 USD', meaning: expect.stringMatching(/\.$/) }]);
     }
-    const [order] = await json('orders', 'CAPTURE4');
-    expect(order).toMatchObject({ state: 'completed' });
-    const { code, said } = await administer(site, env, 'orders', 'SG-0000');
-    expect([code, said]).toEqual([1, expect.stringContaining('No order has the ID SG-0000.')]);
-  });
-
-  test('unsettled payments are listed', async () => {
-    expect((await json('orders', '--unsettled')).map(({ state }) => state)).toEqual(['unclear', 'pending']);
-    expect((await administer(site, env, 'orders', '--unsettled')).said).toMatch(
-      /^transaction +state +amount/,
-    );
+    expect((await run('orders', 'CAPTURE4')).rows).toMatchObject([{ state: 'completed' }]);
+    await expect(run('orders', 'SG-0000')).rejects.toThrow('No order has the ID SG-0000.');
+    const { rows } = await run('orders', '--unsettled');
+    expect(rows.map(({ state }) => state)).toEqual(['unclear', 'pending']);
   });
 
   test('accounts are counted, signed out and deleted, by their exact name', async () => {
-    expect(await json('accounts')).toMatchObject([{ accounts: 2 }]);
-    const [name = '', other = ''] = names;
-    expect((await administer(site, env, 'accounts', 'delete', name.toUpperCase())).code).toBe(1);
-    expect(await json('sessions', 'end', name)).toEqual([{ ended: 1 }]);
-    expect(await json('accounts', 'delete', name)).toEqual([{ deleted: name }]);
-    expect(await json('accounts')).toMatchObject([{ accounts: 1 }]);
-    expect(await json('sessions', 'end', '--all')).toEqual([{ ended: 1 }]);
-    expect((await administer(site, env, 'accounts', 'delete', other)).said).toContain(other);
+    expect((await run('accounts')).rows).toMatchObject([{ accounts: 2 }]);
+    const [name = ''] = names;
+    await expect(run('accounts', 'delete', name.toUpperCase())).rejects.toThrow(AdminError);
+    expect((await run('sessions', 'end', name)).rows).toEqual([{ ended: 1 }]);
+    expect((await run('accounts', 'delete', name)).rows).toEqual([{ deleted: name }]);
+    expect((await run('accounts')).rows).toMatchObject([{ accounts: 1 }]);
+    expect((await run('sessions', 'end', '--all')).rows).toEqual([{ ended: 1 }]);
   });
 
-  test('the doctor checks everything, and an unknown command shows the usage', async () => {
-    const findings = await json('doctor');
-    expect(findings.map(({ check }) => check)).toEqual([
-      'database',
-      'migrations',
-      'clock',
-      'disk',
-      'backup',
-      'payments',
-    ]);
-    expect(findings.filter(({ state }) => state === 'wrong')).toEqual([]);
-    const { code, said } = await administer(site, env, 'dance');
-    expect([code, said]).toEqual([1, expect.stringContaining('Usage: node dist/server/main.mjs')]);
-    expect((await administer(site, env, '--help')).code).toBe(0);
-  });
-
-  test('two backups at once are two files, and a restore needs a stopped server', async () => {
-    const files = ['one', 'two'].map((name) => path.join(site, `${name}.jsonl.gz`));
-    const both = await Promise.all(files.map((file) => administer(site, env, 'backup', file)));
-    expect(both.map(({ code }) => code)).toEqual([0, 0]);
-    const [file = ''] = files;
-    const running = await administer(site, env, 'restore', file, '--replace');
-    expect([running.code, running.said]).toEqual([1, expect.stringContaining('The server runs. Stop it')]);
-    server.signal('SIGTERM');
-    await server.ended;
-    const refused = await administer(site, env, 'restore', file);
-    expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('Add --replace')]);
-    const [done] = await json('restore', file, '--replace');
-    expect(done).toMatchObject({ orders: ORDER_STATES.length });
-    expect(String(done?.['restore point'])).toMatch(/backups\/stillgrove-.+\.jsonl\.gz$/);
-    server = await startServer(site, env);
-    expect((await json('orders', 'CAPTURE4'))[0]).toMatchObject({ state: 'completed' });
+  test('the doctor checks everything', async () => {
+    const { rows } = await run('doctor');
+    const checks = ['database', 'migrations', 'clock', 'disk', 'backup', 'payments'];
+    expect(rows.map(({ check }) => check)).toEqual(checks);
+    expect(rows.filter(({ state }) => state === 'wrong')).toEqual([]);
   });
 });
 
-test('a command reaches a PostgreSQL without a server', async () => {
-  const database = await makeDatabase('postgresql');
+test('beside a server commands reach its PGlite, and a restore needs a stopped server', async () => {
+  const database = await makeDatabase('pglite');
   await fill(database);
-  const { code, said } = await administer(site, database.env, 'orders', 'CAPTURE4', '--json');
-  expect([code, JSON.parse(said)]).toEqual([0, [expect.objectContaining({ state: 'completed' })]]);
+  const env = { DATA_DIR: path.join(site, 'data'), ...database.env };
+  const server = await startServer(site, env);
+  const listed = await administer(site, env, 'orders', '--unsettled');
+  expect([listed.code, listed.said]).toEqual([0, expect.stringMatching(/^transaction +state +amount/)]);
+  const unknown = await administer(site, env, 'dance');
+  expect([unknown.code, unknown.said]).toEqual([1, expect.stringContaining('Usage: node dist/server/')]);
+  const files = ['one', 'two'].map((name) => path.join(site, `${name}.jsonl.gz`));
+  const both = await Promise.all(files.map((file) => administer(site, env, 'backup', file)));
+  expect(both.map(({ code }) => code)).toEqual([0, 0]);
+  const [file = ''] = files;
+  const running = await administer(site, env, 'restore', file, '--replace');
+  expect([running.code, running.said]).toEqual([1, expect.stringContaining('The server runs. Stop it')]);
+  server.signal('SIGTERM');
+  await server.ended;
+  const refused = await administer(site, env, 'restore', file);
+  expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('Add --replace')]);
+  const { said } = await administer(site, env, 'restore', file, '--replace', '--json');
+  const [done] = JSON.parse(said) as Record<string, unknown>[];
+  expect(done).toMatchObject({ orders: ORDER_STATES.length });
+  expect(String(done?.['restore point'])).toMatch(/backups\/stillgrove-.+\.jsonl\.gz$/);
+  await database.remove();
 });
 
 test('a command beside a server that is still starting says so', async () => {
@@ -165,21 +152,18 @@ test('a failed regular backup is a line of the log, and the server serves on', a
   const dataDir = path.join(site, 'no-backups');
   await mkdir(dataDir, { mode: 0o700 });
   await writeFile(path.join(dataDir, 'backups'), '');
-  const server = await startServer(site, { DATA_DIR: dataDir, BACKUP_EVERY: '1h' });
+  const DATABASE_URL = await createDatabase(inject('postgresUrl'));
+  const server = await startServer(site, { DATABASE_URL, DATA_DIR: dataDir, BACKUP_EVERY: '1h' });
   await expect.poll(server.said, { timeout: 20_000 }).toContain('backups is no directory.');
   expect(server.written()).toMatch(/^\d{4}-\d\d-\d\dT\S+Z info Stillgrove .* is open at /m);
   expect((await ask(server.port, '/readyz')).json()).toMatchObject({ status: 'ok', backup: null });
   await server.stop();
 });
 
-test('with REGISTRATION=closed nobody makes an account, and people still sign in', async () => {
-  const server = await startServer(site, { REGISTRATION: 'closed' });
+test('with closed registration nobody makes an account, and people still sign in', async () => {
+  const here = await serveHere({ takesRegistrations: false, passwordCost: CHEAP });
   const post = (where: string) =>
-    ask(server.port, `/api/auth/${where}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ username: 'fern', password: 'the lake in the morning' }),
-    });
+    visit(here.port).call('POST', `/api/auth/${where}`, { username: 'fern', password: PASSWORD });
   expect([(await post('register')).status, (await post('login')).status]).toEqual([403, 401]);
-  await server.stop();
+  await here.stop();
 });

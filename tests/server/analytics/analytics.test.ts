@@ -14,7 +14,6 @@ import { dayBefore, randomJournal, TODAY } from '../../fixtures/analytics/random
 import { soak } from '../../fixtures/soak';
 import { openJournal } from '../../src/device/support/device';
 import { type Answer, ask } from '../support/ask';
-import { ENGINES } from '../support/engines';
 import { type Here, serveHere } from '../support/here';
 import { enrol, mood, type Person, play } from '../support/person';
 
@@ -34,11 +33,11 @@ function look(
   });
 }
 
-describe.each(ENGINES)('figures of a journal on %s', (engine) => {
+describe('figures of a journal', () => {
   let here: Here;
   let person: Person;
   beforeAll(async () => {
-    here = await serveHere({ clock: () => NOON }, engine);
+    here = await serveHere({ clock: () => NOON });
   });
   afterAll(() => here.stop());
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 /** Two devices of one person, synced with a real server. */
 import 'fake-indexeddb/auto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { journalChanges, partitionVersions, type SyncedEntry, toSent } from '../../../domain/contract';
 import type { JournalEntry, MoodEntry } from '../../../domain/journal';
 import { MOODS } from '../../../domain/mood';
@@ -12,7 +12,6 @@ import { plainCounts } from '../../fixtures/analytics/plain-counts';
 import { randomFrom, TODAY } from '../../fixtures/analytics/random-journal';
 import { type Device, done, mood, newDevice, PERSON, play } from '../../src/device/support/device';
 import { ask } from '../support/ask';
-import { ENGINES } from '../support/engines';
 import { type Here, serveHere } from '../support/here';
 import { enrol, type Person } from '../support/person';
 
@@ -61,92 +60,89 @@ const answersHere = (): Promise<string[]> =>
     }),
   );
 
-describe.each(ENGINES)('on %s', (engine) => {
-  beforeAll(async () => {
-    here = await serveHere({ clock: () => NOON }, engine);
-  });
-  afterAll(() => here.stop());
-
-  test(`after ${CHANGES} changes and removals all figures agree, on the devices and on the server`, async () => {
-    const random = randomFrom(54);
-    const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-    const days = ['2026-11-02', '2026-11-17', '2026-11-18', '2026-11-19', TODAY];
-    const [tablet, phone] = [await newDevice(), await newDevice()];
-    const mine: JournalEntry[] = Array.from({ length: 60 }, () => {
-      const begun = play(pick(days));
-      return random() < 0.7 ? { ...(mood(pick(days)) as MoodEntry), mood: pick(MOODS) } : done(begun);
-    });
-    for (const entry of mine) await pick([tablet, phone]).journal.put(entry);
-    for (const device of [tablet, phone, tablet]) expect(await device.sync(copy)).toBe('done');
-    for (let change = 0; change < CHANGES; change++) {
-      const { journal } = pick([tablet, phone]);
-      const entry = pick(mine);
-      const next = entry.kind === 'mood' ? { ...entry, mood: pick(MOODS) } : entry;
-      if (random() < 0.4) await journal.remove([entry]);
-      else await journal.revise([next]);
-      if (change % 25 === 24) await pick([tablet, phone]).sync(copy);
-    }
-    for (const device of [tablet, phone, tablet]) expect(await device.sync(copy)).toBe('done');
-
-    const entries = await tablet.entries();
-    expect(entries).toEqual(await phone.entries());
-    const kept = await person.readAll(here.port);
-    const byId = (list: readonly SyncedEntry[]) =>
-      list.toSorted((one, other) => (one.id < other.id ? -1 : 1));
-    expect(byId(kept.entries)).toEqual(byId(partitionVersions(entries.map(toSent)).entries));
-    const plain = plainCounts(entries, TODAY);
-    for (const answers of [await answersOf(tablet), await answersOf(phone), await answersHere()])
-      expect(answers).toEqual([plain.emotional, plain.games, plain.usage]);
-    // The calendar and the dashboard have the same number of moods for each day.
-    const { dailyTrends } = JSON.parse(plain.emotional) as { dailyTrends: Record<string, { total: number }> };
-    for (const day of days) {
-      const shown = (await tablet.journal.entriesOn(PERSON, day)).filter(({ kind }) => kind === 'mood');
-      expect(shown.length).toBe(dailyTrends[day]?.total ?? 0);
-    }
-    expect(entries.length).toBeLessThan(mine.length);
-    expect(await tablet.journal.removals(PERSON)).toHaveLength(mine.length - entries.length);
-  }, 60_000);
-
-  test('an entry changed offline on both devices, and one removed on one of them, converge', async () => {
-    const [tablet, phone] = [await newDevice(), await newDevice()];
-    const [first, second] = [mood(TODAY) as MoodEntry, mood(TODAY) as MoodEntry];
-    for (const entry of [first, second]) await tablet.journal.put(entry);
-    for (const device of [tablet, phone]) await device.sync(copy);
-    await tablet.journal.revise([{ ...first, mood: 'negative' }]);
-    await phone.journal.revise([{ ...first, mood: 'positive' }]);
-    await tablet.journal.revise([{ ...second, mood: 'positive' }]);
-    await phone.journal.remove([second]);
-    for (const device of [tablet, phone, tablet]) expect(await device.sync(copy)).toBe('done');
-    expect(await tablet.entries()).toEqual([{ ...first, mood: 'positive', rev: 1 }]);
-    expect(await phone.entries()).toEqual(await tablet.entries());
-  });
-
-  test.each(['arrives', 'is answered'])(
-    'an entry removed before its own sending %s is gone from both devices and the server',
-    async (when) => {
-      const [tablet, phone] = [await newDevice(), await newDevice()];
-      const [entry, other] = [mood(TODAY) as MoodEntry, mood(TODAY) as MoodEntry];
-      for (const each of [entry, other]) await tablet.journal.put(each);
-      let isRemoved = false;
-      const remove = async () => {
-        if (!isRemoved) await tablet.journal.remove([entry]);
-        isRemoved = true;
-      };
-      const line: RemoteJournal = {
-        changes: copy.changes,
-        send: async (versions) => {
-          if (when === 'arrives') await remove();
-          await copy.send(versions);
-          await remove();
-        },
-      };
-      expect(await tablet.sync(line)).toBe('done');
-      expect(await phone.sync(copy)).toBe('done');
-      expect(await tablet.entries()).toEqual([other]);
-      expect(await phone.entries()).toEqual([other]);
-      const { entries, removed } = await copy.changes(undefined);
-      expect(entries.map(({ id }) => id)).toEqual([other.id]);
-      expect(removed).toEqual([{ id: entry.id, day: TODAY, rev: 1 }]);
-    },
-  );
+beforeAll(async () => {
+  here = await serveHere({ clock: () => NOON });
 });
+afterAll(() => here.stop());
+
+test(`after ${CHANGES} changes and removals all figures agree, on the devices and on the server`, async () => {
+  const random = randomFrom(54);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const days = ['2026-11-02', '2026-11-17', '2026-11-18', '2026-11-19', TODAY];
+  const [tablet, phone] = [await newDevice(), await newDevice()];
+  const mine: JournalEntry[] = Array.from({ length: 60 }, () => {
+    const begun = play(pick(days));
+    return random() < 0.7 ? { ...(mood(pick(days)) as MoodEntry), mood: pick(MOODS) } : done(begun);
+  });
+  for (const entry of mine) await pick([tablet, phone]).journal.put(entry);
+  for (const device of [tablet, phone, tablet]) expect(await device.sync(copy)).toBe('done');
+  for (let change = 0; change < CHANGES; change++) {
+    const { journal } = pick([tablet, phone]);
+    const entry = pick(mine);
+    const next = entry.kind === 'mood' ? { ...entry, mood: pick(MOODS) } : entry;
+    if (random() < 0.4) await journal.remove([entry]);
+    else await journal.revise([next]);
+    if (change % 25 === 24) await pick([tablet, phone]).sync(copy);
+  }
+  for (const device of [tablet, phone, tablet]) expect(await device.sync(copy)).toBe('done');
+
+  const entries = await tablet.entries();
+  expect(entries).toEqual(await phone.entries());
+  const kept = await person.readAll(here.port);
+  const byId = (list: readonly SyncedEntry[]) => list.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  expect(byId(kept.entries)).toEqual(byId(partitionVersions(entries.map(toSent)).entries));
+  const plain = plainCounts(entries, TODAY);
+  for (const answers of [await answersOf(tablet), await answersOf(phone), await answersHere()])
+    expect(answers).toEqual([plain.emotional, plain.games, plain.usage]);
+  // The calendar and the dashboard have the same number of moods for each day.
+  const { dailyTrends } = JSON.parse(plain.emotional) as { dailyTrends: Record<string, { total: number }> };
+  for (const day of days) {
+    const shown = (await tablet.journal.entriesOn(PERSON, day)).filter(({ kind }) => kind === 'mood');
+    expect(shown.length).toBe(dailyTrends[day]?.total ?? 0);
+  }
+  expect(entries.length).toBeLessThan(mine.length);
+  expect(await tablet.journal.removals(PERSON)).toHaveLength(mine.length - entries.length);
+}, 60_000);
+
+test('an entry changed offline on both devices, and one removed on one of them, converge', async () => {
+  const [tablet, phone] = [await newDevice(), await newDevice()];
+  const [first, second] = [mood(TODAY) as MoodEntry, mood(TODAY) as MoodEntry];
+  for (const entry of [first, second]) await tablet.journal.put(entry);
+  for (const device of [tablet, phone]) await device.sync(copy);
+  await tablet.journal.revise([{ ...first, mood: 'negative' }]);
+  await phone.journal.revise([{ ...first, mood: 'positive' }]);
+  await tablet.journal.revise([{ ...second, mood: 'positive' }]);
+  await phone.journal.remove([second]);
+  for (const device of [tablet, phone, tablet]) expect(await device.sync(copy)).toBe('done');
+  expect(await tablet.entries()).toEqual([{ ...first, mood: 'positive', rev: 1 }]);
+  expect(await phone.entries()).toEqual(await tablet.entries());
+});
+
+test.each(['arrives', 'is answered'])(
+  'an entry removed before its own sending %s is gone from both devices and the server',
+  async (when) => {
+    const [tablet, phone] = [await newDevice(), await newDevice()];
+    const [entry, other] = [mood(TODAY) as MoodEntry, mood(TODAY) as MoodEntry];
+    for (const each of [entry, other]) await tablet.journal.put(each);
+    let isRemoved = false;
+    const remove = async () => {
+      if (!isRemoved) await tablet.journal.remove([entry]);
+      isRemoved = true;
+    };
+    const line: RemoteJournal = {
+      changes: copy.changes,
+      send: async (versions) => {
+        if (when === 'arrives') await remove();
+        await copy.send(versions);
+        await remove();
+      },
+    };
+    expect(await tablet.sync(line)).toBe('done');
+    expect(await phone.sync(copy)).toBe('done');
+    expect(await tablet.entries()).toEqual([other]);
+    expect(await phone.entries()).toEqual([other]);
+    const { entries, removed } = await copy.changes(undefined);
+    expect(entries.map(({ id }) => id)).toEqual([other.id]);
+    expect(removed).toEqual([{ id: entry.id, day: TODAY, rev: 1 }]);
+  },
+);

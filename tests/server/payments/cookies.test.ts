@@ -127,7 +127,7 @@ describe('captures', () => {
       const { id } = await buyer.ordered();
       const asked = () => other.paypal.asked.filter(({ call }) => call === 'capture').length;
       const statuses: number[] = [];
-      for (let time = 0; time < 300; time++) statuses.push((await buyer.capture(id)).status);
+      for (let time = 0; time < 70; time++) statuses.push((await buyer.capture(id)).status);
       expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true);
       expect(statuses.slice(60).every((status) => status === 429)).toBe(true);
       expect(asked()).toBe(60);
@@ -138,8 +138,8 @@ describe('captures', () => {
       const before = other.paypal.asked.length;
       expect((await paid.capture(order.id)).json()).toMatchObject({ status: 'COMPLETED' });
       const calls = other.paypal.asked.length - before;
-      for (let time = 0; time < 100; time++) expect((await paid.capture(order.id)).status).toBe(200);
-      for (let time = 0; time < 100; time++)
+      for (let time = 0; time < 70; time++) expect((await paid.capture(order.id)).status).toBe(200);
+      for (let time = 0; time < 70; time++)
         expect((await paid.capture('0123456789ABCDEFG')).status).toBe(404);
       expect(other.paypal.asked.length).toBe(before + calls);
     } finally {
@@ -148,14 +148,11 @@ describe('captures', () => {
   });
 });
 
-test.each(['%00', 'A%00B', '%0a', '%7f', 'TEST%00123456789'])(
-  'an invalid order ID is refused with 400: %s',
-  async (id) => {
-    const [cookie] = (await order([])).given;
-    const answer = await call(shop.here.port, 'POST', `/paypal/order/${id}/capture`, [cookie ?? '']);
-    expect([answer.status, answer.json]).toEqual([400, { message: 'That is no order' }]);
-  },
-);
+test.each(['%00', 'A%00B', '%7f'])('an invalid order ID is refused with 400: %s', async (id) => {
+  const [cookie] = (await order([])).given;
+  const answer = await call(shop.here.port, 'POST', `/paypal/order/${id}/capture`, [cookie ?? '']);
+  expect([answer.status, answer.json]).toEqual([400, { message: 'That is no order' }]);
+});
 
 describe('in the sandbox', () => {
   let here: Here;

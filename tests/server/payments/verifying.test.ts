@@ -38,19 +38,6 @@ describe('a purchase is verified', () => {
       });
   });
 
-  test.each<[string, (id: string) => string]>([
-    ['in small letters', (id) => id.toLowerCase()],
-    ['with spaces around', (id) => `  ${id}\n`],
-    ['with spaces instead of dashes', (id) => id.replaceAll('-', ' ')],
-    ['without dashes', (id) => id.replaceAll('-', '')],
-    ['with a long dash', (id) => id.replaceAll('-', '–')],
-    ['with O for 0', (id) => id.replaceAll('0', 'O')],
-    ['with l for 1', (id) => id.replaceAll('1', 'l')],
-  ])('%s', async (_, written) => {
-    const { buyer, transactionId } = await paid();
-    expect(await buyer.verify(written(transactionId))).toMatchObject({ verified: true });
-  });
-
   test('that only PayPal has', async () => {
     const { buyer, id, transactionId, captureId } = await paid();
     await shop.here.storage.database.delete(orders);
@@ -151,7 +138,7 @@ describe('nothing is verified', () => {
     const seen = new Map<number, number>();
     for (let household = 0; household < 2; household++) {
       const visitor = visit(shop.here.port);
-      for (let time = 0; time < 100; time++) {
+      for (let time = 0; time < 70; time++) {
         const transactionId = time % 2 ? junk[(time >> 1) % junk.length] : randomBytes(9).toString('base64');
         const answer = await visitor.call('POST', '/api/verify-purchase', { transactionId });
         seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1);
@@ -161,7 +148,7 @@ describe('nothing is verified', () => {
     expect(seen).toEqual(
       new Map([
         [200, 120],
-        [429, 80],
+        [429, 20],
       ]),
     );
     // The server sent only IDs in PayPal's format to PayPal.

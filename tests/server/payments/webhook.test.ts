@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { orders } from '../../../server/payments/schema';
 import type { LedgerCapture } from '../../fakes/paypal/ledger';
 import { aboutCapture, envelope, sign } from '../../fakes/paypal/webhooks';
-import { visit } from '../support/visitor';
 import { type Buyer, openShop, type Shop } from './shop';
 
 let shop: Shop;
@@ -166,10 +165,6 @@ describe('a message', () => {
       expect(await isPremium(payment)).toBe(true);
     },
   );
-
-  test('is accepted by POST alone', async () => {
-    expect((await visit(shop.here.port).call('GET', '/paypal/webhook')).status).toBe(405);
-  });
 });
 
 describe('a refund', () => {

@@ -3,11 +3,11 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openPostgres } from '../../../server/storage/postgresql';
 import { type PayPalStandIn, startPayPal } from '../../fakes/paypal/paypal';
-import { createDatabase, PASSWORD } from '../../fixtures/postgres';
+import { createDatabase } from '../../fixtures/postgres';
 import { comeIn } from '../payments/shop';
 import { makeSite } from '../support/fixture';
 import { mood, Person } from '../support/person';
-import { type Running, refuseServer, spawnServer, startServer } from '../support/running';
+import { type Running, spawnServer, startServer } from '../support/running';
 import { register } from '../support/visitor';
 
 let site: string;
@@ -73,17 +73,6 @@ describe.runIf(inject('poolerUrl') !== undefined)('behind a PgBouncer in transac
     await ended;
     await holder.end();
     await start({ DATABASE_URL: databaseUrl });
-  });
-
-  test.each([
-    ['another password', { password: `${PASSWORD}!` }, 'It refuses this user or password.'],
-    ['no such database', { pathname: '/none' }, 'It has no database of that name.'],
-  ])('%s stops the start with one line', async (_, parts, reason) => {
-    const url = Object.assign(new URL(inject('poolerUrl') ?? ''), parts);
-    expect(await refuseServer(site, { DATABASE_URL: url.href })).toEqual({
-      code: 1,
-      said: `DATABASE_URL is postgres://postgres@${url.host}${url.pathname}, which cannot be used. ${reason}\n`,
-    });
   });
 
   test('three processes lose no registration, no entry and no purchase', async () => {

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } 
 import { loggable } from '../../../server/base/log';
 import { isUnreachable, UnreachableError, whyUnreachable } from '../../../server/storage/unreachable';
 import { ask } from '../support/ask';
-import { type Here, serveHere } from '../support/here';
-import { enrol, mood, type Person } from '../support/person';
+import { serveHere } from '../support/here';
+import { enrol, mood } from '../support/person';
 
 let log: MockInstance;
 beforeEach(() => {
@@ -13,15 +13,9 @@ beforeEach(() => {
 });
 afterEach(() => log.mockRestore());
 
-let here: Here;
-let person: Person;
-beforeEach(async () => {
-  here = await serveHere({});
-  person = await enrol(here.storage.database);
-});
-afterEach(() => here.stop());
-
 test('a bug is answered with 500 and logged with its place, and no half of a batch is stored', async () => {
+  const here = await serveHere({});
+  const person = await enrol(here.storage.database);
   const { database } = here.storage;
   await database.execute(sql`alter table journals rename column position to place`);
   const entry = mood();
@@ -43,6 +37,7 @@ test('a bug is answered with 500 and logged with its place, and no half of a bat
   expect(saidNext).toContain('23514 (never)');
   for (const secret of [entry.id, entry.day, 'positive']) expect(saidNext).not.toContain(secret);
   expect((await person.readAll(here.port)).entries).toEqual([]);
+  await here.stop();
 });
 
 test('a closed PGlite is answered with 503, and the health check reports it', async () => {
@@ -69,9 +64,7 @@ describe('the database counts as unreachable', () => {
 
   test.each([
     ['a refused connection', failed(coded('ECONNREFUSED'))],
-    ['a broken one', failed(coded('EPIPE'))],
     ['a shutdown', failed(coded('57P01', 'terminating connection due to administrator command'))],
-    ['a start', failed(coded('57P03'))],
     ['no connection left', failed(coded('53300'))],
     ['a full disk', failed(coded('53100'))],
     ['a connection that ended', failed(new Error('Connection terminated unexpectedly'))],
@@ -86,7 +79,6 @@ describe('the database counts as unreachable', () => {
     ['a broken constraint', failed(coded('23505', 'duplicate key'))],
     ['a table that is not there', failed(coded('42P01'))],
     ['another connection of ours', new TypeError('fetch failed', { cause: coded('ECONNREFUSED') })],
-    ['another timeout', new Error('The operation was aborted due to timeout')],
     ['what is no error', 'ECONNREFUSED'],
   ])('but not on %s', (_, error) => {
     expect(isUnreachable(error)).toBe(false);

@@ -6,8 +6,8 @@ import { createDatabase } from '../../fixtures/postgres';
 import { layEmptyDatabase, layReadyDatabase } from './laid-database';
 
 /**
- * Both database engines. The suites of what SQL decides run on each: accounts, journal, figures, limits, orders, sweeps,
- * migrations and backups. All other tests run on one.
+ * Both database engines. The suites of what SQL decides run on each: journal, limits, orders, sweeps, migrations and
+ * backups. All other tests run on one; the browser tests on PGlite.
  */
 export const ENGINES = ['pglite', 'postgresql'] as const;
 export type Engine = (typeof ENGINES)[number];

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { layReadyDatabase } from './laid-database';
+import { inject } from 'vitest';
+import { createDatabase } from '../../fixtures/postgres';
 
 /** A server process, which runs the same file as `npm start`. */
 export interface Running {
@@ -26,10 +27,16 @@ export interface Refused {
 
 type Env = Record<string, string>;
 
-/** Starts the server of a site on a free port, with its own database unless `env` names one. */
+/**
+ * Starts the server of a site on a free port. Unless `env` names a database, the server gets its own one in the shared
+ * PostgreSQL, because a PGlite takes seconds of processor time to start.
+ */
 export async function startServer(site: string, env: Env = {}): Promise<Running> {
-  const dataDir = await dataDirFor(site, env);
-  const { child, said, written, ended } = spawnServer(site, { PORT: '0', DATA_DIR: dataDir, ...env });
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(path.join(site, 'data-')));
+  const hasDatabase = env.DATA_DIR !== undefined || env.DATABASE_URL !== undefined;
+  const database = hasDatabase ? {} : { DATABASE_URL: await createDatabase(inject('postgresUrl')) };
+  const settings = { PORT: '0', DATA_DIR: dataDir, ...database, ...env };
+  const { child, said, written, ended } = spawnServer(site, settings);
   const port = await new Promise<number>((resolve, reject) => {
     child.stdout?.on('data', () => {
       const match = /http:\/\/\S+:(\d+)/.exec(said());
@@ -54,24 +61,15 @@ export async function startServer(site: string, env: Env = {}): Promise<Running>
 
 /** Starts a server that is expected to fail, and waits for its end. Kills the server after 20 s. */
 export async function refuseServer(site: string, env: Env): Promise<Refused> {
-  const dataDir = await dataDirFor(site, env);
-  const { child, said, ended } = spawnServer(site, { PORT: '0', DATA_DIR: dataDir, ...env });
+  const { child, said, ended } = spawnServer(site, {
+    PORT: '0',
+    DATA_DIR: path.join(site, 'unopened'),
+    ...env,
+  });
   const patience = setTimeout(() => child.kill('SIGKILL'), 20_000);
   const code = await ended;
   clearTimeout(patience);
-  if (env.DATA_DIR === undefined) await rm(dataDir, { recursive: true, force: true });
   return { code, said: said() };
-}
-
-/**
- * Returns `DATA_DIR` of `env` if it is set. Otherwise creates a directory, and a database in it unless `env` sets
- * `DATABASE_URL`.
- */
-async function dataDirFor(site: string, env: Env): Promise<string> {
-  if (env.DATA_DIR !== undefined) return env.DATA_DIR;
-  const dataDir = await mkdtemp(path.join(site, 'data-'));
-  if (env.DATABASE_URL === undefined) await layReadyDatabase(dataDir);
-  return dataDir;
 }
 
 /** Time and level at the beginning of a line. */
