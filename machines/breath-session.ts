@@ -39,44 +39,44 @@ export const breathsUntil = <const TEnd extends string>(end: TEnd) =>
   }) as const;
 
 /**
- * Stage of a session. `opening` waits for the first frame. `leadingIn` is the second between resuming and the next
- * breath.
+ * Stage of a session. `opening` waits for the first frame. `leadingIn` is the quiet second before the first breath, and
+ * between resuming and the next one.
  */
 export type Stage = 'ready' | 'opening' | 'breathing' | 'paused' | 'leadingIn' | 'complete';
 
-const atOf = ({ event }: { event: { readonly at: number } }): number => event.at;
+interface Timed {
+  readonly event: { readonly at?: number | undefined };
+}
+
+const atOf = ({ event }: Timed): number => event.at ?? 0;
+
+/** Whether the first breath begins without the quiet second. */
+export const isUrgent = ({ event }: { event: { readonly type: string } }): boolean =>
+  'isUrgent' in event && event.isUrgent === true;
 
 const PAUSE = { target: 'paused', actions: { type: 'notePause', params: atOf } } as const;
 
+const LEAD_IN = {
+  target: 'leadingIn',
+  actions: { type: 'beginBreath', params: (timed: Timed) => atOf(timed) + LEAD_IN_MS },
+} as const;
+
 /**
  * States of a session up to its last breath, to be spread into a machine's session states. Besides the needs of
- * {@link breathsUntil}, that machine has the
- * delay `leadIn`, the actions `beginBreath` and `notePause`, and the state `complete`.
+ * {@link breathsUntil}, that machine has the delay `leadIn`, the guard `isUrgent`, the actions `beginBreath` and
+ * `notePause`, and the state `complete`.
  */
 export const BREATH_STATES = {
   opening: {
     on: {
-      'session.shown': {
-        target: 'breathing',
-        actions: {
-          type: 'beginBreath',
-          params: ({ event }: { event: { readonly at?: number | undefined } }) => event.at ?? 0,
-        },
-      },
+      'session.shown': [
+        { guard: 'isUrgent', target: 'breathing', actions: { type: 'beginBreath', params: atOf } },
+        LEAD_IN,
+      ],
     },
   },
   breathing: { after: breathsUntil('complete'), on: { 'breath.paused': PAUSE } },
-  paused: {
-    on: {
-      'breath.resumed': {
-        target: 'leadingIn',
-        actions: {
-          type: 'beginBreath',
-          params: ({ event }: { event: { readonly at: number } }) => event.at + LEAD_IN_MS,
-        },
-      },
-    },
-  },
+  paused: { on: { 'breath.resumed': LEAD_IN } },
   leadingIn: {
     after: {
       leadIn: {

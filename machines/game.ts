@@ -16,9 +16,9 @@ export type GameEvent =
   /**
    * The first frame of the session is visible, or the device cannot draw. Sent once after every `game.started` and
    * `game.resumed`. Session time starts with this event. `at` is the clock time, ms, for games whose display depends on
-   * the start time.
+   * the start time. `isUrgent`: the person needs calm now, so nothing waits.
    */
-  | { readonly type: 'session.shown'; readonly at?: number }
+  | { readonly type: 'session.shown'; readonly at?: number; readonly isUrgent?: boolean }
   /** The person left the session, in any way. The game page first ends strokes and drags under way. */
   | { readonly type: 'game.left' };
 

@@ -20,10 +20,7 @@ import { PlayRecorder } from './play-recorder';
 import { preload, whenIdle } from './preload';
 import { SessionFocus } from './session-focus';
 
-/**
- * How a session begins: by Start, which may cost a free try; by 'Go on' after an interruption; by 'Keep going' after a
- * completion; by a link that starts the game immediately.
- */
+/** How a session begins. Start may cost a free try, and a link starts the game at once. */
 type Way = 'start' | 'go on' | 'keep going' | 'link';
 
 /** What the page of the game renders. */
@@ -67,6 +64,8 @@ export class Play {
   #isLoaded = false;
   /** Whether a free try is being spent. A second press has no effect in the meantime. */
   #isSpending = false;
+  /** Whether a link began the session, because the person needs calm now. */
+  #isUrgent = false;
   /** Number of the last search for an interrupted session. An earlier search has no effect. */
   #search = 0;
   #endSession = () => {};
@@ -126,6 +125,7 @@ export class Play {
 
   /** Begins a session. A check-in that is due opens before, unless the person keeps going. */
   begin = (way: Way): void => {
+    this.#isUrgent = way === 'link';
     if (way === 'keep going') this.#services.checkIn.send({ type: 'postponed' });
     this.afterCheckIn(() => {
       if (way === 'start') void this.#start();
@@ -169,7 +169,7 @@ export class Play {
     const { clock, sound } = this.#services;
     this.#earlyPresses.shown();
     sound.release();
-    this.#actor.send({ type: 'session.shown', at: clock.now() });
+    this.#actor.send({ type: 'session.shown', at: clock.now(), ...(this.#isUrgent && { isUrgent: true }) });
   };
 
   /** Returns the snapshot before the session. With it a scene that loads late still announces the start. */

@@ -10,6 +10,9 @@ export interface Box {
   readonly height: number;
 }
 
+/** Time between the first frame and the first breath, ms. */
+const QUIET_MS = 1000;
+
 /** Timeout that is long enough for a slow machine, ms. */
 const PATIENCE = { timeout: 40_000 };
 
@@ -34,11 +37,11 @@ export class BreathDriver {
     return breather;
   }
 
-  /** Stops the clock, presses Start, and draws the first frame. */
+  /** Stops the clock, presses Start, and draws the first frame of the first breath. */
   async begins(): Promise<this> {
     await this.guest.stopClock();
     await this.guest.press('Start');
-    // The breath starts with the next frame.
+    // The quiet second before the first breath starts with the next frame.
     await this.guest.page.evaluate(() => {
       const page = window as unknown as { began: number };
       requestAnimationFrame(() => {
@@ -46,7 +49,9 @@ export class BreathDriver {
       });
     });
     await this.guest.wait(50);
-    this.#since = await this.guest.page.evaluate(() => (window as unknown as { began: number }).began);
+    const began = await this.guest.page.evaluate(() => (window as unknown as { began: number }).began);
+    this.#since = began + QUIET_MS;
+    await this.waits(QUIET_MS);
     await expect.poll(() => this.said(), PATIENCE).toContain('Inhale');
     return this;
   }

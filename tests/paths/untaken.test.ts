@@ -1,6 +1,8 @@
 /** Transitions of the games that no generated path takes, because no person causes them or they are too far. */
 import { expect, test } from 'vitest';
 import { EMPTY_SPACE } from '../../domain/safe-space';
+import { basicBreathingMachine } from '../../machines/games/basic-breathing/basic-breathing.machine';
+import { breathingPuzzleMachine } from '../../machines/games/breathing-puzzle/breathing-puzzle.machine';
 import { forestMeditationMachine } from '../../machines/games/forest-meditation/forest-meditation.machine';
 import { safeSpaceBuilderMachine } from '../../machines/games/safe-space-builder/safe-space-builder.machine';
 import { basinsOf } from '../../machines/games/water-flow/board';
@@ -36,7 +38,11 @@ const turns = (stone: number) =>
 const added = { type: 'element.added', kind: 'tree', at: 1 } as const;
 const placed = { type: 'element.placed', id: 'tree-1', pose: { x: 50, y: 60, scale: 1.2 } } as const;
 
+const URGENT = [START, { ...SHOWN, isUrgent: true }];
+
 const COVERED = {
+  'basic-breathing': cover(basicBreathingMachine, {}, [URGENT]),
+  'breathing-puzzle': cover(breathingPuzzleMachine, { variant: 'full' }, [URGENT]),
   'forest-meditation': cover(forestMeditationMachine, undefined, [
     [START, { type: 'auto.toggled', at: 0 }, SHOWN],
     [
@@ -45,7 +51,7 @@ const COVERED = {
       { type: 'breath.pressed', at: 0 },
       { type: 'breath.released', at: 3000 },
     ],
-    [{ type: 'options.changed', options: { minutes: 5 } }, ...BEGIN, 304_000],
+    [{ type: 'options.changed', options: { minutes: 5 } }, ...BEGIN, 305_000],
   ]),
   'safe-space-builder': cover(safeSpaceBuilderMachine, { seed: 1 }, [
     [{ type: 'space.loaded', saved: { ...EMPTY_SPACE, name: 'Sea' }, draft: null }],

@@ -1,5 +1,12 @@
 import { pause } from '../bench/support/habits';
-import { BREATH, BREATH_INPUTS, breathKey, choosesLength, choosesOptions } from './support/breath';
+import {
+  BREATH,
+  BREATH_INPUTS,
+  beginsAtOnce,
+  breathKey,
+  choosesLength,
+  choosesOptions,
+} from './support/breath';
 import type { GamePlayer } from './support/game-player';
 import { until, untilAsked } from './support/player';
 
@@ -7,7 +14,7 @@ export default {
   solve: (player) => untilAsked(player),
   checkInAfterMs: 1500,
   interruption: {
-    plays: (player) => player.wait(16_500),
+    plays: (player) => player.wait(17_500),
     offer: 'cycle 2',
     finds: (player) => until(player, async () => /Cycle\s*2/.test(await player.words())),
   },
@@ -40,6 +47,7 @@ export default {
       { type: 'options.changed', options: { minutes: options.minutes === 0 ? 3 : 0 } },
     ],
     key: (snapshot) => [snapshot.context.options.minutes, ...breathKey(snapshot)],
+    untaken: beginsAtOnce('basic-breathing'),
   },
   inputs: {
     ...BREATH_INPUTS,

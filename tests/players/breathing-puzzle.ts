@@ -1,5 +1,12 @@
 import { pause } from '../bench/support/habits';
-import { BREATH, BREATH_INPUTS, breathKey, choosesLength, choosesOptions } from './support/breath';
+import {
+  BREATH,
+  BREATH_INPUTS,
+  beginsAtOnce,
+  breathKey,
+  choosesLength,
+  choosesOptions,
+} from './support/breath';
 import type { GamePlayer } from './support/game-player';
 import { has, until, untilAsked } from './support/player';
 
@@ -9,7 +16,7 @@ export default {
   interruption: {
     // A short pattern at the highest speed keeps the session short.
     choices: { pattern: 'even', tenths: 15, skipsHolds: true, minutes: 0 },
-    plays: (player) => player.wait(7500),
+    plays: (player) => player.wait(8500),
     offer: 'cycle 2',
     finds: (player) => until(player, async () => /Cycle\s*2/.test(await player.words())),
   },
@@ -46,6 +53,7 @@ export default {
       { type: 'options.changed', options: { minutes: context.options.minutes === 0 ? 3 : 0 } },
     ],
     key: (snapshot) => [snapshot.context.options.pattern, ...breathKey(snapshot)],
+    untaken: beginsAtOnce('breathing-puzzle'),
   },
   inputs: {
     ...BREATH_INPUTS,

@@ -11,7 +11,7 @@ import {
   nextCount,
   nextPhase,
 } from '../../breath';
-import { BREATH_STATES, countDelay, hasMoreCounts } from '../../breath-session';
+import { BREATH_STATES, countDelay, hasMoreCounts, isUrgent } from '../../breath-session';
 import type { Emitted } from '../../emitted';
 import type { GameEvent, GameTag } from '../../game';
 import { type OptionsChanged, type OptionsInput, optionsFrom } from '../../options';
@@ -53,6 +53,7 @@ export const basicBreathingMachine = setup({
   },
   guards: {
     hasMoreCounts,
+    isUrgent,
     isLastPhase: ({ context }) =>
       context.breath !== null &&
       isLastPhase(context.breath, BOX, EVEN_PACE) &&

@@ -13,7 +13,7 @@ import {
   nextCount,
   nextPhase,
 } from '../../breath';
-import { BREATH_STATES, countDelay, hasMoreCounts } from '../../breath-session';
+import { BREATH_STATES, countDelay, hasMoreCounts, isUrgent } from '../../breath-session';
 import type { Emitted } from '../../emitted';
 import type { GameEvent, GameTag } from '../../game';
 import { type OptionsChanged, type OptionsInput, optionsFrom } from '../../options';
@@ -79,6 +79,7 @@ export const breathingPuzzleMachine = setup({
     /** In the simplified variant a finished session allows no change of pattern and length. */
     canChooseAnew: ({ context }, options: Partial<Options>) => context.variant === 'full' && !isPace(options),
     hasMoreCounts,
+    isUrgent,
     isLastPhase: ({ context }) =>
       context.breath !== null &&
       isLastPhase(context.breath, rhythmIn(context.options), paceIn(context.options)) &&

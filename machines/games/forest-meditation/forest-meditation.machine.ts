@@ -8,6 +8,7 @@ import {
   EVEN_PACE,
   firstBreath,
   isLastPhase,
+  LEAD_IN_MS,
   lengthOf,
   nextCount,
   nextPhase,
@@ -99,7 +100,9 @@ export const forestMeditationMachine = setup({
     count: countDelay,
     worthAsking: ({ context: { sat } }) => Math.max(0, CHECK_IN_FROM_MS - sat),
     enough: ({ context: { sat } }) => Math.max(0, COMPLETE_MS - sat),
-    untilFade: ({ context: { options, sat } }) => Math.max(0, wholeMs(options, sat) - FADE_OUT_MS),
+    leadIn: LEAD_IN_MS,
+    untilFade: ({ context: { options, sat } }) =>
+      Math.max(0, (options.auto ? LEAD_IN_MS : 0) + wholeMs(options, sat) - FADE_OUT_MS),
     /**
      * Delay of the session's end, ms, from the start of an exhale that the person controls. It is at least the duration
      * of a guided exhale.
@@ -194,24 +197,34 @@ export const forestMeditationMachine = setup({
             'session.shown': [
               {
                 guard: 'isAuto',
-                target: 'sitting',
-                actions: [
-                  { type: 'beginTime', params: atOf },
-                  { type: 'beginBreath', params: atOf },
-                ],
+                target: 'sitting.leadingIn',
+                actions: { type: 'beginTime', params: atOf },
               },
               { target: 'sitting.own', actions: { type: 'beginTime', params: atOf } },
             ],
           },
         },
         sitting: {
-          initial: 'breathing',
+          initial: 'leadingIn',
           after: {
             worthAsking: { actions: 'markWorthAsking' },
             enough: { actions: 'recordCompletion' },
             untilFade: { guard: 'isTimed', actions: 'fade' },
           },
           states: {
+            /** The quiet second before the first guided breath. */
+            leadingIn: {
+              after: {
+                leadIn: {
+                  target: 'breathing',
+                  actions: {
+                    type: 'beginBreath',
+                    params: ({ context }) => (context.since ?? 0) + LEAD_IN_MS,
+                  },
+                },
+              },
+              on: { 'auto.toggled': { target: 'own', actions: 'toggleAuto' } },
+            },
             breathing: {
               after: breathsUntil('#forest-meditation.ended'),
               on: { 'auto.toggled': { target: 'own', actions: ['toggleAuto', byHand('out')] } },

@@ -7,7 +7,7 @@ import { type Minutes, OPTIONS, wholeMs } from './options';
 export { FULL_BREATH_MS, fullnessAt, isChanging } from './light';
 
 /** Name of each phase, spoken and shown. */
-export const PHASE_NAMES: Readonly<Record<Phase, string>> = { in: 'Breathe In', out: 'Breathe Out' };
+const PHASE_NAMES: Readonly<Record<Phase, string>> = { in: 'Breathe In', out: 'Breathe Out' };
 
 export const selectLight = ({ context }: ForestMeditationSnapshot): Light => context.light;
 export const selectPhase = ({ context }: ForestMeditationSnapshot): Phase => context.light.phase;
@@ -33,6 +33,10 @@ export const selectSat = ({ context: { sat, since } }: ForestMeditationSnapshot,
 export const selectIsSitting = (snapshot: ForestMeditationSnapshot): boolean =>
   snapshot.matches({ session: 'sitting' });
 
+/** Returns the word for the current phase of the breath. */
+export const selectWord = (snapshot: ForestMeditationSnapshot): string =>
+  snapshot.matches({ session: { sitting: 'leadingIn' } }) ? 'Ready' : PHASE_NAMES[selectPhase(snapshot)];
+
 /** Returns the strength of the light at a clock time (ms), 0-1. */
 export const selectFullness = (snapshot: ForestMeditationSnapshot, now: number): number =>
   fullnessAt(snapshot.context.light, now);
@@ -49,6 +53,6 @@ export function announce(
       ? 'Hold Manual Breath to breathe in, and let go to breathe out. A key or a tap works too.'
       : undefined;
   }
-  const isTurn = selectPhase(before) !== selectPhase(after) || !selectAuto(before);
-  return isNew || isTurn ? PHASE_NAMES[selectPhase(after)] : undefined;
+  const isTurn = selectWord(before) !== selectWord(after) || !selectAuto(before);
+  return isNew || isTurn ? selectWord(after) : undefined;
 }

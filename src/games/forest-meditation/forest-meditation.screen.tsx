@@ -6,11 +6,10 @@ import type {
   forestMeditationMachine,
 } from '../../../machines/games/forest-meditation/forest-meditation.machine';
 import {
-  PHASE_NAMES,
   selectAuto,
   selectIsEnded,
   selectIsFading,
-  selectPhase,
+  selectWord,
 } from '../../../machines/games/forest-meditation/selectors';
 import type { PlayProps } from '../../play/define-game';
 import { Dusk, useSoundFade } from '../../play/EndAfter';
@@ -71,10 +70,10 @@ export function ForestMeditation({ actor, scene }: PlayProps<typeof forestMedita
 
 /** The word for the current phase of the breath. With Auto, screen readers get it from the scene's announcements. */
 function Word({ actor }: { actor: ForestMeditationActor }) {
-  const phase = useSelector(actor, selectPhase);
+  const word = useSelector(actor, selectWord);
   return (
     <p className={styles.word} aria-hidden>
-      {PHASE_NAMES[phase]}
+      {word}
     </p>
   );
 }

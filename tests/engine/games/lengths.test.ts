@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { findGame } from '../../../domain/catalogue';
-import { BREATH_MINUTES } from '../../../machines/breath';
+import { BREATH_MINUTES, LEAD_IN_MS } from '../../../machines/breath';
 import { LENGTHS as BOX_LENGTHS } from '../../../machines/games/basic-breathing/selectors';
 import { PATTERN_IDS } from '../../../machines/games/breathing-puzzle/patterns';
 import { cyclesOfLength, msOfLength as msOfPuzzle } from '../../../machines/games/breathing-puzzle/selectors';
@@ -39,7 +39,11 @@ interface Row {
 
 const cardOf = (id: string) => findGame(id)?.duration;
 
-/** Plays a session, and expects that it is not over 1 ms before `says`. @returns the duration of the session, ms */
+/**
+ * Plays a session, and expects that it is not over 1 ms before `says`.
+ * @param quietMs duration before the first breath, ms
+ * @returns the duration of the session without it, ms
+ */
 function measured<TSnapshot>(
   begun: {
     actor: { getSnapshot(): TSnapshot; send(event: never): void };
@@ -48,10 +52,12 @@ function measured<TSnapshot>(
   },
   says: number,
   isOver: (snapshot: TSnapshot) => boolean,
+  quietMs = 0,
 ): number {
   const send = (event: unknown) => begun.actor.send(event as never);
   send({ type: 'game.started' });
   send({ type: 'session.shown', at: begun.clock.now() });
+  begun.pass(quietMs);
   const from = begun.clock.now();
   begun.pass(says - 1);
   expect(isOver(begun.actor.getSnapshot())).toBe(false);
@@ -72,6 +78,7 @@ const ROWS: readonly Row[] = [
         run((clock) => createActor(box.machine, { clock, input: { options: { minutes } } })),
         ms,
         isFinished,
+        LEAD_IN_MS,
       ),
   })),
   ...PATTERN_IDS.flatMap((pattern) =>
@@ -90,7 +97,7 @@ const ROWS: readonly Row[] = [
           card: cardOf('breathing-puzzle'),
           length: minutes === 0 ? 'as specified' : `at least ${minutes} min`,
           says,
-          measure: () => measured(open(), says, isFinished),
+          measure: () => measured(open(), says, isFinished, LEAD_IN_MS),
         };
       }),
     ),
@@ -139,6 +146,7 @@ const ROWS: readonly Row[] = [
             run((clock) => createActor(forest.machine, { clock, input: { options: { minutes, rhythm } } })),
             ms,
             selectIsEnded,
+            LEAD_IN_MS,
           ),
       })),
   ),
@@ -197,7 +205,7 @@ describe('a change of pace in a timed session', () => {
     actor.send({ type: 'session.shown', at: clock.now() });
     expect(cyclesOfLength(actor.getSnapshot(), 3)).toBe(18);
     // Nine breaths of 10 s, then breaths of 20 s.
-    pass(90_000 - 1);
+    pass(LEAD_IN_MS + 90_000 - 1);
     actor.send({ type: 'options.changed', options: { tenths: 5 } });
     pass(1);
     pass(100_000 - 1);
@@ -237,7 +245,7 @@ describe('the forest', () => {
 
   test('is completed when its time runs out, asks for a check-in, and may begin again', () => {
     const { actor, emitted, pass } = sit({ minutes: 5 });
-    pass(304_000);
+    pass(LEAD_IN_MS + 304_000);
     expect(emitted.map(({ type }) => type)).toEqual(['activity', 'activity', 'check-in.requested']);
     expect(actor.getSnapshot().hasTag('canRepeat')).toBe(true);
     actor.send({ type: 'game.started' });

@@ -178,9 +178,9 @@ test("'Keep going' counts as another completed play", async () => {
     return entries.filter((entry) => entry.kind === 'play');
   };
   await begins();
-  await page.waits(63_500);
+  await page.waits(64_500);
   await page.press('Keep going');
-  await page.waits(66_000);
+  await page.waits(67_000);
   expect(hasCheckIn()).toBe(true);
   await expect.poll(plays).toHaveLength(2);
   expect((await plays()).every((play) => play.kind === 'play' && play.completedAt !== undefined)).toBe(true);

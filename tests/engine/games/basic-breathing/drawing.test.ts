@@ -9,10 +9,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Starts a session: the first breath starts with the first frame. */
+/** Starts a session, up to its first breath. */
 async function startSession(options: PlayerOptions = {}) {
   const player = await Player.at(basicBreathing, options);
-  player.starts();
+  player.starts().waits(1000);
   const light = () => middleOf(player.view, drawn(player.view, 'Light'));
   const water = () => uniform(player.view, 'Water', 'uLungs')[0];
   const side = () => uniform(player.view, 'Track', 'uSide');
@@ -73,7 +73,7 @@ test('a pause stops the light and the water', async () => {
   const { player, light, water } = await startSession();
   player.waits(2000);
   const [place, height] = [light(), water()];
-  player.does({ type: 'breath.paused', at: 2016 }).waits(3000);
+  player.does({ type: 'breath.paused', at: 3016 }).waits(3000);
   expect(light().y).toBeCloseTo(place.y, -1);
   expect(water()).toBeCloseTo(height ?? 0, 1);
 });

@@ -14,7 +14,7 @@ afterEach(() => {
 
 async function startSession(options: PlayerOptions = {}) {
   const player = await Player.at(breathingPuzzle, options);
-  player.starts();
+  player.starts().waits(1000);
   const bubble = () => drawn(player.view, 'Bubble');
   return {
     player,
@@ -57,8 +57,8 @@ describe('the bubble', () => {
   test('flows during a breath and stops in a pause', async () => {
     const { player, flowed } = await startSession();
     player.waits(2000);
-    expect(flowed()).toBeCloseTo(2, 1);
-    player.does({ type: 'breath.paused', at: 2016 });
+    expect(flowed()).toBeCloseTo(3, 1);
+    player.does({ type: 'breath.paused', at: 3016 });
     const before = flowed();
     player.waits(1000);
     expect(flowed()).toBe(before);

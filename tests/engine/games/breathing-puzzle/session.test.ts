@@ -30,7 +30,7 @@ test.each([
 test('the scene rests in a pause, by day and by night', async () => {
   for (const isNight of [false, true]) {
     const player = await Player.at(breathingPuzzle, { isNight });
-    player.starts().waits(2500).does({ type: 'breath.paused', at: 2516 }).rests();
+    player.starts().waits(3500).does({ type: 'breath.paused', at: 3516 }).rests();
   }
 });
 

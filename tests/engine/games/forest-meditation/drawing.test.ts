@@ -39,6 +39,7 @@ test('the forest appears out of the mist within 1.5 s', async () => {
 
 test('the light brightens for four seconds and fades for four', async () => {
   const { player, one } = await startSession();
+  player.waits(1000);
   const seen = [0, 2000, 2000, 2000, 2000].map((ms) => {
     player.waits(ms);
     return one('uBreath');

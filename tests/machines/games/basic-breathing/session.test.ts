@@ -16,12 +16,13 @@ import { run } from '../../run';
 
 const open = () => run((clock) => createActor(basicBreathingMachine, { clock }));
 
-/** Returns a session that has started and whose first frame is visible. */
+/** Returns a session at the start of its first breath, after the quiet second. */
 function begin() {
   const session = open();
   const { actor, clock } = session;
   actor.send({ type: 'game.started' });
   actor.send({ type: 'session.shown', at: clock.now() });
+  session.pass(1000);
   session.emitted.length = 0;
   return {
     ...session,
@@ -67,6 +68,21 @@ describe('a session', () => {
     pass(60_000);
     expect(selectStage(actor.getSnapshot())).toBe('opening');
     expect(selectSecondsLeft(actor.getSnapshot())).toBe(64);
+  });
+
+  test('begins its first breath after a quiet second, and at once if the person needs calm now', () => {
+    const { actor, clock, pass } = open();
+    actor.send({ type: 'game.started' });
+    actor.send({ type: 'session.shown', at: clock.now() });
+    expect([selectWord(actor.getSnapshot()), selectSecondsLeft(actor.getSnapshot())]).toEqual(['Ready', 64]);
+    pass(999);
+    expect(selectStage(actor.getSnapshot())).toBe('leadingIn');
+    pass(1);
+    expect(selectWord(actor.getSnapshot())).toBe('Inhale');
+    actor.send({ type: 'game.left' });
+    actor.send({ type: 'game.started' });
+    actor.send({ type: 'session.shown', at: clock.now(), isUrgent: true });
+    expect(selectWord(actor.getSnapshot())).toBe('Inhale');
   });
 
   test('can start again after its end', () => {
@@ -186,6 +202,7 @@ describe('texts', () => {
     pass(1000);
     const said = saidIn(snapshots.map(selectAnnouncement));
     expect(said).toEqual([
+      'Ready',
       'Inhale. Cycle 1 of 4.',
       'Hold',
       'Exhale',

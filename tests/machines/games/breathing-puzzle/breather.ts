@@ -25,6 +25,8 @@ export function choose({ variant = 'full', ...options }: Wish = {}) {
     begin() {
       actor.send({ type: 'game.started' });
       actor.send({ type: 'session.shown', at: clock.now() });
+      // The first breath begins after the quiet second.
+      session.pass(1000);
     },
     pause: () => actor.send({ type: 'breath.paused', at: clock.now() }),
     resume: () => actor.send({ type: 'breath.resumed', at: clock.now() }),

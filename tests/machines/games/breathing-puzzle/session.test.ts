@@ -189,6 +189,6 @@ describe('texts', () => {
     pass(15_000);
     const all = snapshots.map(selectAnnouncement);
     const said = all.filter((text, index) => text && text !== all[index - 1]);
-    expect(said).toEqual(['Inhale. Cycle 1 of 6.', 'Hold', 'Exhale', 'Inhale. Cycle 2 of 6.']);
+    expect(said).toEqual(['Ready', 'Inhale. Cycle 1 of 6.', 'Hold', 'Exhale', 'Inhale. Cycle 2 of 6.']);
   });
 });

@@ -42,17 +42,18 @@ test.each(CASES)('$pattern at $tenths tenths, holds skipped: $skipsHolds', (wish
   expect(selectSessionMs(ready.actor.getSnapshot())).toBe(expected.at(-1)?.[1]);
 
   const { actor, pass, now } = begin(wish);
+  const from = now();
   const seen: [string, number][] = [];
   for (const [name, time] of expected) {
     // One ms earlier the previous phase is still running.
     if (time > 0) {
-      pass(time - now() - 1);
+      pass(from + time - now() - 1);
       expect(actor.getSnapshot().context.breath?.phase).toBe(seen.at(-1)?.[0]);
       pass(1);
     }
     const { value, context } = actor.getSnapshot();
     const isOver = typeof value === 'object' && value.session === 'complete';
-    seen.push([isOver ? 'complete' : (context.breath?.phase ?? ''), now()]);
+    seen.push([isOver ? 'complete' : (context.breath?.phase ?? ''), now() - from]);
     expect(seen.at(-1)).toEqual([name, time]);
   }
 });

@@ -13,6 +13,7 @@ import {
   selectIsSitting,
   selectLight,
   selectPhase,
+  selectWord,
 } from '../../../../machines/games/forest-meditation/selectors';
 import { run } from '../../run';
 
@@ -24,6 +25,9 @@ type Deed =
   | 'breath.released'
   | 'breath.cancelled'
   | 'breath.toggled';
+
+/** Time before the first guided breath, ms. */
+const QUIET_MS = 1000;
 
 /** Returns a session of Forest Meditation. */
 function sitter() {
@@ -40,9 +44,11 @@ function sitter() {
       }
     },
     send,
+    /** Starts a session, up to its first breath. */
     begin: () => {
       send({ type: 'game.started' });
       send({ type: 'session.shown', at: clock.now() });
+      if (selectAuto(actor.getSnapshot())) session.pass(QUIET_MS);
     },
     phase: () => selectPhase(actor.getSnapshot()),
     full: () => selectFullness(actor.getSnapshot(), clock.now()),
@@ -59,8 +65,17 @@ describe('Auto', () => {
     expect(one.state()).toEqual({ session: 'opening' });
     expect(selectAuto(one.actor.getSnapshot())).toBe(true);
     expect(one.full()).toBe(0);
-    one.do('session.shown');
+    one.do('session.shown', 999);
+    expect(selectWord(one.actor.getSnapshot())).toBe('Ready');
+    one.pass(1);
     expect(one.phase()).toBe('in');
+  });
+
+  test('may be turned off in the quiet second before the first breath', () => {
+    const one = sitter();
+    one.send({ type: 'game.started' });
+    one.do('session.shown', 500, 'auto.toggled', 60_000);
+    expect([one.phase(), one.full()]).toEqual(['out', 0]);
   });
 
   test('turns every 4000 ms exactly, for an hour', () => {
@@ -241,7 +256,7 @@ describe('a session', () => {
     const one = sitter();
     one.begin();
     if (!auto) one.do('auto.toggled');
-    one.pass(COMPLETE_MS - 1);
+    one.pass(COMPLETE_MS - QUIET_MS - 1);
     expect(completions(one)).toBe(0);
     one.pass(1);
     expect(completions(one)).toBe(1);
@@ -264,11 +279,11 @@ describe('a session', () => {
     const one = sitter();
     one.begin();
     if (!auto) one.do('auto.toggled');
-    one.pass(19_999);
+    one.pass(20_000 - QUIET_MS - 1);
     one.send({ type: 'game.left' });
     expect(one.emitted.some(({ type }) => type === 'check-in.requested')).toBe(false);
     one.begin();
-    one.pass(20_000);
+    one.pass(20_000 - (auto ? QUIET_MS : 0));
     one.send({ type: 'game.left' });
     expect(one.emitted.at(-1)).toEqual({ type: 'check-in.requested', delay: 1000 });
   });
@@ -308,6 +323,7 @@ test('each half of a guided breath is announced once, and so are the instruction
   one.begin();
   one.do(8000, 'auto.toggled', 'breath.toggled', 1000, 'breath.toggled', 1000, 'auto.toggled');
   expect(said).toEqual([
+    'Ready',
     'Breathe In',
     'Breathe Out',
     'Breathe In',
@@ -315,5 +331,5 @@ test('each half of a guided breath is announced once, and so are the instruction
     'Breathe In',
   ]);
   one.send({ type: 'game.left' });
-  expect(said).toHaveLength(5);
+  expect(said).toHaveLength(6);
 });
