@@ -6,7 +6,7 @@ export const COVER_SUBJECTS: Readonly<Record<string, string>> = {
   'grounding-techniques': 'Five colored stones, one on top of another, beside a still lake',
   'progressive-relaxation': 'A fox asleep in a hammock between two trees',
   'pattern-flow': 'Five colored stones on dark water, one of them aglow',
-  'guided-imagery': 'A deer on a path through a sunlit forest',
+  'guided-imagery': 'A path through an open gate into a sunlit forest',
   'thought-bubbles': 'Soap bubbles drift over evening clouds',
   'safe-space-builder': 'An armchair by a window with mountains, a lamp and a sleeping cat',
   'zen-garden': 'Three dark stones in raked sand',

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router-dom';
 import { HELP_LINES } from '../../domain/product';
 import { useServices } from '../services/context';
 import { Button } from '../ui/Button';
@@ -10,18 +9,8 @@ const { crisis, emergency, older, text } = HELP_LINES;
 /** The medical disclaimer at startup. Only its two buttons close it. */
 export function Disclaimer() {
   const { disclaimer } = useServices();
-  // A strip of Home's landscape. On other pages it would be one more picture to load.
-  const isHome = useLocation().pathname === '/';
   return (
-    <Dialog
-      title="Important Medical Disclaimer"
-      greeting={
-        <>
-          {isHome && <span className={styles.strip} />}
-          <span>Good that you're here.</span>
-        </>
-      }
-    >
+    <Dialog title="Important Medical Disclaimer" greeting="Good that you're here.">
       <p className={styles.text}>
         Stillgrove offers calming games and exercises. It is not a substitute for professional medical advice,
         diagnosis or treatment.

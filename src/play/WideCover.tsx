@@ -16,8 +16,16 @@ function introOf({ id }: Game, theme: Theme): string | undefined {
   return INTROS[`../../assets/images/${theme === 'night' ? `intros/${id}-night.avif` : `intros/${id}.avif`}`];
 }
 
-/** A game's cover for the whole window. The browser loads the file that fits the window. */
+/**
+ * A game's cover for the whole window. The browser loads the file that fits the window. On an upright screen the
+ * picture is repeated below as a reflection, in which the words stand.
+ */
 export default function WideCover({ game }: { game: Game }) {
   const wide = introOf(game, useTheme());
-  return <Cover game={game} className={styles.cover ?? ''} alt={COVER_SUBJECTS[game.id]} wide={wide} />;
+  return (
+    <>
+      <Cover game={game} className={styles.cover ?? ''} alt={COVER_SUBJECTS[game.id]} wide={wide} />
+      <Cover game={game} className={styles.reflection ?? ''} />
+    </>
+  );
 }

@@ -82,7 +82,6 @@ const VALUES = {
   'intros/*.avif': INTROS,
   'intros/*-night.avif': INTROS,
   'memory-cards/places/*.webp': THEME_NAMES,
-  'memory-cards/places/*-bare.webp': THEME_NAMES,
   'memory-cards/*.avif': [...THEME_NAMES, 'card-back'],
   'rooms/*.webp': ROOMS,
   'rooms/*-night.webp': ROOMS,

@@ -2,7 +2,8 @@ import { finish } from '../kit/finish';
 import { ink, lightest, mix, shade, tint } from '../kit/ink';
 import { grass } from '../kit/life';
 import { mist, wisps } from '../kit/mist';
-import { moonlit, nightfall, nightSky } from '../kit/moonlight';
+import { moonlit, nightfall } from '../kit/moonlight';
+import { fullMoon, nightSky } from '../kit/night-sky';
 import { layer, ridge } from '../kit/ridge';
 import { disc, glow, sky } from '../kit/sky';
 import type { Picture } from '../picture';
@@ -18,8 +19,9 @@ export const breathingBubbleCover: Picture = cover('breathing-bubble', 271, (pla
   );
   moonlit(plate, 'sky');
   nightfall(plate, [0, 0], [0, 440]);
-  if (plate.moonlit) nightSky(plate, 420, [664, 300]);
-  else
+  nightSky(plate, 420);
+  fullMoon(plate, [640, 392], 78);
+  if (!plate.moonlit)
     disc(plate, [652, 380], 46, tint(ink.pollen, 0.7), {
       halo: tint(ink.pollen, 0.5),
       reach: 300,

@@ -3,7 +3,8 @@ import { stand } from '../kit/conifer';
 import { finish } from '../kit/finish';
 import { fade, ink, lightest, mix, shade, tint } from '../kit/ink';
 import { mist, wisps } from '../kit/mist';
-import { moonlit, nightfall, nightSky } from '../kit/moonlight';
+import { moonlit, nightfall } from '../kit/moonlight';
+import { nightSky, northernLights } from '../kit/night-sky';
 import { box, ellipse } from '../kit/path';
 import { along, type Plate, within } from '../kit/plate';
 import { layer, ridge } from '../kit/ridge';
@@ -107,7 +108,8 @@ export const breathingPuzzleCover: Picture = cover('breathing-puzzle', 113, (pla
   glow(plate, [400, 250], 380, lightest, 0.5);
   moonlit(plate, 'sky');
   nightfall(plate, [0, 0], [0, 440]);
-  nightSky(plate, 400, [156, 150]);
+  nightSky(plate, 400);
+  northernLights(plate, 300);
   const haze = tint(mix(ink.ice, ink.pollen, 0.25), 0.4);
   const tones = [
     mix(ink.tarn, ink.ice, 0.55),

@@ -3,7 +3,8 @@ import { farTrunks } from '../kit/grove';
 import { fade, ink, lightest, mix, shade, tint } from '../kit/ink';
 import { birds, frond, grass, motes } from '../kit/life';
 import { mist } from '../kit/mist';
-import { fireflies, fullMoon, moonlit, nightSky } from '../kit/moonlight';
+import { fireflies, moonlit } from '../kit/moonlight';
+import { nightSky } from '../kit/night-sky';
 import { curve, lane } from '../kit/path';
 import { down, type Plate, within } from '../kit/plate';
 import { layer, ridge } from '../kit/ridge';
@@ -119,7 +120,6 @@ export const forestMeditationCover: Picture = cover(
     moonlit(plate, 'near');
     shafts(plate, { left: 100, right: 550, top: -10, bottom: 470, lean: 190, count: 7, strength: 0.42 });
     moonlit(plate, 'far');
-    fullMoon(plate, [424, 168]);
     birds(plate, 470, 150, 14, 3, fade(ink.spruce, 0.75));
     moonlit(plate, 'far');
     trunk(plate, { x: 124, top: -20, base: 566, width: 92, color: mix(ink.bark, ink.spruce, 0.12), lean: 8 });

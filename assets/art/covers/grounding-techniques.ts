@@ -3,7 +3,8 @@ import { finish } from '../kit/finish';
 import { fade, ink, lightest, mix, shade, tint } from '../kit/ink';
 import { grass } from '../kit/life';
 import { mist, wisps } from '../kit/mist';
-import { moonlit, nightfall, nightSky } from '../kit/moonlight';
+import { moonlit, nightfall } from '../kit/moonlight';
+import { fullMoon, nightSky } from '../kit/night-sky';
 import { ellipse } from '../kit/path';
 import { range } from '../kit/peak';
 import { down, within } from '../kit/plate';
@@ -32,8 +33,10 @@ export const groundingTechniquesCover: Picture = cover(
     );
     moonlit(plate, 'sky');
     nightfall(plate, [0, 0], [0, 338]);
-    if (plate.moonlit) nightSky(plate, 320, [228, 174]);
-    else disc(plate, [228, 174], 50, tint(ink.pollen, 0.8), { halo: lightest, reach: 330, strength: 0.8 });
+    nightSky(plate, 320);
+    fullMoon(plate, [228, 174]);
+    if (!plate.moonlit)
+      disc(plate, [228, 174], 50, tint(ink.pollen, 0.8), { halo: lightest, reach: 330, strength: 0.8 });
     wisps(plate, 110, 60, ink.snow, 6, 0.45);
     const far = range(plate, 262, shore, 74, 190);
     ctx.fillStyle = down(plate, 190, shore, [mix(ink.tarn, ink.heather, 0.35), mix(ink.rose, ink.ice, 0.5)]);

@@ -1,18 +1,18 @@
-import { deer } from '../home/deer';
 import { crown, type Heap } from '../kit/crown';
 import { finish } from '../kit/finish';
 import { farTrunks } from '../kit/grove';
 import { ink, lightest, mix, shade } from '../kit/ink';
 import { frond, grass, motes } from '../kit/life';
 import { mist } from '../kit/mist';
-import { fireflies, fullMoon, lamplight, moonlit, nightSky } from '../kit/moonlight';
-import { lane } from '../kit/path';
-import { down, within } from '../kit/plate';
+import { lamplight, moonlit } from '../kit/moonlight';
+import { nightSky } from '../kit/night-sky';
+import { box, ellipse, lane } from '../kit/path';
+import { down, type Plate, within } from '../kit/plate';
 import { layer, ridge } from '../kit/ridge';
 import { glow, shafts, sky } from '../kit/sky';
-import { stippleAlong } from '../kit/stipple';
-import { rows } from '../kit/trace';
-import { trunk } from '../kit/tree';
+import { form, stippleAlong } from '../kit/stipple';
+import { line, rows, shape, stem } from '../kit/trace';
+import { foliage, trunk } from '../kit/tree';
 import type { Picture } from '../picture';
 import { cover } from './cover';
 
@@ -20,7 +20,56 @@ const gold = mix(lightest, ink.pollen, 0.3);
 const air = mix(gold, ink.lichen, 0.22);
 const teal = mix(ink.spruce, ink.tarn, 0.4);
 
-/** Evening light at the end of a path between very tall trees, with a stag at the bend. */
+const LANTERN = [424, 306] as const;
+/** Magnification of the gate around its foot. */
+const NEAR = 1.36;
+const FOOT = [430, 446] as const;
+const near = (i: 0 | 1): number => FOOT[i] + (LANTERN[i] - FOOT[i]) * NEAR;
+
+/** Paints an arch of wood and leaves over the path, with a gate that stands open and a lantern. */
+function gate(plate: Plate): void {
+  const { ctx } = plate;
+  const wood = mix(ink.bark, ink.clay, 0.3);
+  const look = { fill: wood, light: mix(wood, gold, 0.6), depth: 0.8, towards: [0.6, -0.7] } as const;
+  const leaf = mix(ink.fern, teal, 0.35);
+  for (const bar of [
+    '357 376 4, 304 386 3',
+    '357 402 4, 304 412 3',
+    '357 428 4, 304 438 3',
+    '357 430 3.4, 304 384 2.6',
+  ])
+    form(plate, stem(bar), look);
+  form(plate, stem('304 374 4.4, 303 452 4.4'), look);
+  form(
+    plate,
+    stem(
+      '360 446 8, 360 380 7, 360 316 7, 376 276 6.4, 424 252 6, 472 276 6.4, 488 316 7, 488 380 7, 488 446 8',
+    ),
+    look,
+  );
+  for (const [x = 0, y = 0, rx = 0, ry = 0] of rows(
+    '424 250 42 19, 374 272 30 20, 476 272 32 20, 356 306 17 26, 492 310 18 30, 494 352 12 20',
+  ))
+    form(plate, foliage(plate.random, x, y, rx, ry, 10), {
+      fill: leaf,
+      light: mix(leaf, gold, 0.6),
+      shade: shade(leaf, 0.35),
+      towards: [0, -1],
+      depth: 0.8,
+    });
+  ctx.strokeStyle = wood;
+  ctx.lineWidth = 2;
+  ctx.stroke(line('424 262, 424 292'));
+  ctx.fillStyle = mix(gold, ink.pollen, 0.4);
+  ctx.fill(box(LANTERN[0] - 8, LANTERN[1] - 10, 16, 21, 3));
+  ctx.fillStyle = wood;
+  ctx.fill(shape('411 298, 424 288, 437 298, 437 300, 411 300', 0));
+  ctx.fill(box(413, 316, 22, 4, 1));
+  ctx.fill(box(423, 300, 2, 16));
+  ctx.fill(ellipse(424, 288, 3));
+}
+
+/** Evening light at the end of a path between very tall trees, through an open gate. */
 export const guidedImageryCover: Picture = cover(
   'guided-imagery',
   619,
@@ -44,7 +93,6 @@ export const guidedImageryCover: Picture = cover(
     glow(plate, [430, 320], 260, lightest, 0.9);
     mist(plate, 380, 110, air, 0.8);
     moonlit(plate, 'far');
-    lamplight(plate, [438, 352], 300, 0.5);
     [mix(air, ink.fern, 0.45), mix(ink.fern, air, 0.2), mix(ink.fern, teal, 0.4)].forEach((color, i) => {
       const hill = ridge(plate, {
         y: 382 + i * 44,
@@ -58,7 +106,7 @@ export const guidedImageryCover: Picture = cover(
         mist: i < 2 ? air : shade(teal, 0.3),
         melt: i < 2 ? 90 : 150,
         haze: 0.6,
-        dots: 0.4,
+        dots: 0.25,
       });
     });
     const bends =
@@ -76,8 +124,11 @@ export const guidedImageryCover: Picture = cover(
       '292 410 26 0.5, 566 404 22 0.55, 226 440 36 0.3, 650 436 40 0.26',
     ))
       trunk(plate, { x, top: -20, base, width, color: mix(mix(ink.bark, teal, 0.3), air, haze), furrows: 5 });
-    const coat = mix(mix(ink.bark, ink.clay, 0.3), teal, 0.15);
-    deer(plate, { x: 424, y: 426, tall: 124, color: coat, glint: mix(coat, gold, 0.55), facing: 1 });
+    within(plate, null, () => {
+      ctx.translate(FOOT[0] * (1 - NEAR), FOOT[1] * (1 - NEAR));
+      ctx.scale(NEAR, NEAR);
+      gate(plate);
+    });
     moonlit(plate, 'near');
     mist(plate, 430, 44, air, 0.26, 60);
     shafts(plate, {
@@ -91,7 +142,6 @@ export const guidedImageryCover: Picture = cover(
       strength: 0.42,
     });
     moonlit(plate, 'far');
-    fullMoon(plate, [430, 222]);
     const old = mix(ink.bark, teal, 0.22);
     trunk(plate, { x: 96, top: -20, base: 566, width: 104, color: old, lean: 10, furrows: 12 });
     trunk(plate, { x: 740, top: -20, base: 560, width: 92, color: old, lean: -12, furrows: 11 });
@@ -102,10 +152,10 @@ export const guidedImageryCover: Picture = cover(
       leaf: mix(teal, ink.fern, 0.4),
       dark: shade(teal, 0.45),
       glint: gold,
-      dabs: 60,
+      dabs: 40,
       size: 3.8,
     });
-    motes(plate, [180, 120, 640, 460], 34, gold, 7);
+    motes(plate, [180, 120, 640, 460], 20, gold, 7);
     const front = ridge(plate, {
       y: 574,
       swell: 9,
@@ -119,8 +169,8 @@ export const guidedImageryCover: Picture = cover(
     ))
       frond(plate, [x, front.topAt(x) + 14], angle, long, mix(teal, ink.deep, 0.3), curl);
     moonlit(plate, 'near');
-    fireflies(plate, [250, 240, 620, 520], 36);
-    finish(plate, { grain: 0.012 });
+    lamplight(plate, [near(0), near(1)], 210, 0.75);
+    finish(plate, { grain: 0.008 });
   },
   [-0.2, -0.98],
 );

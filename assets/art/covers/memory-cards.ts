@@ -1,7 +1,8 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { finish } from '../kit/finish';
 import { fade, ink, lightest, mix, shade, tint } from '../kit/ink';
-import { moonlit, nightfall, nightSky } from '../kit/moonlight';
+import { moonlit, nightfall } from '../kit/moonlight';
+import { milkyWay, nightSky } from '../kit/night-sky';
 import { box } from '../kit/path';
 import { type Plate, within } from '../kit/plate';
 import { layer, ridge } from '../kit/ridge';
@@ -41,7 +42,8 @@ const fan: Picture = cover('memory-cards', 101, (plate) => {
   glow(plate, [250, 60], 460, tint(ink.pollen, 0.7), 0.7);
   moonlit(plate, 'sky');
   nightfall(plate, [0, 0], [0, 440]);
-  nightSky(plate, 380, [160, 128]);
+  nightSky(plate, 380);
+  milkyWay(plate, [-40, 330], [720, -60], 74);
   const hills = [
     mix(paper, ink.lichen, 0.55),
     mix(ink.lichen, ink.fern, 0.3),

@@ -3,7 +3,8 @@ import { finish } from '../kit/finish';
 import { ink, lightest, mix, shade, tint } from '../kit/ink';
 import { grass, motes } from '../kit/life';
 import { mist, wisps } from '../kit/mist';
-import { fireflies, moonlit, nightfall, nightSky } from '../kit/moonlight';
+import { moonlit, nightfall } from '../kit/moonlight';
+import { nightSky, thinMoon } from '../kit/night-sky';
 import { ellipse } from '../kit/path';
 import { layer, ridge } from '../kit/ridge';
 import { disc, sky } from '../kit/sky';
@@ -30,8 +31,10 @@ export const progressiveRelaxationCover: Picture = cover(
     );
     moonlit(plate, 'sky');
     nightfall(plate, [0, 0], [0, 440]);
-    if (plate.moonlit) nightSky(plate, 360, [262, 196]);
-    else disc(plate, [262, 196], 78, tint(ink.pollen, 0.74), { halo: lightest, reach: 360, strength: 0.85 });
+    nightSky(plate, 360);
+    thinMoon(plate, [310, 196], 44);
+    if (!plate.moonlit)
+      disc(plate, [262, 196], 78, tint(ink.pollen, 0.74), { halo: lightest, reach: 360, strength: 0.85 });
     wisps(plate, 250, 70, lightest, 5, 0.45);
     [mix(ink.lichen, straw, 0.4), mix(ink.lichen, ink.fern, 0.3), mix(leaf, ink.fern, 0.3)].forEach(
       (color, i) => {
@@ -81,7 +84,6 @@ export const progressiveRelaxationCover: Picture = cover(
     motes(plate, [200, 120, 700, 480], 26, lightest, 6);
     grass(plate, () => 604, [24, 70], shade(mix(ink.spruce, ink.fern, 0.3), 0.1), 3.4);
     moonlit(plate, 'near');
-    fireflies(plate, [180, 180, 640, 540], 30);
     finish(plate, { grain: 0.008 });
   },
   [-0.5, -0.86],

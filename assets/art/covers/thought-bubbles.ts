@@ -3,7 +3,8 @@ import { finish } from '../kit/finish';
 import { fade, ink, lightest, mix, tint } from '../kit/ink';
 import { birds } from '../kit/life';
 import { wisps } from '../kit/mist';
-import { moonlit, nightfall, nightSky } from '../kit/moonlight';
+import { lamplight, moonlit, nightfall } from '../kit/moonlight';
+import { nightSky } from '../kit/night-sky';
 import { disc, sky, stars } from '../kit/sky';
 import { line, rows } from '../kit/trace';
 import type { Picture } from '../picture';
@@ -21,8 +22,8 @@ export const thoughtBubblesCover: Picture = cover('thought-bubbles', 613, (plate
   stars(plate, 50, 150);
   moonlit(plate, 'sky');
   nightfall(plate, [0, 0], [0, 460]);
-  if (plate.moonlit) nightSky(plate, 400, [128, 252]);
-  else
+  nightSky(plate, 400);
+  if (!plate.moonlit)
     disc(plate, [152, 392], 70, tint(ink.pollen, 0.66), {
       halo: tint(ink.rose, 0.5),
       reach: 340,
@@ -34,6 +35,8 @@ export const thoughtBubblesCover: Picture = cover('thought-bubbles', 613, (plate
   cloudBank(plate, 424, 190, mix(ink.rose, ink.heather, 0.42), mix(ink.heather, ink.dusk, 0.2));
   cloudBank(plate, 488, 290, mix(ink.rose, ink.heather, 0.22), mix(ink.heather, ink.rose, 0.25));
   moonlit(plate, 'far');
+  lamplight(plate, [180, 500], 400, 0.85);
+  lamplight(plate, [640, 530], 340, 0.7);
   ctx.strokeStyle = fade(lightest, 0.35);
   ctx.lineWidth = 2;
   ctx.setLineDash([1, 9]);

@@ -15,6 +15,7 @@ export function mist(
   opacity = 0.8,
   below = reach * 0.6,
 ): void {
+  const densest = reach / (reach + below);
   plate.ctx.fillStyle = down(
     plate,
     y - reach,
@@ -26,7 +27,7 @@ export function mist(
       fade(color, opacity * 0.4),
       fade(color, 0),
     ],
-    [0, 0.4, reach / (reach + below), (reach + below * 0.5) / (reach + below), 1],
+    [0, densest * 0.64, densest, (densest + 1) / 2, 1],
   );
   plate.ctx.fillRect(0, y - reach, plate.width, reach + below);
 }

@@ -4,7 +4,7 @@ import { motes } from './life';
 import { box, type Point, union } from './path';
 import { along, type Plate, within } from './plate';
 import { seeded } from './random';
-import { disc, glow, stars } from './sky';
+import { glow } from './sky';
 
 /** A layer of a picture under moonlight. */
 interface Depth {
@@ -81,35 +81,6 @@ export function nightfall(plate: Plate, from: Point, to: Point, strength = 0.9):
   ]);
   plate.ctx.fillRect(0, 0, plate.width, plate.height);
   moonlit(plate, 'lit');
-}
-
-/** Radius of the moon on a cover, units. */
-const MOON_RADIUS = 36;
-
-/** Paints the lights of a night sky above `bottom` (units): stars, and the moon. By day it does nothing. */
-export function nightSky(plate: Plate, bottom: number, center?: Point, radius = MOON_RADIUS): void {
-  if (!plate.moonlit) return;
-  // The stars take no random numbers from the plate, so that later shapes have the same places as by day.
-  stars({ ...plate, random: seeded(bottom) }, Math.round((plate.width * bottom) / 2600), bottom);
-  moonlit(plate, 'lit');
-  if (center) fullMoon(plate, center, radius);
-}
-
-/** Paints the moon alone. After light shafts it lies in front of them. By day it does nothing. */
-export function fullMoon(plate: Plate, center: Point, radius = MOON_RADIUS): void {
-  if (!plate.moonlit) return;
-  moon(plate, center, radius);
-  moonlit(plate, 'lit');
-}
-
-/** Paints the disc and the halo of the moon, which are the same in all pictures. */
-export function moon(plate: Plate, center: Point, radius: number): void {
-  disc(plate, center, radius, tint(ink.ice, 0.55), {
-    halo: ink.ice,
-    reach: radius * 6,
-    strength: 0.42,
-    rim: ink.tarn,
-  });
 }
 
 /** Paints moonlight along the edges of a shape that face the upper left. By day it does nothing. */

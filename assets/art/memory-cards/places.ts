@@ -1,5 +1,3 @@
-import { bareStipple } from '../kit/bare-stipple';
-import { shrink } from '../output/shrink';
 import type { Picture } from '../picture';
 import { fox } from './animals/fox';
 import { type Card, cardWidth, drawCard } from './card';
@@ -34,34 +32,6 @@ function place(theme: string, card: Card, top: number): Picture {
   };
 }
 
-/** Width of the stipple-only version, px. It is close to the display size, so that the dots stay distinct. */
-const bareWidth = 200;
-
-/**
- * Returns the strip of a level that is not completed yet. It has only the stipple, as a mask, so that the page can
- * color it by day and by night.
- */
-function bare(theme: string, card: Card, top: number): Picture {
-  const scale = bareWidth / cardWidth;
-  return {
-    file: `memory-cards/places/${theme}-bare.webp`,
-    width: cardWidth,
-    height,
-    scale,
-    seed: card.seed,
-    light: card.light,
-    // Lossless, because the picture has only two colors and no gradients.
-    quality: 100,
-    limit: 4,
-    draw({ ctx, canvas: { width, height: down } }) {
-      const { canvas } = drawCard(card);
-      const whole = shrink(canvas, width, Math.round((width * canvas.height) / canvas.width));
-      const from = whole.getContext('2d').getImageData(0, Math.round(top * scale), width, down);
-      ctx.putImageData(bareStipple(from), 0, 0);
-    },
-  };
-}
-
 /** Cards with their strips in the order of the levels. `top` is the y of the strip. */
 const strips: readonly (readonly [theme: string, card: Card, top: number])[] = [
   ['mountain', mirrorLake, 38],
@@ -72,7 +42,4 @@ const strips: readonly (readonly [theme: string, card: Card, top: number])[] = [
   ['flowers', waterLily, 152],
 ];
 
-export const places: readonly Picture[] = [
-  ...strips.map((strip) => place(...strip)),
-  ...strips.map((strip) => bare(...strip)),
-];
+export const places: readonly Picture[] = strips.map((strip) => place(...strip));

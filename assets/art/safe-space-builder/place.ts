@@ -1,5 +1,6 @@
 import { type Canvas, createCanvas, type Path2D } from '@napi-rs/canvas';
-import { moonlit, nightSky, together } from '../kit/moonlight';
+import { moonlit, together } from '../kit/moonlight';
+import { fullMoon, nightSky } from '../kit/night-sky';
 import type { Point } from '../kit/path';
 import { type Plate, plate, within } from '../kit/plate';
 import { shrink } from '../output/shrink';
@@ -200,7 +201,8 @@ function byNight(place: PlaceArt): Canvas {
   const { width, height } = FIELD;
   place.sky(sheet);
   moonlit(sheet, 'sky');
-  nightSky(sheet, 420, place.moon ?? MOON, MOON_RADIUS);
+  nightSky(sheet, 420);
+  fullMoon(sheet, place.moon ?? MOON, MOON_RADIUS);
   const painted = land(place, 1).canvas;
   ctx.drawImage(painted, 0, 0);
   moonlit(sheet, 'middle');

@@ -2,7 +2,7 @@ import { finish } from '../kit/finish';
 import { darkest, fade, ink, mix, shade, tint } from '../kit/ink';
 import { frond, grass, motes } from '../kit/life';
 import { mist, wisps } from '../kit/mist';
-import { moon } from '../kit/moonlight';
+import { moon } from '../kit/night-sky';
 import { down, type Plate } from '../kit/plate';
 import { layer, ridge } from '../kit/ridge';
 import { glow, sky, stars } from '../kit/sky';

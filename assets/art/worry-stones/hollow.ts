@@ -2,7 +2,7 @@ import { finish } from '../kit/finish';
 import { darkest, fade, ink, mix, shade, tint } from '../kit/ink';
 import { frond, grass } from '../kit/life';
 import { mist, wisps } from '../kit/mist';
-import { moon } from '../kit/moonlight';
+import { moon } from '../kit/night-sky';
 import { ellipse, leaf, type Point, union } from '../kit/path';
 import { along, down, type Plate, within } from '../kit/plate';
 import { layer, ridge } from '../kit/ridge';

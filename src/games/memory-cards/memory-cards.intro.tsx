@@ -15,7 +15,7 @@ const PICTURES = import.meta.glob<string>('../../../assets/images/memory-cards/p
 /** Places that were unlocked when the list was last shown in this visit; undefined until it is shown. */
 let seen: readonly Theme[] | undefined;
 
-/** The places of the six boards, below the intro. A locked place is only stippled. An unlocked one is colored. */
+/** The places of the six boards, below the intro. A locked place is gray. An unlocked one is colored. */
 export function Levels() {
   const { places: earned } = useStored(storedPlaces);
   const [seenBefore] = useState(() => {
@@ -46,21 +46,16 @@ export function Levels() {
 
 /** @param isNew whether the colors fade in, because the place was just unlocked */
 function Place({ theme, isEarned, isNew }: { theme: Theme; isEarned: boolean; isNew: boolean }) {
-  const bare = PICTURES[`../../../assets/images/memory-cards/places/${theme}-bare.webp`];
-  const colored = PICTURES[`../../../assets/images/memory-cards/places/${theme}.webp`];
+  const url = PICTURES[`../../../assets/images/memory-cards/places/${theme}.webp`];
   return (
-    <span className={styles.place}>
-      {bare && (!isEarned || isNew) && <span className={styles.bare} style={{ maskImage: `url(${bare})` }} />}
-      {colored && isEarned && (
-        <img
-          className={styles.thumbnail}
-          data-new={isNew || undefined}
-          src={colored}
-          alt=""
-          width={320}
-          height={189}
-        />
-      )}
-    </span>
+    <img
+      className={styles.place}
+      data-locked={!isEarned || undefined}
+      data-new={isNew || undefined}
+      src={url}
+      alt=""
+      width={320}
+      height={189}
+    />
   );
 }

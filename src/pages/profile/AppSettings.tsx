@@ -4,7 +4,6 @@ import { Button } from '../../ui/Button';
 import { Appearance } from './Appearance';
 import { GameChoices } from './GameChoices';
 import { Install } from './Install';
-import { Strip } from './Pictured';
 import styles from './profile.module.css';
 import { type ReminderOf, Setting } from './Setting';
 import { YourData } from './YourData';
@@ -26,7 +25,6 @@ export function AppSettings() {
   const { dialogs } = useServices();
   return (
     <>
-      <Strip />
       <section className={styles.card}>
         <h2 className={styles.heading}>Notifications</h2>
         <Setting

@@ -10,6 +10,3 @@ export const Pictured = ({ room, children }: { room: Room; children: ReactNode }
     <div className={styles.words}>{children}</div>
   </section>
 );
-
-/** A strip of Home's landscape, for the top of a tab. */
-export const Strip = () => <div className={styles.strip} />;

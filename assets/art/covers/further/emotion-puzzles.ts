@@ -1,6 +1,7 @@
 import { finish } from '../../kit/finish';
 import { ink, mix, tint } from '../../kit/ink';
-import { moonlit, nightfall, nightSky } from '../../kit/moonlight';
+import { moonlit, nightfall } from '../../kit/moonlight';
+import { nightSky, thinMoon } from '../../kit/night-sky';
 import { ellipse, leaf } from '../../kit/path';
 import { along, type Plate, within } from '../../kit/plate';
 import { line, rows, shape } from '../../kit/trace';
@@ -37,7 +38,8 @@ export const emotionPuzzlesCover = furtherCover(
     ctx.fillRect(0, 0, 800, 600);
     moonlit(plate, 'sky');
     nightfall(plate, [0, 0], [0, 560]);
-    nightSky(plate, 420, [142, 158]);
+    nightSky(plate, 420);
+    thinMoon(plate, [142, 158], 62);
     paper(
       plate,
       shape('-40 470, 120 440, 300 486, 520 520, 700 470, 860 500, 860 660, -40 660'),

@@ -2,7 +2,8 @@ import { barCloud } from '../../kit/cloud';
 import { finish } from '../../kit/finish';
 import { fade, ink, lightest, mix, shade, tint } from '../../kit/ink';
 import { birds } from '../../kit/life';
-import { moonlit, nightfall, nightSky } from '../../kit/moonlight';
+import { moonlit, nightfall } from '../../kit/moonlight';
+import { afterglow, nightSky } from '../../kit/night-sky';
 import { box, ellipse, leaf, union } from '../../kit/path';
 import { type Plate, within } from '../../kit/plate';
 import { layer, ridge } from '../../kit/ridge';
@@ -71,7 +72,8 @@ export const melodyMatchCover = furtherCover(
     barCloud(plate, 668, 232, 180, tint(ink.snow, 0.1), 0.7);
     moonlit(plate, 'sky');
     nightfall(plate, [0, 0], [0, 560]);
-    nightSky(plate, 480, [160, 206]);
+    nightSky(plate, 380);
+    afterglow(plate, 540, 320, ink.dusk);
     birds(plate, 612, 350, 20, 3, fade(ink.spruce, 0.6));
     for (const [y, color] of [
       [500, mix(ink.tarn, ink.ice, 0.62)],

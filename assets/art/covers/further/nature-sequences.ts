@@ -2,7 +2,8 @@ import { stand } from '../../kit/conifer';
 import { finish } from '../../kit/finish';
 import { fade, ink, lightest, mix, tint } from '../../kit/ink';
 import { mist, wisps } from '../../kit/mist';
-import { moonlit, nightfall, nightSky } from '../../kit/moonlight';
+import { moonlit, nightfall } from '../../kit/moonlight';
+import { afterglow, nightSky } from '../../kit/night-sky';
 import { ellipse, leaf, union } from '../../kit/path';
 import type { Plate } from '../../kit/plate';
 import { layer, ridge } from '../../kit/ridge';
@@ -44,8 +45,10 @@ export const natureSequencesCover = furtherCover(
     sky(plate, [mix(ink.ice, ink.tarn, 0.3), tint(ink.ice, 0.35), air, tint(ink.pollen, 0.4)], bank);
     moonlit(plate, 'sky');
     nightfall(plate, [0, 0], [0, 330]);
-    if (plate.moonlit) nightSky(plate, 320, [196, 218]);
-    else disc(plate, [196, 218], 50, tint(ink.pollen, 0.62), { halo: lightest, reach: 280, strength: 0.9 });
+    nightSky(plate, 260);
+    afterglow(plate, 320, 190, mix(ink.pollen, ink.fern, 0.35));
+    if (!plate.moonlit)
+      disc(plate, [196, 218], 50, tint(ink.pollen, 0.62), { halo: lightest, reach: 280, strength: 0.9 });
     for (const [y, color, height] of [
       [286, mix(ink.lichen, air, 0.5), 40],
       [312, mix(ink.fern, air, 0.45), 66],
@@ -67,7 +70,12 @@ export const natureSequencesCover = furtherCover(
     reflect(plate, bank, 190, { clear: 0.55, deepest: 0 });
     moonlit(plate, 'lit');
     wisps(plate, bank, 8, lightest, 4, 0.45);
-    glitter(plate, 196, bank, 560, { color: tint(ink.pollen, 0.6), far: 30, near: 66 });
+    glitter(plate, 196, bank, 560, {
+      color: tint(ink.pollen, 0.6),
+      far: 30,
+      near: 66,
+      opacity: plate.moonlit ? 0 : 0.8,
+    });
     ripples(plate, bank + 20, 600, lightest, 50, 0.4);
     ctx.lineWidth = 3;
     for (const [ring, rx] of [34, 74, 122, 176].entries()) {

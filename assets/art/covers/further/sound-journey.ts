@@ -3,7 +3,8 @@ import { finish } from '../../kit/finish';
 import { fade, ink, mix, tint } from '../../kit/ink';
 import { birds, grass } from '../../kit/life';
 import { mist, wisps } from '../../kit/mist';
-import { moonlit, nightfall, nightSky } from '../../kit/moonlight';
+import { moonlit, nightfall } from '../../kit/moonlight';
+import { milkyWay, nightSky } from '../../kit/night-sky';
 import { down } from '../../kit/plate';
 import { layer, ridge } from '../../kit/ridge';
 import { disc, glow, sky } from '../../kit/sky';
@@ -37,8 +38,10 @@ export const soundJourneyCover = furtherCover(
     );
     moonlit(plate, 'sky');
     nightfall(plate, [0, 0], [0, 400]);
-    if (plate.moonlit) nightSky(plate, 290, [236, 196]);
-    else disc(plate, [236, 214], 46, tint(ink.pollen, 0.66), { halo: light, reach: 260, strength: 0.9 });
+    nightSky(plate, 290);
+    milkyWay(plate, [330, 330], [180, -80], 60);
+    if (!plate.moonlit)
+      disc(plate, [236, 214], 46, tint(ink.pollen, 0.66), { halo: light, reach: 260, strength: 0.9 });
     birds(plate, 380, 134, 26, 4, mix(ink.heather, ink.deep, 0.5));
     for (const [y, swell, color, lean] of [
       [262, 26, mix(ink.heather, ink.rose, 0.55), 90],

@@ -3,7 +3,8 @@ import { finish } from '../../kit/finish';
 import { ink, lightest, mix, shade, tint } from '../../kit/ink';
 import { frond, grass } from '../../kit/life';
 import { mist, wisps } from '../../kit/mist';
-import { fireflies, moonlit, nightfall, nightSky } from '../../kit/moonlight';
+import { lamplight, moonlit, nightfall } from '../../kit/moonlight';
+import { nightSky } from '../../kit/night-sky';
 import { ellipse } from '../../kit/path';
 import { down, type Plate, within } from '../../kit/plate';
 import { layer, ridge } from '../../kit/ridge';
@@ -38,7 +39,7 @@ export const waterFlowCover = furtherCover(
     glow(plate, [250, 60], 380, lightest, 0.8);
     moonlit(plate, 'sky');
     nightfall(plate, [0, 0], [0, 230]);
-    nightSky(plate, 160, [250, 80]);
+    nightSky(plate, 160);
     for (const [y, color] of [
       [128, mix(ink.lichen, air, 0.4)],
       [164, mix(ink.fern, ink.lichen, 0.5)],
@@ -110,7 +111,12 @@ export const waterFlowCover = furtherCover(
     grass(plate, () => 610, [16, 46], shade(ink.spruce, 0.1), 5, 0, 220);
     grass(plate, () => 610, [16, 46], shade(ink.spruce, 0.1), 5, 600, 800);
     moonlit(plate, 'near');
-    fireflies(plate, [60, 200, 740, 540], 26);
+    for (const [x, y] of [
+      [452, 296],
+      [356, 396],
+      [448, 520],
+    ] as const)
+      lamplight(plate, [x, y], 150, 0.55);
     finish(plate, { grain: 0.01 });
   },
   [-0.5, -0.86],

@@ -3,7 +3,8 @@ import { finish } from '../../kit/finish';
 import { ink, lightest, mix, shade, tint } from '../../kit/ink';
 import { birds } from '../../kit/life';
 import { mist, wisps } from '../../kit/mist';
-import { moonlit, nightSky } from '../../kit/moonlight';
+import { moonlit } from '../../kit/moonlight';
+import { fullMoon, nightSky } from '../../kit/night-sky';
 import { type Point, polygon } from '../../kit/path';
 import type { Plate } from '../../kit/plate';
 import { layer, ridge } from '../../kit/ridge';
@@ -57,8 +58,9 @@ export const pineMist: Card = {
   draw(plate) {
     sky(plate, [mix(ink.tarn, ink.ice, 0.5), silver, tint(ink.ice, 0.55)], 330);
     moonlit(plate, 'sky');
-    if (plate.moonlit) nightSky(plate, 240, [286, 108], 34);
-    else
+    nightSky(plate, 240);
+    fullMoon(plate, [286, 108], 34);
+    if (!plate.moonlit)
       disc(plate, [286, 108], 40, tint(ink.ice, 0.75), {
         halo: lightest,
         reach: 210,
