@@ -19,12 +19,12 @@ function place(theme: string, card: Card, top: number): Picture {
     width: cardWidth,
     height,
     scale: 2,
-    outputWidth: 320,
+    outputWidth: 240,
     seed: card.seed,
     light: card.light,
     // The picture loads before the first frame of play and is shown small.
     quality: 50,
-    limit: 6,
+    limit: 4,
     draw({ ctx, scale }) {
       const { canvas } = drawCard(card);
       ctx.drawImage(canvas, 0, top * scale, canvas.width, height * scale, 0, 0, cardWidth, height);

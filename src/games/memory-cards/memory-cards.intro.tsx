@@ -54,8 +54,8 @@ function Place({ theme, isEarned, isNew }: { theme: Theme; isEarned: boolean; is
       data-new={isNew || undefined}
       src={url}
       alt=""
-      width={320}
-      height={189}
+      width={240}
+      height={142}
     />
   );
 }
