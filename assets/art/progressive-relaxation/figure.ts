@@ -125,7 +125,7 @@ export const PARTS: readonly Part[] = [
   {
     name: 'ruff',
     box: [60, -180, 190, 170],
-    at: [122, -94],
+    at: [132, -94],
     cells: [null, [0, 1240]],
     scale: 1,
     isMirrored: true,

@@ -52,16 +52,16 @@ function drawnIn(plate: Plate): void {
   body(
     plate,
     shape(
-      '0 -70, 78 -58, 140 -14, 174 46, 156 104, 98 160, 90 206, 140 290, 150 330, 0 372, -150 330, -140 290, -90 206, -98 160, -156 104, -174 46, -140 -14, -78 -58',
+      '0 -70, 78 -58, 140 -14, 174 46, 158 100, 112 150, 104 206, 144 290, 150 330, 0 372, -150 330, -144 290, -104 206, -112 150, -158 100, -174 46, -140 -14, -78 -58',
       0.9,
     ),
   );
   const belly = shape(
-    '0 60, 96 66, 84 118, 50 160, 44 206, 84 290, 70 338, 0 350, -70 338, -84 290, -44 206, -50 160, -84 118, -96 66',
+    '0 60, 100 66, 92 112, 70 152, 66 206, 90 290, 72 338, 0 350, -72 338, -90 290, -66 206, -70 152, -92 112, -100 66',
     0.85,
   );
   form(plate, belly, {
-    fill: mix(cream, dim, 0.36),
+    fill: mix(cream, dim, 0.24),
     shade: mix(dim, ink.bark, 0.2),
     light: null,
     depth: 0.9,
@@ -80,9 +80,10 @@ function drawnIn(plate: Plate): void {
   });
   onBothSides(plate, () => {
     strokes(plate, [line('112 56, 84 66, 58 64'), line('114 24, 86 36, 62 36')], fold, 5);
-    strokes(plate, [line('34 136, 26 170, 28 204'), line('70 292, 48 262, 38 236')], fold, 4.5);
+    // The muscles of the stomach stand out.
+    strokes(plate, [line('8 146, 34 150, 58 138'), line('8 184, 34 188, 56 178')], fold, 5.5);
   });
-  strokes(plate, [line('0 118, 1 160, 0 200')], fold, 5);
+  strokes(plate, [line('0 112, 1 160, 0 212')], fold, 5);
   strokes(plate, [line('-8 228, 0 222, 8 228')], fold, 6);
 }
 

@@ -7,6 +7,7 @@ import type { Slot } from '../../stage/scene';
 import type { BodyState } from './body-state';
 import type { Hour } from './hours';
 import { figureMesh, layOutFigure, STRIDE } from './parts';
+import dots from './shaders/dots.glsl?raw';
 import fragment from './shaders/fox.frag.glsl?raw';
 import vertex from './shaders/fox.vert.glsl?raw';
 
@@ -33,7 +34,7 @@ export class Fox extends ShaderQuad {
     super({
       label: 'Fox',
       vertex,
-      fragment,
+      fragment: fragment.replace('//DOTS', dots),
       geometry: geometry(),
       resources: { ofFox, uSheet: Texture.EMPTY.source, uNoise: noiseTexture() },
     });

@@ -5,6 +5,7 @@ import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import type { Slot } from '../../stage/scene';
 import { layOutFigure } from './parts';
+import dots from './shaders/dots.glsl?raw';
 import fragment from './shaders/glade.frag.glsl?raw';
 
 /** Height at which the trees stand: in the figure (units), and in the glade's picture (0-1). */
@@ -30,7 +31,7 @@ export class Glade extends ShaderQuad {
     const { source } = Texture.EMPTY;
     super({
       label: 'Glade',
-      fragment,
+      fragment: fragment.replace('//DOTS', dots),
       resources: { ofGlade, uDay: source, uNightfall: source, uNoise: noiseTexture() },
     });
     this.#uniforms = ofGlade.uniforms;

@@ -120,7 +120,7 @@ export const PARTS: readonly Part[] = [
     ],
     scale: 1,
     group: FACE,
-    lift: [-0.35, -0.35],
+    lift: [-0.5, -0.5],
     breath: 0.9,
     isHead: true,
   },

@@ -3,7 +3,6 @@
 precision highp float;
 
 uniform sampler2D uSheet;
-uniform sampler2D uNoise;
 // Color factor, and saturation (1 keeps the painted colors).
 uniform vec3 uTint;
 uniform float uSaturation;
@@ -19,24 +18,14 @@ in float vAlpha;
 in float vLight;
 out vec4 finalColor;
 
-const vec3 LUMA = vec3(0.299, 0.587, 0.114);
-
-// Dithers between two neighboring tones by the noise at this place of the coat, so that the dots move with it.
-vec3 dots(vec3 color) {
-  float tone = max(0.001, dot(color, LUMA));
-  float stride = 0.03 + 0.085 * tone;
-  ivec2 cell = ivec2(floor(vFigure * uGrain.x / uGrain.y)) & 255;
-  float noise = texelFetch(uNoise, cell, 0).b;
-  float place = tone / stride;
-  float lower = floor(place);
-  float shown = (lower + smoothstep(noise - 0.2, noise + 0.2, place - lower)) * stride;
-  return color + color * (shown - tone) / tone;
-}
+//DOTS
 
 void main() {
   vec4 texel = texture(uSheet, vSheet);
   if (texel.a < 0.004) discard;
   vec3 paint = texel.rgb / texel.a;
   vec3 graded = vLight > 0.5 ? uShine : mix(vec3(dot(paint, LUMA)), paint, uSaturation) * uTint;
-  finalColor = vec4(dots(graded), 1.0) * texel.a * vAlpha * uArrival;
+  // The dots lie on the coat, so that they move with it.
+  vec3 seen = dots(graded, vFigure * uGrain.x / uGrain.y);
+  finalColor = vec4(seen, 1.0) * texel.a * vAlpha * uArrival;
 }

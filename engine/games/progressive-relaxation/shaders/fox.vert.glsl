@@ -31,7 +31,7 @@ out vec2 vFigure;
 out float vAlpha;
 out float vLight;
 
-const float LIFT = 84.0;
+const float LIFT = 94.0;
 const float RISE = 9.0;
 // Depth to which the hammock sags, and half the distance between its ends.
 const float SAG = 46.0;

@@ -34,7 +34,9 @@ void main() {
   float near = texture(uNoise, vec2(at.x / 620.0, 0.72)).g - 0.5;
   float tuft = texture(uNoise, vec2(at.x / 250.0, at.y / 420.0)).r - 0.5;
   float upper = uBank * (0.2 + 0.62 * wander + 0.3 * side * side) + 16.0 * tuft;
-  float lower = uSlot.y * (1.3 - 0.95 * pow(side, 2.6)) + uBank * (1.5 * near + 0.3 * side) - 16.0 * tuft;
+  // On an upright screen the corners stay as low as they are wide, so that the banks are curves and not walls.
+  float rise = min(0.95 * uSlot.y, 0.36 * uSlot.x);
+  float lower = uSlot.y + rise * (0.316 - pow(side, 2.3)) + uBank * (1.5 * near + 0.3 * side) - 22.0 * tuft;
   float deep = at.y - upper;
   float inside = min(deep, lower - at.y);
   float part = clamp((at.y - upper) / max(1.0, uSlot.y - upper), 0.0, 1.0);
