@@ -11,8 +11,7 @@ import { playsChart, typesChart } from '../../src/pages/analytics/charts';
 import { moodChart } from '../../src/ui/chart/mood-charts';
 import { launchBrowser } from '../drivers/browser';
 import { openBenchPage } from '../fixtures/analytics/bench-page';
-import { median } from '../fixtures/sand/rake-costs';
-import { compare } from './support/compare';
+import { compare, median } from './support/compare';
 
 type Harness = typeof import('../fixtures/analytics/harness');
 

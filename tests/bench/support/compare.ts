@@ -4,7 +4,6 @@
  * while the budget lies inside the confidence interval of the median.
  */
 import { loadavg } from 'node:os';
-import { median } from '../../fixtures/sand/rake-costs';
 import { alignColumns } from './table';
 
 /** A measured quantity and its budget. */
@@ -105,6 +104,10 @@ function judge(
     ],
   };
 }
+
+/** Returns the middle value; of an even number of values the higher one of the two. */
+export const median = (values: readonly number[]): number =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** @param part quantile, 0-1 */
 export const quantile = (values: readonly number[], part: number): number =>

@@ -1,6 +1,6 @@
 /** Main-thread work of a game at rest, and leaks after many visits. */
 import type { Browser } from 'playwright';
-import { median } from '../../fixtures/sand/rake-costs';
+import { median } from './compare';
 import type { Habits } from './habits';
 import { openPhone, type Phone, SLOWER } from './phone';
 import { readNotes } from './probe';
@@ -41,7 +41,7 @@ const wait = (phone: Phone, ms: number) => phone.page.waitForTimeout(ms);
  * Waits until nothing is drawn, but not longer than {@link CALM_MS}. Then observes the page. The phone's processor runs
  * at full speed, and the measured times are multiplied by {@link SLOWER}.
  */
-export async function rest(phone: Phone): Promise<Rest> {
+async function rest(phone: Phone): Promise<Rest> {
   const draws = async () => (await readNotes(phone.page)).drawCalls;
   let last = await draws();
   for (let waited = 0; waited < CALM_MS; waited += 1000) {
@@ -58,7 +58,7 @@ export async function rest(phone: Phone): Promise<Rest> {
 }
 
 /** Returns the main-thread work during the next `time` ms, ms of CPU time per second. */
-export async function watch(phone: Phone, time: number): Promise<number> {
+async function watch(phone: Phone, time: number): Promise<number> {
   const busy = async () => {
     const { metrics } = await phone.cdp.send('Performance.getMetrics');
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);

@@ -8,10 +8,12 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../drivers/browser';
-import { median } from '../fixtures/sand/rake-costs';
-import { compare, quantile } from './support/compare';
+import { openSandPage } from '../fixtures/sand/sand-page';
+import { compare, median, quantile } from './support/compare';
 import { SLOWER } from './support/phone';
 import { EVENTS, openGarden, rake } from './support/raking';
+
+type Harness = typeof import('../fixtures/sand/harness');
 
 let browser: Browser;
 beforeAll(async () => {
@@ -47,3 +49,28 @@ test('a frame of raking costs little more than lineTo, and no event is late', as
   await Promise.all([lines.context.close(), garden.context.close()]);
   expect(found).toEqual([]);
 }, 600_000);
+
+test('a move of the rake costs the same with 10 strokes and with 5,000 in the sand', async () => {
+  const found = await compare(
+    { title: 'A move of the rake with 5,000 strokes in the sand beside one with 10', rounds: 3 },
+    {
+      script: { name: 'script', unit: 'ms', digits: 3, most: 1.5, isRatio: true },
+      done: { name: 'until drawn', unit: 'ms', digits: 2, most: 1.5, isRatio: true },
+    },
+    async () => {
+      const page = await openSandPage(browser);
+      const costs = await page.evaluate(() =>
+        (window as unknown as { sand: Harness }).sand.moveCosts(600, [10, 5000], 640),
+      );
+      await page.close();
+      const [few, many] = costs as [Cost, Cost];
+      return {
+        script: { here: many.script, beside: few.script },
+        done: { here: many.done, beside: few.done },
+      };
+    },
+  );
+  expect(found).toEqual([]);
+}, 600_000);
+
+type Cost = Awaited<ReturnType<Harness['moveCosts']>>[number];
