@@ -50,6 +50,10 @@ describe.each(EVERY_GAME)('$slug', ({ address }) => {
       expect(await person.names()).toContain(name);
     expect(fadedIn(person).length).toBeGreaterThan(2);
   });
+});
+
+describe('the interface of one game', () => {
+  const address = '/games/memory-cards';
 
   test('returns for a key, a mouse that moves freely, a focus and a touch beside the painting', async () => {
     const person = await plays(address);

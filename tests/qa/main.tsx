@@ -3,12 +3,11 @@
  * runs the app. With `?bare` the window runs the app without a panel, for tests.
  */
 import '../../src/ui/tokens.css';
-import { bringAbout } from './conditions';
 
 const isPage = window.parent !== window || new URLSearchParams(location.search).has('bare');
 
 if (isPage) {
-  bringAbout();
-  // Conditions must apply first, because modules read the device while they load.
+  // Without a service worker the browser loads every QA build again, and stores nothing of it on the device.
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
   import('./page').then(({ startPage }) => startPage());
 } else import('./panel/Panel').then(({ showPanel }) => showPanel());

@@ -9,8 +9,8 @@ import { Clock } from '../../engine/stage/clock';
 import { Listeners } from '../../engine/stage/listeners';
 import { App } from '../../src/app/App';
 import { createServices, type Services } from '../../src/services/services';
-import { CONDITIONS, isOn, kept } from './conditions';
 import { JOURNALS, type JournalName, journalOf, layJournal } from './journals';
+import { kept } from './kept';
 import { Coverage } from './paths/coverage';
 import { QaHost, type Rate } from './qa-host';
 import { Effects, Recorder, type Root } from './recording/recorder';
@@ -276,7 +276,6 @@ export class QaPage {
         clock: this.clock.now(),
         device: navigator.userAgent,
         viewport: `${innerWidth} x ${innerHeight}`,
-        conditions: CONDITIONS.filter(isOn),
         events: this.heard.slice(-50).map(({ machine, type, at }) => `${at} ${machine} ${type}`),
       },
       null,

@@ -1,16 +1,9 @@
-/** Controls of the page's device: its journal, its premium and free tries, and simulated conditions. */
+/** Controls of the page's device: its journal, its premium and free tries, night, and a lost context. */
 import { useState } from 'react';
-import { CONDITIONS, type Condition, isOn, turn } from '../conditions';
 import { JOURNALS, type JournalName } from '../journals';
 import type { QaPage } from '../page';
 import styles from './panel.module.css';
 import { Act, Pick, Section } from './Section';
-
-const NAMES: Readonly<Record<Condition, string>> = {
-  offline: 'Offline',
-  full: 'Storage full',
-  still: 'Reduced motion',
-};
 
 const TRIES = [0, 1, 2, 3, 4, 5];
 
@@ -61,18 +54,6 @@ export function Device({ page, reload }: DeviceProps) {
         <Act isPressed={page.isContextLost} onAct={() => page.loseContext()}>
           Context lost
         </Act>
-        {CONDITIONS.map((condition) => (
-          <Act
-            key={condition}
-            isPressed={isOn(condition)}
-            onAct={() => {
-              turn(condition, !isOn(condition));
-              reload();
-            }}
-          >
-            {NAMES[condition]}
-          </Act>
-        ))}
       </div>
     </Section>
   );

@@ -2,7 +2,7 @@
 import { StrictMode, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BUILT_GAMES } from '../../../domain/built-games';
-import { kept } from '../conditions';
+import { kept } from '../kept';
 import type { Root } from '../recording/recorder';
 import { Device } from './Device';
 import { Machine } from './Machine';
@@ -12,13 +12,6 @@ import { Act, Pick, Section } from './Section';
 import { Time } from './Time';
 import { usePage } from './use-page';
 
-const SIZES = {
-  'as it is': undefined,
-  tablet: { width: 820, height: 1180 },
-  phone: { width: 390, height: 844 },
-  small: { width: 320, height: 568 },
-} as const;
-
 /** Addresses that the panel offers. Checkout is not among them, because only the app's own links can open it. */
 const PAGES = ['/', '/games', '/profile', '/analytics', '/stats', '/login'];
 const ADDRESSES = [...PAGES, ...BUILT_GAMES.flatMap(({ addresses }) => addresses)];
@@ -26,7 +19,6 @@ const ADDRESSES = [...PAGES, ...BUILT_GAMES.flatMap(({ addresses }) => addresses
 function Panel() {
   const frame = useRef<HTMLIFrameElement>(null);
   const page = usePage(frame);
-  const [size, setSize] = useState<keyof typeof SIZES>('as it is');
   const [chosen, setChosen] = useState<Root>();
   const actors = page?.actors ?? [];
   const actor = chosen && actors.includes(chosen) ? chosen : page?.current;
@@ -34,21 +26,12 @@ function Panel() {
     if (frame.current) frame.current.contentWindow?.location.assign(address);
     setChosen(undefined);
   };
-  const box = SIZES[size];
   return (
     <div className={styles.bench}>
       <aside className={styles.panel} aria-label="QA panel">
         <h1 className={styles.title}>Stillgrove QA</h1>
         <Section title="Page" aside={<span className={styles.figure}>{page?.address ?? 'loading …'}</span>}>
           <Pick label="Open" choices={ADDRESSES} first={page?.address} act="Open" onPick={open} />
-          <div className={styles.row}>
-            <span className={styles.label}>Size</span>
-            {Object.keys(SIZES).map((name) => (
-              <Act key={name} isPressed={name === size} onAct={() => setSize(name as keyof typeof SIZES)}>
-                {name}
-              </Act>
-            ))}
-          </div>
           <Seed
             seed={page?.seed}
             onSet={(seed) => {
@@ -82,15 +65,7 @@ function Panel() {
         )}
       </aside>
       <main className={styles.stage}>
-        <iframe
-          ref={frame}
-          title="Stillgrove"
-          className={styles.frame}
-          src={location.pathname}
-          data-sized={box ? '' : undefined}
-          width={box?.width}
-          height={box?.height}
-        />
+        <iframe ref={frame} title="Stillgrove" className={styles.frame} src={location.pathname} />
       </main>
     </div>
   );

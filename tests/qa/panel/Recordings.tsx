@@ -1,7 +1,7 @@
 /** Records sessions, and replays them on the page. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { download } from '../../../src/device/download';
-import { kept } from '../conditions';
+import { kept } from '../kept';
 import type { QaPage } from '../page';
 import { machineOf } from '../recording/machines';
 import type { Root } from '../recording/recorder';

@@ -206,15 +206,6 @@ describe('the page', () => {
     expect([...page.awaited]).toEqual([]);
   });
 
-  test('has no listener after the release while the lock is refused', async () => {
-    request.mockRejectedValueOnce(new Error('NotAllowedError'));
-    const awake = new ScreenAwake();
-    awake.keep();
-    await answered();
-    awake.release();
-    expect([...page.awaited]).toEqual([]);
-  });
-
   test('waits for no gesture after the browser released the lock of a hidden tab', async () => {
     new ScreenAwake().keep();
     await answered();

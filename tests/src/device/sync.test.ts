@@ -1,12 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SyncedEntry, SyncedVersion } from '../../../domain/contract';
-import type { JournalEntry } from '../../../domain/journal';
-import { draw } from '../../../machines/random';
 import { RequestError } from '../../../src/data/request';
 import { endSync, type RemoteJournal } from '../../../src/device/sync';
-import { type Device, done, mood, newDevice, PERSON, play } from './support/device';
-import { badLine, ModelCopy } from './support/model-copy';
+import { done, mood, newDevice, PERSON, play } from './support/device';
+import { ModelCopy } from './support/model-copy';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -292,63 +290,4 @@ describe('a call of the copy', () => {
     expect(await (await newDevice()).sync(copy)).toBe('later');
     expect(changes).toHaveBeenCalledTimes(3);
   });
-});
-
-/** Simulates a person at one device with a bad connection: plays, moods and syncs. */
-async function live(
-  device: Device,
-  copy: ModelCopy,
-  chance: () => number,
-  turns: boolean,
-): Promise<JournalEntry[]> {
-  const written: JournalEntry[] = [];
-  const begun: ReturnType<typeof play>[] = [];
-  const syncing: Promise<unknown>[] = [];
-  for (let step = 0; step < 25; step++) {
-    const what = chance();
-    const day = `2026-11-${10 + Math.floor(chance() * 5)}`;
-    if (turns && step % 8 === 7) {
-      copy.turn(false);
-      if (chance() < 0.5) await device.sync(badLine(copy, chance));
-      copy.turn(true);
-    }
-    if (what < 0.3) written.push(mood(day));
-    else if (what < 0.5) {
-      begun.push(play(day));
-      written.push(begun.at(-1) as JournalEntry);
-    } else if (what < 0.65 && begun.length > 0) {
-      written.push(done(begun.shift() as ReturnType<typeof play>));
-    } else {
-      const going = device.sync(badLine(copy, chance));
-      // Waits for the sync only sometimes. Otherwise the next changes happen during the sync.
-      if (chance() < 0.5) await going;
-      else syncing.push(going);
-      continue;
-    }
-    await device.journal.put(written.at(-1) as JournalEntry);
-  }
-  await Promise.all(syncing);
-  return written;
-}
-
-test.each(Array.from({ length: 12 }, (_, seed) => seed))('two devices in parallel use (%i)', async (seed) => {
-  let next = seed;
-  const chance = () => {
-    const [value, following] = draw(next);
-    next = following;
-    return value;
-  };
-  const [tablet, phone, copy] = [await newDevice(), await newDevice(), new ModelCopy()];
-  // Half of the runs turn sync off and on, after which the whole journal is sent again.
-  const turns = seed % 2 === 0;
-  const lives = [live(tablet, copy, chance, turns), live(phone, copy, chance, turns)];
-  const written = (await Promise.all(lives)).flat();
-  for (const device of [tablet, phone, tablet, phone]) expect(await device.sync(copy)).toBe('done');
-
-  const newest = new Map(written.map((entry) => [entry.id, entry]));
-  const [here, there] = [await tablet.entries(), await phone.entries()];
-  expect(here).toEqual(there);
-  expect(ids(here)).toEqual([...newest.keys()].sort());
-  for (const entry of here) expect(entry).toEqual(newest.get(entry.id));
-  expect(ids(copy.entries)).toEqual(ids(here));
 });

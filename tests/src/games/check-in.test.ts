@@ -1,9 +1,11 @@
-/** The check-in opens before the next session, and a reload opens it again. */
+/** The check-in opens before the next session. */
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import type { GameSlug } from '../../../domain/built-games';
-import * as dom from '../../fakes/dom';
-import type { StandInPage } from '../../fakes/page/page';
+import { StandInPage } from '../../fakes/page/page';
+
+vi.mock('../../../src/stage/StageRoot', () => import('../../fakes/page/stand-in-stage'));
+vi.mock('../../../src/stage/Stage', () => ({ default: () => null }));
 
 /** Time resolution of the measurement, ms. */
 const STEP_MS = 10;
@@ -15,25 +17,26 @@ let page: StandInPage;
 let actor: AnyActorRef;
 /** Clock times at which the game requested a check-in, ms. */
 let requests: number[] = [];
-afterEach(() => page.close());
+/** Gives the game's definition back its own `attach`. */
+let restore: () => void;
+afterEach(async () => {
+  await page.close();
+  restore();
+});
 
-/** @param prepare called before the page is shown */
-async function opens(slug: GameSlug, address: string, prepare: () => void = () => undefined): Promise<void> {
+async function opens(slug: GameSlug, address: string): Promise<void> {
   requests = [];
-  // A page caches each module that it loads on demand. This function resets all modules except the DOM's, because every
-  // test needs a new page.
-  vi.resetModules();
-  vi.doMock('../../fakes/dom', () => dom);
-  vi.doMock('../../../src/stage/StageRoot', () => import('../../fakes/page/stand-in-stage'));
-  vi.doMock('../../../src/stage/Stage', () => ({ default: () => null }));
-  const { StandInPage } = await import('../../fakes/page/page');
   page = await StandInPage.open({ slug, address, seed: 1 }, (definition) => {
-    prepare();
     const { attach } = definition;
-    (definition as { attach?: typeof attach }).attach = (made, services) => {
+    const changed = definition as { attach?: typeof attach };
+    changed.attach = (made, services) => {
       actor = made;
       made.on('check-in.requested', () => requests.push(performance.now()));
       return attach?.(made, services) ?? (() => undefined);
+    };
+    restore = () => {
+      if (attach) changed.attach = attach;
+      else delete changed.attach;
     };
   });
 }
@@ -89,31 +92,7 @@ const ENDS = {
           for (const index of [one, other]) actor.send({ type: 'card.flipped', index, at: now() });
     await page.settles();
   },
-  'safe-space-builder': async () => {
-    actor.send({ type: 'lighting.changed', lighting: context().space.lighting === 40 ? 60 : 40 });
-    await page.settles();
-    await page.press('Save Space');
-  },
 } satisfies Partial<Record<GameSlug, () => Promise<void>>>;
-
-test('a reload opens an open check-in again, for the same play', async () => {
-  await opens('safe-space-builder', '/games/safe-space-builder');
-  await begins();
-  await ENDS['safe-space-builder']();
-  await passes(1000);
-  expect(isOpen()).toBe(true);
-  const { after, play } = page.services.checkIn.getSnapshot().context;
-  const kept = sessionStorage.getItem('stillgrove.checkIn') as string;
-  const reloadedAt = Date.now();
-  await page.close();
-  await opens('safe-space-builder', '/games/safe-space-builder', () => {
-    vi.setSystemTime(reloadedAt);
-    sessionStorage.setItem('stillgrove.checkIn', kept);
-  });
-  expect(isOpen()).toBe(true);
-  expect(play).not.toBeNull();
-  expect(page.services.checkIn.getSnapshot().context).toMatchObject({ after, play });
-});
 
 test('a due check-in opens before the next level starts', async () => {
   await opens('memory-cards', '/games/memory-cards');

@@ -1,6 +1,6 @@
 /** Intros of the games without a browser. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { BUILT_GAMES, entryOf, type GameSlug } from '../../../domain/built-games';
+import type { GameSlug } from '../../../domain/built-games';
 import { StandInPage } from '../../fakes/page/page';
 
 vi.mock('../../../src/stage/StageRoot', () => import('../../fakes/page/stand-in-stage'));
@@ -18,19 +18,6 @@ const words = () => page.browser.document.getElementById('main')?.textContent ??
 /** Returns whether the page has a badge with this text. A badge is the only text in its element. */
 const hasBadge = (text: string) =>
   [...page.browser.document.querySelectorAll('#main span')].some(({ textContent }) => textContent === text);
-
-const PREMIUM_GAMES = BUILT_GAMES.filter((built) => !entryOf(built).isFree);
-
-describe.each(PREMIUM_GAMES)('$slug', ({ slug, addresses: [address] }) => {
-  test('offers no free try after all are used', async () => {
-    await opens(slug, address);
-    expect(words()).toContain('You can use a free try');
-    page.services.access.send({ type: 'device.changed', isPremium: false, trialGamesRemaining: 0 });
-    await page.settles();
-    expect(words()).not.toContain('free try');
-    expect(words()).toContain('unlock all games');
-  });
-});
 
 test.each([
   ['a guest', undefined, true],

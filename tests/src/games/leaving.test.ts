@@ -51,15 +51,6 @@ const question = () => page.browser.document.querySelector('dialog[open] h2')?.t
 const path = () => page.browser.history.location.pathname;
 
 describe.each(WAYS)('%s', (_, to, leave) => {
-  test('leaves immediately with a message that the session still counts', async () => {
-    await leave();
-    await page.waits(500);
-    expect(question()).toBeUndefined();
-    expect(page.services.session.leave).toBeUndefined();
-    expect(page.services.toasts.toast?.title).toBe(STOPPED);
-    expect(path()).toBe(to);
-  });
-
   test('asks once about typed text: Stay stays, and Leave leaves', async () => {
     await types('a red kite');
     await leave();

@@ -34,21 +34,6 @@ const toast = () => {
 const spoken = () =>
   [...page.browser.document.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent);
 
-test("leaving a finished board shows no 'Stopped' message; leaving in the middle does", async () => {
-  await atCards();
-  page.key('Escape');
-  await page.settles();
-  expect(toast()).toContain('Stopped. That still counts.');
-  await page.press('Start Game');
-  await page.waits(500);
-  await findsAll();
-  await page.press('Skip');
-  page.key('Escape');
-  await page.settles();
-  expect(page.services.session.leave).toBeUndefined();
-  expect(toast()).toContain('Level complete');
-});
-
 test('figures are announced', async () => {
   await atCards();
   await findsAll();

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { countMatchedPairs } from '../../../../machines/games/memory-cards/rules';
 import { factsOf } from '../../run';
 import {
   act,
@@ -79,47 +78,13 @@ describe('the snapshot stays the same object after a tap', () => {
   });
 });
 
-describe('the snapshot stays the same object after an event that does not fit', () => {
-  const states: Record<string, () => Game> = {
-    ready: openGame,
-    playing: startGame,
-    'one card open': () => {
-      const game = startGame();
-      flip(game, 0);
-      return game;
-    },
-    complete: () => {
-      const game = startGame();
-      playLevel(game);
-      return game;
-    },
-  };
-
-  test.each([
-    ['ready', 'level.advanced'],
-    ['ready', 'game.left'],
-    ['playing', 'game.started'],
-    ['playing', 'level.advanced'],
-    ['one card open', 'game.started'],
-    ['one card open', 'level.advanced'],
-    ['complete', 'game.started'],
-  ] as const)('while %s: %s', (state, type) => {
-    const game = states[state]?.() ?? openGame();
-    const before = game.actor.getSnapshot();
-    takeEmitted(game);
-    game.actor.send({ type, at: 0 });
-    expect(game.actor.getSnapshot()).toBe(before);
-    expect(takeEmitted(game)).toEqual([]);
-  });
-});
-
 describe('fast taps', () => {
   /**
    * Invariant: a tap is either ignored completely, or accepted with the same effect as at any other time. During a
    * comparison every tap is ignored. A slow game with only the accepted taps of a fast game therefore leads to the same
    * state and effects, except for clock times.
    */
-  const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+  const SEEDS = [1, 2, 3];
 
   test.each(SEEDS)('50 taps in a second equal the accepted ones made slowly (seed %d)', (seed) => {
     const taps = randomActs(200, seed)
@@ -182,21 +147,6 @@ describe('fast taps', () => {
 });
 
 describe('the same seed and the same actions', () => {
-  test.each([1, 99, 20261120])('give the same snapshots throughout 500 random actions (seed %d)', (seed) => {
-    const acts = randomActs(500, seed);
-    const games = [openGame(seed), openGame(seed)];
-    for (const game of games) {
-      game.actor.send({ type: 'game.started' });
-      for (const step of acts) act(game, step);
-    }
-    const [one, other] = games.map(({ snapshots }) => snapshots.map(factsOf));
-    expect(one?.length).toBeGreaterThan(400);
-    expect(one?.some(({ context }) => context.second !== null)).toBe(true);
-    expect(one?.some(({ context }) => countMatchedPairs(context.cards) > 1)).toBe(true);
-    expect(one).toEqual(other);
-    expect(games[0]?.emitted).toEqual(games[1]?.emitted);
-  });
-
   test('with another seed give other boards', () => {
     const boards = [1, 2, 3].map((seed) =>
       startGame(seed)

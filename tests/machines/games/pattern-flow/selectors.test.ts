@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isSame } from '../../../../machines/games/pattern-flow/rules';
-import {
-  announce,
-  isLit,
-  lightingOf,
-  selectDone,
-  selectLength,
-  selectLevel,
-  selectScore,
-} from '../../../../machines/games/pattern-flow/selectors';
+import { announce, isLit, lightingOf, selectDone } from '../../../../machines/games/pattern-flow/selectors';
 import {
   contextOf,
   type Game,
@@ -22,14 +14,6 @@ import {
 } from './person';
 
 const now = ({ actor }: Game) => actor.getSnapshot();
-
-test('level, points and length of the pattern are readable', () => {
-  const game = startGame();
-  expect([selectLevel, selectScore, selectLength].map((select) => select(now(game)))).toEqual([1, 0, 3]);
-  playLevel(game);
-  game.pass(2500);
-  expect([selectLevel, selectScore, selectLength].map((select) => select(now(game)))).toEqual([2, 10, 4]);
-});
 
 test('the progress counts the shown stones, and then the tapped ones', () => {
   const game = startGame();
@@ -93,17 +77,6 @@ describe('the output', () => {
       'level-complete',
       'plain: Lovely / 10 points. The next pattern is one step longer.',
     ]);
-  });
-
-  test('has the note of a wrong last tap', () => {
-    const game = startGame();
-    game.pass(showingOf(1));
-    takeEmitted(game);
-    const { pattern } = contextOf(game);
-    const wrong = [...pattern.slice(0, 2), ((pattern[2] as number) + 1) % 5];
-    tap(game, ...wrong);
-    expect(takeEmitted(game).slice(0, 3)).toEqual(taps(wrong));
-    expect(contextOf(game).taps).toEqual(wrong);
   });
 
   test('has a toast without points for people who hide figures', () => {

@@ -69,17 +69,6 @@ describe('undo and redo', () => {
     expect(now(game)).toBe(after);
     expect(spaceOf(game).elements).toHaveLength(1);
   });
-
-  test('undo all changes, from the last to the first', () => {
-    const game = startGame();
-    does(game, addTree, add('lamp'), { type: 'background.chosen', background: 'cabin' });
-    does(game, UNDO);
-    expect(spaceOf(game).background).toBe('mountains');
-    does(game, UNDO);
-    expect(spaceOf(game).elements).toHaveLength(1);
-    does(game, UNDO);
-    expect(spaceOf(game)).toEqual(EMPTY_SPACE);
-  });
 });
 
 describe('going back to the saved space', () => {
@@ -95,22 +84,6 @@ describe('going back to the saved space', () => {
     expect(now(game)).toBe(saved);
     does(game, add('lamp'), { type: 'space.reverted' });
     expect(spaceOf(game).elements.map(({ name }) => name)).toEqual(['Tree']);
-  });
-});
-
-describe('a save', () => {
-  test('is under way until it is done, and building continues after it', () => {
-    const game = startGame();
-    does(game, addTree);
-    takeEmitted(game);
-    does(game, { type: 'save.requested' });
-    expect(now(game).matches({ building: 'saving' })).toBe(true);
-    does(game, { type: 'save.done' });
-    expect(now(game).matches({ building: 'saving' })).toBe(false);
-    expect(contextOf(game).saved).toBe(spaceOf(game));
-    expect(takeEmitted(game)).toContain('saved');
-    does(game, add('lamp'));
-    expect(spaceOf(game).elements).toHaveLength(2);
   });
 });
 
@@ -174,17 +147,6 @@ describe('the announcement', () => {
     return announce(before, now(game));
   }
 
-  test('names an element that the person adds, selects, removes or restores', () => {
-    const game = startGame();
-    expect(saidOf(game, addTree)).toMatch(/^Tree, /);
-    const { id } = lastOf(game);
-    // The added element is selected.
-    expect(saidOf(game, { type: 'element.selected', id: null })).toBe('Nothing selected.');
-    expect(saidOf(game, { type: 'element.selected', id })).toMatch(/^Tree selected/);
-    expect(saidOf(game, { type: 'element.removed', id })).toBe('Tree removed.');
-    expect(saidOf(game, UNDO)).toMatch(/^Tree, /);
-  });
-
   test('counts elements that are removed together', () => {
     const game = startGame();
     does(game, addTree, ...SAVE, add('lamp'), add('candle'));
@@ -213,12 +175,5 @@ describe('in a visit', () => {
     expect(answer?.ms).toBeGreaterThan(0);
     does(game, { type: 'visit.ended' });
     expect(selectAnswers(now(game))).toEqual([]);
-  });
-
-  test('a space is a session while it is built and visited', () => {
-    const game = startGame();
-    expect(now(game).hasTag('session')).toBe(true);
-    does(game, { type: 'game.left' });
-    expect(now(game).hasTag('session')).toBe(false);
   });
 });

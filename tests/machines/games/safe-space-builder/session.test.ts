@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_SPACE, GROUND_FROM, isHung, KINDS, kindOf } from '../../../../domain/safe-space';
+import { EMPTY_SPACE, GROUND_FROM, isHung, KINDS } from '../../../../domain/safe-space';
 import { DEEPEST } from '../../../../machines/games/safe-space-builder/changes';
 import type { SafeSpaceEvent } from '../../../../machines/games/safe-space-builder/context';
 import {
@@ -78,20 +78,6 @@ describe('a new element', () => {
     );
     // With purely random places some of sixty elements would be less than a percent apart.
     expect(Math.min(...nearest)).toBeGreaterThan(1);
-  });
-
-  test('takes the same place for the same seed', () => {
-    const [one, other] = [startGame(7), startGame(7)];
-    does(one, addTree, addTree);
-    does(other, addTree, addTree);
-    expect(spaceOf(one)).toEqual(spaceOf(other));
-  });
-
-  test('gets a unique id, also within the same ms', () => {
-    const game = startGame();
-    does(game, addTree, addTree, addTree);
-    expect(new Set(spaceOf(game).elements.map(({ id }) => id)).size).toBe(3);
-    for (const element of spaceOf(game).elements) expect(kindOf(element)).toBe('tree');
   });
 
   test('plays the note of its place; moving it is silent', () => {

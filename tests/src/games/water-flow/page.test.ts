@@ -66,23 +66,4 @@ describe('on a terrace', () => {
     expect(lies(5)).toBe(before);
     expect(pressed.defaultPrevented).toBe(true);
   });
-
-  test('a tap that also sends a click turns a stone once', async () => {
-    await begins();
-    page.click(stone(5), 0);
-    page.click(stone(5), 0);
-    await page.settles();
-    const after = lies(5);
-    page.click(stone(5), 0);
-    page.click(stone(5), 0);
-    await page.settles();
-    expect(lies(5)).not.toBe(after);
-    for (let tap = 0; tap < 2; tap++) {
-      page.point('pointerdown', stone(5), 1, 5, 5);
-      page.point('pointerup', stone(5), 1, 5, 5);
-      page.click(stone(5), 1);
-      await page.settles();
-    }
-    expect(lies(5)).toBe(after);
-  });
 });
