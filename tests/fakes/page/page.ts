@@ -109,6 +109,8 @@ export class StandInPage {
     const root = createRoot(container);
     root.render(createElement(App, { services: page.services }));
     page.#unmount = () => root.unmount();
+    // The page is there at the same clock time on a busy machine too.
+    await vi.dynamicImportSettled();
     await page.settles();
     // React shows lazily loaded components a moment later.
     await page.waits(500);

@@ -3,6 +3,7 @@
  * renderer, and a clock that only the player advances. Files that use it belong to a project with
  * `stand-in-stage.setup.ts`.
  */
+import { vi } from 'vitest';
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { BUILT_GAMES, type GameSlug } from '../../../domain/built-games';
 import type { JournalEntry } from '../../../domain/journal';
@@ -96,6 +97,8 @@ export class HeadlessPlayer implements Player {
   async reopen(): Promise<void> {
     const { browser } = this.page;
     browser.tell('pagehide');
+    // The first change of the database loads it.
+    await vi.dynamicImportSettled();
     await this.page.settles();
     const device = { storage: browser.storage.values, databases: indexedDB };
     await this.page.close(true);
