@@ -13,7 +13,10 @@ const way = { x: 512, y: 206 };
 /** Paints three grassy hills, and the path that winds over them toward the viewer. */
 export function ground(plate: Plate, hour: Hour): void {
   const { ctx } = plate;
-  hour.ground.forEach((color, i) => {
+  const [, middle, near] = hour.ground;
+  hour.ground.forEach((own, i) => {
+    // The near hill begins close to the color behind it, so that its crest is no edge across the picture.
+    const color = i < 2 ? own : mix(middle, near, 0.3);
     const hill = ridge(plate, {
       y: 204 + i * 17,
       swell: 5 + i * 4,
@@ -24,9 +27,9 @@ export function ground(plate: Plate, hour: Hour): void {
     grass(plate, hill.topAt, [2 + i, 4 + i * 3], color, 2);
     layer(plate, hill, {
       color,
-      mist: i < 2 ? hour.air : shade(color, 0.16),
+      mist: i < 2 ? hour.air : shade(near, 0.16),
       melt: i < 2 ? 60 : 120,
-      haze: 0.55,
+      haze: i < 2 ? 0.55 : 0.8,
       dots: 0.32,
     });
   });
