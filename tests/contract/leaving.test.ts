@@ -1,5 +1,5 @@
 /** Every way of leaving a session ends it, says that it still counts, and returns the focus. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { HeadlessPlayer } from '../players/support/headless-player';
 import { EVERY_GAME, players } from './support/every-game';
 
@@ -25,23 +25,20 @@ const WAYS = [
   ],
 ] as const;
 
-/** Every game by Escape, which its own page handles; the ways of the shell from two games. */
-const LEAVING = EVERY_GAME.flatMap((one, at) =>
-  WAYS.filter(([way]) => way === 'Escape' || at < 2).map((way) => [one.slug, ...way, one.address] as const),
-);
-
-test.each(LEAVING)('%s: %s leaves', async (_, __, leave, place, address) => {
-  const person = player();
-  await person.open(address);
-  // Home is the next entry of the history.
-  await follow(person, 'Home');
-  person.page.browser.history.go(-1);
-  await person.wait(500);
-  await person.start();
-  await person.wait(1000);
-  await leave(person);
-  expect(await person.isPlaying()).toBe(false);
-  expect(person.page.services.toasts.toast?.title).toBe('Stopped. That still counts.');
-  expect(person.page.browser.history.location.pathname).toBe(place(address));
-  if (place(address) === address) expect(person.page.focused.hasAttribute('data-next')).toBe(true);
+describe.each(EVERY_GAME)('$slug', ({ address }) => {
+  test.each(WAYS)('%s leaves', async (_, leave, place) => {
+    const person = player();
+    await person.open(address);
+    // Home is the next entry of the history.
+    await follow(person, 'Home');
+    person.page.browser.history.go(-1);
+    await person.wait(500);
+    await person.start();
+    await person.wait(1000);
+    await leave(person);
+    expect(await person.isPlaying()).toBe(false);
+    expect(person.page.services.toasts.toast?.title).toBe('Stopped. That still counts.');
+    expect(person.page.browser.history.location.pathname).toBe(place(address));
+    if (place(address) === address) expect(person.page.focused.hasAttribute('data-next')).toBe(true);
+  });
 });
