@@ -10,13 +10,13 @@ import { Listeners } from '../../engine/stage/listeners';
 import { App } from '../../src/app/App';
 import { createServices, type Services } from '../../src/services/services';
 import { JOURNALS, type JournalName, journalOf, layJournal } from './journals';
-import { kept } from './kept';
 import { Coverage } from './paths/coverage';
 import { QaHost, type Rate } from './qa-host';
 import { Effects, Recorder, type Root } from './recording/recorder';
 import { formatRecording, parseRecording, type Recording } from './recording/recording';
 import { Replay, type Stand } from './recording/replay';
 import { decode } from './recording/values';
+import { tabStorage } from './tab-storage';
 
 /** An event that an actor has received. */
 export interface Heard {
@@ -39,8 +39,8 @@ declare global {
 /** Returns the seed from the address, `?seed=`. Later pages of this tab reuse the seed. */
 function chosenSeed(): number | undefined {
   const asked = new URLSearchParams(location.search).get('seed');
-  if (asked !== null && /^\d{1,10}$/.test(asked)) kept.write('seed', asked);
-  const seed = kept.read('seed');
+  if (asked !== null && /^\d{1,10}$/.test(asked)) tabStorage.write('seed', asked);
+  const seed = tabStorage.read('seed');
   return seed === null ? undefined : Number(seed) >>> 0;
 }
 
@@ -65,8 +65,8 @@ export class QaPage {
   #lost: WEBGL_lose_context | null | undefined;
 
   constructor() {
-    const asked = kept.read('replay');
-    kept.write('replay', null);
+    const asked = tabStorage.read('replay');
+    tabStorage.write('replay', null);
     if (asked !== null) {
       this.#waiting = parseRecording(asked);
       this.host.setRate(0);
@@ -216,7 +216,7 @@ export class QaPage {
 
   /** Stores the recording, so that the next page of this tab replays it. */
   openReplay(recording: Recording): void {
-    kept.write('replay', formatRecording(recording));
+    tabStorage.write('replay', formatRecording(recording));
   }
 
   playStep(): void {

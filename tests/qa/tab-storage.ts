@@ -1,7 +1,7 @@
 const KEY = 'stillgrove.qa.';
 
 /** The tab's storage for the panel. It contains no data of the app. */
-export const kept = {
+export const tabStorage = {
   read: (name: string): string | null => sessionStorage.getItem(KEY + name),
   write(name: string, value: string | null): void {
     if (value === null) sessionStorage.removeItem(KEY + name);

@@ -2,8 +2,8 @@
 import { StrictMode, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BUILT_GAMES } from '../../../domain/built-games';
-import { kept } from '../kept';
 import type { Root } from '../recording/recorder';
+import { tabStorage } from '../tab-storage';
 import { Device } from './Device';
 import { Machine } from './Machine';
 import styles from './panel.module.css';
@@ -35,7 +35,7 @@ function Panel() {
           <Seed
             seed={page?.seed}
             onSet={(seed) => {
-              kept.write('seed', seed);
+              tabStorage.write('seed', seed);
               if (page) open(page.address);
             }}
           />

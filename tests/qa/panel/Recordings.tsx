@@ -1,7 +1,6 @@
 /** Records sessions, and replays them on the page. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { download } from '../../../src/device/download';
-import { kept } from '../kept';
 import type { QaPage } from '../page';
 import { machineOf } from '../recording/machines';
 import type { Root } from '../recording/recorder';
@@ -13,6 +12,7 @@ import {
   RecordingError,
 } from '../recording/recording';
 import type { Replay } from '../recording/replay';
+import { tabStorage } from '../tab-storage';
 import styles from './panel.module.css';
 import { Act, Pick, Section } from './Section';
 
@@ -33,7 +33,7 @@ export function Recordings({ page, actor, open }: RecordingsProps) {
   const [loaded, setLoaded] = useState<Recording>();
   const [told, setTold] = useState('');
   const [names, setNames] = useState<readonly string[]>([]);
-  const isRecording = kept.read('recording') === 'on';
+  const isRecording = tabStorage.read('recording') === 'on';
 
   const take = (recording: Recording) => {
     setLoaded(recording);
@@ -61,11 +61,11 @@ export function Recordings({ page, actor, open }: RecordingsProps) {
   }, []);
 
   const begin = () => {
-    kept.write('recording', 'on');
+    tabStorage.write('recording', 'on');
     open(page.address);
   };
   const stop = () => {
-    kept.write('recording', null);
+    tabStorage.write('recording', null);
     take(page.take(actor));
   };
   const replay = () => {
