@@ -25,7 +25,7 @@ export default function WideCover({ game }: { game: Game }) {
   return (
     <>
       <Cover game={game} className={styles.cover ?? ''} alt={COVER_SUBJECTS[game.id]} wide={wide} />
-      <Cover game={game} className={styles.reflection ?? ''} />
+      <Cover game={game} className={styles.reflection ?? ''} wide={wide} />
     </>
   );
 }
