@@ -4,6 +4,7 @@
  */
 import {
   type Breath,
+  COMPLETE_TOAST,
   countMs,
   fullness,
   isLastCount,
@@ -13,6 +14,9 @@ import {
   partAt,
   startOf,
 } from './breath';
+import { byHand, FOLLOWED, type Followed, type Timed } from './follow';
+import { endOf, fullnessAt } from './light';
+import { learn, lengthOfBreath, type OwnBreath } from './own-breath';
 
 interface Breathing {
   readonly context: { readonly breath: Breath | null };
@@ -40,15 +44,11 @@ export const breathsUntil = <const TEnd extends string>(end: TEnd) =>
 
 /**
  * Stage of a session. `opening` waits for the first frame. `leadingIn` is the quiet second before the first breath, and
- * between resuming and the next one.
+ * between resuming and the next one. In `following` the person shows the breath (`follow.ts`).
  */
-export type Stage = 'ready' | 'opening' | 'breathing' | 'paused' | 'leadingIn' | 'complete';
+export type Stage = 'ready' | 'opening' | 'breathing' | 'following' | 'paused' | 'leadingIn' | 'complete';
 
-interface Timed {
-  readonly event: { readonly at?: number | undefined };
-}
-
-const atOf = ({ event }: Timed): number => event.at ?? 0;
+const atOf = ({ event: { at = 0 } }: { event: Partial<Timed['event']> }): number => at;
 
 /** Whether the first breath begins without the quiet second. */
 export const isUrgent = ({ event }: { event: { readonly type: string } }): boolean =>
@@ -58,15 +58,25 @@ const PAUSE = { target: 'paused', actions: { type: 'notePause', params: atOf } }
 
 const LEAD_IN = {
   target: 'leadingIn',
-  actions: { type: 'beginBreath', params: (timed: Timed) => atOf(timed) + LEAD_IN_MS },
+  actions: {
+    type: 'beginBreath',
+    params: (timed: { event: Partial<Timed['event']> }) => atOf(timed) + LEAD_IN_MS,
+  },
 } as const;
+
+const sinceOf = ({ context }: Breathing): number => context.breath?.since ?? 0;
 
 /**
  * States of a session up to its last breath, to be spread into a machine's session states. Besides the needs of
- * {@link breathsUntil}, that machine has the delay `leadIn`, the guard `isUrgent`, the actions `beginBreath` and
- * `notePause`, and the state `complete`.
+ * {@link breathsUntil}, that machine has the delay `leadIn`, the guards `isUrgent` and `isFollowed`, the actions
+ * `beginBreath`, `beginFollowing` and `notePause`, what {@link FOLLOWED} needs, and the state `complete`.
  */
 export const BREATH_STATES = {
+  following: {
+    ...FOLLOWED,
+    onDone: 'complete',
+    on: { 'breath.paused': { ...PAUSE, actions: [PAUSE.actions, byHand('pause')] } },
+  },
   opening: {
     on: {
       'session.shown': [
@@ -79,15 +89,15 @@ export const BREATH_STATES = {
   paused: { on: { 'breath.resumed': LEAD_IN } },
   leadingIn: {
     after: {
-      leadIn: {
-        target: 'breathing',
-        // The pace may have changed during the lead-in.
-        actions: {
-          type: 'beginBreath',
-          params: ({ context }: { context: { readonly breath: Breath | null } }) =>
-            context.breath?.since ?? 0,
+      leadIn: [
+        {
+          guard: 'isFollowed',
+          target: 'following',
+          actions: { type: 'beginFollowing', params: sinceOf },
         },
-      },
+        // The pace may have changed during the lead-in.
+        { target: 'breathing', actions: { type: 'beginBreath', params: sinceOf } },
+      ],
     },
     on: { 'breath.paused': PAUSE },
   },
@@ -95,30 +105,55 @@ export const BREATH_STATES = {
 
 /** The part of a machine's snapshot that the selectors below read. The machine contains {@link BREATH_STATES}. */
 export interface BreathSnapshot {
-  readonly value: 'ready' | { readonly session: Exclude<Stage, 'ready'> };
-  readonly context: {
+  readonly value:
+    | 'ready'
+    | { readonly session: Exclude<Stage, 'ready' | 'following'> | { readonly following: string } };
+  readonly context: Followed & {
     readonly breath: Breath | null;
     readonly cycles: number;
     readonly pausedAt: number | null;
   };
 }
 
-export const selectStage = ({ value }: BreathSnapshot): Stage => (value === 'ready' ? value : value.session);
+export function selectStage({ value }: BreathSnapshot): Stage {
+  if (value === 'ready') return value;
+  return typeof value.session === 'string' ? value.session : 'following';
+}
 
 /** Returns whether a breath is under way, or the lead-in to the next one. */
 export function selectIsLed(snapshot: BreathSnapshot): boolean {
   const stage = selectStage(snapshot);
-  return stage === 'breathing' || stage === 'leadingIn';
+  return stage === 'breathing' || stage === 'following' || stage === 'leadingIn';
 }
 
 /** Returns the number of the current cycle, from 1 to `of`. After the last cycle it stays at `of`. */
 export const selectCycle = ({ context }: BreathSnapshot, of: number): number =>
   Math.min(context.cycles + 1, of);
 
+/** Returns whether the picture follows the person, also in a pause. */
+export function selectIsFollowing(snapshot: BreathSnapshot): boolean {
+  const stage = selectStage(snapshot);
+  return stage === 'following' || (stage === 'paused' && snapshot.context.own.left !== null);
+}
+
+/** Returns whether the person has shown a breath since the start or the pause. */
+const hasShown = ({ context }: BreathSnapshot): boolean => context.own.inhaledAt !== null;
+
+const phaseOf = ({ context }: BreathSnapshot) => (context.light.phase === 'in' ? 'inhale' : 'exhale');
+
+/** Returns whether the person has still to press for the first time. */
+export const selectIsAwaited = (snapshot: BreathSnapshot): boolean =>
+  selectStage(snapshot) === 'following' && !hasShown(snapshot);
+
+/** Returns whether the person is breathing in; false while nobody follows the person. */
+export const selectIsInhaling = (snapshot: BreathSnapshot): boolean =>
+  selectStage(snapshot) === 'following' && snapshot.context.light.phase === 'in';
+
 /** Returns the current instruction as one word. */
 export function selectWord(snapshot: BreathSnapshot): string {
   const stage = selectStage(snapshot);
   if (stage === 'breathing') return PHASE_NAMES[snapshot.context.breath?.phase ?? 'inhale'];
+  if (stage === 'following' && hasShown(snapshot)) return PHASE_NAMES[phaseOf(snapshot)];
   if (stage === 'paused') return 'Paused';
   return stage === 'complete' ? 'Rest' : 'Ready';
 }
@@ -136,15 +171,18 @@ export function selectNext(snapshot: BreathSnapshot): 'start' | 'pause' | 'resum
 
 /** Returns the fullness of the lungs at a clock time: 0 empty, 1 full. Constant during a pause. */
 export function lungsAt(snapshot: BreathSnapshot, now: number): number {
-  const { breath, pausedAt } = snapshot.context;
+  const { breath, light, pausedAt } = snapshot.context;
   const stage = selectStage(snapshot);
   if (breath === null || stage === 'complete') return 0;
+  if (selectIsFollowing(snapshot)) return fullnessAt(light, stage === 'paused' ? (pausedAt ?? now) : now);
   return fullness(breath.phase, partAt(breath, stage === 'paused' ? (pausedAt ?? now) : now));
 }
 
 /** Returns the end of the current phase: its clock time, ms, and the fullness of the lungs. Null outside a breath. */
 export function selectPhaseEnd(snapshot: BreathSnapshot): { end: number; fullness: number } | null {
-  const { breath } = snapshot.context;
+  const { breath, light } = snapshot.context;
+  if (selectStage(snapshot) === 'following')
+    return { end: endOf(light), fullness: light.phase === 'in' ? 1 : 0 };
   if (selectStage(snapshot) !== 'breathing' || breath === null) return null;
   return { end: startOf(breath) + lengthOf(breath), fullness: fullness(breath.phase, 1) };
 }
@@ -158,7 +196,43 @@ export function selectAnnouncement(snapshot: BreathSnapshot, of: number): string
   const stage = selectStage(snapshot);
   if (stage === 'paused') return 'Paused';
   if (stage === 'leadingIn') return 'Ready';
+  if (stage === 'following') return selectFollowWords(snapshot.context);
   if (stage !== 'breathing' || breath === null) return '';
   const name = PHASE_NAMES[breath.phase];
   return breath.phase === 'inhale' ? `${name}. Cycle ${cycles + 1} of ${of}.` : name;
+}
+
+/** Returns the announcement: how to begin, nothing while the game learns, then the words that lead. */
+export function selectFollowWords({ light, own }: Followed): string {
+  if (own.inhaledAt === null)
+    return 'Hold while you breathe in, let go while you breathe out. Touch, the mouse or Space.';
+  if (!own.leads) return '';
+  return light.phase === 'in' ? 'Inhale' : 'Exhale';
+}
+
+/** Returns a rate, whole breaths a minute. */
+const rateOf = (breath: OwnBreath): number => Math.round(60_000 / lengthOfBreath(breath));
+
+/**
+ * Returns how the breath changed, as a sentence; undefined for an unknown rhythm. At the end the rhythm of the latest
+ * presses counts, or the led one if the person has lifted the finger.
+ */
+function changeOf({ own }: Followed): string | undefined {
+  const { first, lead, presses } = own;
+  if (first === null || lead === null) return undefined;
+  const last = (own.unpressed === 0 && learn(presses)) || lead.breath;
+  const [from, to] = [rateOf(first), rateOf(last)];
+  return from === to ? `About ${to} breaths a minute.` : `From about ${from} to ${to} breaths a minute.`;
+}
+
+/** Returns the toast after the last breath. After 'Follow me' it says how the breath changed. */
+export function completeToast(followed: Followed) {
+  const change = changeOf(followed);
+  if (change === undefined) return COMPLETE_TOAST;
+  const { description } = COMPLETE_TOAST;
+  return {
+    ...COMPLETE_TOAST,
+    description: `${change} ${description}`,
+    descriptionWithoutScores: description,
+  };
 }

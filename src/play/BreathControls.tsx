@@ -20,15 +20,18 @@ interface BreathControlsProps {
   actor: BreathActor & { send(event: BreathEvent): void };
   /** Title in the device's media controls. */
   title: string;
+  /** Whether the person shows the breath. */
+  isFollowed: boolean;
 }
 
-export function BreathControls({ actor, title }: BreathControlsProps) {
+export function BreathControls({ actor, title, isFollowed }: BreathControlsProps) {
   const { clock } = useServices();
   const next = useSelector(actor, selectNext);
   const isReady = useSelector(actor, selectStage) === 'ready';
   const { label, start } = useStart('Start');
   const { canRepeat } = usePlayState(usePlay());
-  const action = useNext();
+  // While the person shows the breath, the surface is the next action.
+  const action = useNext(!isFollowed || next !== 'pause');
   const act = {
     start,
     pause: () => actor.send({ type: 'breath.paused', at: clock.now() }),

@@ -6,36 +6,54 @@ import {
   type BreathSnapshot,
   selectCount,
   selectCycle,
+  selectIsAwaited,
+  selectIsInhaling,
+  selectNext,
   selectStage,
   selectWord,
 } from '../../machines/breath-session';
+import type { FollowEvent } from '../../machines/follow';
 import { Figure } from '../ui/Figure';
 import styles from './breath.module.css';
+import { FollowSurface } from './FollowSurface';
 
 /** The part of a game's actor that the stage reads. */
 export interface BreathActor extends Pick<AnyActorRef, 'subscribe'> {
   getSnapshot(): BreathSnapshot;
+  send(event: FollowEvent): void;
 }
 
 interface BreathStageProps {
   scene: ReactElement;
   actor: BreathActor;
+  /** Whether the person shows the breath. */
+  isFollowed: boolean;
 }
 
 /** The stage. Word and count are DOM text, so they work without a canvas. */
-export function BreathStage({ scene, actor }: BreathStageProps) {
+export function BreathStage({ scene, actor, isFollowed }: BreathStageProps) {
   const word = useSelector(actor, selectWord);
   const count = useSelector(actor, selectCount);
   const isReady = useSelector(actor, selectStage) === 'ready';
+  const next = useSelector(actor, selectNext);
+  const isAwaited = useSelector(actor, selectIsAwaited);
+  const isInhaling = useSelector(actor, selectIsInhaling);
   return (
     <div className={styles.stage} data-ready={isReady || undefined}>
       {scene}
+      {isFollowed && next === 'pause' && <FollowSurface actor={actor} isInhaling={isInhaling} />}
       <div className={styles.words} data-words>
         {/* Hidden from screen readers, which read the announcement of the page instead. */}
         <p className={styles.word} aria-hidden>
           {word}
         </p>
-        <p className={styles.count}>{count ?? ' '}</p>
+        {isAwaited ? (
+          <p className={styles.how} aria-hidden>
+            Hold while you breathe in
+          </p>
+        ) : (
+          <p className={styles.count}>{count ?? ' '}</p>
+        )}
       </div>
     </div>
   );

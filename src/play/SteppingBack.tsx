@@ -95,6 +95,7 @@ function stepBack(settings: Services['settings']): () => void {
 
 /** Returns whether a touch on this element plays. A scene without targets leaves touches to the interface. */
 function isPlay(element: Element): boolean {
+  if (element.matches('[data-plays]')) return true;
   const slot = element.closest('[data-slot]');
   return slot !== null && slot.querySelector('[data-target]') !== null;
 }

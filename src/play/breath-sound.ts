@@ -2,6 +2,7 @@
 import { type BreathPhase, BreathVoice } from '../../engine/audio/breath-voice';
 import { lengthOf, type Phase, startOf } from '../../machines/breath';
 import { type BreathSnapshot, selectStage } from '../../machines/breath-session';
+import { endOf } from '../../machines/light';
 import type { Services } from '../services/services';
 import type { BreathActor } from './BreathStage';
 
@@ -24,12 +25,18 @@ export function soundBreath(
   /** Start time of the phase that is playing, ms; undefined for none. */
   let heard: number | undefined;
   const subscription = actor.subscribe((snapshot: BreathSnapshot) => {
-    const { breath } = snapshot.context;
-    const start = selectStage(snapshot) === 'breathing' && breath ? startOf(breath) : undefined;
-    if (start === heard) return;
-    heard = start;
-    if (start === undefined || !breath) voice.current?.stop();
-    else voice.current?.begin(SOUNDS[breath.phase], lengthOf(breath), Math.max(0, clock.now() - start));
+    const { breath, light, own } = snapshot.context;
+    const stage = selectStage(snapshot);
+    const phase =
+      stage === 'breathing' && breath
+        ? ([SOUNDS[breath.phase], startOf(breath), lengthOf(breath)] as const)
+        : stage === 'following' && own.leads
+          ? ([light.phase, light.since, endOf(light) - light.since] as const)
+          : undefined;
+    if (phase?.[1] === heard) return;
+    heard = phase?.[1];
+    if (!phase) voice.current?.stop();
+    else voice.current?.begin(phase[0], phase[2], Math.max(0, clock.now() - phase[1]));
   });
   return () => {
     subscription.unsubscribe();

@@ -70,7 +70,12 @@ function play(
         if (ms === undefined || timers > MOST_TIMERS) return undefined;
         host.pass(ms);
       }
-    } else actor.send({ ...event, ...('at' in event && event.at === 0 && { at: clock.now() }) });
+    } else {
+      // A press comes some time after the last one, on the page too.
+      host.pass(event.after ?? 0);
+      const isNow = event.at === 0 || 'after' in event;
+      actor.send({ ...event, ...(isNow && { at: clock.now() }) });
+    }
     values.push(actor.getSnapshot().value);
   }
   actor.stop();

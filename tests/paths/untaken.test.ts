@@ -40,17 +40,31 @@ const placed = { type: 'element.placed', id: 'tree-1', pose: { x: 50, y: 60, sca
 
 const URGENT = [START, { ...SHOWN, isUrgent: true }];
 
+/** Events of a person who breathes with the finger, until the game leads: see `machines/follow.ts`. */
+const BREATHS = [0, 1, 2, 3].flatMap((breath) => [
+  { type: 'breath.pressed' as const, at: 2000 + 3000 * breath },
+  { type: 'breath.released' as const, at: 3500 + 3000 * breath },
+]);
+
+/** Returns the ends of a session of 'Follow me': by a press, by a key, and while the game leads. */
+const endings = <const TBegin extends readonly unknown[]>(begin: TBegin) => [
+  [...begin, ...BREATHS.slice(0, 2), { type: 'breath.pressed' as const, at: 1e7 }],
+  [...begin, ...BREATHS.slice(0, 2), { type: 'breath.toggled' as const, at: 1e7 }],
+  [...begin, ...BREATHS, 400_000],
+];
+
 const COVERED = {
-  'basic-breathing': cover(basicBreathingMachine, {}, [URGENT]),
-  'breathing-puzzle': cover(breathingPuzzleMachine, { variant: 'full' }, [URGENT]),
+  'basic-breathing': cover(basicBreathingMachine, {}, [
+    URGENT,
+    ...endings([{ type: 'options.changed', options: { follow: true } }, ...BEGIN, 1000]),
+  ]),
+  'breathing-puzzle': cover(breathingPuzzleMachine, { variant: 'full' }, [
+    URGENT,
+    ...endings([{ type: 'options.changed', options: { pattern: 'follow' } }, ...BEGIN, 1000]),
+  ]),
   'forest-meditation': cover(forestMeditationMachine, undefined, [
     [START, { type: 'auto.toggled', at: 0 }, SHOWN],
-    [
-      { type: 'options.changed', options: { auto: false } },
-      ...BEGIN,
-      { type: 'breath.pressed', at: 0 },
-      { type: 'breath.released', at: 3000 },
-    ],
+    ...endings([{ type: 'options.changed', options: { auto: false, follow: true, minutes: 5 } }, ...BEGIN]),
     [{ type: 'options.changed', options: { minutes: 5 } }, ...BEGIN, 305_000],
   ]),
   'safe-space-builder': cover(safeSpaceBuilderMachine, { seed: 1 }, [

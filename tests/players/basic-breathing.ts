@@ -6,6 +6,9 @@ import {
   breathKey,
   choosesLength,
   choosesOptions,
+  endsLate,
+  followEvents,
+  followKey,
 } from './support/breath';
 import type { GamePlayer } from './support/game-player';
 import { until, untilAsked } from './support/player';
@@ -42,16 +45,26 @@ export default {
   },
   paths: {
     // A radio button that is already chosen sends no event.
-    events: ({ context: { options } }) => [
+    events: (snapshot) => [
       ...BREATH,
-      { type: 'options.changed', options: { minutes: options.minutes === 0 ? 3 : 0 } },
+      { type: 'options.changed', options: { minutes: snapshot.context.options.minutes === 0 ? 3 : 0 } },
+      { type: 'options.changed', options: { follow: !snapshot.context.options.follow } },
+      ...followEvents(snapshot),
     ],
-    key: (snapshot) => [snapshot.context.options.minutes, ...breathKey(snapshot)],
-    untaken: beginsAtOnce('basic-breathing'),
+    key: (snapshot) => [
+      snapshot.context.options.minutes,
+      snapshot.context.options.follow,
+      ...breathKey(snapshot),
+      ...followKey(snapshot),
+    ],
+    untaken: { ...beginsAtOnce('basic-breathing'), ...endsLate('basic-breathing.session.following') },
   },
   inputs: {
     ...BREATH_INPUTS,
-    'options.changed': choosesOptions({ minutes: choosesLength(0, 3, 5, 8) }),
+    'options.changed': choosesOptions({
+      minutes: choosesLength(0, 3, 5, 8),
+      follow: (player) => player.choose('Follow me'),
+    }),
   },
   fault: { what: 'the fourth breath is not the last one', change: { guards: { isLastPhase: () => false } } },
   // The exercise rests only while it is paused.

@@ -6,6 +6,9 @@ import {
   breathKey,
   choosesLength,
   choosesOptions,
+  endsLate,
+  followEvents,
+  followKey,
 } from './support/breath';
 import type { GamePlayer } from './support/game-player';
 import { has, until, untilAsked } from './support/player';
@@ -44,21 +47,27 @@ export default {
   },
   paths: {
     input: { variant: 'full' },
-    events: ({ context }) => [
+    events: (snapshot) => [
       // A radio button that is already chosen sends no event.
-      { type: 'options.changed', options: { pattern: context.options.pattern === 'box' ? 'even' : 'box' } },
+      {
+        type: 'options.changed',
+        options: { pattern: snapshot.context.options.pattern === 'box' ? 'even' : 'box' },
+      },
+      { type: 'options.changed', options: { pattern: 'follow' } },
+      ...followEvents(snapshot),
       ...BREATH,
       { type: 'options.changed', options: { tenths: 15 } },
-      { type: 'options.changed', options: { skipsHolds: !context.options.skipsHolds } },
-      { type: 'options.changed', options: { minutes: context.options.minutes === 0 ? 3 : 0 } },
+      { type: 'options.changed', options: { skipsHolds: !snapshot.context.options.skipsHolds } },
+      { type: 'options.changed', options: { minutes: snapshot.context.options.minutes === 0 ? 3 : 0 } },
     ],
-    key: (snapshot) => [snapshot.context.options.pattern, ...breathKey(snapshot)],
-    untaken: beginsAtOnce('breathing-puzzle'),
+    key: (snapshot) => [snapshot.context.options.pattern, ...breathKey(snapshot), ...followKey(snapshot)],
+    untaken: { ...beginsAtOnce('breathing-puzzle'), ...endsLate('breathing-puzzle.session.following') },
   },
   inputs: {
     ...BREATH_INPUTS,
     'options.changed': choosesOptions({
-      pattern: (player, pattern) => player.choose(pattern === 'even' ? /^Even/ : /^Box/),
+      pattern: (player, pattern) =>
+        player.choose(pattern === 'even' ? /^Even/ : pattern === 'follow' ? /^Follow/ : /^Box/),
       tenths: (player, tenths) => player.slide('Speed', tenths),
       skipsHolds: (player) => player.choose('Skip the holds'),
       minutes: choosesLength(0, 3, 5, 8),

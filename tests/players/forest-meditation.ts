@@ -1,4 +1,12 @@
-import { choosesLength, choosesOptions } from './support/breath';
+import {
+  choosesLength,
+  choosesOptions,
+  endsLate,
+  followEvents,
+  followInputs,
+  followKey,
+  SURFACE,
+} from './support/breath';
 import { type GamePlayer, PLAY, PLAY_INPUTS } from './support/game-player';
 import { has, until, untilAsked } from './support/player';
 
@@ -48,24 +56,26 @@ export default {
     },
   },
   paths: {
-    events: ({ value, context: { options } }) => [
+    events: (snapshot) => [
       ...PLAY,
-      ...(JSON.stringify(value).includes('opening') ? [] : [{ type: 'auto.toggled', at: 0 }]),
-      { type: 'breath.pressed', at: 0 },
-      { type: 'breath.released', at: 0 },
-      { type: 'breath.cancelled', at: 0 },
-      { type: 'breath.toggled', at: 0 },
+      ...(JSON.stringify(snapshot.value).includes('opening') ? [] : [{ type: 'auto.toggled', at: 0 }]),
+      ...followEvents(snapshot),
       // A radio button that is already chosen sends no event.
-      { type: 'options.changed', options: { minutes: options.minutes === 0 ? 5 : 0 } },
+      { type: 'options.changed', options: { minutes: snapshot.context.options.minutes === 0 ? 5 : 0 } },
+      { type: 'options.changed', options: { auto: false, follow: true } },
       { type: 'options.changed', options: { rhythm: 5 } },
       { type: 'options.changed', options: { closedEyes: true } },
     ],
-    key: ({ context: { options, isWorthAsking } }) => [options.auto, options.minutes, isWorthAsking],
+    key: (snapshot) => {
+      const { options, isWorthAsking } = snapshot.context;
+      return [options.auto, options.follow, options.minutes, isWorthAsking, ...followKey(snapshot)];
+    },
     untaken: {
       'forest-meditation.session.opening · auto.toggled → no other state':
         'needs a press before the first frame; tests/paths/untaken.test.ts takes it',
-      'forest-meditation.session.sitting.own.held · breath.released [2/2] → forest-meditation.session.sitting.own.out':
-        'needs a timer between press and release; tests/paths/untaken.test.ts and the clumsy session take it',
+      ...endsLate('forest-meditation.session.sitting.own'),
+      'forest-meditation.session.sitting.own · xstate.done.state.forest-meditation.session.sitting.own [1/2] → forest-meditation.ended':
+        'needs a rhythm that the game knows; tests/paths/untaken.test.ts takes it',
       'forest-meditation.session.sitting.breathing · xstate.after.count.forest-meditation.session.sitting.breathing [2/3] → forest-meditation.ended':
         'the end of a guided session is too far for a shortest path; tests/paths/untaken.test.ts takes it',
     },
@@ -73,12 +83,9 @@ export default {
   inputs: {
     ...PLAY_INPUTS,
     'auto.toggled': (player) => player.choose(/^Auto/),
-    'breath.pressed': (player) => player.down(MANUAL),
-    'breath.released': (player) => player.up(),
-    'breath.cancelled': (player) => player.up('cancelled'),
-    'breath.toggled': (player) => player.key(MANUAL, 'Enter'),
+    ...followInputs(({ follow }) => (follow ? SURFACE : MANUAL)),
     'options.changed': choosesOptions({
-      auto: (player) => player.choose(/^Auto/),
+      follow: (player) => player.choose('Follow me'),
       minutes: choosesLength(0, 5, 10, 15),
       rhythm: (player) => player.choose(/^5 s in/),
       closedEyes: (player) => player.choose('Follow with closed eyes'),

@@ -9,6 +9,8 @@ import {
   lungsAt,
   PHASES,
   partAt,
+  selectIsFollowing,
+  selectIsLed,
   selectStage,
 } from '../../../machines/games/basic-breathing/selectors';
 import { easeInOut, lerp, linear, Tween } from '../../stage/easing';
@@ -43,7 +45,7 @@ class BasicBreathingScene extends SceneBase<BasicBreathingActor, BasicBreathingS
     const before = selectStage(this.snapshot);
     const stage = selectStage(snapshot);
     this.snapshot = snapshot;
-    this.#glow.go(stage === 'breathing' ? 1 : DIM);
+    this.#glow.go(stage === 'breathing' || stage === 'following' ? 1 : DIM);
     // The light does not jump: it fades out at its old position and fades in at its start.
     const isBack = stage === 'leadingIn' || stage === 'ready' || stage === 'opening';
     if (stage !== before && isBack && this.#shown !== REST) {
@@ -60,7 +62,6 @@ class BasicBreathingScene extends SceneBase<BasicBreathingActor, BasicBreathingS
   }
 
   protected update(seconds: number): Pace {
-    const stage = selectStage(this.snapshot);
     if (!this.reducedMotion) this.#seconds += seconds;
     const isGlowing = this.#glow.tick(seconds);
     const isGoing = this.#back.tick(seconds);
@@ -68,8 +69,7 @@ class BasicBreathingScene extends SceneBase<BasicBreathingActor, BasicBreathingS
     this.#shown = isGoing ? between(this.#from, there, this.#back.progress) : there;
     this.#square.setHour(this.night);
     this.#square.show(this.#shown, this.#seconds);
-    const isLed = stage === 'breathing' || stage === 'leadingIn';
-    return isLed || isGlowing || isGoing ? 'moves' : 'still';
+    return selectIsLed(this.snapshot) || isGlowing || isGoing ? 'moves' : 'still';
   }
 
   /** Returns the view with the light at its current position. */
@@ -80,9 +80,12 @@ class BasicBreathingScene extends SceneBase<BasicBreathingActor, BasicBreathingS
     if (stage === 'complete') return { ...REST, side: 4, light: [3, 1, 1], glow };
     if (breath === null || stage === 'leadingIn') return { ...REST, glow };
     const now = this.parts.clock.now();
+    const lungs = lungsAt(this.snapshot, now);
+    // Without holds there are no sides to travel. The sun rises and sets with the water.
+    if (selectIsFollowing(this.snapshot)) return { side: 0, part: lungs, glow, light: [0, lungs, 1], lungs };
     const side = PHASES.indexOf(breath.phase);
     const part = easeInOut(partAt(breath, stage === 'paused' ? (pausedAt ?? now) : now));
-    return { side, part, glow, light: [side, part, 1], lungs: lungsAt(this.snapshot, now) };
+    return { side, part, glow, light: [side, part, 1], lungs };
   }
 
   /**

@@ -7,6 +7,7 @@ import {
   LEAD_IN_MS,
   lungsAt,
   selectColor,
+  selectIsLed,
   selectStage,
 } from '../../../machines/games/breathing-puzzle/selectors';
 import { type Rgb, rgb } from '../../paint/color';
@@ -77,7 +78,7 @@ class BreathingPuzzleScene extends SceneBase<BreathingPuzzleActor, BreathingPuzz
 
   protected update(seconds: number): Pace {
     const stage = selectStage(this.snapshot);
-    const isLed = stage === 'breathing' || stage === 'leadingIn';
+    const isLed = selectIsLed(this.snapshot);
     const isBack = this.#back.tick(seconds);
     const isTinting = this.#tint.tick(seconds);
     this.#idle = isLed ? 0 : this.#idle + seconds;

@@ -3,7 +3,7 @@ import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstat
 import {
   type Breath,
   CHECK_IN_DELAY_MS,
-  COMPLETE_TOAST,
+  durationMs,
   EVEN_PACE,
   firstBreath,
   isLastPhase,
@@ -11,14 +11,24 @@ import {
   nextCount,
   nextPhase,
 } from '../../breath';
-import { BREATH_STATES, countDelay, hasMoreCounts, isUrgent } from '../../breath-session';
+import { BREATH_STATES, completeToast, countDelay, hasMoreCounts, isUrgent } from '../../breath-session';
 import type { Emitted } from '../../emitted';
+import {
+  beginFollowing,
+  FOLLOW_DELAYS,
+  FOLLOW_GUARDS,
+  type FollowEvent,
+  type Followed,
+  type FollowStep,
+  follow,
+  UNKNOWN,
+} from '../../follow';
 import type { GameEvent, GameTag } from '../../game';
 import { type OptionsChanged, type OptionsInput, optionsFrom } from '../../options';
 import type { SavedSession, SessionResumed } from './basic-breathing.saved';
 import { BOX, cyclesIn, OPTIONS, type Options } from './options';
 
-export interface BasicBreathingContext {
+export interface BasicBreathingContext extends Followed {
   readonly options: Options;
   /** Position within a breath; null before the first. */
   readonly breath: Breath | null;
@@ -33,11 +43,12 @@ export type BasicBreathingEvent =
   | GameEvent
   | SessionResumed
   | OptionsChanged<Options>
+  | FollowEvent
   | { readonly type: 'breath.paused'; readonly at: number }
   | { readonly type: 'breath.resumed'; readonly at: number }
   | { readonly type: 'breath.reset' };
 
-const AT_REST = { breath: null, cycles: 0, pausedAt: null } as const;
+const AT_REST = { ...UNKNOWN, breath: null, cycles: 0, pausedAt: null } as const;
 
 export const basicBreathingMachine = setup({
   types: {
@@ -50,10 +61,13 @@ export const basicBreathingMachine = setup({
   delays: {
     count: countDelay,
     leadIn: LEAD_IN_MS,
+    ...FOLLOW_DELAYS,
   },
   guards: {
     hasMoreCounts,
     isUrgent,
+    ...FOLLOW_GUARDS,
+    isFollowed: ({ context }) => context.options.follow,
     isLastPhase: ({ context }) =>
       context.breath !== null &&
       isLastPhase(context.breath, BOX, EVEN_PACE) &&
@@ -66,6 +80,10 @@ export const basicBreathingMachine = setup({
       options: ({ context }, options: Partial<Options>) => ({ ...context.options, ...options }),
     }),
     beginBreath: assign({ breath: (_, at: number) => firstBreath(BOX, EVEN_PACE, at), pausedAt: null }),
+    beginFollowing: assign(({ context }, at: number) =>
+      beginFollowing(context, at, durationMs(BOX, cyclesIn(context.options))),
+    ),
+    follow: assign(({ context }, step: FollowStep) => follow(context, step)),
     count: assign({ breath: ({ context }) => context.breath && nextCount(context.breath) }),
     finishBreath: assign({ cycles: ({ context }) => context.cycles + 1 }),
     nextPhase: assign(({ context: { breath, cycles } }) =>
@@ -79,7 +97,7 @@ export const basicBreathingMachine = setup({
     notePause: assign({ pausedAt: (_, at: number) => at }),
     recordStart: emit({ type: 'activity', activity: { kind: 'play.started' } }),
     recordCompletion: emit({ type: 'activity', activity: { kind: 'play.completed' } }),
-    toastComplete: emit(COMPLETE_TOAST),
+    toastComplete: emit(({ context }) => completeToast(context)),
     askForCheckIn: emit({ type: 'check-in.requested', delay: CHECK_IN_DELAY_MS }),
   },
 }).createMachine({

@@ -15,4 +15,6 @@ export const savedSession = z
 export type SavedSession = z.infer<typeof savedSession>;
 export type SessionResumed = GameResumed<SavedSession>;
 
-export const save = ({ options, cycles }: SavedSession): SavedSession => ({ options, cycles });
+/** Returns nothing for 'Follow me', because the next session learns the rhythm of its own day. */
+export const save = ({ options, cycles }: SavedSession): SavedSession | undefined =>
+  options.follow ? undefined : { options, cycles };

@@ -2,7 +2,8 @@
 import { BREATH_MINUTES, cyclesLasting, type Rhythm } from '../../breath';
 import type { OptionsOf } from '../../options';
 
-export const OPTIONS = { minutes: BREATH_MINUTES } as const;
+/** `follow`: the person shows the breath. */
+export const OPTIONS = { minutes: BREATH_MINUTES, follow: [false, true] } as const;
 export type Options = OptionsOf<typeof OPTIONS>;
 
 /** Four counts per phase. At speed 1 a count is a second. */
@@ -12,5 +13,5 @@ export const BOX: Rhythm = { inhale: 4, inhaleHold: 4, exhale: 4, exhaleHold: 4 
 const CYCLES = 4;
 
 /** Returns the number of breaths in a session of this length. */
-export const cyclesIn = ({ minutes }: Options): number =>
+export const cyclesIn = ({ minutes }: Pick<Options, 'minutes'>): number =>
   minutes === 0 ? CYCLES : cyclesLasting(minutes * 60_000, BOX);

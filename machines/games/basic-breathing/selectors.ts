@@ -10,12 +10,17 @@ export {
   lungsAt,
   selectCount,
   selectCycle,
+  selectIsFollowing,
+  selectIsLed,
   selectNext,
   selectStage,
   selectWord,
 } from '../../breath-session';
 
 export const selectMinutes = ({ context }: BasicBreathingSnapshot): BreathMinutes => context.options.minutes;
+
+/** Returns whether the person shows the breath. */
+export const selectIsFollowed = ({ context }: BasicBreathingSnapshot): boolean => context.options.follow;
 
 /** Returns the number of breaths in the session. */
 export const selectOfCycles = ({ context }: BasicBreathingSnapshot): number => cyclesIn(context.options);

@@ -6,24 +6,39 @@ import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstat
 import {
   type Breath,
   CHECK_IN_DELAY_MS,
-  COMPLETE_TOAST,
   firstBreath,
   isLastPhase,
   LEAD_IN_MS,
   nextCount,
   nextPhase,
 } from '../../breath';
-import { BREATH_STATES, countDelay, hasMoreCounts, isUrgent } from '../../breath-session';
+import { BREATH_STATES, completeToast, countDelay, hasMoreCounts, isUrgent } from '../../breath-session';
 import type { Emitted } from '../../emitted';
+import {
+  beginFollowing,
+  FOLLOW_DELAYS,
+  FOLLOW_GUARDS,
+  type FollowEvent,
+  type Followed,
+  type FollowStep,
+  follow,
+  UNKNOWN,
+} from '../../follow';
 import type { GameEvent, GameTag } from '../../game';
 import { type OptionsChanged, type OptionsInput, optionsFrom } from '../../options';
 import type { SavedSession, SessionResumed } from './breathing-puzzle.saved';
-import { cyclesIn, OPTIONS, type Options, paceIn, rhythmIn } from './options';
+import {
+  cyclesIn,
+  OPTIONS,
+  type Options,
+  offeredIn,
+  paceIn,
+  rhythmIn,
+  sessionMs,
+  type Variant,
+} from './options';
 
-/** Variant of the game: `full` at /games/breathing-puzzle, `simplified` at /games/breathing-puzzle-simplified. */
-export type Variant = 'full' | 'simplified';
-
-export interface BreathingPuzzleContext {
+export interface BreathingPuzzleContext extends Followed {
   readonly options: Options;
   readonly variant: Variant;
   /** Position within a breath; null before the first. */
@@ -42,13 +57,14 @@ export interface BreathingPuzzleContext {
 export type BreathingPuzzleEvent =
   | GameEvent
   | SessionResumed
+  | FollowEvent
   /** In a session a change of the pace takes effect with the next phase. */
   | OptionsChanged<Options>
   | { readonly type: 'breath.paused'; readonly at: number }
   | { readonly type: 'breath.resumed'; readonly at: number }
   | { readonly type: 'breath.reset' };
 
-const AT_REST = { breath: null, cycles: 0, breathed: 0, inhaledAt: 0, pausedAt: null } as const;
+const AT_REST = { ...UNKNOWN, breath: null, cycles: 0, breathed: 0, inhaledAt: 0, pausedAt: null } as const;
 
 /** Returns the counters after the breath that ends with this phase. */
 function finish({ breath, cycles, breathed, inhaledAt }: BreathingPuzzleContext) {
@@ -71,6 +87,7 @@ export const breathingPuzzleMachine = setup({
   delays: {
     count: countDelay,
     leadIn: LEAD_IN_MS,
+    ...FOLLOW_DELAYS,
   },
   guards: {
     /** In the simplified variant the pace is fixed during a session, except in a pause. */
@@ -80,6 +97,8 @@ export const breathingPuzzleMachine = setup({
     canChooseAnew: ({ context }, options: Partial<Options>) => context.variant === 'full' && !isPace(options),
     hasMoreCounts,
     isUrgent,
+    ...FOLLOW_GUARDS,
+    isFollowed: ({ context }) => context.options.pattern === 'follow',
     isLastPhase: ({ context }) =>
       context.breath !== null &&
       isLastPhase(context.breath, rhythmIn(context.options), paceIn(context.options)) &&
@@ -89,7 +108,8 @@ export const breathingPuzzleMachine = setup({
     putAway: assign(AT_REST),
     takeUp: assign((_, saved: SavedSession) => ({ ...AT_REST, ...saved })),
     changeOptions: assign({
-      options: ({ context }, options: Partial<Options>) => ({ ...context.options, ...options }),
+      options: ({ context }, options: Partial<Options>) =>
+        offeredIn(context.variant, { ...context.options, ...options }),
     }),
     beginBreath: assign({
       breath: ({ context }, at: number) =>
@@ -97,6 +117,10 @@ export const breathingPuzzleMachine = setup({
       inhaledAt: 0,
       pausedAt: null,
     }),
+    beginFollowing: assign(({ context }, at: number) =>
+      beginFollowing(context, at, sessionMs(context.options)),
+    ),
+    follow: assign(({ context }, step: FollowStep) => follow(context, step)),
     count: assign({ breath: ({ context }) => context.breath && nextCount(context.breath) }),
     finishBreath: assign(({ context }) => finish(context)),
     nextPhase: assign(({ context }) => {
@@ -111,14 +135,14 @@ export const breathingPuzzleMachine = setup({
     notePause: assign({ pausedAt: (_, at: number) => at }),
     recordStart: emit({ type: 'activity', activity: { kind: 'play.started' } }),
     recordCompletion: emit({ type: 'activity', activity: { kind: 'play.completed' } }),
-    toastComplete: emit(COMPLETE_TOAST),
+    toastComplete: emit(({ context }) => completeToast(context)),
     askForCheckIn: emit({ type: 'check-in.requested', delay: CHECK_IN_DELAY_MS }),
   },
 }).createMachine({
   id: 'breathing-puzzle',
   context: ({ input }) => ({
     variant: input.variant,
-    options: optionsFrom(OPTIONS, input.options),
+    options: offeredIn(input.variant, optionsFrom(OPTIONS, input.options)),
     ...AT_REST,
   }),
   initial: 'ready',

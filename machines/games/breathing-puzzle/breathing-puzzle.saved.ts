@@ -5,8 +5,8 @@ import { optionsSchema } from '../../options';
 import { whole } from '../../schemas';
 import { cyclesIn, OPTIONS } from './options';
 
-/** Maximum breathing time of a saved session, ms: eight minutes, and one more minute for the last breath. */
-const LONGEST_MS = 9 * 60_000;
+/** Maximum breathing time of a saved session, ms: 'My rhythm' with its longest breaths at half speed. */
+const LONGEST_MS = 30 * 60_000;
 
 export const savedSession = z
   .object({
@@ -20,8 +20,6 @@ export const savedSession = z
 export type SavedSession = z.infer<typeof savedSession>;
 export type SessionResumed = GameResumed<SavedSession>;
 
-export const save = ({ options, cycles, breathed }: SavedSession): SavedSession => ({
-  options,
-  cycles,
-  breathed,
-});
+/** Returns nothing for 'Follow me', because the next session learns the rhythm of its own day. */
+export const save = ({ options, cycles, breathed }: SavedSession): SavedSession | undefined =>
+  options.pattern === 'follow' ? undefined : { options, cycles, breathed };

@@ -1,18 +1,53 @@
 /** Options of the Breathing Puzzle, and the length of a session. */
-import { BREATH_MINUTES, cyclesLasting, type Pace, type Rhythm } from '../../breath';
+import { BREATH_MINUTES, cyclesLasting, durationMs, type Pace, type Rhythm } from '../../breath';
 import type { OptionsOf } from '../../options';
-import { PATTERN_IDS, PATTERNS, rhythmOf, SPEEDS } from './patterns';
+import { type BreathingPattern, PATTERN_IDS, PATTERNS, type PatternId, rhythmOf, SPEEDS } from './patterns';
 
-/** `tenths` is the speed in tenths: at 10 a count is a second. */
+/** Variant of the game: `full` at /games/breathing-puzzle, `simplified` at /games/breathing-puzzle-simplified. */
+export type Variant = 'full' | 'simplified';
+
+/** Returns the numbers of a range, with the default first. */
+const range = (first: number, least: number, most: number, step: number): readonly [number, ...number[]] => [
+  first,
+  ...Array.from({ length: (most - least) / step + 1 }, (_, index) => least + index * step).filter(
+    (value) => value !== first,
+  ),
+];
+
+/**
+ * `tenths` is the speed in tenths: at 10 a count is a second. The other numbers are those of 'My rhythm': seconds of
+ * each phase, and the number of breaths.
+ */
 export const OPTIONS = {
   pattern: PATTERN_IDS,
   tenths: SPEEDS,
   skipsHolds: [false, true],
   minutes: BREATH_MINUTES,
+  inhale: range(4, 2, 8, 0.5),
+  inhaleHold: range(0, 0, 7, 0.5),
+  exhale: range(6, 2, 10, 0.5),
+  exhaleHold: range(0, 0, 7, 0.5),
+  cycles: range(12, 3, 30, 1),
 } as const;
 export type Options = OptionsOf<typeof OPTIONS>;
 
-export const rhythmIn = ({ pattern }: Pick<Options, 'pattern'>): Rhythm => rhythmOf(PATTERNS[pattern]);
+/** Returns the patterns that a variant offers. 'My rhythm' is for the full one. */
+export const patternsIn = (variant: Variant): readonly PatternId[] =>
+  PATTERN_IDS.filter((id) => variant === 'full' || id !== 'own');
+
+/** Returns the options without a pattern that the variant does not offer. */
+export const offeredIn = (variant: Variant, options: Options): Options =>
+  patternsIn(variant).includes(options.pattern) ? options : { ...options, pattern: PATTERN_IDS[0] };
+
+/** Returns the chosen pattern, with the person's own numbers in 'My rhythm'. */
+export function patternIn(options: Options): BreathingPattern {
+  const pattern = PATTERNS[options.pattern];
+  if (options.pattern !== 'own') return pattern;
+  const { inhale, inhaleHold, exhale, exhaleHold, cycles } = options;
+  return { ...pattern, inhaleDuration: inhale, inhaleHold, exhaleDuration: exhale, exhaleHold, cycles };
+}
+
+export const rhythmIn = (options: Options): Rhythm => rhythmOf(patternIn(options));
 
 /** Returns the current setting of the pace. A phase under way keeps its own pace. */
 export const paceIn = ({ tenths, skipsHolds }: Pick<Options, 'tenths' | 'skipsHolds'>): Pace => ({
@@ -34,7 +69,11 @@ interface Progress {
  * change of pace changes the number of breaths.
  */
 export function cyclesIn({ options, cycles, breathed }: Progress): number {
-  if (options.minutes === 0) return PATTERNS[options.pattern].cycles;
+  if (options.minutes === 0 || options.pattern === 'own') return patternIn(options).cycles;
   const left = options.minutes * 60_000 - breathed;
   return cycles + cyclesLasting(left, rhythmIn(options), paceIn(options));
 }
+
+/** Returns the duration of a whole session, ms. */
+export const sessionMs = (options: Options): number =>
+  durationMs(rhythmIn(options), cyclesIn({ options, cycles: 0, breathed: 0 }), paceIn(options));

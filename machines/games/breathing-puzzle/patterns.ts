@@ -1,7 +1,7 @@
 /** The rhythms that a person can choose. */
 import type { Rhythm } from '../../breath';
 
-export const PATTERN_IDS = ['box', 'four-seven-eight', 'deep', 'even'] as const;
+export const PATTERN_IDS = ['box', 'four-seven-eight', 'deep', 'even', 'own', 'follow'] as const;
 export type PatternId = (typeof PATTERN_IDS)[number];
 
 export interface BreathingPattern {
@@ -63,6 +63,29 @@ export const PATTERNS: Readonly<Record<PatternId, BreathingPattern>> = {
     exhaleHold: 0,
     cycles: 6,
     color: '#E8B04F',
+  },
+  own: {
+    name: 'My rhythm',
+    description: 'Your own seconds for each part.',
+    note: 'Only as long as it feels easy.',
+    inhaleDuration: 4,
+    inhaleHold: 0,
+    exhaleDuration: 6,
+    exhaleHold: 0,
+    cycles: 12,
+    color: '#D9694F',
+  },
+  // The bubble follows the person. The numbers decide only the default length, two minutes.
+  follow: {
+    name: 'Follow me',
+    description: 'Hold while you breathe in, let go while you breathe out.',
+    note: 'The bubble follows, and then leads a little slower.',
+    inhaleDuration: 4,
+    inhaleHold: 0,
+    exhaleDuration: 6,
+    exhaleHold: 0,
+    cycles: 12,
+    color: '#8CCFB0',
   },
 };
 

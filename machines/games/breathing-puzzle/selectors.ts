@@ -1,9 +1,9 @@
 /** Selectors for the page and the scene. Selectors for React return primitives. */
-import { type BreathMinutes, durationMs } from '../../breath';
+import type { BreathMinutes } from '../../breath';
 import { selectAnnouncement as announcementOf, selectStage } from '../../breath-session';
-import type { BreathingPuzzleSnapshot, Variant } from './breathing-puzzle.machine';
-import { cyclesIn, paceIn, rhythmIn } from './options';
-import { PATTERNS, type PatternId } from './patterns';
+import type { BreathingPuzzleSnapshot } from './breathing-puzzle.machine';
+import { cyclesIn, type Options, patternIn, sessionMs, type Variant } from './options';
+import { countsOf, PATTERNS, type PatternId } from './patterns';
 
 // Re-exports for the engine, which imports values of this game's machine only from this file.
 export { LEAD_IN_MS } from '../../breath';
@@ -11,6 +11,7 @@ export {
   lungsAt,
   selectCount,
   selectCycle,
+  selectIsLed,
   selectStage,
   selectWord,
 } from '../../breath-session';
@@ -21,8 +22,6 @@ export const selectPattern = ({ context }: BreathingPuzzleSnapshot): PatternId =
 export const selectTenths = ({ context }: BreathingPuzzleSnapshot): number => context.options.tenths;
 export const selectSkipsHolds = ({ context }: BreathingPuzzleSnapshot): boolean => context.options.skipsHolds;
 
-export const selectMinutes = ({ context }: BreathingPuzzleSnapshot): BreathMinutes => context.options.minutes;
-
 /** Returns the number of breaths in the session. After the session it is the number of breaths taken. */
 export const selectOfCycles = (snapshot: BreathingPuzzleSnapshot): number =>
   selectStage(snapshot) === 'complete' ? snapshot.context.cycles : cyclesIn(snapshot.context);
@@ -30,6 +29,12 @@ export const selectOfCycles = (snapshot: BreathingPuzzleSnapshot): number =>
 /** Returns the tint of the bubble, `#rrggbb`. */
 export const selectColor = ({ context }: BreathingPuzzleSnapshot): string =>
   PATTERNS[context.options.pattern].color;
+
+export const selectOptions = ({ context }: BreathingPuzzleSnapshot): Options => context.options;
+
+/** Returns the counts of a pattern in their usual notation; empty for the person's own breath. */
+export const countsIn = (options: Options): string =>
+  options.pattern === 'follow' ? '' : countsOf(patternIn(options));
 
 export const selectIsPatternOpen = (snapshot: BreathingPuzzleSnapshot): boolean => {
   const stage = selectStage(snapshot);
@@ -44,10 +49,8 @@ export const cyclesOfLength = ({ context }: BreathingPuzzleSnapshot, minutes: Br
   cyclesIn({ options: { ...context.options, minutes }, cycles: 0, breathed: 0 });
 
 /** Returns the duration of a session of this length, with the chosen pattern and pace, ms. */
-export const msOfLength = (snapshot: BreathingPuzzleSnapshot, minutes: BreathMinutes): number => {
-  const { options } = snapshot.context;
-  return durationMs(rhythmIn(options), cyclesOfLength(snapshot, minutes), paceIn(options));
-};
+export const msOfLength = ({ context }: BreathingPuzzleSnapshot, minutes: BreathMinutes): number =>
+  sessionMs({ ...context.options, minutes });
 
 /** Returns the duration of a whole session with the chosen length, pattern and pace, ms. */
 export const selectSessionMs = (snapshot: BreathingPuzzleSnapshot): number =>

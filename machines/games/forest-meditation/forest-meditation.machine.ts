@@ -2,7 +2,7 @@
  * Forest Meditation: a forest whose light follows or guides the breath. A session is open-ended, or ends with the
  * breath in which its time runs out.
  */
-import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, and, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import {
   type Breath,
   EVEN_PACE,
@@ -14,14 +14,26 @@ import {
   nextPhase,
   startOf,
 } from '../../breath';
-import { breathsUntil, countDelay, hasMoreCounts } from '../../breath-session';
+import { breathsUntil, completeToast, countDelay, hasMoreCounts } from '../../breath-session';
 import type { Emitted } from '../../emitted';
+import {
+  beginFollowing,
+  byHand,
+  FOLLOW_DELAYS,
+  FOLLOW_GUARDS,
+  FOLLOWED,
+  type FollowEvent,
+  type Followed,
+  type FollowStep,
+  follow,
+  UNKNOWN,
+} from '../../follow';
 import { CHECK_IN_FROM_MS, type GameEvent, type GameTag } from '../../game';
+import { type Light, lead } from '../../light';
 import { type OptionsChanged, type OptionsInput, optionsFrom } from '../../options';
 import { FADE_OUT_MS } from '../../session/end-after.machine';
 import type { SavedSession, SessionResumed } from './forest-meditation.saved';
-import { AT_REST, type Light, type Phase, TAP_MS, turn } from './light';
-import { halfMs, OPTIONS, type Options, rhythmIn, wholeMs } from './options';
+import { OPTIONS, type Options, rhythmIn, wholeMs } from './options';
 
 /** Duration after which a session counts as completed, ms. */
 export const COMPLETE_MS = 120_000;
@@ -29,9 +41,8 @@ export const COMPLETE_MS = 120_000;
 /** Delay of the check-in after the person has left, ms. */
 const CHECK_IN_DELAY_MS = 1000;
 
-export interface ForestMeditationContext {
+export interface ForestMeditationContext extends Followed {
   readonly options: Options;
-  readonly light: Light;
   /** Position within a guided breath; null before the first. */
   readonly breath: Breath | null;
   /** Session time before the last interruption, ms. */
@@ -42,8 +53,6 @@ export interface ForestMeditationContext {
   readonly isWorthAsking: boolean;
   /** Whether sound and light fade before the end of a timed session. */
   readonly isFading: boolean;
-  /** Clock time of the last press of Manual Breath, ms. */
-  readonly pressedAt: number;
 }
 
 /** Events. `at` is the clock time, ms, from which the light is computed. */
@@ -54,13 +63,7 @@ export type ForestMeditationEvent =
   | OptionsChanged<Options>
   /** The person turns Auto on or off during a session. */
   | { readonly type: 'auto.toggled'; readonly at: number }
-  /** A finger, pen or mouse presses Manual Breath. */
-  | { readonly type: 'breath.pressed'; readonly at: number }
-  | { readonly type: 'breath.released'; readonly at: number }
-  /** The system or the page canceled the press. */
-  | { readonly type: 'breath.cancelled'; readonly at: number }
-  /** A key or assistive technology activates Manual Breath. */
-  | { readonly type: 'breath.toggled'; readonly at: number };
+  | FollowEvent;
 
 /** Clock time of the event, ms. */
 export interface At {
@@ -68,7 +71,7 @@ export interface At {
 }
 
 const BEFORE = {
-  light: AT_REST,
+  ...UNKNOWN,
   breath: null,
   since: null,
   sat: 0,
@@ -78,14 +81,10 @@ const BEFORE = {
 
 const atOf = ({ event: { at = 0 } }: { event: Partial<At> }): number => at;
 
-/** Returns the action that starts an inhale or exhale that the person controls. */
-const byHand = (phase: Phase) =>
-  ({ type: 'turnLight', params: ({ event }: { event: At }) => ({ phase, at: event.at }) }) as const;
-
 /** Returns a breath, and the light that it guides from the current strength. */
 const led = (light: Light, breath: Breath): Pick<ForestMeditationContext, 'breath' | 'light'> => ({
   breath,
-  light: turn(light, breath.phase === 'inhale' ? 'in' : 'out', startOf(breath), lengthOf(breath)),
+  light: lead(light, breath.phase === 'inhale' ? 'in' : 'out', startOf(breath), lengthOf(breath)),
 });
 
 export const forestMeditationMachine = setup({
@@ -103,14 +102,10 @@ export const forestMeditationMachine = setup({
     leadIn: LEAD_IN_MS,
     untilFade: ({ context: { options, sat } }) =>
       Math.max(0, (options.auto ? LEAD_IN_MS : 0) + wholeMs(options, sat) - FADE_OUT_MS),
-    /**
-     * Delay of the session's end, ms, from the start of an exhale that the person controls. It is at least the duration
-     * of a guided exhale.
-     */
-    untilEnd: ({ context: { light, options, sat, since } }) =>
-      Math.max(halfMs(options), options.minutes * 60_000 - sat - (light.since - (since ?? 0))),
+    ...FOLLOW_DELAYS,
   },
   guards: {
+    ...FOLLOW_GUARDS,
     hasMoreCounts,
     isTimed: ({ context }) => context.options.minutes > 0,
     /** Whether the phase that ends now is the last guided exhale of a timed session. */
@@ -120,8 +115,8 @@ export const forestMeditationMachine = setup({
       isLastPhase(breath, rhythmIn(options), EVEN_PACE) &&
       sat + startOf(breath) + lengthOf(breath) - (since ?? 0) >= options.minutes * 60_000,
     isWorthAsking: ({ context }) => context.isWorthAsking,
+    hasLearned: ({ context }) => context.own.first !== null,
     isAuto: ({ context }) => context.options.auto,
-    isTap: ({ context }, at: number) => at - context.pressedAt < TAP_MS,
   },
   actions: {
     takeUp: assign((_, saved: SavedSession) => ({ ...BEFORE, ...saved })),
@@ -131,9 +126,10 @@ export const forestMeditationMachine = setup({
     toggleAuto: assign({
       options: ({ context: { options } }) => ({ ...options, auto: !options.auto }),
     }),
-    beginTime: assign({
-      since: (_, at: number) => at,
-      light: (_, at: number) => ({ ...AT_REST, since: at }),
+    beginTime: assign(({ context }, at: number) => {
+      const { minutes, follow: learns } = context.options;
+      const left = minutes === 0 ? null : minutes * 60_000 - context.sat;
+      return { since: at, ...beginFollowing(context, at, left, learns) };
     }),
     beginBreath: assign(({ context }, at: number) =>
       led(context.light, firstBreath(rhythmIn(context.options), EVEN_PACE, at)),
@@ -142,23 +138,19 @@ export const forestMeditationMachine = setup({
     nextPhase: assign(({ context: { light, breath, options } }) =>
       breath === null ? {} : led(light, nextPhase(breath, rhythmIn(options), EVEN_PACE)),
     ),
-    /** Starts an inhale or exhale that the person controls. */
-    turnLight: assign({
-      light: ({ context }, { phase, at }: At & { readonly phase: Phase }) =>
-        turn(context.light, phase, at, null),
-    }),
+    follow: assign(({ context }, step: FollowStep) => follow(context, step)),
     markWorthAsking: assign({ isWorthAsking: true }),
     fade: assign({ isFading: true }),
-    markPressed: assign({ pressedAt: (_, at: number) => at }),
     // The next session starts in the dark.
     putAway: assign(BEFORE),
     recordStart: emit({ type: 'activity', activity: { kind: 'play.started' } }),
     recordCompletion: emit({ type: 'activity', activity: { kind: 'play.completed' } }),
+    toastChange: emit(({ context }) => completeToast(context)),
     askForCheckIn: emit({ type: 'check-in.requested', delay: CHECK_IN_DELAY_MS }),
   },
 }).createMachine({
   id: 'forest-meditation',
-  context: ({ input }) => ({ options: optionsFrom(OPTIONS, input?.options), ...BEFORE, pressedAt: 0 }),
+  context: ({ input }) => ({ options: optionsFrom(OPTIONS, input?.options), ...BEFORE }),
   initial: 'ready',
   states: {
     ready: {
@@ -186,6 +178,11 @@ export const forestMeditationMachine = setup({
       initial: 'opening',
       on: {
         'game.left': [
+          {
+            guard: and(['isWorthAsking', 'hasLearned']),
+            target: 'ready',
+            actions: ['toastChange', 'putAway', 'askForCheckIn'],
+          },
           { guard: 'isWorthAsking', target: 'ready', actions: ['putAway', 'askForCheckIn'] },
           { target: 'ready', actions: 'putAway' },
         ],
@@ -227,52 +224,18 @@ export const forestMeditationMachine = setup({
             },
             breathing: {
               after: breathsUntil('#forest-meditation.ended'),
-              on: { 'auto.toggled': { target: 'own', actions: ['toggleAuto', byHand('out')] } },
+              on: { 'auto.toggled': { target: 'own', actions: ['toggleAuto', byHand('drop')] } },
             },
             own: {
-              initial: 'out',
+              ...FOLLOWED,
+              onDone: [
+                { guard: 'hasLearned', target: '#forest-meditation.ended', actions: 'toastChange' },
+                { target: '#forest-meditation.ended' },
+              ],
               on: {
                 'auto.toggled': {
                   target: 'breathing',
                   actions: ['toggleAuto', { type: 'beginBreath', params: atOf }],
-                },
-              },
-              states: {
-                out: {
-                  after: { untilEnd: { guard: 'isTimed', target: '#forest-meditation.ended' } },
-                  on: {
-                    'breath.pressed': {
-                      target: 'held',
-                      actions: [{ type: 'markPressed', params: atOf }, byHand('in')],
-                    },
-                    'breath.toggled': { target: 'in', actions: byHand('in') },
-                  },
-                },
-                /** Inhales while the press lasts. */
-                held: {
-                  on: {
-                    'breath.released': [
-                      { guard: { type: 'isTap', params: atOf }, target: 'in' },
-                      { target: 'out', actions: byHand('out') },
-                    ],
-                    'breath.cancelled': { target: 'out', actions: byHand('out') },
-                    'breath.toggled': { target: 'out', actions: byHand('out') },
-                  },
-                },
-                /** The inhale that a tap or a key has started. The next tap or key ends the inhale. */
-                in: {
-                  on: {
-                    'breath.pressed': 'heldAgain',
-                    'breath.toggled': { target: 'out', actions: byHand('out') },
-                  },
-                },
-                /** The exhale starts at the end of this press, however long the press is. */
-                heldAgain: {
-                  on: {
-                    'breath.released': { target: 'out', actions: byHand('out') },
-                    'breath.cancelled': { target: 'out', actions: byHand('out') },
-                    'breath.toggled': { target: 'out', actions: byHand('out') },
-                  },
                 },
               },
             },

@@ -1,14 +1,19 @@
 /** Options of Forest Meditation, and the length of a session. */
 import type { Rhythm } from '../../breath';
 import type { OptionsOf } from '../../options';
-import { RHYTHMS } from './light';
+
+/** Offered durations of each guided inhale and exhale, s. The default is first. */
+export const RHYTHMS = [4, 5] as const;
+export type RhythmSeconds = (typeof RHYTHMS)[number];
 
 /**
- * `auto`: the light guides the breath; otherwise the person controls the light. `minutes`: 0 is an open-ended session.
+ * `auto`: the light guides the breath; otherwise the person controls the light. `follow`: the light learns the person's
+ * rhythm and leads it, while Auto is off. `minutes`: 0 is an open-ended session.
  * `rhythm`: duration of each inhale and exhale, s. `closedEyes`: the rainforest swells and fades with the breath.
  */
 export const OPTIONS = {
   auto: [true, false],
+  follow: [false, true],
   minutes: [0, 5, 10, 15],
   rhythm: RHYTHMS,
   closedEyes: [false, true],
@@ -25,7 +30,7 @@ export const rhythmIn = ({ rhythm }: Pick<Options, 'rhythm'>): Rhythm => ({
 });
 
 /** Returns the duration of an inhale or exhale that Auto guides, ms. */
-export const halfMs = ({ rhythm }: Pick<Options, 'rhythm'>): number => rhythm * 1000;
+const halfMs = ({ rhythm }: Pick<Options, 'rhythm'>): number => rhythm * 1000;
 
 /**
  * Returns the time from `sat` to the end of a session that Auto guides, ms: the fewest whole breaths that fill the

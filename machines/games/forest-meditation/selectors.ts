@@ -1,10 +1,12 @@
 /** Selectors for the play screen, the page and the scene. Selectors for React return primitives. */
+
+import { selectFollowWords } from '../../breath-session';
+import { fullnessAt, type Light, type Phase } from '../../light';
 import type { ForestMeditationSnapshot } from './forest-meditation.machine';
-import { fullnessAt, type Light, type Phase, type RhythmSeconds } from './light';
-import { type Minutes, OPTIONS, wholeMs } from './options';
+import { type Minutes, OPTIONS, type RhythmSeconds, wholeMs } from './options';
 
 // The engine imports values of this game's machine only from this file. It may import types from the other files.
-export { FULL_BREATH_MS, fullnessAt, isChanging } from './light';
+export { endOf, fullnessAt, isChanging } from '../../light';
 
 /** Name of each phase, spoken and shown. */
 const PHASE_NAMES: Readonly<Record<Phase, string>> = { in: 'Breathe In', out: 'Breathe Out' };
@@ -12,6 +14,10 @@ const PHASE_NAMES: Readonly<Record<Phase, string>> = { in: 'Breathe In', out: 'B
 export const selectLight = ({ context }: ForestMeditationSnapshot): Light => context.light;
 export const selectPhase = ({ context }: ForestMeditationSnapshot): Phase => context.light.phase;
 export const selectAuto = ({ context }: ForestMeditationSnapshot): boolean => context.options.auto;
+/** Returns whether the light learns the person's rhythm and leads it while Auto is off. */
+export const selectFollows = ({ context }: ForestMeditationSnapshot): boolean => context.options.follow;
+export const selectIsFollowed = (snapshot: ForestMeditationSnapshot): boolean =>
+  selectFollows(snapshot) && !selectAuto(snapshot);
 export const selectMinutes = ({ context }: ForestMeditationSnapshot): Minutes => context.options.minutes;
 export const selectRhythm = ({ context }: ForestMeditationSnapshot): RhythmSeconds => context.options.rhythm;
 /** Returns whether the person follows with closed eyes. */
@@ -34,8 +40,11 @@ export const selectIsSitting = (snapshot: ForestMeditationSnapshot): boolean =>
   snapshot.matches({ session: 'sitting' });
 
 /** Returns the word for the current phase of the breath. */
-export const selectWord = (snapshot: ForestMeditationSnapshot): string =>
-  snapshot.matches({ session: { sitting: 'leadingIn' } }) ? 'Ready' : PHASE_NAMES[selectPhase(snapshot)];
+export function selectWord(snapshot: ForestMeditationSnapshot): string {
+  if (snapshot.matches({ session: { sitting: 'leadingIn' } })) return 'Ready';
+  if (selectIsFollowed(snapshot) && snapshot.context.own.inhaledAt === null) return 'Hold to breathe in';
+  return PHASE_NAMES[selectPhase(snapshot)];
+}
 
 /** Returns the strength of the light at a clock time (ms), 0-1. */
 export const selectFullness = (snapshot: ForestMeditationSnapshot, now: number): number =>
@@ -48,6 +57,10 @@ export function announce(
 ): string | undefined {
   if (!selectIsSitting(after)) return undefined;
   const isNew = !selectIsSitting(before);
+  if (selectIsFollowed(after)) {
+    const words = selectFollowWords(after.context);
+    return isNew || words !== selectFollowWords(before.context) ? words || undefined : undefined;
+  }
   if (!selectAuto(after)) {
     return isNew || selectAuto(before)
       ? 'Hold Manual Breath to breathe in, and let go to breathe out. A key or a tap works too.'

@@ -9,6 +9,7 @@ import type {
 } from '../../../machines/games/basic-breathing/basic-breathing.machine';
 import {
   LENGTHS,
+  selectIsFollowed,
   selectMinutes,
   selectNext,
   selectOfCycles,
@@ -27,12 +28,14 @@ import { useHideFigures } from '../../play/use-hide-figures';
 import { ButtonLink } from '../../ui/Button';
 import { Figure } from '../../ui/Figure';
 import { duration, minutesAndSeconds } from '../../ui/format-time';
+import { SwitchRow } from '../../ui/SwitchRow';
 import styles from './basic-breathing.module.css';
 
 export function BoxBreathing({ actor, scene }: PlayProps<typeof basicBreathingMachine>) {
   const { game } = usePlay();
   const of = useSelector(actor, selectOfCycles);
   const isAtRest = useSelector(actor, selectNext) === 'start';
+  const isFollowed = useSelector(actor, selectIsFollowed);
   return (
     <div className={breath.play}>
       <div className={breath.head}>
@@ -41,19 +44,29 @@ export function BoxBreathing({ actor, scene }: PlayProps<typeof basicBreathingMa
         </h1>
         {isAtRest && (
           <p className={breath.line}>
-            Four counts in, four held, four out, four held. Follow the light around the square.
+            {isFollowed
+              ? 'Hold while you breathe in, let go while you breathe out. The water follows, then leads.'
+              : 'Four counts in, four held, four out, four held. Follow the light around the square.'}
           </p>
         )}
       </div>
-      <div className={`${group.figures} ${styles.figures}`} data-fades>
-        <Cycle actor={actor} of={of} />
-        <TimeLeft actor={actor} />
-      </div>
-      <BreathStage scene={scene} actor={actor} />
-      <BreathControls actor={actor} title="Box Breathing" />
+      {!isFollowed && (
+        <div className={`${group.figures} ${styles.figures}`} data-fades>
+          <Cycle actor={actor} of={of} />
+          <TimeLeft actor={actor} />
+        </div>
+      )}
+      <BreathStage scene={scene} actor={actor} isFollowed={isFollowed} />
+      <BreathControls actor={actor} title="Box Breathing" isFollowed={isFollowed} />
       {isAtRest && (
         <div className={styles.choices}>
           <Adjust>
+            <SwitchRow
+              label="Follow me"
+              hint="The water follows your own breath, and then leads it a little slower."
+              isOn={isFollowed}
+              onChange={(follow) => actor.send({ type: 'options.changed', options: { follow } })}
+            />
             <Length actor={actor} />
             <p className={styles.about}>{game.description}</p>
             <MorePatterns />

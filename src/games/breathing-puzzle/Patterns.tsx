@@ -3,25 +3,29 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { BREATH_MINUTES, type BreathMinutes } from '../../../machines/breath';
 import type { BreathingPuzzleActor } from '../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
-import { countsOf, PATTERN_IDS, PATTERNS } from '../../../machines/games/breathing-puzzle/patterns';
+import { patternsIn } from '../../../machines/games/breathing-puzzle/options';
+import { PATTERNS } from '../../../machines/games/breathing-puzzle/patterns';
 import {
+  countsIn,
   cyclesOfLength,
   msOfLength,
   selectIsPatternOpen,
-  selectMinutes,
-  selectPattern,
+  selectOptions,
   selectSessionMs,
+  selectVariant,
 } from '../../../machines/games/breathing-puzzle/selectors';
 import { ChosenLength, HowLong } from '../../play/HowLong';
 import { ChoiceTile } from '../../ui/ChoiceTile';
 import { duration } from '../../ui/format-time';
 import styles from './breathing-puzzle.module.css';
+import { OwnRhythm } from './OwnRhythm';
 
 export function Patterns({ actor }: { actor: BreathingPuzzleActor }) {
   const id = useId();
-  const chosen = useSelector(actor, selectPattern);
+  const options = useSelector(actor, selectOptions);
+  const variant = useSelector(actor, selectVariant);
   const isOpen = useSelector(actor, selectIsPatternOpen);
-  const { description, note } = PATTERNS[chosen];
+  const { description, note } = PATTERNS[options.pattern];
   return (
     <div className={styles.rhythm}>
       <fieldset className={styles.patterns} disabled={!isOpen} aria-describedby={`${id}note`}>
@@ -30,16 +34,16 @@ export function Patterns({ actor }: { actor: BreathingPuzzleActor }) {
           {!isOpen && <small>Reset to change</small>}
         </legend>
         <div className={styles.choices}>
-          {PATTERN_IDS.map((pattern) => (
+          {patternsIn(variant).map((pattern) => (
             <ChoiceTile
               key={pattern}
               name={`${id}pattern`}
-              isChosen={pattern === chosen}
+              isChosen={pattern === options.pattern}
               onChoose={() => actor.send({ type: 'options.changed', options: { pattern } })}
               className={styles.pattern}
             >
               <span className={styles.name}>{PATTERNS[pattern].name}</span>
-              <span className={styles.counts}>{countsOf(PATTERNS[pattern])}</span>
+              <span className={styles.counts}>{countsIn({ ...options, pattern })}</span>
             </ChoiceTile>
           ))}
         </div>
@@ -47,6 +51,7 @@ export function Patterns({ actor }: { actor: BreathingPuzzleActor }) {
       <p id={`${id}note`} className={styles.note}>
         {isOpen ? `${description} ${note}` : description}
       </p>
+      {isOpen && options.pattern === 'own' && <OwnRhythm actor={actor} options={options} />}
       <Length actor={actor} />
     </div>
   );
@@ -54,7 +59,7 @@ export function Patterns({ actor }: { actor: BreathingPuzzleActor }) {
 
 /** The session lengths, with their durations at the chosen pattern and pace. */
 function Length({ actor }: { actor: BreathingPuzzleActor }) {
-  const minutes = useSelector(actor, selectMinutes);
+  const { minutes, pattern } = useSelector(actor, selectOptions);
   const isOpen = useSelector(actor, selectIsPatternOpen);
   const ms = useSelector(actor, selectSessionMs);
   // Joins all lengths into one string, so that React renders only when one of them changes.
@@ -66,18 +71,20 @@ function Length({ actor }: { actor: BreathingPuzzleActor }) {
     return {
       value: BREATH_MINUTES[place] as BreathMinutes,
       ms: Number(lasts),
-      ...(place === 0 && { hint: `${cycles} breaths` }),
+      ...(place === 0 && pattern !== 'follow' && { hint: `${cycles} breaths` }),
     };
   });
   // A session hides the lengths, because the bubble and its pace need the space.
   if (!isOpen) return null;
   return (
     <>
-      <HowLong
-        lengths={lengths}
-        chosen={minutes}
-        onChoose={(chosen) => actor.send({ type: 'options.changed', options: { minutes: chosen } })}
-      />
+      {pattern !== 'own' && (
+        <HowLong
+          lengths={lengths}
+          chosen={minutes}
+          onChoose={(chosen) => actor.send({ type: 'options.changed', options: { minutes: chosen } })}
+        />
+      )}
       <ChosenLength words={`${duration(ms)} with your choices`} />
     </>
   );

@@ -1,11 +1,8 @@
 import { NO_CUES } from '../../../engine/audio/cue-table';
 import { selectIsLed, selectPhaseEnd, selectStage } from '../../../machines/breath-session';
-import {
-  breathingPuzzleMachine,
-  type Variant,
-} from '../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
+import { breathingPuzzleMachine } from '../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
 import { save, savedSession } from '../../../machines/games/breathing-puzzle/breathing-puzzle.saved';
-import { OPTIONS } from '../../../machines/games/breathing-puzzle/options';
+import { OPTIONS, type Variant } from '../../../machines/games/breathing-puzzle/options';
 import { selectAnnouncement } from '../../../machines/games/breathing-puzzle/selectors';
 import breath from '../../play/breath.module.css';
 import { soundBreath } from '../../play/breath-sound';

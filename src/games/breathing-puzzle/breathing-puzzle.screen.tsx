@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { breathingPuzzleMachine } from '../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
 import {
   selectOfCycles,
+  selectPattern,
   selectStage,
   selectVariant,
 } from '../../../machines/games/breathing-puzzle/selectors';
@@ -25,6 +26,7 @@ const LINES = {
 export function BreathingPuzzle({ actor, scene }: PlayProps<typeof breathingPuzzleMachine>) {
   const isReady = useSelector(actor, selectStage) === 'ready';
   const of = useSelector(actor, selectOfCycles);
+  const isFollowed = useSelector(actor, selectPattern) === 'follow';
   const isFull = useSelector(actor, selectVariant) === 'full';
   return (
     <div className={`${breath.play} ${styles.play}`}>
@@ -37,16 +39,18 @@ export function BreathingPuzzle({ actor, scene }: PlayProps<typeof breathingPuzz
             {LINES[isFull ? 'full' : 'simplified']}
           </p>
         ) : (
-          <div className={group.figures} data-fades>
-            <Cycle actor={actor} of={of} />
-          </div>
+          !isFollowed && (
+            <div className={group.figures} data-fades>
+              <Cycle actor={actor} of={of} />
+            </div>
+          )
         )}
       </div>
-      <BreathStage scene={scene} actor={actor} />
+      <BreathStage scene={scene} actor={actor} isFollowed={isFollowed} />
       <div className={`${group.paper} ${styles.panel}`} data-fades>
-        <BreathControls actor={actor} title="Breathing Puzzle" />
+        <BreathControls actor={actor} title="Breathing Puzzle" isFollowed={isFollowed} />
         <Patterns actor={actor} />
-        <Pace actor={actor} />
+        {!isFollowed && <Pace actor={actor} />}
         {isReady && <AskMusic />}
       </div>
     </div>

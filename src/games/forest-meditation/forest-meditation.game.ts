@@ -4,7 +4,7 @@ import { save, savedSession } from '../../../machines/games/forest-meditation/fo
 import { OPTIONS } from '../../../machines/games/forest-meditation/options';
 import {
   announce,
-  FULL_BREATH_MS,
+  endOf,
   selectIsFading,
   selectLight,
 } from '../../../machines/games/forest-meditation/selectors';
@@ -25,10 +25,10 @@ export default defineGame({
   announce,
   cues: NO_CUES,
   music: (snapshot) => {
-    const { phase, since, ledMs } = selectLight(snapshot);
+    const light = selectLight(snapshot);
     return selectIsFading(snapshot)
       ? null
-      : { breath: { fullness: phase === 'in' ? 1 : 0, end: since + (ledMs ?? FULL_BREATH_MS) } };
+      : { breath: { fullness: light.phase === 'in' ? 1 : 0, end: endOf(light) } };
   },
   intro: {
     text: 'Sit among the trees. Breathe with the light, or at your own pace.',

@@ -1,11 +1,11 @@
 /** The options before a session of Forest Meditation. */
 import { useSelector } from '@xstate/react';
 import type { forestMeditationMachine } from '../../../machines/games/forest-meditation/forest-meditation.machine';
-import { RHYTHMS, type RhythmSeconds } from '../../../machines/games/forest-meditation/light';
-import type { Options } from '../../../machines/games/forest-meditation/options';
+import { type Options, RHYTHMS, type RhythmSeconds } from '../../../machines/games/forest-meditation/options';
 import {
   lengthsIn,
   selectAuto,
+  selectFollows,
   selectHasClosedEyes,
   selectMinutes,
   selectRhythm,
@@ -45,6 +45,7 @@ export function IntroOptions({ actor }: Props) {
   const minutes = useSelector(actor, selectMinutes);
   const rhythm = useSelector(actor, selectRhythm);
   const isAuto = useSelector(actor, selectAuto);
+  const follows = useSelector(actor, selectFollows);
   const hasClosedEyes = useSelector(actor, selectHasClosedEyes);
   const change = (options: Partial<Options>) => actor.send({ type: 'options.changed', options });
   return (
@@ -59,7 +60,13 @@ export function IntroOptions({ actor }: Props) {
           label="Auto"
           hint="The light leads your breath. Without it, you lead the light."
           isOn={isAuto}
-          onChange={(isOn) => change({ auto: isOn })}
+          onChange={(isOn) => change({ auto: isOn, follow: false })}
+        />
+        <SwitchRow
+          label="Follow me"
+          hint="The light follows your own breath, and then leads it a little slower."
+          isOn={follows}
+          onChange={(isOn) => change({ auto: !isOn, follow: isOn })}
         />
         <SwitchRow
           label="Follow with closed eyes"

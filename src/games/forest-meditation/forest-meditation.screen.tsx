@@ -9,10 +9,13 @@ import {
   selectAuto,
   selectIsEnded,
   selectIsFading,
+  selectIsFollowed,
+  selectPhase,
   selectWord,
 } from '../../../machines/games/forest-meditation/selectors';
 import type { PlayProps } from '../../play/define-game';
 import { Dusk, useSoundFade } from '../../play/EndAfter';
+import { FollowSurface } from '../../play/FollowSurface';
 import { useNext } from '../../play/play-context';
 import { useRainforest } from '../../play/use-rainforest';
 import { useServices } from '../../services/context';
@@ -26,10 +29,12 @@ import { useFollowing } from './use-following';
 
 export function ForestMeditation({ actor, scene }: PlayProps<typeof forestMeditationMachine>) {
   const isFading = useSelector(actor, selectIsFading);
+  const isFollowed = useSelector(actor, selectIsFollowed);
+  const phase = useSelector(actor, selectPhase);
   const leave = () => actor.send({ type: 'game.left' });
   useSoundFade(isFading, () => selectIsEnded(actor.getSnapshot()));
   const rainforest = useRainforest();
-  const next = useNext();
+  const next = useNext(!isFollowed);
   useFollowing(actor, rainforest);
   useMediaControls('Forest Meditation', {
     isLed: rainforest.isOn,
@@ -45,6 +50,7 @@ export function ForestMeditation({ actor, scene }: PlayProps<typeof forestMedita
       </h1>
       <Word actor={actor} />
       {scene}
+      {isFollowed && <FollowSurface actor={actor} isInhaling={phase === 'in'} />}
       <div className={styles.controls}>
         <Lead actor={actor} />
         <Button
@@ -82,9 +88,10 @@ function Word({ actor }: { actor: ForestMeditationActor }) {
 function Lead({ actor }: { actor: ForestMeditationActor }) {
   const { clock } = useServices();
   const isAuto = useSelector(actor, selectAuto);
+  const isFollowed = useSelector(actor, selectIsFollowed);
   return (
     <>
-      {!isAuto && <ManualBreath actor={actor} />}
+      {!isAuto && !isFollowed && <ManualBreath actor={actor} />}
       <div className={styles.pill} data-fades>
         <SwitchRow
           label="Auto"

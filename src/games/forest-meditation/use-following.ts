@@ -6,7 +6,7 @@ import type {
   ForestMeditationSnapshot,
 } from '../../../machines/games/forest-meditation/forest-meditation.machine';
 import {
-  FULL_BREATH_MS,
+  endOf,
   fullnessAt,
   selectHasClosedEyes,
   selectLight,
@@ -39,7 +39,7 @@ export function useFollowing(actor: ForestMeditationActor, { isOn, turnOn }: Rai
       if (light === last) return;
       last = light;
       const now = clock.now();
-      const ms = light.ledMs === null ? FULL_BREATH_MS : Math.max(1, light.since + light.ledMs - now);
+      const ms = Math.max(1, endOf(light) - now);
       const count = Math.max(2, Math.ceil((ms / 1000) * POINTS_PER_SECOND));
       const levels = Array.from(
         { length: count },

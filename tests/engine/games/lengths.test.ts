@@ -6,7 +6,7 @@ import { BREATH_MINUTES, LEAD_IN_MS } from '../../../machines/breath';
 import { LENGTHS as BOX_LENGTHS } from '../../../machines/games/basic-breathing/selectors';
 import { PATTERN_IDS } from '../../../machines/games/breathing-puzzle/patterns';
 import { cyclesOfLength, msOfLength as msOfPuzzle } from '../../../machines/games/breathing-puzzle/selectors';
-import { RHYTHMS } from '../../../machines/games/forest-meditation/light';
+import { RHYTHMS } from '../../../machines/games/forest-meditation/options';
 import { lengthsIn, selectIsEnded } from '../../../machines/games/forest-meditation/selectors';
 import { LENGTHS as WALK_LENGTHS } from '../../../machines/games/guided-imagery/selectors';
 import {
@@ -81,7 +81,7 @@ const ROWS: readonly Row[] = [
         LEAD_IN_MS,
       ),
   })),
-  ...PATTERN_IDS.flatMap((pattern) =>
+  ...PATTERN_IDS.filter((pattern) => pattern !== 'own' && pattern !== 'follow').flatMap((pattern) =>
     [5, 7, 10, 15].flatMap((tenths) =>
       BREATH_MINUTES.map((minutes) => {
         const open = () =>

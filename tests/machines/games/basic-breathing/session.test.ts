@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { UNKNOWN } from '../../../../machines/follow';
 import { basicBreathingMachine } from '../../../../machines/games/basic-breathing/basic-breathing.machine';
 import {
   lungsAt,
@@ -166,7 +167,8 @@ describe('reset and leaving', () => {
       session.actor.send({ type });
       expect(session.actor.getSnapshot().value).toBe('ready');
       expect(session.actor.getSnapshot().context).toEqual({
-        options: { minutes: 0 },
+        ...UNKNOWN,
+        options: { minutes: 0, follow: false },
         breath: null,
         cycles: 0,
         pausedAt: null,

@@ -1,10 +1,7 @@
 /** Plays the Breathing Puzzle's machine. */
 import { createActor } from 'xstate';
-import {
-  breathingPuzzleMachine,
-  type Variant,
-} from '../../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
-import type { Options } from '../../../../machines/games/breathing-puzzle/options';
+import { breathingPuzzleMachine } from '../../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
+import type { Options, Variant } from '../../../../machines/games/breathing-puzzle/options';
 import { selectStage } from '../../../../machines/games/breathing-puzzle/selectors';
 import { run } from '../../run';
 

@@ -195,7 +195,7 @@ describe('Manual Breath', () => {
     expect(one.phase()).toBe('in');
     one.do('breath.pressed', 30, 'breath.released');
     expect(one.phase()).toBe('out');
-    one.do('breath.toggled', 2000);
+    one.do(1000, 'breath.toggled', 2000);
     expect(one.phase()).toBe('in');
     one.do('breath.toggled');
     expect(one.phase()).toBe('out');
