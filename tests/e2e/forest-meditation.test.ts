@@ -111,13 +111,17 @@ test.describe('a session from start to check-in', () => {
     // A tap toggles the breath.
     await manual(guest).tap();
     await word(guest, 'Breathe In').waitFor();
+    // Presses within 250 ms would be one.
+    await skip(guest, 300);
     await manual(guest).tap();
     await word(guest, 'Breathe Out').waitFor();
+    await skip(guest, 300);
     await fingers.down([at]);
     await word(guest, 'Breathe In').waitFor();
     await skip(guest, 3000);
     await fingers.up();
     await word(guest, 'Breathe Out').waitFor();
+    await skip(guest, 300);
     await fingers.down([at]);
     await word(guest, 'Breathe In').waitFor();
     // The system cancels the touch.
