@@ -1,4 +1,4 @@
-import { Clock3, Lock } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Game } from '../../domain/catalogue';
@@ -65,12 +65,9 @@ export function GameCard({ game, layout = 'tile', to, remark }: GameCardProps) {
 }
 
 const Facts = ({ game }: { game: Game }) => (
-  <span className={styles.meta}>
-    <Clock3 size={16} aria-hidden />
-    <span className={styles.facts}>
-      <span>{game.duration}</span>
-      <span className={styles.capitalized}>{game.difficulty}</span>
-      <span className={styles.capitalized}>{game.category}</span>
-    </span>
+  <span className={styles.facts}>
+    <span>{game.duration}</span>
+    <span className={styles.capitalized}>{game.difficulty}</span>
+    <span className={styles.capitalized}>{game.category}</span>
   </span>
 );

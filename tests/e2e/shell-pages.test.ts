@@ -87,6 +87,20 @@ test.describe('Home', () => {
 });
 
 test.describe('the games list', () => {
+  test('has the facts of a card in one line from 390 px on', async ({ newGuest }) => {
+    const guest = await newGuest();
+    await guest.open('/games');
+    for (const width of [390, 768, 1100, 1180]) {
+      await guest.page.setViewportSize({ width, height: 800 });
+      for (const { title, duration, category } of [...CATALOGUE, ...MORE]) {
+        const card = main(guest).getByRole('listitem').filter({ hasText: title });
+        const first = await card.getByText(duration, { exact: true }).boundingBox();
+        const last = await card.getByText(category, { exact: true }).boundingBox();
+        expect(last?.y, `${title}, ${width} px`).toBe(first?.y);
+      }
+    }
+  });
+
   test('filters, shows locks, and opens the upgrade dialog with a free try, which spends nothing', async ({
     newGuest,
   }) => {
