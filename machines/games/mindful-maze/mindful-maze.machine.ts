@@ -1,0 +1,282 @@
+/** Mindful Maze: a lantern walks through a misty garden to its middle, rests there, and walks out in the sun. */
+import { type ActorRefFrom, assign, emit, not, type SnapshotFrom, setup } from 'xstate';
+import type { Emitted } from '../../emitted';
+import type { GameEvent, GameTag } from '../../game';
+import { draw, type Seed } from '../../random';
+import { type Garden, gardenOf, type Place } from './garden';
+import { GATE, MIDDLE } from './grid';
+import type { SavedSession, SessionResumed } from './mindful-maze.saved';
+import {
+  BREATH_MS,
+  CELL_MS,
+  CHECK_IN_DELAY_MS,
+  MIDDLE_BREATHS,
+  placeAt,
+  wayByItself,
+  wayThrough,
+  wayTowards,
+} from './rules';
+
+/** @public The declarations of other modules refer to this type. */
+export interface MindfulMazeContext {
+  /** Seed of the garden. */
+  readonly seed: Seed;
+  /** The last cell at which the lantern has arrived. */
+  readonly cell: number;
+  /** The cell before that; undefined at the start. */
+  readonly came: number | undefined;
+  /** The cells ahead of the lantern. It is between `cell` and the first of them while it walks. */
+  readonly way: readonly number[];
+  /** The cells where the lantern has been, each once, in order. */
+  readonly visited: readonly number[];
+  /** The places that have rung, in order. */
+  readonly rung: readonly Place[];
+  /** Whether the lantern is on its way out. */
+  readonly isReturning: boolean;
+  readonly walksByItself: boolean;
+  /** The breath in the middle, 1-3; 0 before it. */
+  readonly breath: number;
+  /** Number of times that the person has asked how far it is. */
+  readonly asked: number;
+}
+
+type MindfulMazeEvent =
+  | GameEvent
+  | SessionResumed
+  /** A finger or mouse, which is down, points at another cell. */
+  | { readonly type: 'lantern.led'; readonly cell: number }
+  /** The finger is lifted. */
+  | { readonly type: 'lantern.released' }
+  /** An exit of the next stop is pressed. `cell` is the first cell behind it. */
+  | { readonly type: 'exit.chosen'; readonly cell: number }
+  | { readonly type: 'walk.toggled' }
+  | { readonly type: 'distance.asked' };
+
+/** `step` is the gravel of a cell; the places have a note each; `sun` sounds when the mist lifts. */
+export type MindfulMazeCue = 'step' | Place | 'sun' | 'gate';
+
+let newest: { readonly seed: Seed; readonly garden: Garden } | undefined;
+
+/** Returns the garden of a context. The newest garden is remembered, because generating one takes milliseconds. */
+export function gardenIn({ seed }: Pick<MindfulMazeContext, 'seed'>): Garden {
+  if (newest?.seed !== seed) newest = { seed, garden: gardenOf(seed) };
+  return newest.garden;
+}
+
+/** Returns the cell at which the lantern stops when it has walked its way. */
+export const stopOf = ({ cell, way }: Pick<MindfulMazeContext, 'cell' | 'way'>): number => way.at(-1) ?? cell;
+
+const START = {
+  cell: GATE,
+  came: undefined,
+  way: [],
+  visited: [GATE],
+  rung: [],
+  isReturning: false,
+  walksByItself: false,
+  breath: 0,
+  asked: 0,
+} as const;
+
+const isWalkable = (cell: number, context: MindfulMazeContext): boolean =>
+  gardenIn(context).ways[cell] !== undefined;
+
+const setupOfMaze = setup({
+  types: {
+    context: {} as MindfulMazeContext,
+    events: {} as MindfulMazeEvent,
+    emitted: {} as Emitted<MindfulMazeCue>,
+    tags: {} as GameTag,
+    input: {} as { seed: Seed },
+  },
+  delays: { cell: CELL_MS, breath: BREATH_MS },
+  guards: {
+    hasWay: ({ context }) => context.way.length > 0,
+    isReturning: ({ context }) => context.isReturning,
+    isInTheMiddle: ({ context }) => context.cell === MIDDLE && !context.isReturning,
+    isOut: ({ context }) => context.cell === GATE && context.isReturning,
+    isAtPlace: ({ context }) => {
+      const place = placeAt(context.cell, gardenIn(context));
+      return place !== undefined && !context.rung.includes(place);
+    },
+    walksByItself: ({ context }) => context.walksByItself,
+    isLastBreath: ({ context }) => context.breath === MIDDLE_BREATHS,
+    /** Whether the finger points elsewhere than where the lantern stops. */
+    isElsewhere: ({ context }, cell: number) =>
+      isWalkable(cell, context) && wayTowards(context.cell, cell, gardenIn(context)).length > 0,
+    isExit: ({ context }, cell: number) => gardenIn(context).ways[stopOf(context)]?.includes(cell) ?? false,
+  },
+  actions: {
+    begin: assign(({ context }) => ({ ...START, seed: context.seed })),
+    restore: assign((_, saved: SavedSession) => ({ ...START, ...saved })),
+    /** Leads the lantern from the cell that it enters next. */
+    lead: assign({
+      way: ({ context }, cell: number) => {
+        const { cell: from, way } = context;
+        const [next] = way;
+        if (next === undefined) return wayTowards(from, cell, gardenIn(context));
+        return [next, ...wayTowards(next, cell, gardenIn(context))];
+      },
+    }),
+    /** The lantern ends the step that it has begun. */
+    stop: assign({ way: ({ context }) => context.way.slice(0, 1) }),
+    leave: assign({
+      way: ({ context }, exit: number) => [
+        ...context.way,
+        ...wayThrough(stopOf(context), exit, gardenIn(context)),
+      ],
+    }),
+    /** On the way to a place or the middle, as long as the lantern walks by itself. */
+    goOn: assign({
+      way: ({ context }) => wayByItself(context.cell, context.rung, context.isReturning, gardenIn(context)),
+    }),
+    arrive: assign(({ context: { cell, way, visited } }) => {
+      const [next = cell, ...rest] = way;
+      return {
+        cell: next,
+        came: cell,
+        way: rest,
+        visited: visited.includes(next) ? visited : [...visited, next],
+      };
+    }),
+    ring: assign({
+      rung: ({ context }) => {
+        const place = placeAt(context.cell, gardenIn(context));
+        return place === undefined ? context.rung : [...context.rung, place];
+      },
+    }),
+    soundPlace: emit(({ context }) => ({
+      type: 'cue',
+      cue: placeAt(context.cell, gardenIn(context)) ?? 'bell',
+    })),
+    soundStep: emit({ type: 'cue', cue: 'step' }),
+    soundSun: emit({ type: 'cue', cue: 'sun' }),
+    soundGate: emit({ type: 'cue', cue: 'gate' }),
+    breathe: assign({ breath: ({ context }) => context.breath + 1 }),
+    turnBack: assign({ isReturning: true, way: [], breath: 0 }),
+    toggleWalk: assign({
+      walksByItself: ({ context }) => !context.walksByItself,
+      way: ({ context }) => context.way.slice(0, 1),
+    }),
+    takeTheLantern: assign({ walksByItself: false }),
+    answer: assign({ asked: ({ context }) => context.asked + 1 }),
+    /** The next play has another garden. */
+    putAway: assign(({ context }) => ({ ...START, seed: Math.floor(draw(context.seed)[0] * 2 ** 32) })),
+    recordStart: emit({ type: 'activity', activity: { kind: 'play.started' } }),
+    recordCompletion: emit({ type: 'activity', activity: { kind: 'play.completed' } }),
+    askForCheckIn: emit({ type: 'check-in.requested', delay: CHECK_IN_DELAY_MS }),
+  },
+});
+
+/** Returns the part of `walking` and `returning` in which the lantern moves or rests. */
+const walk = <TEnd extends string>(end: {
+  readonly guard: 'isInTheMiddle' | 'isOut';
+  readonly target: TEnd;
+}) => {
+  const led = {
+    guard: { type: 'isElsewhere', params: ({ event }: { event: { cell: number } }) => event.cell },
+    actions: [
+      'takeTheLantern',
+      { type: 'lead', params: ({ event }: { event: { cell: number } }) => event.cell },
+    ],
+  } as const;
+  const left = {
+    guard: { type: 'isExit', params: ({ event }: { event: { cell: number } }) => event.cell },
+    actions: [
+      'takeTheLantern',
+      { type: 'leave', params: ({ event }: { event: { cell: number } }) => event.cell },
+    ],
+  } as const;
+  return {
+    resting: {
+      always: [
+        end,
+        { guard: 'hasWay', target: 'going' },
+        { guard: 'isAtPlace', target: 'atPlace' },
+        { guard: 'walksByItself', target: 'going', actions: 'goOn' },
+      ],
+      on: {
+        'lantern.led': { ...led, target: 'going' },
+        'exit.chosen': { ...left, target: 'going' },
+      },
+    },
+    going: {
+      after: { cell: { target: 'resting', actions: ['arrive', 'soundStep'] } },
+      on: {
+        'lantern.led': led,
+        'lantern.released': { guard: not('walksByItself'), actions: 'stop' },
+        'exit.chosen': left,
+      },
+    },
+    /** A breath of rest rings the place. */
+    atPlace: {
+      after: { breath: { target: 'resting', actions: ['ring', 'soundPlace'] } },
+      on: {
+        'lantern.led': { ...led, target: 'going' },
+        'exit.chosen': { ...left, target: 'going' },
+      },
+    },
+  } as const;
+};
+
+export const mindfulMazeMachine = setupOfMaze.createMachine({
+  id: 'mindful-maze',
+  context: ({ input }) => ({ ...START, seed: input.seed }),
+  initial: 'ready',
+  states: {
+    ready: {
+      on: {
+        'game.started': { target: 'session', actions: ['begin', 'recordStart'] },
+        'game.resumed': {
+          target: 'session',
+          actions: { type: 'restore', params: ({ event }) => event.saved },
+        },
+      },
+    },
+    session: {
+      tags: 'session',
+      initial: 'opening',
+      on: {
+        'game.left': { target: 'ready', actions: 'putAway' },
+        'walk.toggled': { actions: 'toggleWalk' },
+        'distance.asked': { actions: 'answer' },
+      },
+      states: {
+        opening: {
+          on: {
+            'session.shown': [
+              { guard: 'isReturning', target: 'returning' },
+              { guard: 'isInTheMiddle', target: 'middle' },
+              { target: 'walking' },
+            ],
+          },
+        },
+        walking: {
+          initial: 'resting',
+          states: walk({ guard: 'isInTheMiddle', target: '#mindful-maze.session.middle' }),
+        },
+        middle: {
+          entry: 'breathe',
+          after: {
+            breath: [
+              { guard: 'isLastBreath', target: 'returning', actions: ['turnBack', 'soundSun'] },
+              { target: 'middle', reenter: true },
+            ],
+          },
+        },
+        returning: {
+          initial: 'resting',
+          states: walk({ guard: 'isOut', target: '#mindful-maze.session.complete' }),
+        },
+        complete: {
+          tags: 'finished',
+          entry: ['soundGate', 'recordCompletion', 'askForCheckIn'],
+          on: { 'game.started': { target: 'opening', actions: ['putAway', 'recordStart'] } },
+        },
+      },
+    },
+  },
+});
+
+export type MindfulMazeSnapshot = SnapshotFrom<typeof mindfulMazeMachine>;
+export type MindfulMazeActor = ActorRefFrom<typeof mindfulMazeMachine>;

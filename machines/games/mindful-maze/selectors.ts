@@ -1,0 +1,68 @@
+/** Selectors for the page, the scene and its mirror. Selectors for React return primitives. */
+import type { Garden, Place } from './garden';
+import { GATE, MIDDLE } from './grid';
+import { gardenIn, type MindfulMazeSnapshot, stopOf } from './mindful-maze.machine';
+import { type Exit, exitsOf, howFar, MIDDLE_BREATHS, placeAt } from './rules';
+
+// The engine imports values of this game's machine only from this file. It may import types from the other files.
+export { cellAt, centerOf, GATE, MIDDLE, RINGS } from './grid';
+export { BREATH_MS, CELL_MS } from './rules';
+
+export const selectGarden = ({ context }: MindfulMazeSnapshot): Garden => gardenIn(context);
+export const selectCell = ({ context }: MindfulMazeSnapshot): number => context.cell;
+/** Returns the cell to which the lantern walks now; undefined while it rests. */
+export const selectNext = (snapshot: MindfulMazeSnapshot): number | undefined =>
+  selectIsGoing(snapshot) ? snapshot.context.way[0] : undefined;
+export const selectVisited = ({ context }: MindfulMazeSnapshot): readonly number[] => context.visited;
+export const selectRung = ({ context }: MindfulMazeSnapshot): readonly Place[] => context.rung;
+export const selectIsReturning = ({ context }: MindfulMazeSnapshot): boolean => context.isReturning;
+export const selectWalksByItself = ({ context }: MindfulMazeSnapshot): boolean => context.walksByItself;
+/** Returns the breath in the middle, 1-3; 0 elsewhere. */
+export const selectBreath = ({ context }: MindfulMazeSnapshot): number => context.breath;
+export const selectIsGoing = (snapshot: MindfulMazeSnapshot): boolean =>
+  snapshot.matches({ session: { walking: 'going' } }) ||
+  snapshot.matches({ session: { returning: 'going' } });
+export const selectIsComplete = (snapshot: MindfulMazeSnapshot): boolean =>
+  snapshot.matches({ session: 'complete' });
+const isWalking = (snapshot: MindfulMazeSnapshot): boolean =>
+  snapshot.matches({ session: 'walking' }) || snapshot.matches({ session: 'returning' });
+
+/** Returns the exits of the cell at which the lantern stops next; none where nobody walks. */
+export function selectExits(snapshot: MindfulMazeSnapshot): Exit[] {
+  if (!isWalking(snapshot)) return [];
+  const { context } = snapshot;
+  const { way, rung, isReturning } = context;
+  const stop = stopOf(context);
+  const came = way.length === 0 ? context.came : (way.at(-2) ?? context.cell);
+  return exitsOf(stop, { came, rung, isReturning, garden: gardenIn(context) });
+}
+
+/** Returns where the lantern is, in words: `At the bell`. */
+export function whereOf({ context }: MindfulMazeSnapshot): string {
+  const garden = gardenIn(context);
+  const place = placeAt(context.cell, garden);
+  if (place) return `At the ${place}`;
+  if (context.cell === GATE) return 'At the gate';
+  if (context.cell === MIDDLE) return 'In the middle';
+  return (garden.ways[context.cell]?.length ?? 0) > 2 ? 'At a fork' : 'On the path';
+}
+
+/** Returns the announcement of the change between two snapshots; undefined for none. */
+export function announce(before: MindfulMazeSnapshot, after: MindfulMazeSnapshot): string | undefined {
+  const { context } = after;
+  if (context.asked > before.context.asked)
+    return `${howFar(context.cell, context.isReturning, gardenIn(context))}.`;
+  if (selectIsComplete(after)) return selectIsComplete(before) ? undefined : 'You are out, in the sun.';
+  if (context.rung.length > before.context.rung.length) return `The ${context.rung.at(-1)} rings.`;
+  if (context.breath > before.context.breath)
+    return context.breath === 1
+      ? 'In the middle. Three breaths.'
+      : `Breath ${context.breath} of ${MIDDLE_BREATHS}.`;
+  if (context.isReturning && !before.context.isReturning) return 'The mist lifts. The way out lies open.';
+  const hasStopped =
+    isWalking(after) && !selectIsGoing(after) && (selectIsGoing(before) || !isWalking(before));
+  if (!hasStopped) return undefined;
+  return `${whereOf(after)}. ${selectExits(after)
+    .map(({ label }) => label)
+    .join('. ')}.`;
+}
