@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { wayBetween } from '../../../../machines/games/mindful-maze/garden';
+import { GATE, MIDDLE } from '../../../../machines/games/mindful-maze/grid';
+import { gardenIn, mindfulMazeMachine } from '../../../../machines/games/mindful-maze/mindful-maze.machine';
+import { save, savedSession } from '../../../../machines/games/mindful-maze/mindful-maze.saved';
+import { announce, selectExits, whereOf } from '../../../../machines/games/mindful-maze/selectors';
+import { type Run, run } from '../../run';
+
+type Game = Run<typeof mindfulMazeMachine>;
+
+/** Time of a cell, ms: six cells in ten seconds. */
+const CELL = 1667;
+const BREATH = 10_000;
+
+function start(saved?: Parameters<typeof save>[0]): Game {
+  const game = run((clock) => createActor(mindfulMazeMachine, { input: { seed: 1 }, clock }));
+  game.actor.send(saved ? { type: 'game.resumed', saved: save(saved) } : { type: 'game.started' });
+  game.actor.send({ type: 'session.shown' });
+  return game;
+}
+const now = ({ actor }: Game) => actor.getSnapshot();
+const contextOf = (game: Game) => now(game).context;
+const garden = gardenIn({ seed: 1 });
+const cuesOf = ({ emitted }: Game) =>
+  emitted.splice(0).flatMap((event) => (event.type === 'cue' ? [event.cue] : []));
+
+/** Presses the exit that leads toward a goal, at each fork, until `isThere`. */
+function walks(game: Game, goal: string, isThere: () => boolean): void {
+  for (let fork = 0; fork < 60 && !isThere(); fork++) {
+    const exit = selectExits(now(game)).find(({ label }) => label.includes(goal));
+    if (exit) game.actor.send({ type: 'exit.chosen', cell: exit.cell });
+    game.pass(CELL * Math.max(1, contextOf(game).way.length));
+  }
+}
+
+describe('the lantern', () => {
+  const [first = 0, second = 0, third = 0] = wayBetween(GATE, MIDDLE, garden.ways);
+
+  test('walks a cell in a sixth of a breath, toward the finger, and says each step on the gravel', () => {
+    const game = start();
+    game.actor.send({ type: 'lantern.led', cell: third });
+    game.pass(CELL - 1);
+    expect(contextOf(game)).toMatchObject({ cell: GATE, way: [first, second, third] });
+    game.pass(1);
+    expect(contextOf(game)).toMatchObject({ cell: first, came: GATE, way: [second, third] });
+    expect(cuesOf(game)).toEqual(['step']);
+    game.pass(2 * CELL);
+    expect(contextOf(game)).toMatchObject({ cell: third, way: [], visited: [GATE, first, second, third] });
+    game.pass(60_000);
+    expect(contextOf(game).cell).toBe(third);
+  });
+
+  test('ends its step when the finger lifts, and turns only at a cell', () => {
+    const game = start();
+    game.actor.send({ type: 'lantern.led', cell: third });
+    game.pass(CELL + 800);
+    game.actor.send({ type: 'lantern.led', cell: GATE });
+    expect(contextOf(game).way).toEqual([second, first, GATE]);
+    game.actor.send({ type: 'lantern.released' });
+    expect(contextOf(game).way).toEqual([second]);
+    game.pass(BREATH);
+    expect(contextOf(game).cell).toBe(second);
+  });
+
+  test.each([-1, 0.5, 1e6, Number.NaN])('rests for a finger at cell %d, which does not exist', (cell) => {
+    const game = start();
+    game.actor.send({ type: 'lantern.led', cell });
+    game.actor.send({ type: 'exit.chosen', cell });
+    expect(contextOf(game).way).toEqual([]);
+  });
+
+  test('walks through an exit to the next fork, and an exit pressed meanwhile waits its turn', () => {
+    const game = start();
+    const [exit] = selectExits(now(game));
+    game.actor.send({ type: 'exit.chosen', cell: exit?.cell as number });
+    const [, onward] = selectExits(now(game));
+    const { length } = contextOf(game).way;
+    game.actor.send({ type: 'exit.chosen', cell: onward?.cell as number });
+    expect(contextOf(game).way.length).toBeGreaterThan(length);
+    expect(contextOf(game).way).toContain(onward?.cell);
+  });
+});
+
+test('a place rings after a breath of rest, once, and not in passing', () => {
+  const game = start();
+  walks(game, 'bell', () => whereOf(now(game)) === 'At the bell');
+  cuesOf(game);
+  game.pass(BREATH - 1);
+  expect(contextOf(game).rung).toEqual([]);
+  game.pass(1);
+  expect(contextOf(game).rung).toEqual(['bell']);
+  expect(cuesOf(game)).toEqual(['bell']);
+  game.pass(3 * BREATH);
+  expect(cuesOf(game)).toEqual([]);
+});
+
+test('three breaths in the middle lift the mist; out in the sun the play is complete, and the check-in follows', () => {
+  const game = start();
+  walks(game, 'middle', () => now(game).matches({ session: 'middle' }));
+  expect(contextOf(game)).toMatchObject({ cell: MIDDLE, breath: 1 });
+  cuesOf(game);
+  for (const breath of [2, 3]) {
+    game.pass(BREATH - 1);
+    expect(contextOf(game).breath).toBe(breath - 1);
+    game.pass(1);
+    expect(contextOf(game).breath).toBe(breath);
+  }
+  game.actor.send({ type: 'lantern.led', cell: GATE });
+  game.pass(BREATH - 1);
+  expect(contextOf(game).isReturning).toBe(false);
+  game.pass(1);
+  expect(now(game).matches({ session: 'returning' })).toBe(true);
+  expect(cuesOf(game)).toEqual(['sun']);
+  walks(game, 'gate', () => now(game).matches({ session: 'complete' }));
+  expect(now(game).hasTag('finished')).toBe(true);
+  expect(game.emitted.filter(({ type }) => type !== 'cue')).toEqual([
+    { type: 'activity', activity: { kind: 'play.completed' } },
+    { type: 'check-in.requested', delay: 1000 },
+  ]);
+  // The next play has another garden.
+  game.actor.send({ type: 'game.started' });
+  expect(contextOf(game)).toMatchObject({ cell: GATE, rung: [], isReturning: false });
+  expect(contextOf(game).seed).not.toBe(1);
+});
+
+test('by itself the lantern visits every place, then the middle, then the gate', () => {
+  const game = start();
+  game.actor.send({ type: 'walk.toggled' });
+  for (let minute = 0; minute < 10 && !now(game).matches({ session: 'complete' }); minute++)
+    game.pass(60_000);
+  expect(now(game).matches({ session: 'complete' })).toBe(true);
+  expect([...contextOf(game).rung].sort()).toEqual(['bell', 'bench', 'pond']);
+});
+
+test('a hand takes the lantern from a walk by itself', () => {
+  const game = start();
+  game.actor.send({ type: 'walk.toggled' });
+  game.pass(5 * CELL);
+  game.actor.send({ type: 'lantern.released' });
+  expect(contextOf(game).way.length).toBeGreaterThan(1);
+  game.actor.send({ type: 'lantern.led', cell: GATE });
+  expect(contextOf(game).walksByItself).toBe(false);
+});
+
+describe('a saved walk', () => {
+  test('goes on where the lantern was: on a path, in the middle, on the way out', () => {
+    const game = start();
+    walks(game, 'bell', () => whereOf(now(game)) === 'At the bell');
+    game.pass(BREATH);
+    expect(contextOf(start(contextOf(game)))).toMatchObject(save(contextOf(game)));
+    const places = { seed: 1, visited: [GATE, MIDDLE], rung: [] };
+    const resting = start({ ...places, cell: MIDDLE, isReturning: false });
+    expect(contextOf(resting).breath).toBe(1);
+    const out = start({ ...places, cell: MIDDLE, isReturning: true });
+    expect(now(out).matches({ session: { returning: 'resting' } })).toBe(true);
+  });
+
+  test.each([{ cell: 127 }, { cell: -1 }, { visited: [1000] }, { rung: ['well'] }, { seed: -1 }])(
+    'with %j is none',
+    (wrong) => {
+      const saved = { seed: 1, cell: 1, visited: [1], rung: [], isReturning: false };
+      expect(savedSession.safeParse(saved).success).toBe(true);
+      expect(savedSession.safeParse({ ...saved, ...wrong }).success).toBe(false);
+    },
+  );
+});
+
+describe('the words', () => {
+  const says = (game: Game, act: () => void) => {
+    const before = now(game);
+    act();
+    return announce(before, now(game));
+  };
+
+  test("answer 'How far?' by the shortest way", () => {
+    const game = start();
+    expect(says(game, () => game.actor.send({ type: 'distance.asked' }))).toBe('At the beginning.');
+    const way = wayBetween(GATE, MIDDLE, garden.ways);
+    const third = way[Math.round(way.length / 3)] as number;
+    const there = start({ seed: 1, cell: third, visited: [third], rung: [], isReturning: false });
+    expect(says(there, () => there.actor.send({ type: 'distance.asked' }))).toBe('About a third of the way.');
+  });
+
+  test('say at a stop where one is, and what lies at each exit', () => {
+    const game = start();
+    const [exit] = selectExits(now(game));
+    expect(exit?.label).toMatch(
+      /^(North|West|East|North-\w+), towards the bench, the bell, the pond, and the middle$/,
+    );
+    game.actor.send({ type: 'exit.chosen', cell: exit?.cell as number });
+    game.pass(CELL * (contextOf(game).way.length - 1));
+    expect(says(game, () => game.pass(CELL))).toMatch(/^At a fork\. .*, back\./);
+  });
+});
