@@ -29,6 +29,7 @@ const GAMES = {
   'grounding-techniques': { isKeptFromStart: true },
   'guided-imagery': {},
   'memory-cards': { costsTry: true },
+  'mindful-maze': {},
   'pattern-flow': {},
   'progressive-relaxation': {},
   'safe-space-builder': {},

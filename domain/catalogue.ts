@@ -152,7 +152,7 @@ const FURTHER_GAMES: readonly Row[] = [
     '4-8 min',
     'easy',
     'puzzle',
-    'Trace a slow path through a garden maze. There are no dead ends that matter and no clock, only the next turn.',
+    'Trace a slow path through a misty garden to its quiet middle and out again. Every way leads on.',
     [50, 45],
   ],
   [

@@ -13,6 +13,7 @@ import { social } from './icons/social';
 import { places } from './memory-cards/places';
 import { boardDay, boardNight } from './memory-cards/table/board';
 import { cardBack } from './memory-cards/table/card-back';
+import { mazeThings } from './mindful-maze/things';
 import { patternFlowStones } from './pattern-flow/stones';
 import { dayAndNight, type Picture } from './picture';
 import { relaxationFox } from './progressive-relaxation/figure';
@@ -44,6 +45,7 @@ export const INTROS = [
   'grounding-techniques',
   'guided-imagery',
   'memory-cards',
+  'mindful-maze',
   'pattern-flow',
   'progressive-relaxation',
   'thought-bubbles',
@@ -71,6 +73,7 @@ export const pictures: readonly Picture[] = [
   ...[...covers, ...intros].flatMap(dayAndNight),
   ...forestLayers,
   ...imageryPictures,
+  mazeThings,
   patternFlowStones,
   relaxationFox,
   ...relaxationGlades,

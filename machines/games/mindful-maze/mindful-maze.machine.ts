@@ -38,6 +38,8 @@ export interface MindfulMazeContext {
   readonly breath: number;
   /** Number of times that the person has asked how far it is. */
   readonly asked: number;
+  /** The cell of the last question; -1 before one. */
+  readonly answeredAt: number;
 }
 
 type MindfulMazeEvent =
@@ -76,6 +78,7 @@ const START = {
   walksByItself: false,
   breath: 0,
   asked: 0,
+  answeredAt: -1,
 } as const;
 
 const isWalkable = (cell: number, context: MindfulMazeContext): boolean =>
@@ -149,7 +152,7 @@ const setupOfMaze = setup({
       type: 'cue',
       cue: placeAt(context.cell, gardenIn(context)) ?? 'bell',
     })),
-    soundStep: emit({ type: 'cue', cue: 'step' }),
+    soundStep: emit(({ context }) => ({ type: 'cue', cue: 'step', step: context.cell % 4 })),
     soundSun: emit({ type: 'cue', cue: 'sun' }),
     soundGate: emit({ type: 'cue', cue: 'gate' }),
     breathe: assign({ breath: ({ context }) => context.breath + 1 }),
@@ -159,7 +162,10 @@ const setupOfMaze = setup({
       way: ({ context }) => context.way.slice(0, 1),
     }),
     takeTheLantern: assign({ walksByItself: false }),
-    answer: assign({ asked: ({ context }) => context.asked + 1 }),
+    answer: assign({
+      asked: ({ context }) => context.asked + 1,
+      answeredAt: ({ context }) => context.cell,
+    }),
     /** The next play has another garden. */
     putAway: assign(({ context }) => ({ ...START, seed: Math.floor(draw(context.seed)[0] * 2 ** 32) })),
     recordStart: emit({ type: 'activity', activity: { kind: 'play.started' } }),

@@ -1,5 +1,5 @@
 /** Selectors for the page, the scene and its mirror. Selectors for React return primitives. */
-import type { Garden, Place } from './garden';
+import { type Garden, type Place, wayBetween } from './garden';
 import { GATE, MIDDLE } from './grid';
 import { gardenIn, type MindfulMazeSnapshot, stopOf } from './mindful-maze.machine';
 import { type Exit, exitsOf, howFar, MIDDLE_BREATHS, placeAt } from './rules';
@@ -13,6 +13,11 @@ export const selectCell = ({ context }: MindfulMazeSnapshot): number => context.
 /** Returns the cell to which the lantern walks now; undefined while it rests. */
 export const selectNext = (snapshot: MindfulMazeSnapshot): number | undefined =>
   selectIsGoing(snapshot) ? snapshot.context.way[0] : undefined;
+/** Returns the cells ahead of the lantern. */
+export const selectWay = ({ context }: MindfulMazeSnapshot): readonly number[] => context.way;
+/** Returns the shortest way from the middle to the gate, which is lit on the way back; none before. */
+export const selectWayOut = ({ context }: MindfulMazeSnapshot): readonly number[] =>
+  context.isReturning ? wayBetween(MIDDLE, GATE, gardenIn(context).ways) : [];
 export const selectVisited = ({ context }: MindfulMazeSnapshot): readonly number[] => context.visited;
 export const selectRung = ({ context }: MindfulMazeSnapshot): readonly Place[] => context.rung;
 export const selectIsReturning = ({ context }: MindfulMazeSnapshot): boolean => context.isReturning;
@@ -26,6 +31,27 @@ export const selectIsComplete = (snapshot: MindfulMazeSnapshot): boolean =>
   snapshot.matches({ session: 'complete' });
 const isWalking = (snapshot: MindfulMazeSnapshot): boolean =>
   snapshot.matches({ session: 'walking' }) || snapshot.matches({ session: 'returning' });
+
+/** Returns how many things the hand has done that the music answers: places that rang, and breaths in the middle. */
+export const selectAnswers = ({ context: { rung, breath, isReturning } }: MindfulMazeSnapshot): number =>
+  rung.length + (isReturning ? MIDDLE_BREATHS : breath);
+
+/** Returns the answer to 'How far?' until the lantern goes on; empty without a question. */
+export const selectAnswer = ({ context }: MindfulMazeSnapshot): string =>
+  context.answeredAt === context.cell && context.asked > 0
+    ? `${howFar(context.cell, context.isReturning, gardenIn(context))}.`
+    : '';
+
+/** Returns what to do here, in a few words; empty where the garden says it. */
+export function selectHint(snapshot: MindfulMazeSnapshot): string {
+  const { context } = snapshot;
+  if (selectIsComplete(snapshot)) return 'You are out, in the sun.';
+  if (context.breath > 0) return `Rest here for three breaths: ${context.breath} of ${MIDDLE_BREATHS}.`;
+  if (snapshot.matches({ session: { walking: 'atPlace' } })) return 'Rest a breath, and it rings.';
+  if (context.isReturning && context.cell === MIDDLE) return 'The mist lifts. Walk out in the sun.';
+  if (context.visited.length === 1) return 'Lead the lantern with your finger.';
+  return '';
+}
 
 /** Returns the exits of the cell at which the lantern stops next; none where nobody walks. */
 export function selectExits(snapshot: MindfulMazeSnapshot): Exit[] {

@@ -1,0 +1,52 @@
+import { figure } from '../kit/figure';
+import { lowPass, through } from '../kit/filter';
+import { brush, FELTED, GLASSY, knock, LOW, pluck } from '../kit/kalimba';
+import { inRoom, type Room } from '../kit/reverb';
+import { scale, sum } from '../kit/signal';
+import { EVEN, PITCH } from '../pitch';
+import { effect, type Sound } from '../sound';
+
+const HEDGES: Room = { sixty: 0.42, damping: 1600, size: 0.6, tail: 0 };
+
+/** A step on gravel, in four variants. */
+const steps = [1.5, 1.62, 1.4, 1.7].map((tuning, order) =>
+  effect(`step-${order + 1}`, -34, () => {
+    const gravel = through(brush(0.3, 0.05, `gravel-${order + 1}`), lowPass(2600, 2));
+    return inRoom(sum(gravel, scale(knock(0.3, 0.04, tuning), 0.25)), HEDGES, 0.16);
+  }),
+);
+
+/** The places are the notes of one chord: D, A and F sharp. */
+const bench = effect('bench', -23 + EVEN.d4, () => pluck(PITCH.d4, 1.6, LOW), 0.6);
+const bell = effect('bell', -22 + EVEN.a4, () => pluck(PITCH.a4, 1.8, GLASSY), 0.8);
+const pond = effect('pond', -22 + EVEN.fs4, () => pluck(PITCH.fs4, 1.6, FELTED), 0.6);
+
+/** The mist lifts: the chord, rising. */
+const sun = effect(
+  'sun',
+  -22,
+  () =>
+    figure(2.4, GLASSY, [
+      ['d4', 0, 0.62],
+      ['fs4', 0.34, 0.6],
+      ['a4', 0.68, 0.62],
+      ['d5', 1.1, 0.7],
+    ]),
+  0.9,
+);
+
+/** Out in the sun: the chord, resting. */
+const gate = effect(
+  'gate',
+  -22,
+  () =>
+    figure(2.6, GLASSY, [
+      ['a4', 0, 0.62],
+      ['fs4', 0.4, 0.6],
+      ['d4', 0.85, 0.74],
+      ['d5', 0.9, 0.4],
+    ]),
+  0.9,
+);
+
+export const SOUNDS: readonly Sound[] = [...steps, bench, bell, pond, sun, gate];

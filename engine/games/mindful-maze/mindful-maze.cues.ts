@@ -1,0 +1,14 @@
+/** Sound cues of the Mindful Maze. */
+import sprite from '../../../assets/audio/mindful-maze.json';
+import url from '../../../assets/audio/mindful-maze.mp3';
+import type { MindfulMazeCue } from '../../../machines/games/mindful-maze/mindful-maze.machine';
+import { type CueTable, defineCues } from '../../audio/cue-table';
+
+export const mindfulMazeCues: CueTable<MindfulMazeCue> = defineCues(url, sprite, {
+  step: { sounds: ['step-1', 'step-2', 'step-3', 'step-4'] },
+  bench: { sounds: ['bench'] },
+  bell: { sounds: ['bell'] },
+  pond: { sounds: ['pond'] },
+  sun: { sounds: ['sun'] },
+  gate: { sounds: ['gate'] },
+});

@@ -1,0 +1,74 @@
+/** The play screen of the Mindful Maze: the garden, what one reads in its middle, and two helps. */
+import { useSelector } from '@xstate/react';
+import { Footprints, MapPin, RotateCcw } from 'lucide-react';
+import type {
+  MindfulMazeActor,
+  mindfulMazeMachine,
+} from '../../../machines/games/mindful-maze/mindful-maze.machine';
+import {
+  selectAnswer,
+  selectHint,
+  selectIsComplete,
+  selectWalksByItself,
+} from '../../../machines/games/mindful-maze/selectors';
+import type { PlayProps } from '../../play/define-game';
+import { useNext, useStart } from '../../play/play-context';
+import { Button } from '../../ui/Button';
+import styles from './mindful-maze.module.css';
+
+export function MindfulMaze({ actor, scene }: PlayProps<typeof mindfulMazeMachine>) {
+  const isComplete = useSelector(actor, selectIsComplete);
+  return (
+    <div className={styles.garden}>
+      <h1 data-game-title>Mindful Maze</h1>
+      <div className={styles.paths}>{scene}</div>
+      <Words actor={actor} />
+      {isComplete ? <Ended /> : <Helps actor={actor} />}
+    </div>
+  );
+}
+
+/** The answer to 'How far?', or what to do here. The scene announces both. */
+function Words({ actor }: { actor: MindfulMazeActor }) {
+  const answer = useSelector(actor, selectAnswer);
+  const hint = useSelector(actor, selectHint);
+  return (
+    <div className={styles.said}>
+      <p className={styles.words}>{answer || hint}</p>
+    </div>
+  );
+}
+
+function Helps({ actor }: { actor: MindfulMazeActor }) {
+  const walksByItself = useSelector(actor, selectWalksByItself);
+  return (
+    <div className={styles.helps}>
+      <Button className={styles.help} data-fades onClick={() => actor.send({ type: 'distance.asked' })}>
+        <MapPin size={18} aria-hidden />
+        How far?
+      </Button>
+      <Button
+        className={styles.help}
+        aria-pressed={walksByItself}
+        data-fades
+        onClick={() => actor.send({ type: 'walk.toggled' })}
+      >
+        <Footprints size={18} aria-hidden />
+        Walk by itself
+      </Button>
+    </div>
+  );
+}
+
+function Ended() {
+  const { label, start } = useStart('Begin again');
+  const next = useNext();
+  return (
+    <div className={styles.helps}>
+      <Button look="primary" onClick={start} {...next}>
+        <RotateCcw size={20} aria-hidden />
+        <span>{label}</span>
+      </Button>
+    </div>
+  );
+}
