@@ -35,7 +35,7 @@ export function nextIndex(boxes: readonly Box[], from: number, key: string): num
     const x = box.x + box.width / 2 - (start.x + start.width / 2);
     const y = box.y + box.height / 2 - (start.y + start.height / 2);
     const along = x * dx + y * dy;
-    if (index === from || along < 1) return;
+    if (index === from || along < 1 || isAround(box, start)) return;
     const cost = along + STRAY * Math.abs(x * dy + y * dx);
     if (cost < least) {
       least = cost;
@@ -44,5 +44,9 @@ export function nextIndex(boxes: readonly Box[], from: number, key: string): num
   });
   return best;
 }
+
+/** Returns whether a box lies around another one, as a surface around its targets. It is in no direction from there. */
+const isAround = (box: Box, { x, y, width, height }: Box): boolean =>
+  box.x <= x && box.y <= y && box.x + box.width >= x + width && box.y + box.height >= y + height;
 
 export const isRovingKey = (key: string): boolean => key in DIRECTIONS || key === 'Home' || key === 'End';

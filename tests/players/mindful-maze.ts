@@ -41,6 +41,8 @@ export default {
   paths: {
     input: { seed: SEED },
     events: (snapshot) => {
+      // The page shows the first frame by itself.
+      if (JSON.stringify(snapshot.value).includes('opening')) return PLAY;
       const [exit] = selectExits(snapshot as MindfulMazeSnapshot);
       return [
         ...PLAY,

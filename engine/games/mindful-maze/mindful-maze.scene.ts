@@ -120,8 +120,8 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
       return {
         id: `exit-${at}`,
         label,
-        x: x - SIDE / 2,
-        y: y - SIDE / 2,
+        x: Math.round(x - SIDE / 2),
+        y: Math.round(y - SIDE / 2),
         width: SIDE,
         height: SIDE,
         isDraggable: true,

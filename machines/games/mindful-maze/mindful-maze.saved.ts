@@ -10,6 +10,8 @@ const cell = whole(0, CELLS - 1);
 export const savedSession = z.object({
   seed,
   cell,
+  /** The cell before that; undefined at the start. */
+  came: z.optional(cell),
   /** The cells where the lantern has been, each once, in order. */
   visited: z.readonly(z.array(cell).check(z.maxLength(CELLS))),
   rung: z.readonly(z.array(z.enum(PLACES)).check(z.maxLength(PLACES.length))),
@@ -18,9 +20,10 @@ export const savedSession = z.object({
 export type SavedSession = z.infer<typeof savedSession>;
 export type SessionResumed = GameResumed<SavedSession>;
 
-export const save = ({ seed, cell, visited, rung, isReturning }: SavedSession): SavedSession => ({
+export const save = ({ seed, cell, came, visited, rung, isReturning }: SavedSession): SavedSession => ({
   seed,
   cell,
+  came,
   visited,
   rung,
   isReturning,
