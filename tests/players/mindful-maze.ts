@@ -1,7 +1,9 @@
 import type { MindfulMazeSnapshot } from '../../machines/games/mindful-maze/mindful-maze.machine';
-import { selectExits } from '../../machines/games/mindful-maze/selectors';
+import { GATE, MIDDLE, selectExits } from '../../machines/games/mindful-maze/selectors';
 import { type GamePlayer, PLAY, PLAY_INPUTS, presses, SEED } from './support/game-player';
 import { has, type Player, pressAny, until, untilAsked } from './support/player';
+
+const RESUMED = 'only a resumed session; tests/machines/games/mindful-maze/session.test.ts takes it';
 
 /** Presses the exit that leads to the middle or out, as a person who hears names alone. */
 const goesOn = (player: Player) => pressAny(player, /towards .*(middle|gate)/);
@@ -43,28 +45,36 @@ export default {
     events: (snapshot) => {
       // The page shows the first frame by itself.
       if (JSON.stringify(snapshot.value).includes('opening')) return PLAY;
+      const { isReturning, walksByItself, way } = snapshot.context;
+      // By itself the lantern walks to every place. On the way there is nothing new.
+      if (walksByItself && way.length > 1) return [];
       const [exit] = selectExits(snapshot as MindfulMazeSnapshot);
       return [
         ...PLAY,
         { type: 'walk.toggled' },
         { type: 'distance.asked' },
-        { type: 'lantern.led', cell: 0 },
+        { type: 'lantern.led', cell: isReturning ? GATE : MIDDLE },
         { type: 'lantern.released' },
         ...(exit ? [{ type: 'exit.chosen', cell: exit.cell }] : []),
       ];
     },
-    key: ({ context: { rung, isReturning, breath, walksByItself } }) => [
+    key: ({ context: { cell, rung, isReturning, breath, walksByItself } }) => [
+      walksByItself && cell,
       rung.length,
       isReturning,
       breath,
       walksByItself,
     ],
+    untaken: {
+      'mindful-maze.session.opening · session.shown [1/3] → mindful-maze.session.returning': RESUMED,
+      'mindful-maze.session.opening · session.shown [2/3] → mindful-maze.session.middle': RESUMED,
+    },
   },
   inputs: {
     ...PLAY_INPUTS,
     'walk.toggled': presses('Walk by itself'),
     'distance.asked': presses('How far?'),
-    'lantern.led': (player) => player.down('Garden'),
+    'lantern.led': (player, { cell }) => player.down('Garden', cell === GATE ? [0, 240] : [0, 0]),
     'lantern.released': (player) => player.up(),
     'exit.chosen': (player, { cell }, { value, context }) =>
       player.press(
@@ -73,5 +83,5 @@ export default {
         )?.label ?? '',
       ),
   },
-  fault: { what: 'a place never rings', change: { actions: { ring: () => undefined } } },
+  fault: { what: 'one breath lifts the mist', change: { guards: { isLastBreath: () => true } } },
 } satisfies GamePlayer;

@@ -1,6 +1,6 @@
 /** Mindful Maze: a round garden from above, mist over it, and a lantern that follows the finger along the paths. */
 import sheetUrl from '../../../assets/images/mindful-maze/things.avif';
-import { type Garden, PLACES } from '../../../machines/games/mindful-maze/garden';
+import type { Garden } from '../../../machines/games/mindful-maze/garden';
 import type {
   MindfulMazeActor,
   MindfulMazeSnapshot,
@@ -9,6 +9,7 @@ import {
   BREATH_MS,
   cellAt,
   GATE,
+  PLACES,
   selectBreath,
   selectCell,
   selectExits,

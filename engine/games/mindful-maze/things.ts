@@ -1,6 +1,7 @@
 /** The lantern and the things of the garden (`assets/art/mindful-maze/things.ts`). */
 import { Container, Graphics, Rectangle, Sprite, Texture } from 'pixi.js';
-import { PLACES, type Place } from '../../../machines/games/mindful-maze/garden';
+import type { Place } from '../../../machines/games/mindful-maze/garden';
+import { PLACES } from '../../../machines/games/mindful-maze/selectors';
 import { easeOut, FADE_SECONDS, Tween } from '../../stage/easing';
 import { type Pace, paceOf } from '../../stage/pace';
 import type { Plan } from './plan';

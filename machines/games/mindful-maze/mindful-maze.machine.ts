@@ -174,56 +174,39 @@ const setupOfMaze = setup({
   },
 });
 
-/** Returns the part of `walking` and `returning` in which the lantern moves or rests. */
-const walk = <TEnd extends string>(end: {
-  readonly guard: 'isInTheMiddle' | 'isOut';
-  readonly target: TEnd;
-}) => {
-  const led = {
-    guard: { type: 'isElsewhere', params: ({ event }: { event: { cell: number } }) => event.cell },
-    actions: [
-      'takeTheLantern',
-      { type: 'lead', params: ({ event }: { event: { cell: number } }) => event.cell },
-    ],
-  } as const;
-  const left = {
-    guard: { type: 'isExit', params: ({ event }: { event: { cell: number } }) => event.cell },
-    actions: [
-      'takeTheLantern',
-      { type: 'leave', params: ({ event }: { event: { cell: number } }) => event.cell },
-    ],
-  } as const;
-  return {
-    resting: {
-      always: [
-        end,
-        { guard: 'hasWay', target: 'going' },
-        { guard: 'isAtPlace', target: 'atPlace' },
-        { guard: 'walksByItself', target: 'going', actions: 'goOn' },
-      ],
-      on: {
-        'lantern.led': { ...led, target: 'going' },
-        'exit.chosen': { ...left, target: 'going' },
-      },
-    },
-    going: {
-      after: { cell: { target: 'resting', actions: ['arrive', 'soundStep'] } },
-      on: {
-        'lantern.led': led,
-        'lantern.released': { guard: not('walksByItself'), actions: 'stop' },
-        'exit.chosen': left,
-      },
-    },
-    /** A breath of rest rings the place. */
-    atPlace: {
-      after: { breath: { target: 'resting', actions: ['ring', 'soundPlace'] } },
-      on: {
-        'lantern.led': { ...led, target: 'going' },
-        'exit.chosen': { ...left, target: 'going' },
-      },
-    },
-  } as const;
-};
+type Led = { readonly event: { readonly cell: number } };
+const cellOf = ({ event }: Led): number => event.cell;
+
+/** The finger leads the lantern, from a cell or in the middle of a step. */
+const LED = {
+  guard: { type: 'isElsewhere', params: cellOf },
+  actions: ['takeTheLantern', { type: 'lead', params: cellOf }],
+} as const;
+
+/** The lantern walks through an exit of the cell at which it stops. */
+const LEFT = {
+  guard: { type: 'isExit', params: cellOf },
+  actions: ['takeTheLantern', { type: 'leave', params: cellOf }],
+} as const;
+
+/** What begins a walk at a cell. */
+const SETS_OFF = {
+  'lantern.led': { ...LED, target: 'going' },
+  'exit.chosen': { ...LEFT, target: 'going' },
+} as const;
+
+const HAS_WAY = { guard: 'hasWay', target: 'going' } as const;
+const BY_ITSELF = { guard: 'walksByItself', target: 'going', actions: 'goOn' } as const;
+
+/** A step to the next cell. */
+const GOING = {
+  after: { cell: { target: 'resting', actions: ['arrive', 'soundStep'] } },
+  on: {
+    'lantern.led': LED,
+    'lantern.released': { guard: not('walksByItself'), actions: 'stop' },
+    'exit.chosen': LEFT,
+  },
+} as const;
 
 export const mindfulMazeMachine = setupOfMaze.createMachine({
   id: 'mindful-maze',
@@ -259,7 +242,23 @@ export const mindfulMazeMachine = setupOfMaze.createMachine({
         },
         walking: {
           initial: 'resting',
-          states: walk({ guard: 'isInTheMiddle', target: '#mindful-maze.session.middle' }),
+          states: {
+            resting: {
+              always: [
+                { guard: 'isInTheMiddle', target: '#mindful-maze.session.middle' },
+                HAS_WAY,
+                { guard: 'isAtPlace', target: 'atPlace' },
+                BY_ITSELF,
+              ],
+              on: SETS_OFF,
+            },
+            going: GOING,
+            /** A breath of rest rings the place. */
+            atPlace: {
+              after: { breath: { target: 'resting', actions: ['ring', 'soundPlace'] } },
+              on: SETS_OFF,
+            },
+          },
         },
         middle: {
           entry: 'breathe',
@@ -272,7 +271,13 @@ export const mindfulMazeMachine = setupOfMaze.createMachine({
         },
         returning: {
           initial: 'resting',
-          states: walk({ guard: 'isOut', target: '#mindful-maze.session.complete' }),
+          states: {
+            resting: {
+              always: [{ guard: 'isOut', target: '#mindful-maze.session.complete' }, HAS_WAY, BY_ITSELF],
+              on: SETS_OFF,
+            },
+            going: GOING,
+          },
         },
         complete: {
           tags: 'finished',

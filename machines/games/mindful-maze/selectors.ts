@@ -5,6 +5,7 @@ import { gardenIn, type MindfulMazeSnapshot, stopOf } from './mindful-maze.machi
 import { type Exit, exitsOf, howFar, MIDDLE_BREATHS, placeAt } from './rules';
 
 // The engine imports values of this game's machine only from this file. It may import types from the other files.
+export { PLACES } from './garden';
 export { cellAt, centerOf, GATE, MIDDLE, RINGS } from './grid';
 export { BREATH_MS, CELL_MS } from './rules';
 
