@@ -1,7 +1,23 @@
 import type { MindfulMazeSnapshot } from '../../machines/games/mindful-maze/mindful-maze.machine';
-import { GATE, MIDDLE, selectExits } from '../../machines/games/mindful-maze/selectors';
+import { centerOf, GATE, MIDDLE, selectExits } from '../../machines/games/mindful-maze/selectors';
 import { type GamePlayer, PLAY, PLAY_INPUTS, presses, SEED } from './support/game-player';
-import { has, type Player, pressAny, until, untilAsked } from './support/player';
+import { has, type Offset, type Player, pressAny, until, untilAsked } from './support/player';
+
+/** Width of a ring in the headless window, CSS px. */
+const RING = 560 / 2 / 8.3;
+
+/** Returns where a finger leads the lantern to a cell: on the line to it, as far behind it as the lantern is ahead. */
+function fingerFor(cell: number, from: number): Offset {
+  const [lantern, goal] = [from, cell]
+    .map(centerOf)
+    .map(({ radius, angle }) => [
+      radius * RING * Math.sin(angle),
+      -radius * RING * Math.cos(angle),
+    ]) as unknown as [Offset, Offset];
+  const [x, y] = [goal[0] - lantern[0], goal[1] - lantern[1]];
+  const share = Math.max(0, 1 - 48 / Math.hypot(x, y));
+  return [lantern[0] + share * x, lantern[1] + share * y];
+}
 
 const RESUMED = 'only a resumed session; tests/machines/games/mindful-maze/session.test.ts takes it';
 
@@ -74,7 +90,7 @@ export default {
     ...PLAY_INPUTS,
     'walk.toggled': presses('Walk by itself'),
     'distance.asked': presses('How far?'),
-    'lantern.led': (player, { cell }) => player.down('Garden', cell === GATE ? [0, 240] : [0, 0]),
+    'lantern.led': (player, { cell }, { context }) => player.down('Garden', fingerFor(cell, context.cell)),
     'lantern.released': (player) => player.up(),
     'exit.chosen': (player, { cell }, { value, context }) =>
       player.press(

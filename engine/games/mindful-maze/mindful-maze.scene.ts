@@ -212,6 +212,7 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
     for (const { id, kind, x, y } of this.#queue.take()) {
       if (kind === 'down' && this.#leading === undefined) this.#leading = id;
       if (id !== this.#leading) continue;
+      if (kind === 'down') this.#pointed = undefined;
       if (kind === 'up' || kind === 'cancel') {
         this.#leading = undefined;
         this.#pointed = undefined;
