@@ -15,7 +15,7 @@ test('Memory Cards costs a try although it is free; the garden costs one because
 
 test('an unbuilt game is not built, and neither is an unknown id', () => {
   expect(isBuilt('memory-cards')).toBe(true);
-  expect(isBuilt('mindful-maze')).toBe(false);
+  expect(isBuilt('sound-journey')).toBe(false);
   expect(isBuilt('__proto__')).toBe(false);
 });
 

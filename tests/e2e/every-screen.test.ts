@@ -16,8 +16,8 @@ const PAGES = [
   '/games',
   '/games/memory-cards',
   '/games/water-flow',
-  '/games/mindful-maze',
-  '/games/mindful-maze/play',
+  '/games/sound-journey',
+  '/games/sound-journey/play',
   '/games/nobody-knows',
   '/nowhere',
 ];

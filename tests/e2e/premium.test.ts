@@ -24,7 +24,7 @@ test('everywhere, without a reload', async ({ newGuest }) => {
   };
   const tabs = [
     await at('/games', 'Unlock All Games'),
-    await at('/games/mindful-maze', 'Premium Feature'),
+    await at('/games/sound-journey', 'Premium Feature'),
     await at('/games/memory-cards', 'You have 3 free game(s) remaining'),
     await at('/games/zen-garden', /This exercise is part of premium/),
     await at('/checkout', 'one-time, no recurring charges'),

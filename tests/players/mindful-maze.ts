@@ -6,7 +6,7 @@ import { has, type Offset, type Player, pressAny, until, untilAsked } from './su
 /** Width of a ring in the headless window, CSS px. */
 const RING = 560 / 2 / 8.3;
 
-/** Returns where a finger leads the lantern to a cell: on the line to it, as far behind it as the lantern is ahead. */
+/** Returns where a finger is that leads the lantern to a cell: on the line to it, 48 px behind. */
 function fingerFor(cell: number, from: number): Offset {
   const [lantern, goal] = [from, cell]
     .map(centerOf)
@@ -48,7 +48,7 @@ export default {
       await player.press('Walk by itself');
       await player.wait(30_000);
       await player.press('Walk by itself');
-      await until(player, () => has(player, /back$/));
+      await until(player, () => has(player, /where you have been$/));
       await player.escape();
       await player.start();
       await player.press('Walk by itself');

@@ -10,7 +10,7 @@ const ROUTES = {
   games: '/games',
   'calm-now': '/games/basic-breathing',
   'game-detail': '/games/water-flow',
-  'game-being-made': '/games/mindful-maze/play',
+  'game-being-made': '/games/sound-journey/play',
   'game-unknown': '/games/nobody-knows',
   profile: '/profile',
   'not-found': '/nowhere',

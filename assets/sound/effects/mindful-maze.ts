@@ -8,13 +8,15 @@ import { effect, type Sound } from '../sound';
 
 const HEDGES: Room = { sixty: 0.42, damping: 1600, size: 0.6, tail: 0 };
 
-/** A step on gravel, in four variants. */
-const steps = [1.5, 1.62, 1.4, 1.7].map((tuning, order) =>
-  effect(`step-${order + 1}`, -34, () => {
-    const gravel = through(brush(0.3, 0.05, `gravel-${order + 1}`), lowPass(2600, 2));
-    return inRoom(sum(gravel, scale(knock(0.3, 0.04, tuning), 0.25)), HEDGES, 0.16);
-  }),
-);
+/** A step on gravel in four variants, clear in the sun and muffled in mist. `hz` is the highest frequency. */
+const steps = (name: string, hz: number) =>
+  [1.5, 1.62, 1.4, 1.7].map((tuning, order) =>
+    effect(`${name}-${order + 1}`, -34, () => {
+      const gravel = brush(0.3, 0.05, `gravel-${order + 1}`);
+      const step = sum(gravel, scale(knock(0.3, 0.04, tuning), 0.25));
+      return inRoom(through(step, lowPass(hz, 2)), HEDGES, 0.16);
+    }),
+  );
 
 /** The places are the notes of one chord: D, A and F sharp. */
 const bench = effect('bench', -23 + EVEN.d4, () => pluck(PITCH.d4, 1.6, LOW), 0.6);
@@ -49,4 +51,12 @@ const gate = effect(
   0.9,
 );
 
-export const SOUNDS: readonly Sound[] = [...steps, bench, bell, pond, sun, gate];
+export const SOUNDS: readonly Sound[] = [
+  ...steps('step', 3600),
+  ...steps('muffled', 900),
+  bench,
+  bell,
+  pond,
+  sun,
+  gate,
+];

@@ -1,7 +1,7 @@
 /** Ground and hedges, baked into a render texture for each garden, size and hour. */
 import { BufferImageSource, RenderTexture, Sprite } from 'pixi.js';
 import type { Garden } from '../../../machines/games/mindful-maze/garden';
-import { RINGS } from '../../../machines/games/mindful-maze/selectors';
+import { RINGS, TURN } from '../../../machines/games/mindful-maze/selectors';
 import { lookUniforms, writeLook } from '../../shaders/look-uniforms';
 import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
@@ -9,10 +9,10 @@ import { withConstants } from '../../shaders/with-constants';
 import type { Passes } from '../../stage/passes';
 import type { Slot } from '../../stage/scene';
 import { GARDEN, type GardenInks } from './hours';
-import { HEDGE_ROWS, hedgesOf, inPainting, type Plan, SECTORS, TURN } from './plan';
+import { HEDGE_ROWS, hedgesOf, inPainting, type Plan, SECTORS } from './plan';
 import fragment from './shaders/garden.frag.glsl?raw';
 
-/** Constants that the shaders of the garden share with `plan.ts`. */
+/** Constants that the shaders share with the garden. */
 export const GRID = { 'int RINGS': RINGS.length, 'int SECTORS': SECTORS, 'float TURN': TURN } as const;
 
 export class Ground extends Sprite {

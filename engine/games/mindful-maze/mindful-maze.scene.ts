@@ -10,18 +10,12 @@ import {
   cellAt,
   GATE,
   PLACES,
-  selectBreath,
-  selectCell,
   selectExits,
   selectGarden,
-  selectIsReturning,
-  selectNext,
-  selectRung,
-  selectVisited,
-  selectWay,
+  selectIsGoing,
   selectWayOut,
 } from '../../../machines/games/mindful-maze/selectors';
-import { easeInOut, linear, Tween } from '../../stage/easing';
+import { linear, Tween } from '../../stage/easing';
 import { faster, type Pace, paceOf } from '../../stage/pace';
 import type { Passes } from '../../stage/passes';
 import { PointerQueue } from '../../stage/pointer-queue';
@@ -36,9 +30,8 @@ import { Walk } from './walk';
 
 /** Duration in which the mist lifts, s. */
 const LIFT_SECONDS = 6;
-/** Time for which the mist drifts after the lantern has come to rest, s, and in which it then slows down. */
-const DRIFT_SECONDS = 8;
-const SLOWING_SECONDS = 3;
+/** Time for which the mist drifts after the lantern has come to rest, s: until a place rings. */
+const DRIFT_SECONDS = BREATH_MS / 1000;
 
 /** Distance of the lantern from the finger, CSS px, so that the finger never hides it. */
 const AHEAD = 48;
@@ -59,17 +52,18 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
   readonly #places: readonly RingingPlace[];
   readonly #walk = new Walk();
   readonly #lifted = new Tween(0, LIFT_SECONDS, linear);
-  readonly #breath = new Tween(0, BREATH_MS / 2000, easeInOut);
   readonly #queue: PointerQueue;
   #plan: Plan = { x: 0, y: 0, unit: 1 };
   #garden: Garden | undefined;
-  /** Time of the drift, and since the lantern rests, s. */
+  /** Time of the drift, since the lantern rests, and in the breath of the middle, s. */
   #drifted = 0;
   #rested = 0;
+  #breathed = 0;
   #hour = -1;
-  /** The pointer that leads the lantern, and the cell to which it points. */
+  /** The pointer that leads the lantern, what it draws behind it (CSS px), and the cell to which it points. */
   #leading: number | undefined;
-  #pointed: number | undefined;
+  #tail = { x: 0, y: 0 };
+  #pointed = GATE;
 
   constructor(parts: SceneParts<MindfulMazeActor>) {
     super(parts, 'mindful-maze');
@@ -161,20 +155,18 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
     this.#lantern.position.set(x + at[0] * unit, y + at[1] * unit);
     this.#lantern.alpha = sight;
     this.#rested = this.#walk.isGoing ? 0 : this.#rested + seconds;
-    this.#drifted += seconds * this.#drift;
+    const drifts = !this.reducedMotion && this.#lifted.value < 1 && this.#rested < DRIFT_SECONDS;
+    if (drifts) this.#drifted += seconds;
+    const isBreathing = this.snapshot.context.breath > 0;
+    this.#breathed += seconds;
+    const breath = isBreathing ? 0.5 - 0.5 * Math.cos((2000 * Math.PI * this.#breathed) / BREATH_MS) : 0;
     let pace = paceOf(this.#walk.isGoing && !this.reducedMotion);
     pace = faster(pace, paceOf(this.#walk.isGoing && sight < 1));
     pace = faster(pace, paceOf(this.#lifted.tick(seconds)));
-    pace = faster(pace, paceOf(this.#breath.tick(seconds)));
+    pace = faster(pace, paceOf(isBreathing));
     for (const place of this.#places) pace = faster(pace, place.update(seconds));
-    this.#mist.show(at, this.#lifted.value, this.#breath.value, this.#drifted);
-    return faster(pace, this.#drift > 0 ? 'drifts' : 'still');
-  }
-
-  /** Speed of the mist, 0-1. */
-  get #drift(): number {
-    if (this.reducedMotion || this.#lifted.value === 1) return 0;
-    return Math.min(1, Math.max(0, DRIFT_SECONDS - this.#rested) / SLOWING_SECONDS);
+    this.#mist.show(at, this.#lifted.value, breath, this.#drifted);
+    return faster(pace, drifts ? 'drifts' : 'still');
   }
 
   #take(snapshot: MindfulMazeSnapshot, before?: MindfulMazeSnapshot): void {
@@ -184,38 +176,30 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
       this.#ground.plant(garden);
       this.#place();
     }
-    const [cell, next] = [selectCell(snapshot), selectNext(snapshot)];
-    if (next === undefined) this.#walk.rest(cell);
-    else this.#walk.go(cell, next, selectWay(snapshot).length === 1);
+    const { cell, way, visited, rung, isReturning, breath } = snapshot.context;
+    this.#walk.go(cell, selectIsGoing(snapshot) ? way[0] : undefined, way.length === 1);
     this.#rested = 0;
-    const seconds = this.reducedMotion ? 0 : LIFT_SECONDS;
-    const lifted = selectIsReturning(snapshot) ? 1 : 0;
-    if (before && lifted === 1) this.#lifted.go(1, seconds);
-    else this.#lifted.set(lifted);
-    this.#breathe(selectBreath(snapshot), before ? selectBreath(before) : 0);
+    if (before && isReturning) this.#lifted.go(1, this.reducedMotion ? 0 : LIFT_SECONDS);
+    else this.#lifted.set(isReturning ? 1 : 0);
+    if (breath !== before?.context.breath) this.#breathed = 0;
     for (const place of this.#places)
-      if (before && selectRung(snapshot).includes(place.place) && !selectRung(before).includes(place.place))
+      if (before && rung.includes(place.place) && !before.context.rung.includes(place.place))
         place.ring(this.reducedMotion);
-    const isNew = !before || selectVisited(snapshot) !== selectVisited(before);
-    if (isNew || selectIsReturning(snapshot) !== selectIsReturning(before))
-      this.#mist.clear(selectVisited(snapshot), selectWayOut(snapshot));
-  }
-
-  /** Lights the court with each breath in, and lets it fade with the breath out. */
-  #breathe(breath: number, before: number): void {
-    if (breath === before) return;
-    this.#breath.go(breath === 0 ? 0 : breath % 2 === 1 ? 1 : 0.35);
+    if (visited !== before?.context.visited || isReturning !== before.context.isReturning)
+      this.#mist.clear(visited, selectWayOut(snapshot));
   }
 
   /** Leads the lantern with the finger that touched first. */
   #lead(): void {
     for (const { id, kind, x, y } of this.#queue.take()) {
-      if (kind === 'down' && this.#leading === undefined) this.#leading = id;
+      if (kind === 'down' && this.#leading === undefined) {
+        this.#leading = id;
+        this.#tail = { x: this.#lantern.x, y: this.#lantern.y };
+        this.#pointed = this.snapshot.context.cell;
+      }
       if (id !== this.#leading) continue;
-      if (kind === 'down') this.#pointed = undefined;
       if (kind === 'up' || kind === 'cancel') {
         this.#leading = undefined;
-        this.#pointed = undefined;
         this.parts.actor.send({ type: 'lantern.released' });
         continue;
       }
@@ -226,18 +210,14 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
     }
   }
 
-  /** Returns the cell ahead of a finger. A finger on the lantern points where the lantern walks. */
+  /** Returns the cell ahead of a finger: as far ahead as the tail, which the finger draws from the lantern, is behind. */
   #cellAhead(x: number, y: number): number {
-    const { position } = this.#lantern;
-    const [dx, dy] = [x - position.x, y - position.y];
-    const length = Math.hypot(dx, dy);
-    const { heading } = this.#walk;
-    const [ahead, below] =
-      length > AHEAD / 2 ? [dx / length, dy / length] : [Math.sin(heading), -Math.cos(heading)];
-    const east = (x + AHEAD * ahead - this.#plan.x) / this.#plan.unit;
-    const south = (y + AHEAD * below - this.#plan.y) / this.#plan.unit;
-    const turns = Math.atan2(east, -south) / (2 * Math.PI);
-    return cellAt({ radius: Math.hypot(east, south), angle: (turns - Math.floor(turns)) * 2 * Math.PI });
+    const [dx, dy] = [x - this.#tail.x, y - this.#tail.y];
+    const share = Math.min(1, AHEAD / Math.max(1, Math.hypot(dx, dy)));
+    this.#tail = { x: x - share * dx, y: y - share * dy };
+    const east = (x + share * dx - this.#plan.x) / this.#plan.unit;
+    const south = (y + share * dy - this.#plan.y) / this.#plan.unit;
+    return cellAt({ radius: Math.hypot(east, south), angle: Math.atan2(east, -south) });
   }
 
   #place(): void {

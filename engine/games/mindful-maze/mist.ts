@@ -1,6 +1,6 @@
 /** The mist over the garden, with the lights in it. */
 import { BufferImageSource } from 'pixi.js';
-import { MIDDLE, RINGS } from '../../../machines/games/mindful-maze/selectors';
+import { RINGS } from '../../../machines/games/mindful-maze/selectors';
 import { lookUniforms, writeLook } from '../../shaders/look-uniforms';
 import { noiseTexture } from '../../shaders/noise-texture';
 import { ownUniforms } from '../../shaders/own-uniforms';
@@ -9,7 +9,7 @@ import { withConstants } from '../../shaders/with-constants';
 import type { Slot } from '../../stage/scene';
 import { GRID } from './ground';
 import { MIST, type MistInks } from './hours';
-import { inPainting, type Plan, SECTORS, sectorsOf } from './plan';
+import { inPainting, type Plan, SECTORS, writeSectors } from './plan';
 import fragment from './shaders/mist.frag.glsl?raw';
 
 const uniforms = () => ({
@@ -64,14 +64,10 @@ export class Mist extends ShaderQuad {
    */
   clear(been: readonly number[], way: readonly number[]): void {
     const texels = this.#been.resource as Uint8Array;
-    texels.fill(0);
-    for (const [channel, cells] of [been, way].entries())
-      for (const cell of cells) {
-        if (cell === MIDDLE) continue;
-        const [ring, from, to] = sectorsOf(cell);
-        for (let sector = from; sector < to; sector++)
-          texels[(ring * SECTORS + sector) * BYTES + channel] = 255;
-      }
+    writeSectors((cell, texel) => {
+      texels[texel * BYTES] = been.includes(cell) ? 255 : 0;
+      texels[texel * BYTES + 1] = way.includes(cell) ? 255 : 0;
+    });
     this.#been.update();
   }
 
@@ -84,9 +80,7 @@ export class Mist extends ShaderQuad {
   show(lantern: readonly [number, number], lifted: number, breath: number, seconds: number): void {
     const { frame } = this.#groups;
     frame.uniforms.uLantern.set(lantern);
-    frame.uniforms.uHere[0] = lifted;
-    frame.uniforms.uHere[1] = breath;
-    frame.uniforms.uHere[2] = seconds;
+    frame.uniforms.uHere.set([lifted, breath, seconds]);
   }
 
   override destroy(): void {

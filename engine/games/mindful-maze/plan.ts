@@ -1,19 +1,23 @@
-/** Where the garden lies in the painting, and its hedges as texels. */
+/** Where the garden lies in the painting, and its cells as texels. */
 import type { Garden } from '../../../machines/games/mindful-maze/garden';
-import { centerOf, MIDDLE, RINGS } from '../../../machines/games/mindful-maze/selectors';
+import {
+  cellAt,
+  GATE,
+  MIDDLE,
+  pointOf as pointInRings,
+  RINGS,
+  TURN,
+} from '../../../machines/games/mindful-maze/selectors';
 import type { Rectangle, Slot } from '../../stage/scene';
 
 /** Number of sectors of the texels: those of the outermost ring. */
 export const SECTORS = RINGS.at(-1) as number;
 
-/** Rows of the texels: circles of hedges (from the court outward), then the hedges between the cells of each ring. */
+/** Rows of the hedges: circles (from the court outward), then the hedges between the cells of each ring. */
 export const HEDGE_ROWS = 2 * RINGS.length + 1;
 
-/** Angle by which sectors are turned, so that the gate is in the south, rad. */
-export const TURN = Math.PI / SECTORS;
-
-/** Radius of the garden with its outer hedge, in widths of a ring. */
-export const RADIUS = RINGS.length + 1.3;
+/** Radius of the garden with its outer hedge, in rings. */
+const RADIUS = RINGS.length + 1.3;
 
 /** Center of the garden in the slot, and the width of a ring, CSS px. */
 export interface Plan {
@@ -31,51 +35,38 @@ export const planIn = ({ width, height }: Pick<Slot, 'width' | 'height'>): Plan 
 
 /** Returns the center of a cell in the slot, CSS px. */
 export function pointOf(cell: number, { x, y, unit }: Plan): readonly [x: number, y: number] {
-  const { radius, angle } = centerOf(cell);
-  return [x + unit * radius * Math.sin(angle), y - unit * radius * Math.cos(angle)];
+  const [east, south] = pointInRings(cell);
+  return [x + unit * east, y + unit * south];
 }
 
-/** Returns the middle of the garden relative to the painting, 0-1, and the number of rings that the painting is wide. */
+/** Returns the middle of the garden relative to the painting, and the size of the painting, in rings. */
 export const inPainting = ({ x, y, unit }: Plan, whole: Rectangle) =>
   [(x - whole.x) / unit, (y - whole.y) / unit, whole.width / unit, whole.height / unit] as const;
 
-/** Returns the sectors that a cell covers in the outermost ring. */
-export function sectorsOf(cell: number): readonly [ring: number, from: number, to: number] {
-  let first = 1;
-  for (const [ring, size] of RINGS.entries()) {
-    const share = SECTORS / size;
-    if (cell < first + size) return [ring, (cell - first) * share, (cell - first + 1) * share];
-    first += size;
-  }
-  throw new RangeError(`There is no cell ${cell}`);
+/** Returns the cell in a sector of a ring; the court within the first ring, -1 outside. */
+function cellIn(ring: number, sector: number): number {
+  if (ring === RINGS.length) return -1;
+  const angle = Math.PI - TURN + ((sector + 0.5) * 2 * Math.PI) / SECTORS;
+  return cellAt({ radius: ring + 1.5, angle });
+}
+
+/** Writes a value for each sector of each ring. */
+export function writeSectors(write: (cell: number, texel: number) => void): void {
+  for (const ring of RINGS.keys())
+    for (let sector = 0; sector < SECTORS; sector++) write(cellIn(ring, sector), ring * SECTORS + sector);
 }
 
 /** Returns the hedges, 255 for a hedge: {@link HEDGE_ROWS} rows of {@link SECTORS} texels. */
 export function hedgesOf({ ways }: Garden): Uint8Array {
-  const texels = new Uint8Array(SECTORS * HEDGE_ROWS).fill(255);
-  const circle = (ring: number, sector: number) => ring * SECTORS + (sector % SECTORS);
-  const spoke = (ring: number, sector: number) => (RINGS.length + 1 + ring) * SECTORS + (sector % SECTORS);
-  for (const [cell, open] of ways.entries()) {
-    if (cell === MIDDLE) continue;
-    const [ring, from, to] = sectorsOf(cell);
-    for (let sector = from + 1; sector < to; sector++) texels[spoke(ring, sector)] = 0;
-    for (const other of open) {
-      if (other === MIDDLE) {
-        // A gap as wide as a sector is enough at the court, whose cells are wide.
-        texels[circle(0, Math.floor((from + to - 1) / 2))] = 0;
-        continue;
-      }
-      const [otherRing, otherFrom, otherTo] = sectorsOf(other);
-      if (otherRing === ring) {
-        const isClockwise = otherFrom === to || (to === SECTORS && otherFrom === 0);
-        texels[spoke(ring, isClockwise ? to : from)] = 0;
-      } else if (otherRing > ring) {
-        const middle = Math.floor((Math.max(from, otherFrom) + Math.min(to, otherTo) - 1) / 2);
-        texels[circle(otherRing, middle)] = 0;
-      }
-    }
-  }
-  // The gate.
-  texels[circle(RINGS.length, 0)] = 0;
-  return texels;
+  const isOpen = (one: number, other: number) =>
+    one === other || (other < 0 ? one === GATE : ways[one]?.includes(other));
+  return Uint8Array.from({ length: SECTORS * HEDGE_ROWS }, (_, texel) => {
+    const [row, sector] = [Math.floor(texel / SECTORS), texel % SECTORS];
+    const ring = row - RINGS.length - 1;
+    const isFree =
+      ring < 0
+        ? isOpen(row === 0 ? MIDDLE : cellIn(row - 1, sector), cellIn(row, sector))
+        : isOpen(cellIn(ring, sector - 1), cellIn(ring, sector));
+    return isFree ? 0 : 255;
+  });
 }

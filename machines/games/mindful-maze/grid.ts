@@ -19,17 +19,20 @@ export const CELLS = 1 + RINGS.reduce((sum, one) => sum + one, 0);
 /** The southernmost cell of the outermost ring, at which the garden is entered. */
 export const GATE = FIRST.at(-1) as number;
 
-/** A place in the garden: `radius` in rings from the center, `angle` in radians clockwise from north, 0 to 2 π. */
-export interface Polar {
+/** A place in the garden: `radius` in rings from the center, `angle` in radians clockwise from north. */
+interface Polar {
   readonly radius: number;
   readonly angle: number;
 }
 
-/** Returns the ring of a cell, from 0; -1 for the court. */
-export const ringOf = (cell: number): number => FIRST.findLastIndex((first) => first <= cell);
+/** A place in the garden, in rings east and south of the center. */
+export type Point = readonly [east: number, south: number];
 
-/** Half the angle of an outermost cell. The rings are turned by it, so that the gate lies in the south. */
-const TURN = Math.PI / (RINGS.at(-1) as number);
+/** Returns the ring of a cell, from 0; -1 for the court. */
+const ringOf = (cell: number): number => FIRST.findLastIndex((first) => first <= cell);
+
+/** Half the angle of an outermost cell, rad. The rings are turned by it, so that the gate lies in the south. */
+export const TURN = Math.PI / (RINGS.at(-1) as number);
 
 /** Returns the center of a cell. The court has radius 0; the first ring begins at radius 1. */
 export function centerOf(cell: number): Polar {
@@ -37,8 +40,16 @@ export function centerOf(cell: number): Polar {
   if (ring < 0) return { radius: 0, angle: 0 };
   const size = RINGS[ring] as number;
   const angle = Math.PI - TURN + ((cell - (FIRST[ring] as number) + 0.5) * 2 * Math.PI) / size;
-  return { radius: ring + 1.5, angle: angle % (2 * Math.PI) };
+  return { radius: ring + 1.5, angle };
 }
+
+export const pointAt = ({ radius, angle }: Polar): Point => [
+  radius * Math.sin(angle),
+  -radius * Math.cos(angle),
+];
+
+/** Returns the center of a cell. */
+export const pointOf = (cell: number): Point => pointAt(centerOf(cell));
 
 /** Returns the cell at a place, or the nearest one for a place outside the garden. */
 export function cellAt({ radius, angle }: Polar): number {

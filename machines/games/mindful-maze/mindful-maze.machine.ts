@@ -1,5 +1,5 @@
 /** Mindful Maze: a lantern walks through a misty garden to its middle, rests there, and walks out in the sun. */
-import { type ActorRefFrom, assign, emit, not, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, enqueueActions, not, type SnapshotFrom, setup } from 'xstate';
 import type { Emitted } from '../../emitted';
 import type { GameEvent, GameTag } from '../../game';
 import { draw, type Seed } from '../../random';
@@ -10,6 +10,7 @@ import {
   BREATH_MS,
   CELL_MS,
   CHECK_IN_DELAY_MS,
+  howFar,
   MIDDLE_BREATHS,
   placeAt,
   wayByItself,
@@ -23,8 +24,6 @@ export interface MindfulMazeContext {
   readonly seed: Seed;
   /** The last cell at which the lantern has arrived. */
   readonly cell: number;
-  /** The cell before that; undefined at the start. */
-  readonly came: number | undefined;
   /** The cells ahead of the lantern. It is between `cell` and the first of them while it walks. */
   readonly way: readonly number[];
   /** The cells where the lantern has been, each once, in order. */
@@ -36,10 +35,8 @@ export interface MindfulMazeContext {
   readonly walksByItself: boolean;
   /** The breath in the middle, 1-3; 0 before it. */
   readonly breath: number;
-  /** Number of times that the person has asked how far it is. */
-  readonly asked: number;
-  /** The cell of the last question; -1 before one. */
-  readonly answeredAt: number;
+  /** The answer to 'How far?', until the lantern comes to rest. A repeated one is another object. */
+  readonly answer: { readonly words: string } | undefined;
 }
 
 type MindfulMazeEvent =
@@ -54,8 +51,8 @@ type MindfulMazeEvent =
   | { readonly type: 'walk.toggled' }
   | { readonly type: 'distance.asked' };
 
-/** `step` is the gravel of a cell; the places have a note each; `sun` sounds when the mist lifts. */
-export type MindfulMazeCue = 'step' | Place | 'sun' | 'gate';
+/** Steps are muffled in mist and clear in the sun; the places have a note each; `sun` sounds when the mist lifts. */
+export type MindfulMazeCue = 'muffled-step' | 'step' | Place | 'sun' | 'gate';
 
 let newest: { readonly seed: Seed; readonly garden: Garden } | undefined;
 
@@ -70,19 +67,26 @@ export const stopOf = ({ cell, way }: Pick<MindfulMazeContext, 'cell' | 'way'>):
 
 const START = {
   cell: GATE,
-  came: undefined,
   way: [],
   visited: [GATE],
   rung: [],
   isReturning: false,
   walksByItself: false,
   breath: 0,
-  asked: 0,
-  answeredAt: -1,
+  answer: undefined,
 } as const;
 
-const isWalkable = (cell: number, context: MindfulMazeContext): boolean =>
-  gardenIn(context).ways[cell] !== undefined;
+/** Returns the way to a finger, after the step that the lantern has begun. */
+function wayLed({ seed, cell, way: [next] }: MindfulMazeContext, to: number): readonly number[] {
+  const garden = gardenIn({ seed });
+  return next === undefined ? wayTowards(cell, to, garden) : [next, ...wayTowards(next, to, garden)];
+}
+
+/** Returns the place at which the lantern is, unless it has rung. */
+function silentPlace({ seed, cell, rung }: MindfulMazeContext): Place | undefined {
+  const place = placeAt(cell, gardenIn({ seed }));
+  return place && !rung.includes(place) ? place : undefined;
+}
 
 const setupOfMaze = setup({
   types: {
@@ -98,61 +102,43 @@ const setupOfMaze = setup({
     isReturning: ({ context }) => context.isReturning,
     isInTheMiddle: ({ context }) => context.cell === MIDDLE && !context.isReturning,
     isOut: ({ context }) => context.cell === GATE && context.isReturning,
-    isAtPlace: ({ context }) => {
-      const place = placeAt(context.cell, gardenIn(context));
-      return place !== undefined && !context.rung.includes(place);
-    },
+    isAtPlace: ({ context }) => silentPlace(context) !== undefined,
     walksByItself: ({ context }) => context.walksByItself,
     isLastBreath: ({ context }) => context.breath === MIDDLE_BREATHS,
-    /** Whether the finger points elsewhere than where the lantern stops. */
-    isElsewhere: ({ context }, cell: number) =>
-      isWalkable(cell, context) && wayTowards(context.cell, cell, gardenIn(context)).length > 0,
+    isElsewhere: ({ context }, cell: number) => wayLed(context, cell).length > 0,
     isExit: ({ context }, cell: number) => gardenIn(context).ways[stopOf(context)]?.includes(cell) ?? false,
   },
   actions: {
     begin: assign(({ context }) => ({ ...START, seed: context.seed })),
     restore: assign((_, saved: SavedSession) => ({ ...START, ...saved })),
-    /** Leads the lantern from the cell that it enters next. */
-    lead: assign({
-      way: ({ context }, cell: number) => {
-        const { cell: from, way } = context;
-        const [next] = way;
-        if (next === undefined) return wayTowards(from, cell, gardenIn(context));
-        return [next, ...wayTowards(next, cell, gardenIn(context))];
-      },
-    }),
+    lead: assign({ way: ({ context }, cell: number) => wayLed(context, cell), walksByItself: false }),
     /** The lantern ends the step that it has begun. */
     stop: assign({ way: ({ context }) => context.way.slice(0, 1) }),
-    leave: assign({
-      way: ({ context }, exit: number) => [
-        ...context.way,
-        ...wayThrough(stopOf(context), exit, gardenIn(context)),
-      ],
-    }),
+    leave: assign(({ context }, exit: number) => ({
+      way: [...context.way, ...wayThrough(stopOf(context), exit, gardenIn(context))],
+      walksByItself: false,
+    })),
     /** On the way to a place or the middle, as long as the lantern walks by itself. */
-    goOn: assign({
-      way: ({ context }) => wayByItself(context.cell, context.rung, context.isReturning, gardenIn(context)),
-    }),
-    arrive: assign(({ context: { cell, way, visited } }) => {
-      const [next = cell, ...rest] = way;
+    goOn: assign({ way: ({ context }) => wayByItself(context.cell, context, gardenIn(context)) }),
+    arrive: assign(({ context: { way, visited, answer } }) => {
+      const [cell = GATE, ...rest] = way;
       return {
-        cell: next,
-        came: cell,
+        cell,
         way: rest,
-        visited: visited.includes(next) ? visited : [...visited, next],
+        visited: visited.includes(cell) ? visited : [...visited, cell],
+        answer: rest.length > 0 ? answer : undefined,
       };
     }),
-    ring: assign({
-      rung: ({ context }) => {
-        const place = placeAt(context.cell, gardenIn(context));
-        return place === undefined ? context.rung : [...context.rung, place];
-      },
+    ring: enqueueActions(({ context, enqueue }) => {
+      const place = silentPlace(context) as Place;
+      enqueue.assign({ rung: [...context.rung, place] });
+      enqueue.emit({ type: 'cue', cue: place });
     }),
-    soundPlace: emit(({ context }) => ({
+    soundStep: emit(({ context: { isReturning, cell } }) => ({
       type: 'cue',
-      cue: placeAt(context.cell, gardenIn(context)) ?? 'bell',
+      cue: isReturning ? 'step' : 'muffled-step',
+      step: cell % 4,
     })),
-    soundStep: emit(({ context }) => ({ type: 'cue', cue: 'step', step: context.cell % 4 })),
     soundSun: emit({ type: 'cue', cue: 'sun' }),
     soundGate: emit({ type: 'cue', cue: 'gate' }),
     breathe: assign({ breath: ({ context }) => context.breath + 1 }),
@@ -161,10 +147,8 @@ const setupOfMaze = setup({
       walksByItself: ({ context }) => !context.walksByItself,
       way: ({ context }) => context.way.slice(0, 1),
     }),
-    takeTheLantern: assign({ walksByItself: false }),
     answer: assign({
-      asked: ({ context }) => context.asked + 1,
-      answeredAt: ({ context }) => context.cell,
+      answer: ({ context }) => ({ words: howFar(context.cell, context.isReturning, gardenIn(context)) }),
     }),
     /** The next play has another garden. */
     putAway: assign(({ context }) => ({ ...START, seed: Math.floor(draw(context.seed)[0] * 2 ** 32) })),
@@ -180,13 +164,13 @@ const cellOf = ({ event }: Led): number => event.cell;
 /** The finger leads the lantern, from a cell or in the middle of a step. */
 const LED = {
   guard: { type: 'isElsewhere', params: cellOf },
-  actions: ['takeTheLantern', { type: 'lead', params: cellOf }],
+  actions: { type: 'lead', params: cellOf },
 } as const;
 
 /** The lantern walks through an exit of the cell at which it stops. */
 const LEFT = {
   guard: { type: 'isExit', params: cellOf },
-  actions: ['takeTheLantern', { type: 'leave', params: cellOf }],
+  actions: { type: 'leave', params: cellOf },
 } as const;
 
 /** What begins a walk at a cell. */
@@ -255,7 +239,7 @@ export const mindfulMazeMachine = setupOfMaze.createMachine({
             going: GOING,
             /** A breath of rest rings the place. */
             atPlace: {
-              after: { breath: { target: 'resting', actions: ['ring', 'soundPlace'] } },
+              after: { breath: { target: 'resting', actions: 'ring' } },
               on: SETS_OFF,
             },
           },

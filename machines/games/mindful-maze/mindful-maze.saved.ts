@@ -10,8 +10,6 @@ const cell = whole(0, CELLS - 1);
 export const savedSession = z.object({
   seed,
   cell,
-  /** The cell before that; undefined at the start. */
-  came: z.optional(cell),
   /** The cells where the lantern has been, each once, in order. */
   visited: z.readonly(z.array(cell).check(z.maxLength(CELLS))),
   rung: z.readonly(z.array(z.enum(PLACES)).check(z.maxLength(PLACES.length))),
@@ -20,11 +18,5 @@ export const savedSession = z.object({
 export type SavedSession = z.infer<typeof savedSession>;
 export type SessionResumed = GameResumed<SavedSession>;
 
-export const save = ({ seed, cell, came, visited, rung, isReturning }: SavedSession): SavedSession => ({
-  seed,
-  cell,
-  came,
-  visited,
-  rung,
-  isReturning,
-});
+/** Saves those values of a context. */
+export const save = (context: SavedSession): SavedSession => z.parse(savedSession, context);

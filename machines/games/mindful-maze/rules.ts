@@ -1,6 +1,6 @@
 /** The rules of the Mindful Maze as pure functions. */
 import { distancesFrom, type Garden, PLACES, type Place, wayBetween } from './garden';
-import { centerOf, GATE, MIDDLE, type Polar, ringOf } from './grid';
+import { GATE, MIDDLE, pointOf } from './grid';
 
 /** Duration of a breath, ms: six a minute. */
 export const BREATH_MS = 10_000;
@@ -17,12 +17,6 @@ export const CHECK_IN_DELAY_MS = 1000;
 /** Farthest cell to which a finger leads the lantern at once, in cells of the way. */
 const REACH = 6;
 
-/** Returns the distance of two places, in rings. */
-export const distanceOf = (one: Polar, other: Polar): number =>
-  Math.sqrt(
-    one.radius ** 2 + other.radius ** 2 - 2 * one.radius * other.radius * Math.cos(one.angle - other.angle),
-  );
-
 /**
  * Returns the way along which a finger leads the lantern: to the cell nearest to the finger among those within reach.
  * A finger that jumps across a hedge therefore leads the lantern along the hedge.
@@ -30,14 +24,20 @@ export const distanceOf = (one: Polar, other: Polar): number =>
  * @param to the cell of the finger
  */
 export function wayTowards(from: number, to: number, { ways }: Garden): number[] {
+  if (ways[to] === undefined) return [];
   const steps = distancesFrom(from, ways);
-  const target = centerOf(to);
-  const near = ways
-    .map((_, cell) => cell)
-    .filter((cell) => (steps[cell] as number) <= REACH)
-    .map((cell) => ({ cell, off: distanceOf(centerOf(cell), target) + (steps[cell] as number) / 1000 }))
-    .reduce((best, one) => (one.off < best.off ? one : best));
-  return wayBetween(from, near.cell, ways);
+  const [x, y] = pointOf(to);
+  const off = (cell: number) => {
+    const [cellX, cellY] = pointOf(cell);
+    // Of two cells at the same distance the lantern takes the one to which it walks less.
+    return Math.hypot(cellX - x, cellY - y) + (steps[cell] as number) / 1000;
+  };
+  const within = [...ways.keys()].filter((cell) => (steps[cell] as number) <= REACH);
+  return wayBetween(
+    from,
+    within.reduce((best, cell) => (off(cell) < off(best) ? cell : best)),
+    ways,
+  );
 }
 
 /** Returns the place at a cell. */
@@ -61,33 +61,31 @@ export function wayThrough(from: number, exit: number, garden: Garden): number[]
 }
 
 /** Where a walk leads: a place that has not rung yet, the middle, or on the way back the gate. */
-export type Goal = Place | 'middle' | 'gate';
+type Goal = Place | 'middle' | 'gate';
 
-export const cellOf = (goal: Goal, { places }: Garden): number =>
-  goal === 'middle' ? MIDDLE : goal === 'gate' ? GATE : places[goal];
-
-/** Returns the goals that are left. */
-export const goalsLeft = (rung: readonly Place[], isReturning: boolean): Goal[] =>
-  isReturning ? ['gate'] : [...PLACES.filter((place) => !rung.includes(place)), 'middle'];
-
-/** Returns the way of a lantern that walks by itself: to the nearest place that has not rung, then to the middle. */
-export function wayByItself(
-  from: number,
-  rung: readonly Place[],
-  isReturning: boolean,
-  garden: Garden,
-): number[] {
-  const steps = distancesFrom(from, garden.ways);
-  const goals = goalsLeft(rung, isReturning);
-  const places = goals.length > 1 ? goals.slice(0, -1) : goals;
-  const cells = places.map((goal) => cellOf(goal, garden));
-  const nearest = cells.reduce((best, cell) =>
-    (steps[cell] as number) < (steps[best] as number) ? cell : best,
-  );
-  return wayBetween(from, nearest, garden.ways);
+/** What is left of a walk. */
+interface Left {
+  readonly visited: readonly number[];
+  readonly rung: readonly Place[];
+  readonly isReturning: boolean;
 }
 
-/** The directions of the exits, clockwise from north. */
+/** Returns the ways to the goals that are left. The last leads to the middle or the gate. */
+function waysLeft(from: number, { rung, isReturning }: Left, { ways, places }: Garden) {
+  const to = (goal: Goal, cell: number) => ({ goal, way: wayBetween(from, cell, ways) });
+  if (isReturning) return [to('gate', GATE)];
+  const silent = PLACES.filter((place) => !rung.includes(place));
+  return [...silent.map((place) => to(place, places[place])), to('middle', MIDDLE)];
+}
+
+/** Returns the way of a lantern that walks by itself: to the nearest place that has not rung, then to the middle. */
+export function wayByItself(from: number, left: Left, garden: Garden): number[] {
+  const ways = waysLeft(from, left, garden).map(({ way }) => way);
+  return ways
+    .slice(0, Math.max(1, ways.length - 1))
+    .reduce((best, way) => (way.length < best.length ? way : best));
+}
+
 const WINDS = [
   'North',
   'North-east',
@@ -101,12 +99,8 @@ const WINDS = [
 
 /** Returns the direction from one cell to another, in compass words. North is up. */
 export function windOf(from: number, to: number): (typeof WINDS)[number] {
-  const [one, other] = [from, to].map(centerOf).map(({ radius, angle }) => ({
-    east: radius * Math.sin(angle),
-    north: radius * Math.cos(angle),
-  })) as [Record<'east' | 'north', number>, Record<'east' | 'north', number>];
-  const angle = Math.atan2(other.east - one.east, other.north - one.north);
-  return WINDS[(Math.round((angle * 4) / Math.PI) + 8) % 8] as (typeof WINDS)[number];
+  const [[x, y], [toX, toY]] = [pointOf(from), pointOf(to)];
+  return WINDS[(Math.round((Math.atan2(toX - x, y - toY) * 4) / Math.PI) + 8) % 8] as (typeof WINDS)[number];
 }
 
 export interface Exit {
@@ -116,51 +110,35 @@ export interface Exit {
   readonly label: string;
 }
 
-/** Returns the exits of a cell, with what lies there: the goals to which the shortest way leads through each. */
-export function exitsOf(from: number, { came, rung, isReturning, garden }: Leaving): Exit[] {
-  const exits = garden.ways[from] ?? [];
-  const goals = goalsLeft(rung, isReturning).map((goal) => ({
-    goal,
-    exit: wayBetween(from, cellOf(goal, garden), garden.ways)[0],
-  }));
-  return exits.map((cell) => {
-    const there = goals.filter(({ exit }) => exit === cell).map(({ goal }) => `the ${goal}`);
-    const where =
-      there.length > 0
-        ? `towards ${new Intl.ListFormat('en', { type: 'conjunction' }).format(there)}`
-        : cell === came
-          ? 'back'
-          : ringOf(cell) < ringOf(from)
-            ? 'further in'
-            : ringOf(cell) > ringOf(from)
-              ? 'further out'
-              : 'along the hedge';
-    return { cell, label: `${windOf(from, cell)}, ${where}` };
-  });
-}
+const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 
-interface Leaving {
-  /** The cell from which the lantern came; undefined at the start. */
-  readonly came: number | undefined;
-  readonly rung: readonly Place[];
-  readonly isReturning: boolean;
-  readonly garden: Garden;
+/** Returns the exits of a cell, with what lies there: the goals to which the shortest way leads through each. */
+export function exitsOf(from: number, left: Left, garden: Garden): Exit[] {
+  const goals = waysLeft(from, left, garden);
+  return (garden.ways[from] ?? []).map((cell) => {
+    const there = goals.filter(({ way }) => way[0] === cell).map(({ goal }) => `the ${goal}`);
+    const rest = left.visited.includes(cell) ? 'where you have been' : 'a new way';
+    return {
+      cell,
+      label: `${windOf(from, cell)}, ${there.length > 0 ? `towards ${LIST.format(there)}` : rest}`,
+    };
+  });
 }
 
 /** Shares of the way in words, 0-1. */
 const SHARES = [
-  [0.06, 'At the beginning'],
-  [0.29, 'About a quarter of the way'],
-  [0.42, 'About a third of the way'],
-  [0.58, 'About half of the way'],
-  [0.71, 'About two thirds of the way'],
-  [0.88, 'About three quarters of the way'],
-  [1, 'Nearly there'],
+  [0.06, 'At the beginning.'],
+  [0.29, 'About a quarter of the way.'],
+  [0.42, 'About a third of the way.'],
+  [0.58, 'About half of the way.'],
+  [0.71, 'About two thirds of the way.'],
+  [0.88, 'About three quarters of the way.'],
+  [1, 'Nearly there.'],
 ] as const;
 
 /** Returns how far the lantern is on its shortest way, in words. */
 export function howFar(cell: number, isReturning: boolean, { ways }: Garden): string {
   const steps = distancesFrom(isReturning ? GATE : MIDDLE, ways);
   const share = 1 - (steps[cell] as number) / (steps[isReturning ? MIDDLE : GATE] as number);
-  return SHARES.find(([most]) => share <= most)?.[1] ?? 'Nearly there';
+  return SHARES.find(([most]) => share <= most)?.[1] as string;
 }

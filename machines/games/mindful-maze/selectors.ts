@@ -1,30 +1,18 @@
 /** Selectors for the page, the scene and its mirror. Selectors for React return primitives. */
-import { type Garden, type Place, wayBetween } from './garden';
+import { type Garden, wayBetween } from './garden';
 import { GATE, MIDDLE } from './grid';
 import { gardenIn, type MindfulMazeSnapshot, stopOf } from './mindful-maze.machine';
-import { type Exit, exitsOf, howFar, MIDDLE_BREATHS, placeAt } from './rules';
+import { type Exit, exitsOf, MIDDLE_BREATHS, placeAt } from './rules';
 
 // The engine imports values of this game's machine only from this file. It may import types from the other files.
 export { PLACES } from './garden';
-export { cellAt, centerOf, GATE, MIDDLE, RINGS } from './grid';
+export { cellAt, centerOf, GATE, MIDDLE, pointAt, pointOf, RINGS, TURN } from './grid';
 export { BREATH_MS, CELL_MS } from './rules';
 
 export const selectGarden = ({ context }: MindfulMazeSnapshot): Garden => gardenIn(context);
-export const selectCell = ({ context }: MindfulMazeSnapshot): number => context.cell;
-/** Returns the cell to which the lantern walks now; undefined while it rests. */
-export const selectNext = (snapshot: MindfulMazeSnapshot): number | undefined =>
-  selectIsGoing(snapshot) ? snapshot.context.way[0] : undefined;
-/** Returns the cells ahead of the lantern. */
-export const selectWay = ({ context }: MindfulMazeSnapshot): readonly number[] => context.way;
 /** Returns the shortest way from the middle to the gate, which is lit on the way back; none before. */
 export const selectWayOut = ({ context }: MindfulMazeSnapshot): readonly number[] =>
   context.isReturning ? wayBetween(MIDDLE, GATE, gardenIn(context).ways) : [];
-export const selectVisited = ({ context }: MindfulMazeSnapshot): readonly number[] => context.visited;
-export const selectRung = ({ context }: MindfulMazeSnapshot): readonly Place[] => context.rung;
-export const selectIsReturning = ({ context }: MindfulMazeSnapshot): boolean => context.isReturning;
-export const selectWalksByItself = ({ context }: MindfulMazeSnapshot): boolean => context.walksByItself;
-/** Returns the breath in the middle, 1-3; 0 elsewhere. */
-export const selectBreath = ({ context }: MindfulMazeSnapshot): number => context.breath;
 export const selectIsGoing = (snapshot: MindfulMazeSnapshot): boolean =>
   snapshot.matches({ session: { walking: 'going' } }) ||
   snapshot.matches({ session: { returning: 'going' } });
@@ -37,15 +25,10 @@ const isWalking = (snapshot: MindfulMazeSnapshot): boolean =>
 export const selectAnswers = ({ context: { rung, breath, isReturning } }: MindfulMazeSnapshot): number =>
   rung.length + (isReturning ? MIDDLE_BREATHS : breath);
 
-/** Returns the answer to 'How far?' until the lantern goes on; empty without a question. */
-export const selectAnswer = ({ context }: MindfulMazeSnapshot): string =>
-  context.answeredAt === context.cell && context.asked > 0
-    ? `${howFar(context.cell, context.isReturning, gardenIn(context))}.`
-    : '';
-
-/** Returns what to do here, in a few words; empty where the garden says it. */
-export function selectHint(snapshot: MindfulMazeSnapshot): string {
+/** Returns the answer to 'How far?', or what to do here; empty where the garden says it. */
+export function selectWords(snapshot: MindfulMazeSnapshot): string {
   const { context } = snapshot;
+  if (context.answer) return context.answer.words;
   if (selectIsComplete(snapshot)) return 'You are out, in the sun.';
   if (context.breath > 0) return `Rest here for three breaths: ${context.breath} of ${MIDDLE_BREATHS}.`;
   if (snapshot.matches({ session: { walking: 'atPlace' } })) return 'Rest a breath, and it rings.';
@@ -58,10 +41,7 @@ export function selectHint(snapshot: MindfulMazeSnapshot): string {
 export function selectExits(snapshot: MindfulMazeSnapshot): Exit[] {
   if (!isWalking(snapshot)) return [];
   const { context } = snapshot;
-  const { way, rung, isReturning } = context;
-  const stop = stopOf(context);
-  const came = way.length === 0 ? context.came : (way.at(-2) ?? context.cell);
-  return exitsOf(stop, { came, rung, isReturning, garden: gardenIn(context) });
+  return exitsOf(stopOf(context), context, gardenIn(context));
 }
 
 /** Returns where the lantern is, in words: `At the bell`. */
@@ -77,8 +57,7 @@ export function whereOf({ context }: MindfulMazeSnapshot): string {
 /** Returns the announcement of the change between two snapshots; undefined for none. */
 export function announce(before: MindfulMazeSnapshot, after: MindfulMazeSnapshot): string | undefined {
   const { context } = after;
-  if (context.asked > before.context.asked)
-    return `${howFar(context.cell, context.isReturning, gardenIn(context))}.`;
+  if (context.answer && context.answer !== before.context.answer) return context.answer.words;
   if (selectIsComplete(after)) return selectIsComplete(before) ? undefined : 'You are out, in the sun.';
   if (context.rung.length > before.context.rung.length) return `The ${context.rung.at(-1)} rings.`;
   if (context.breath > before.context.breath)

@@ -5,12 +5,7 @@ import type {
   MindfulMazeActor,
   mindfulMazeMachine,
 } from '../../../machines/games/mindful-maze/mindful-maze.machine';
-import {
-  selectAnswer,
-  selectHint,
-  selectIsComplete,
-  selectWalksByItself,
-} from '../../../machines/games/mindful-maze/selectors';
+import { selectIsComplete, selectWords } from '../../../machines/games/mindful-maze/selectors';
 import type { PlayProps } from '../../play/define-game';
 import { useNext, useStart } from '../../play/play-context';
 import { Button } from '../../ui/Button';
@@ -30,17 +25,16 @@ export function MindfulMaze({ actor, scene }: PlayProps<typeof mindfulMazeMachin
 
 /** The answer to 'How far?', or what to do here. The scene announces both. */
 function Words({ actor }: { actor: MindfulMazeActor }) {
-  const answer = useSelector(actor, selectAnswer);
-  const hint = useSelector(actor, selectHint);
+  const words = useSelector(actor, selectWords);
   return (
     <div className={styles.said}>
-      <p className={styles.words}>{answer || hint}</p>
+      <p className={styles.words}>{words}</p>
     </div>
   );
 }
 
 function Helps({ actor }: { actor: MindfulMazeActor }) {
-  const walksByItself = useSelector(actor, selectWalksByItself);
+  const walksByItself = useSelector(actor, ({ context }) => context.walksByItself);
   return (
     <div className={styles.helps}>
       <Button className={styles.help} data-fades onClick={() => actor.send({ type: 'distance.asked' })}>

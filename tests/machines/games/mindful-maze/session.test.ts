@@ -43,8 +43,8 @@ describe('the lantern', () => {
     game.pass(CELL - 1);
     expect(contextOf(game)).toMatchObject({ cell: GATE, way: [first, second, third] });
     game.pass(1);
-    expect(contextOf(game)).toMatchObject({ cell: first, came: GATE, way: [second, third] });
-    expect(cuesOf(game)).toEqual(['step']);
+    expect(contextOf(game)).toMatchObject({ cell: first, way: [second, third] });
+    expect(cuesOf(game)).toEqual(['muffled-step']);
     game.pass(2 * CELL);
     expect(contextOf(game)).toMatchObject({ cell: third, way: [], visited: [GATE, first, second, third] });
     game.pass(60_000);
@@ -190,6 +190,6 @@ describe('the words', () => {
     );
     game.actor.send({ type: 'exit.chosen', cell: exit?.cell as number });
     game.pass(CELL * (contextOf(game).way.length - 1));
-    expect(says(game, () => game.pass(CELL))).toMatch(/^At a fork\. .*, back\./);
+    expect(says(game, () => game.pass(CELL))).toMatch(/^At a fork\. .*, where you have been\./);
   });
 });
