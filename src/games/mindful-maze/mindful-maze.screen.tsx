@@ -1,18 +1,24 @@
 /** The play screen of the Mindful Maze: the garden, what one reads in its middle, and two helps. */
 import { useSelector } from '@xstate/react';
 import { Footprints, MapPin, RotateCcw } from 'lucide-react';
+import { useEffect } from 'react';
 import type {
   MindfulMazeActor,
   mindfulMazeMachine,
 } from '../../../machines/games/mindful-maze/mindful-maze.machine';
-import { selectIsComplete, selectWords } from '../../../machines/games/mindful-maze/selectors';
+import { selectExits, selectIsComplete, selectWords } from '../../../machines/games/mindful-maze/selectors';
 import type { PlayProps } from '../../play/define-game';
-import { useNext, useStart } from '../../play/play-context';
+import { useNext, usePlay, useStart } from '../../play/play-context';
 import { Button } from '../../ui/Button';
 import styles from './mindful-maze.module.css';
 
 export function MindfulMaze({ actor, scene }: PlayProps<typeof mindfulMazeMachine>) {
   const isComplete = useSelector(actor, selectIsComplete);
+  const exits = useSelector(actor, (snapshot) => selectExits(snapshot).length);
+  const { focusScene } = usePlay();
+  // An exit that had the focus may be gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect follows the number of exits
+  useEffect(() => void focusScene(), [exits, focusScene]);
   return (
     <div className={styles.garden}>
       <h1 data-game-title>Mindful Maze</h1>
