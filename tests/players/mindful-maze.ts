@@ -99,5 +99,5 @@ export default {
         )?.label ?? '',
       ),
   },
-  fault: { what: 'one breath lifts the mist', change: { guards: { isLastBreath: () => true } } },
+  fault: { what: 'a lifted finger does not stop the lantern', change: { actions: { stop: () => {} } } },
 } satisfies GamePlayer;

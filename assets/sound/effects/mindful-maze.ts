@@ -1,20 +1,23 @@
+import { struck } from '../kit/envelope';
 import { figure } from '../kit/figure';
 import { lowPass, through } from '../kit/filter';
-import { brush, FELTED, GLASSY, knock, LOW, pluck } from '../kit/kalimba';
+import { FELTED, GLASSY, knock, LOW, pluck } from '../kit/kalimba';
+import { pink } from '../kit/noise';
+import { randomFrom } from '../kit/random';
 import { inRoom, type Room } from '../kit/reverb';
-import { scale, sum } from '../kit/signal';
+import { SAMPLE_RATE, scale, sum } from '../kit/signal';
 import { EVEN, PITCH } from '../pitch';
 import { effect, type Sound } from '../sound';
 
 const HEDGES: Room = { sixty: 0.42, damping: 1600, size: 0.6, tail: 0 };
 
-/** A step on gravel in four variants, clear in the sun and muffled in mist. `hz` is the highest frequency. */
+/** A step on gravel in four variants, clear in the sun and muffled in mist. Nothing is heard above `hz`. */
 const steps = (name: string, hz: number) =>
   [1.5, 1.62, 1.4, 1.7].map((tuning, order) =>
     effect(`${name}-${order + 1}`, -34, () => {
-      const gravel = brush(0.3, 0.05, `gravel-${order + 1}`);
-      const step = sum(gravel, scale(knock(0.3, 0.04, tuning), 0.25));
-      return inRoom(through(step, lowPass(hz, 2)), HEDGES, 0.16);
+      const stones = through(pink(0.3, randomFrom(`gravel ${order + 1}`)), lowPass(hz, 4));
+      const gravel = stones.map((sample, index) => sample * struck(index / SAMPLE_RATE, 0.08, 0.15));
+      return inRoom(sum(gravel, scale(knock(0.3, 0.05, tuning), 0.12)), HEDGES, 0.16);
     }),
   );
 
@@ -52,8 +55,8 @@ const gate = effect(
 );
 
 export const SOUNDS: readonly Sound[] = [
-  ...steps('step', 3600),
-  ...steps('muffled', 900),
+  ...steps('step', 2800),
+  ...steps('muffled', 1100),
   bench,
   bell,
   pond,

@@ -19,7 +19,7 @@ import { linear, Tween } from '../../stage/easing';
 import { faster, type Pace, paceOf } from '../../stage/pace';
 import type { Passes } from '../../stage/passes';
 import { PointerQueue } from '../../stage/pointer-queue';
-import type { Scene, SceneParts, Slot, Target } from '../../stage/scene';
+import type { PointerState, Scene, SceneParts, Slot, Target } from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
 import { Ground } from './ground';
 import { GARDEN, MIST } from './hours';
@@ -35,6 +35,9 @@ const DRIFT_SECONDS = BREATH_MS / 1000;
 
 /** Distance of the lantern from the finger, CSS px, so that the finger never hides it. */
 const AHEAD = 48;
+
+/** Movement from which a finger on an exit leads the lantern and no longer presses the exit, CSS px. */
+const SLOP = 10;
 
 /** Side of a target, CSS px. */
 const SIDE = 44;
@@ -62,6 +65,8 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
   #hour = -1;
   /** The pointer that leads the lantern, what it draws behind it (CSS px), and the cell to which it points. */
   #leading: number | undefined;
+  #isTap = false;
+  #start = { x: 0, y: 0 };
   #tail = { x: 0, y: 0 };
   #pointed = GATE;
 
@@ -137,7 +142,12 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
     ];
   }
 
+  point(id: string, { pressed }: PointerState): void {
+    if (pressed) this.#isTap = id !== GARDEN_ID;
+  }
+
   override activate(id: string): void {
+    if (this.#leading !== undefined && !this.#isTap) return;
     const exit = selectExits(this.snapshot)[Number(id.replace('exit-', ''))];
     if (exit) this.parts.actor.send({ type: 'exit.chosen', cell: exit.cell });
   }
@@ -194,17 +204,20 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
     for (const { id, kind, x, y } of this.#queue.take()) {
       if (kind === 'down' && this.#leading === undefined) {
         this.#leading = id;
+        this.#start = { x, y };
         this.#tail = { x: this.#lantern.x, y: this.#lantern.y };
         this.#pointed = this.snapshot.context.cell;
       }
       if (id !== this.#leading) continue;
+      if (Math.hypot(x - this.#start.x, y - this.#start.y) > SLOP) this.#isTap = false;
       if (kind === 'up' || kind === 'cancel') {
         this.#leading = undefined;
+        if (this.#isTap) continue;
         this.parts.actor.send({ type: 'lantern.released' });
         continue;
       }
       const cell = this.#cellAhead(x, y);
-      if (cell === this.#pointed) continue;
+      if (cell === this.#pointed || this.#isTap) continue;
       this.#pointed = cell;
       this.parts.actor.send({ type: 'lantern.led', cell });
     }
