@@ -1,6 +1,6 @@
 import { struck } from '../kit/envelope';
 import { figure } from '../kit/figure';
-import { lowPass, through } from '../kit/filter';
+import { highPass, lowPass, through } from '../kit/filter';
 import { FELTED, GLASSY, knock, LOW, pluck } from '../kit/kalimba';
 import { pink } from '../kit/noise';
 import { randomFrom } from '../kit/random';
@@ -15,9 +15,9 @@ const HEDGES: Room = { sixty: 0.42, damping: 1600, size: 0.6, tail: 0 };
 const steps = (name: string, hz: number) =>
   [1.5, 1.62, 1.4, 1.7].map((tuning, order) =>
     effect(`${name}-${order + 1}`, -34, () => {
-      const stones = through(pink(0.3, randomFrom(`gravel ${order + 1}`)), lowPass(hz, 4));
-      const gravel = stones.map((sample, index) => sample * struck(index / SAMPLE_RATE, 0.08, 0.15));
-      return inRoom(sum(gravel, scale(knock(0.3, 0.05, tuning), 0.12)), HEDGES, 0.16);
+      const stones = through(pink(0.3, randomFrom(`shingle ${order + 1}`)), highPass(450), lowPass(hz, 4));
+      const gravel = stones.map((sample, index) => sample * struck(index / SAMPLE_RATE, 0.09, 0.15));
+      return inRoom(sum(gravel, scale(knock(0.3, 0.05, tuning), 0.08)), HEDGES, 0.16);
     }),
   );
 
