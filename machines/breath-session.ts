@@ -64,12 +64,17 @@ const LEAD_IN = {
   },
 } as const;
 
-const sinceOf = ({ context }: Breathing): number => context.breath?.since ?? 0;
+/** Nothing waits: the person begins the first breath. */
+const FOLLOW = {
+  guard: 'isFollowed',
+  target: 'following',
+  actions: { type: 'beginFollowing', params: atOf },
+} as const;
 
 /**
  * States of a session up to its last breath, to be spread into a machine's session states. Besides the needs of
- * {@link breathsUntil}, that machine has the delay `leadIn`, the guards `isUrgent` and `isFollowed`, the actions
- * `beginBreath`, `beginFollowing` and `notePause`, what {@link FOLLOWED} needs, and the state `complete`.
+ * {@link breathsUntil}, that machine has the delay `leadIn`, the guards `isUrgent` and `isFollowed`, the actions `beginBreath`,
+ * `beginFollowing` and `notePause`, what {@link FOLLOWED} needs, and the state `complete`.
  */
 export const BREATH_STATES = {
   following: {
@@ -81,23 +86,23 @@ export const BREATH_STATES = {
     on: {
       'session.shown': [
         { guard: 'isUrgent', target: 'breathing', actions: { type: 'beginBreath', params: atOf } },
+        FOLLOW,
         LEAD_IN,
       ],
     },
   },
   breathing: { after: breathsUntil('complete'), on: { 'breath.paused': PAUSE } },
-  paused: { on: { 'breath.resumed': LEAD_IN } },
+  paused: { on: { 'breath.resumed': [FOLLOW, LEAD_IN] } },
   leadingIn: {
     after: {
-      leadIn: [
-        {
-          guard: 'isFollowed',
-          target: 'following',
-          actions: { type: 'beginFollowing', params: sinceOf },
-        },
+      leadIn: {
+        target: 'breathing',
         // The pace may have changed during the lead-in.
-        { target: 'breathing', actions: { type: 'beginBreath', params: sinceOf } },
-      ],
+        actions: {
+          type: 'beginBreath',
+          params: ({ context }: Breathing) => context.breath?.since ?? 0,
+        },
+      },
     },
     on: { 'breath.paused': PAUSE },
   },
@@ -173,9 +178,9 @@ export function selectNext(snapshot: BreathSnapshot): 'start' | 'pause' | 'resum
 export function lungsAt(snapshot: BreathSnapshot, now: number): number {
   const { breath, light, pausedAt } = snapshot.context;
   const stage = selectStage(snapshot);
-  if (breath === null || stage === 'complete') return 0;
-  if (selectIsFollowing(snapshot)) return fullnessAt(light, stage === 'paused' ? (pausedAt ?? now) : now);
-  return fullness(breath.phase, partAt(breath, stage === 'paused' ? (pausedAt ?? now) : now));
+  const at = stage === 'paused' ? (pausedAt ?? now) : now;
+  if (selectIsFollowing(snapshot)) return fullnessAt(light, at);
+  return breath === null || stage === 'complete' ? 0 : fullness(breath.phase, partAt(breath, at));
 }
 
 /** Returns the end of the current phase: its clock time, ms, and the fullness of the lungs. Null outside a breath. */

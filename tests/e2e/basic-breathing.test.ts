@@ -54,8 +54,6 @@ test.describe('a session from start to check-in', () => {
       await guest.press('Start');
       const surface = guest.button('Hold to breathe in');
       await guest.until(surface);
-      // The quiet second.
-      await guest.wait(1100);
       const isIn = (isPressed: boolean) =>
         expect.poll(() => surface.getAttribute('aria-pressed'), PATIENCE).toBe(`${isPressed}`);
       const fingers = await Fingers.of(page);

@@ -78,11 +78,11 @@ class BasicBreathingScene extends SceneBase<BasicBreathingActor, BasicBreathingS
     const stage = selectStage(this.snapshot);
     const glow = this.#glow.value;
     if (stage === 'complete') return { ...REST, side: 4, light: [3, 1, 1], glow };
-    if (breath === null || stage === 'leadingIn') return { ...REST, glow };
     const now = this.parts.clock.now();
     const lungs = lungsAt(this.snapshot, now);
     // Without holds there are no sides to travel. The sun rises and sets with the water.
     if (selectIsFollowing(this.snapshot)) return { side: 0, part: lungs, glow, light: [0, lungs, 1], lungs };
+    if (breath === null || stage === 'leadingIn') return { ...REST, glow };
     const side = PHASES.indexOf(breath.phase);
     const part = easeInOut(partAt(breath, stage === 'paused' ? (pausedAt ?? now) : now));
     return { side, part, glow, light: [side, part, 1], lungs };

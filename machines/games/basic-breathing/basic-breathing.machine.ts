@@ -26,7 +26,7 @@ import {
 import type { GameEvent, GameTag } from '../../game';
 import { type OptionsChanged, type OptionsInput, optionsFrom } from '../../options';
 import type { SavedSession, SessionResumed } from './basic-breathing.saved';
-import { BOX, cyclesIn, OPTIONS, type Options } from './options';
+import { BOX, cyclesIn, isFollowed, OPTIONS, type Options } from './options';
 
 export interface BasicBreathingContext extends Followed {
   readonly options: Options;
@@ -67,7 +67,7 @@ export const basicBreathingMachine = setup({
     hasMoreCounts,
     isUrgent,
     ...FOLLOW_GUARDS,
-    isFollowed: ({ context }) => context.options.follow,
+    isFollowed,
     isLastPhase: ({ context }) =>
       context.breath !== null &&
       isLastPhase(context.breath, BOX, EVEN_PACE) &&

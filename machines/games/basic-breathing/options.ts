@@ -1,5 +1,5 @@
 /** Options of Box Breathing, and the length of a session. */
-import { BREATH_MINUTES, cyclesLasting, type Rhythm } from '../../breath';
+import { BREATH_MINUTES, type Breath, cyclesLasting, type Rhythm } from '../../breath';
 import type { OptionsOf } from '../../options';
 
 /** `follow`: the person shows the breath. */
@@ -15,3 +15,10 @@ const CYCLES = 4;
 /** Returns the number of breaths in a session of this length. */
 export const cyclesIn = ({ minutes }: Pick<Options, 'minutes'>): number =>
   minutes === 0 ? CYCLES : cyclesLasting(minutes * 60_000, BOX);
+
+/** Returns whether the person shows the breath. 'I need calm now' guides it whatever the options are. */
+export const isFollowed = ({
+  context,
+}: {
+  context: { readonly options: Options; readonly breath: Breath | null };
+}): boolean => context.options.follow && context.breath === null;

@@ -16,11 +16,9 @@ export {
   selectStage,
   selectWord,
 } from '../../breath-session';
+export { isFollowed as selectIsFollowed } from './options';
 
 export const selectMinutes = ({ context }: BasicBreathingSnapshot): BreathMinutes => context.options.minutes;
-
-/** Returns whether the person shows the breath. */
-export const selectIsFollowed = ({ context }: BasicBreathingSnapshot): boolean => context.options.follow;
 
 /** Returns the number of breaths in the session. */
 export const selectOfCycles = ({ context }: BasicBreathingSnapshot): number => cyclesIn(context.options);

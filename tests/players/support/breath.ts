@@ -83,7 +83,7 @@ export const BREATH_INPUTS: Readonly<Record<string, Input>> = {
 
 /** Returns the transition of 'I need calm now', which no button of the game causes. @param slug the game */
 export const beginsAtOnce = (slug: string) => ({
-  [`${slug}.session.opening · session.shown [1/2] → ${slug}.session.breathing`]:
+  [`${slug}.session.opening · session.shown [1/3] → ${slug}.session.breathing`]:
     'only a link from outside begins at once; tests/paths/untaken.test.ts takes it',
 });
 

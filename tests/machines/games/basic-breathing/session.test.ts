@@ -7,6 +7,7 @@ import {
   selectAnnouncement,
   selectCount,
   selectCycle,
+  selectIsFollowed,
   selectNext,
   selectPhase,
   selectSecondsLeft,
@@ -84,6 +85,20 @@ describe('a session', () => {
     actor.send({ type: 'game.started' });
     actor.send({ type: 'session.shown', at: clock.now(), isUrgent: true });
     expect(selectWord(actor.getSnapshot())).toBe('Inhale');
+  });
+
+  test("'I need calm now' guides the breath in spite of 'Follow me', also after a pause", () => {
+    const { actor, clock, pass } = run((clock) =>
+      createActor(basicBreathingMachine, { clock, input: { options: { follow: true } } }),
+    );
+    const leads = () => [selectStage(actor.getSnapshot()), selectIsFollowed(actor.getSnapshot())];
+    actor.send({ type: 'game.started' });
+    actor.send({ type: 'session.shown', at: clock.now(), isUrgent: true });
+    expect(leads()).toEqual(['breathing', false]);
+    actor.send({ type: 'breath.paused', at: clock.now() });
+    actor.send({ type: 'breath.resumed', at: clock.now() });
+    pass(1000);
+    expect(leads()).toEqual(['breathing', false]);
   });
 
   test('can start again after its end', () => {
