@@ -78,8 +78,8 @@ export const PATTERNS: Readonly<Record<PatternId, BreathingPattern>> = {
   // The bubble follows the person. The numbers decide only the default length, two minutes.
   follow: {
     name: 'Follow me',
-    description: 'Hold while you breathe in, let go while you breathe out.',
-    note: 'The bubble follows, and then leads a little slower.',
+    description: 'The bubble follows your own breath.',
+    note: 'Then it leads a little slower.',
     inhaleDuration: 4,
     inhaleHold: 0,
     exhaleDuration: 6,

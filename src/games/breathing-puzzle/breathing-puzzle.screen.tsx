@@ -21,6 +21,7 @@ import { Patterns } from './Patterns';
 const LINES = {
   full: 'Choose a rhythm and let the bubble lead your breath.',
   simplified: 'The simpler one: choose once, then only breathe.',
+  follow: 'Hold while you breathe in, let go while you breathe out.',
 } as const;
 
 export function BreathingPuzzle({ actor, scene }: PlayProps<typeof breathingPuzzleMachine>) {
@@ -36,7 +37,7 @@ export function BreathingPuzzle({ actor, scene }: PlayProps<typeof breathingPuzz
         </h1>
         {isReady ? (
           <p className={breath.line} data-ready>
-            {LINES[isFull ? 'full' : 'simplified']}
+            {LINES[isFollowed ? 'follow' : isFull ? 'full' : 'simplified']}
           </p>
         ) : (
           !isFollowed && (
