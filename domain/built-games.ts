@@ -37,6 +37,7 @@ const GAMES = {
   'water-flow': {},
   'worry-stones': {},
   'zen-garden': {},
+  'color-tranquility': {},
 } as const satisfies Record<string, Exception>;
 
 export type GameSlug = keyof typeof GAMES;

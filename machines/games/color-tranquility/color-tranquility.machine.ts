@@ -1,0 +1,297 @@
+/** Color Tranquility: scattered tints are swapped back in order, row by row, until they melt into an evening sky. */
+import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import type { Emitted } from '../../emitted';
+import type { GameEvent, GameTag } from '../../game';
+import { draw, type Seed } from '../../random';
+import type { SavedSession, SessionResumed } from './color-tranquility.saved';
+import {
+  BY_ITSELF_MS,
+  blendOf,
+  CHECK_IN_DELAY_MS,
+  HINT_MS,
+  isMovable,
+  MELT_MS,
+  NOTE_MS,
+  noteOf,
+  rowsInOrder,
+  rowToMelt,
+  SETTLE_MS,
+  SKY_MS,
+  swapped,
+} from './rules';
+import { APART, columnsOf, ROWS, SKIES, scatter } from './tints';
+
+/** @public The declarations of other modules refer to this type. */
+export interface ColorTranquilityContext {
+  /** Seed of the evening. */
+  readonly seed: Seed;
+  /** Index of the sky, from 0. */
+  readonly sky: number;
+  /** Smallest difference between neighbors in this sky, OKLab × 100. */
+  readonly apart: number;
+  /** The same for the next sky. The device stores it. */
+  readonly apartNext: number;
+  /** The tint at each place. Empty before the first start. */
+  readonly order: readonly number[];
+  /** Whether each row has melted. */
+  readonly melted: readonly boolean[];
+  /** The place of the lifted tint; -1 for none. */
+  readonly lifted: number;
+  /** The two places whose tints changed last: the lifted one first. */
+  readonly last: readonly number[];
+  /** The row that melts; -1 for none. */
+  readonly melting: number;
+  /** Number of notes that the melting row has played. */
+  readonly sung: number;
+  readonly isHintOffered: boolean;
+  readonly blendsByItself: boolean;
+}
+
+type PlaceEvent = { readonly place: number };
+
+type ColorTranquilityEvent =
+  | GameEvent
+  | SessionResumed
+  /** The device has this difference for the next sky, OKLab × 100. */
+  | { readonly type: 'apart.loaded'; readonly apart: number }
+  /** A tap, or Space: lifts the tint at a place, sets it down again, or swaps it with the lifted one. */
+  | ({ readonly type: 'tint.pressed' } & PlaceEvent)
+  /** A drag begins at a place. */
+  | ({ readonly type: 'tint.lifted' } & PlaceEvent)
+  /** A drag ends outside of the tints, or at its beginning. */
+  | { readonly type: 'tint.returned' }
+  | { readonly type: 'hint.taken' }
+  | { readonly type: 'itself.toggled' }
+  | { readonly type: 'next.chosen' }
+  | { readonly type: 'session.stopped' };
+
+/** `note` is the pitch of a tint, from low to high in `step`; `set` is a tint that is set down. */
+export type ColorTranquilityCue = 'note' | 'set' | 'sky';
+
+const AT_REST = { lifted: -1, last: [], melting: -1, sung: 0, isHintOffered: false } as const;
+
+const NO_SKY = {
+  ...AT_REST,
+  sky: 0,
+  apart: APART.least as number,
+  order: [] as readonly number[],
+  melted: [] as readonly boolean[],
+  blendsByItself: false,
+};
+
+/** Returns the parts of the context with which a sky begins. */
+const layOut = ({ seed, apartNext }: ColorTranquilityContext, sky: number) => ({
+  ...AT_REST,
+  sky,
+  apart: apartNext,
+  order: scatter({ seed, sky }),
+  melted: Array.from({ length: ROWS }, () => false),
+});
+
+const setupOfTints = setup({
+  types: {
+    context: {} as ColorTranquilityContext,
+    events: {} as ColorTranquilityEvent,
+    emitted: {} as Emitted<ColorTranquilityCue>,
+    tags: {} as GameTag,
+    input: {} as { seed: Seed },
+  },
+  delays: {
+    settle: SETTLE_MS,
+    note: NOTE_MS,
+    melt: MELT_MS,
+    sky: SKY_MS,
+    hint: HINT_MS,
+    byItself: BY_ITSELF_MS,
+  },
+  guards: {
+    isMovable: ({ context }, place: number) => isMovable(context, place),
+    isLifted: ({ context }, place: number) => context.lifted === place,
+    hasRowToMelt: ({ context }) => rowToMelt(context) >= 0,
+    isWhole: ({ context }) => context.melted.every(Boolean),
+    isSung: ({ context }) => context.sung === columnsOf(context.sky),
+    isLastSky: ({ context }) => context.sky === SKIES - 1,
+    isHintOffered: ({ context }) => context.isHintOffered,
+    blendsByItself: ({ context }) => context.blendsByItself,
+    hasSky: ({ context }) => context.sky > 0 || context.melted.every(Boolean),
+  },
+  actions: {
+    load: assign({ apartNext: (_, apart: number) => apart }),
+    begin: assign(({ context }) => ({ ...layOut(context, 0), blendsByItself: false })),
+    layOutNext: assign(({ context }) => layOut(context, context.sky + 1)),
+    restore: assign((_, saved: SavedSession) => ({
+      ...NO_SKY,
+      ...saved,
+      melted: rowsInOrder(saved.order, saved.sky),
+    })),
+    lift: assign({ lifted: (_, place: number) => place }),
+    setDown: assign({ lifted: -1 }),
+    swap: assign(({ context }, place: number) => ({
+      order: swapped(context.order, context.lifted, place),
+      last: [context.lifted, place],
+      lifted: -1,
+    })),
+    blend: assign(({ context }) => {
+      const blend = blendOf(context);
+      if (!blend) return {};
+      const [place, from] = blend;
+      return { order: swapped(context.order, from, place), last: [from, place], lifted: -1 };
+    }),
+    offerHint: assign({ isHintOffered: true }),
+    raiseApart: assign({ apartNext: ({ context }) => Math.min(APART.most, context.apart + 1) }),
+    toggleItself: assign({ blendsByItself: ({ context }) => !context.blendsByItself }),
+    takeByHand: assign({ blendsByItself: false }),
+    beginMelting: assign(({ context }) => ({ melting: rowToMelt(context), sung: 0, last: [] })),
+    sing: assign({ sung: ({ context }) => context.sung + 1 }),
+    melt: assign(({ context }) => ({
+      melted: context.melted.map((isMelted, row) => isMelted || row === context.melting),
+      melting: -1,
+      sung: 0,
+    })),
+    /** The next session has another evening. */
+    putAway: assign(({ context }) => ({ ...NO_SKY, seed: Math.floor(draw(context.seed)[0] * 2 ** 32) })),
+    soundTint: emit(({ context: { order, sky } }, place: number) => ({
+      type: 'cue',
+      cue: 'note',
+      step: noteOf(order[place] ?? 0, sky),
+    })),
+    soundScale: emit(({ context: { melting, sung, sky } }) => ({
+      type: 'cue',
+      cue: 'note',
+      step: noteOf(melting * columnsOf(sky) + sung - 1, sky),
+    })),
+    soundSet: emit({ type: 'cue', cue: 'set' }),
+    soundSky: emit({ type: 'cue', cue: 'sky' }),
+    recordStart: emit({ type: 'activity', activity: { kind: 'play.started' } }),
+    recordCompletion: emit({ type: 'activity', activity: { kind: 'play.completed' } }),
+    askForCheckIn: emit({ type: 'check-in.requested', delay: CHECK_IN_DELAY_MS }),
+  },
+});
+
+type Placed = { readonly event: PlaceEvent };
+const placeOf = ({ event }: Placed): number => event.place;
+const MOVABLE = { type: 'isMovable', params: placeOf } as const;
+
+/** A tint is lifted, also instead of another one. */
+const LIFTS = {
+  guard: MOVABLE,
+  target: 'lifted',
+  actions: ['takeByHand', { type: 'lift', params: placeOf }, { type: 'soundTint', params: placeOf }],
+} as const;
+
+export const colorTranquilityMachine = setupOfTints.createMachine({
+  id: 'color-tranquility',
+  context: ({ input }) => ({ ...NO_SKY, seed: input.seed, apartNext: APART.least }),
+  initial: 'ready',
+  on: { 'apart.loaded': { actions: { type: 'load', params: ({ event }) => event.apart } } },
+  states: {
+    ready: {
+      on: {
+        'game.started': { target: 'session', actions: ['begin', 'recordStart'] },
+        'game.resumed': {
+          target: 'session',
+          actions: { type: 'restore', params: ({ event }) => event.saved },
+        },
+      },
+    },
+    session: {
+      tags: 'session',
+      initial: 'opening',
+      on: {
+        'itself.toggled': { actions: 'toggleItself' },
+        // A person may stop after any sky.
+        'game.left': [
+          { guard: 'hasSky', target: 'ready', actions: ['recordCompletion', 'askForCheckIn', 'putAway'] },
+          { target: 'ready', actions: 'putAway' },
+        ],
+      },
+      states: {
+        opening: { on: { 'session.shown': 'ordering' } },
+        ordering: {
+          initial: 'choosing',
+          on: {
+            'hint.taken': { guard: 'isHintOffered', target: '.settling', actions: ['blend', 'raiseApart'] },
+          },
+          after: { hint: { actions: 'offerHint' } },
+          states: {
+            choosing: {
+              always: [
+                { guard: 'isWhole', target: '#color-tranquility.session.sky' },
+                { guard: 'hasRowToMelt', target: '#color-tranquility.session.melting' },
+              ],
+              on: {
+                'tint.pressed': LIFTS,
+                'tint.lifted': LIFTS,
+                'itself.toggled': { target: 'choosing', reenter: true, actions: 'toggleItself' },
+              },
+              after: { byItself: { guard: 'blendsByItself', target: 'settling', actions: 'blend' } },
+            },
+            lifted: {
+              on: {
+                'tint.pressed': [
+                  {
+                    guard: { type: 'isLifted', params: placeOf },
+                    target: 'choosing',
+                    actions: ['setDown', 'soundSet'],
+                  },
+                  {
+                    guard: MOVABLE,
+                    target: 'settling',
+                    actions: [
+                      { type: 'soundTint', params: placeOf },
+                      { type: 'swap', params: placeOf },
+                    ],
+                  },
+                ],
+                'tint.lifted': LIFTS,
+                'tint.returned': { target: 'choosing', actions: ['setDown', 'soundSet'] },
+                'itself.toggled': { target: 'choosing', actions: ['setDown', 'toggleItself'] },
+              },
+            },
+            settling: { after: { settle: { target: 'choosing', actions: 'soundSet' } } },
+          },
+        },
+        melting: {
+          entry: 'beginMelting',
+          initial: 'singing',
+          states: {
+            singing: {
+              entry: ['sing', 'soundScale'],
+              after: {
+                note: [
+                  { guard: 'isSung', target: 'dissolving' },
+                  { target: 'singing', reenter: true },
+                ],
+              },
+            },
+            dissolving: {
+              after: { melt: { target: '#color-tranquility.session.ordering', actions: 'melt' } },
+            },
+          },
+        },
+        sky: {
+          entry: 'soundSky',
+          after: { sky: [{ guard: 'isLastSky', target: 'complete' }, { target: 'next' }] },
+        },
+        /** A whole sky waits: another one, or the end. */
+        next: {
+          on: {
+            'next.chosen': { target: 'ordering', actions: 'layOutNext' },
+            'session.stopped': 'complete',
+          },
+        },
+        complete: {
+          tags: 'finished',
+          entry: ['recordCompletion', 'askForCheckIn'],
+          on: {
+            'game.left': { target: '#color-tranquility.ready', actions: 'putAway' },
+            'game.started': { target: 'opening', actions: ['putAway', 'begin', 'recordStart'] },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type ColorTranquilitySnapshot = SnapshotFrom<typeof colorTranquilityMachine>;
+export type ColorTranquilityActor = ActorRefFrom<typeof colorTranquilityMachine>;
