@@ -161,7 +161,7 @@ const FURTHER_GAMES: readonly Row[] = [
     '3-6 min',
     'easy',
     'pattern',
-    'Slide scattered tints back into a smooth blend, and watch one color become the next.',
+    'Slide scattered tints back in order until they melt into one evening sky.',
     [60, 30],
   ],
   [

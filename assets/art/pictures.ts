@@ -1,4 +1,5 @@
 import { groveDay, groveNight } from './breathing/grove';
+import { goose, tranquilLand } from './color-tranquility/land';
 import { gameCovers } from './covers';
 import { breathingBubbleCover } from './covers/breathing-bubble';
 import { breathingPuzzleCover } from './covers/breathing-puzzle';
@@ -41,6 +42,7 @@ const covers: readonly Picture[] = [
 
 /** Games whose intro is the cover in the whole window. The others show their scene. */
 export const INTROS = [
+  'color-tranquility',
   'forest-meditation',
   'grounding-techniques',
   'guided-imagery',
@@ -71,6 +73,8 @@ export const pictures: readonly Picture[] = [
   boardNight,
   ...places,
   ...[...covers, ...intros].flatMap(dayAndNight),
+  tranquilLand,
+  goose,
   ...forestLayers,
   ...imageryPictures,
   mazeThings,

@@ -1,7 +1,10 @@
-import { NO_CUES } from '../../../engine/audio/cue-table';
+import { colorTranquilityCues } from '../../../engine/games/color-tranquility/color-tranquility.cues';
 import { colorTranquilityMachine } from '../../../machines/games/color-tranquility/color-tranquility.machine';
-import { announce } from '../../../machines/games/color-tranquility/selectors';
+import { save, savedSession } from '../../../machines/games/color-tranquility/color-tranquility.saved';
+import { announce, selectMeltedRows, selectPhase } from '../../../machines/games/color-tranquility/selectors';
 import { defineGame } from '../../play/define-game';
+import { followDevice } from './color-tranquility.data';
+import styles from './color-tranquility.module.css';
 import { ColorTranquility } from './color-tranquility.screen';
 
 export default defineGame({
@@ -9,17 +12,30 @@ export default defineGame({
   heading: 'Color Tranquility',
   pageTitle: 'Color Tranquility',
   machine: colorTranquilityMachine,
-  input: () => undefined,
+  input: ({ seed }) => ({ seed }),
   scene: async () =>
     (await import('../../../engine/games/color-tranquility/color-tranquility.scene'))
       .createColorTranquilityScene,
-  sceneLabel: 'Chimes',
+  sceneLabel: 'Tints',
   announce,
-  cues: NO_CUES,
-  music: () => ({}),
-  intro: { text: 'Ring the chime.', startLabel: 'Begin' },
-  saved: null,
+  cues: colorTranquilityCues,
+  // The person listens to the notes of the tints.
+  music: (snapshot) => ({
+    answers: selectMeltedRows(snapshot),
+    hasPhrases: !['ordering', 'melting'].includes(selectPhase(snapshot)),
+  }),
+  intro: {
+    text: 'Swap the scattered tints until every row runs from dark to light. A row in order melts into the evening sky.',
+    startLabel: 'Begin',
+  },
+  saved: {
+    schema: savedSession,
+    save,
+    words: ({ sky }) => `sky ${sky + 1}`,
+  },
   Play: ColorTranquility,
+  attach: followDevice,
   shownBy: 'scene',
   whenHidden: 'waits',
+  scenery: styles.scenery,
 });

@@ -1,0 +1,93 @@
+/** Geese that cross the whole sky in a line, and stay as a small line far away. */
+import { Container, Sprite, Texture } from 'pixi.js';
+import type { Rgb } from '../../paint/color';
+import { easeOut, FADE_SECONDS, linear, Tween } from '../../stage/easing';
+import type { Layout } from './layout';
+
+/** Duration of the flight, s. */
+const FLIGHT_SECONDS = 13;
+/** Wing beats in a second. */
+const BEATS = 1.15;
+
+/** Places in the line behind the first goose, in widths of a goose. */
+const LINE: readonly (readonly [x: number, y: number])[] = [
+  [0, 0],
+  [1.15, -0.62],
+  [1.3, 0.5],
+  [2.35, -1.3],
+  [2.55, 1.02],
+  [3.6, -1.95],
+  [3.75, 1.5],
+  [4.95, 2.05],
+];
+
+export class Geese extends Container {
+  readonly #geese = LINE.map(
+    (_, at) => new Sprite({ label: `Goose ${at + 1}`, texture: Texture.EMPTY, anchor: 0.5 }),
+  );
+  readonly #flight = new Tween(0, FLIGHT_SECONDS, linear);
+  readonly #sight = new Tween(0, FADE_SECONDS, linear);
+  #layout: Layout | undefined;
+  #seconds = 0;
+
+  constructor() {
+    super({ label: 'Geese', visible: false });
+    this.addChild(...this.#geese);
+  }
+
+  paint(texture: Texture): void {
+    for (const goose of this.#geese) goose.texture = texture;
+  }
+
+  set ink(ink: Rgb) {
+    for (const goose of this.#geese) goose.tint = [...ink];
+  }
+
+  layout(layout: Layout): void {
+    this.#layout = layout;
+    this.#fly();
+  }
+
+  /** @param isAtOnce whether the geese are already far away */
+  show(isThere: boolean, isAtOnce: boolean): void {
+    if (isThere === this.visible) return;
+    this.visible = isThere;
+    this.#seconds = 0;
+    this.#flight.set(isThere && isAtOnce ? 1 : 0);
+    this.#sight.set(0);
+    if (!isThere) return;
+    this.#flight.go(1);
+    this.#sight.go(1);
+    this.#fly();
+  }
+
+  /** @returns whether the geese fly */
+  update(seconds: number): boolean {
+    const flies = this.#flight.isMoving;
+    const comes = this.#sight.tick(seconds);
+    this.#flight.tick(seconds);
+    this.#seconds += seconds;
+    this.alpha = this.#sight.value;
+    if (flies) this.#fly();
+    return flies || comes;
+  }
+
+  #fly(): void {
+    if (!this.#layout) return;
+    const { land, horizon } = this.#layout;
+    const top = land.y + land.height - (land.y + land.height - horizon);
+    const share = easeOut(this.#flight.value);
+    const size = Math.max(15, Math.min(30, land.width * 0.026)) * (1.25 - 0.5 * share);
+    const x = land.x + land.width * (1.06 - 0.74 * share);
+    const y = top * (0.62 - 0.3 * share);
+    // The beats slow down into a glide.
+    const strength = Math.min(1, (1 - this.#flight.value) * 4);
+    for (const [at, goose] of this.#geese.entries()) {
+      const [behind, beside] = LINE[at] ?? [0, 0];
+      const beat = Math.sin(2 * Math.PI * (this.#seconds * BEATS + at * 0.37));
+      goose.position.set(x + behind * size, y + beside * size * 0.62 + beat * strength * size * 0.05);
+      goose.setSize(size, size / 2);
+      goose.scale.y *= 1 - strength * (0.5 - 0.5 * beat) * 0.9;
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/** Places of the tiles and of the landscape. Lengths are in CSS px of the slot. */
+import { columnsOf, ROWS } from '../../../machines/games/color-tranquility/selectors';
+import { clamp } from '../../stage/easing';
+import type { Rectangle, Slot } from '../../stage/scene';
+
+/** Size of the landscape's picture, units, with the y of its mountains' foot and of its horizon as shares. */
+const LAND = { width: 1600, height: 560, crest: 0.36, horizon: 0.63 } as const;
+
+/** Widest and highest tile, and highest tile relative to its width. */
+const WIDEST = 134;
+const HIGHEST = 122;
+const SLENDEREST = 1.9;
+
+/** Smallest height of a tile, for a finger. */
+const LEAST = 44;
+
+export interface Layout {
+  /** The tiles with the gaps between them. */
+  readonly board: Rectangle;
+  /** Distance from a tile's center to the next one's, and half the size of a tile. */
+  readonly pitch: readonly [x: number, y: number];
+  readonly half: readonly [x: number, y: number];
+  /** The landscape at the lower edge of the painting, and its part of the picture: left, top, width, height, 0-1. */
+  readonly land: Rectangle;
+  readonly part: readonly [number, number, number, number];
+  /** y of the horizon. */
+  readonly horizon: number;
+}
+
+export const leastHeight = (): number => ROWS * (LEAST + 4) + 12;
+
+export function layOut({ width, height, whole }: Slot, sky: number): Layout {
+  const columns = columnsOf(sky);
+  const landHeight = clamp(whole.height * 0.31, 150, 330);
+  const scale = Math.max(whole.width / LAND.width, landHeight / LAND.height);
+  const picture = [LAND.width * scale, LAND.height * scale] as const;
+  const bottom = whole.y + whole.height;
+  const land = { x: whole.x, y: bottom - picture[1], width: whole.width, height: picture[1] };
+  const visible = whole.width / picture[0];
+  const gap = clamp(width * 0.009, 4, 9);
+  // The tiles lie on the sky, and on the far land only where the window is low.
+  const crest = bottom - picture[1] * (1 - LAND.crest);
+  const least = ROWS * LEAST + (ROWS - 1) * gap;
+  const room = Math.min(height - 8, Math.max(least, crest - 4));
+  const across = Math.min(WIDEST, (width - 2 * clamp(width * 0.02, 5, 24) - (columns - 1) * gap) / columns);
+  const down = Math.max(
+    Math.min(LEAST, (height - 8 - (ROWS - 1) * gap) / ROWS),
+    Math.min(HIGHEST, across * SLENDEREST, (room - (ROWS - 1) * gap) / ROWS),
+  );
+  const size = [columns * across + (columns - 1) * gap, ROWS * down + (ROWS - 1) * gap] as const;
+  return {
+    board: {
+      x: (width - size[0]) / 2,
+      y: Math.max(4, (room - size[1]) / 2),
+      width: size[0],
+      height: size[1],
+    },
+    pitch: [across + gap, down + gap],
+    half: [across / 2, down / 2],
+    land,
+    part: [0.5 - visible / 2, 0, visible, 1],
+    horizon: land.y + picture[1] * LAND.horizon,
+  };
+}
+
+/** Returns the center of a place. */
+export const centerOf = (
+  { board, pitch, half }: Layout,
+  place: number,
+  sky: number,
+): readonly [number, number] => {
+  const columns = columnsOf(sky);
+  return [
+    board.x + half[0] + (place % columns) * pitch[0],
+    board.y + half[1] + Math.floor(place / columns) * pitch[1],
+  ];
+};
+
+/** Returns the place at a point; undefined outside the tiles. A point in a gap belongs to the nearest tile. */
+export function placeAt({ board, pitch }: Layout, x: number, y: number, sky: number): number | undefined {
+  const columns = columnsOf(sky);
+  const [column, row] = [Math.floor((x - board.x) / pitch[0]), Math.floor((y - board.y) / pitch[1])];
+  return column < 0 || column >= columns || row < 0 || row >= ROWS ? undefined : row * columns + column;
+}
