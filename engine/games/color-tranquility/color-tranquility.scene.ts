@@ -11,7 +11,7 @@ import {
   hasStars,
   isEnd,
   labelOf,
-  markOf,
+  numberOf,
   ROWS,
   rowOf,
   selectCanMove,
@@ -110,13 +110,15 @@ class ColorTranquilityScene extends SceneBase<ColorTranquilityActor, ColorTranqu
         isDraggable: true,
         isDisabled: !canMove,
         ...(isEnd(place, sky) ? {} : { isPressed: lifted === place }),
-        text: { value: markOf(tint, sky), size: 20, inset: 0 },
+        text: { value: String(numberOf(tint)), size: 20, inset: 0 },
       };
     });
   }
 
   /** Handles keys and assistive technology. Pointers come through the queue. */
   override activate(id: string): void {
+    // A tap shorter than a frame is still in the queue.
+    this.#follow();
     if (performance.now() - this.#hand.actedAt < SAME_ACT_MS || this.#hand.isDown) return;
     this.parts.actor.send({ type: 'tint.pressed', place: placeOf(id) });
   }

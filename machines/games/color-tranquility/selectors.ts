@@ -1,7 +1,7 @@
 /** Selectors for the page, the scene and its mirror. Selectors for React return primitives. */
 import type { ColorTranquilitySnapshot } from './color-tranquility.machine';
 import { isMovable } from './rules';
-import { columnOf, columnsOf, hasStars, isEnd, isMixed, rowOf, type SkyKey, tintsOf, wordsOf } from './tints';
+import { columnOf, columnsOf, hasStars, isEnd, rowOf, type SkyKey, tintsOf, wordsOf } from './tints';
 
 // The engine imports values of this game's machine only from this file. It may import types from the other files.
 export { MELT_MS, NOTE_MS, SETTLE_MS, SKY_MS } from './rules';
@@ -35,20 +35,17 @@ export const selectIsWhole = (snapshot: ColorTranquilitySnapshot): boolean =>
 export const selectCanMove = (snapshot: ColorTranquilitySnapshot, place: number): boolean =>
   selectPhase(snapshot) === 'ordering' && isMovable(snapshot.context, place);
 
-/** Density of a row's dots in words. */
-const DOTS = ['hardly any dots', 'a few dots', 'many dots', 'close dots'] as const;
-
 /**
- * Returns the number of a tint: its rank by lightness in its own row, from 1. Forced colors show the number instead of
- * the tint.
+ * Returns the number of a tint: its place in the finished sky, from 1, so that the numbers rise with the lightness in
+ * each row. Forced colors show it instead of the tint.
  */
-export const numberOf = (tint: number, sky: number): number => columnOf(tint, sky) + 1;
+export const numberOf = (tint: number): number => tint + 1;
 
 /** Returns the accessible name of the tint at a place. */
 export function labelOf({ context }: ColorTranquilitySnapshot, place: number): string {
   const { seed, sky, apart, order, melted } = context;
   const tint = order[place] ?? 0;
-  const name = `Tint ${numberOf(tint, sky)}${isMixed(sky) ? `, ${DOTS[rowOf(tint, sky)]}` : ''}`;
+  const name = `Tint ${numberOf(tint)}`;
   if (melted[rowOf(place, sky)]) return `${name}, melted`;
   const tints = tintsOf({ seed, sky, apart });
   const left = tints[order[place - 1] ?? -1];
@@ -61,12 +58,6 @@ export function labelOf({ context }: ColorTranquilitySnapshot, place: number): s
 export const describePlace = (place: number, sky: number): string =>
   `Row ${rowOf(place, sky) + 1}, place ${columnOf(place, sky) + 1} of ${columnsOf(sky)}`;
 
-/** Returns the text of the forced colors: rank and, where rows are mixed, the row's letter. */
-export const markOf = (tint: number, sky: number): string =>
-  `${isMixed(sky) ? 'ABCD'[rowOf(tint, sky)] : ''}${numberOf(tint, sky)}`;
-
-const NUMBERS = ['five', 'six', 'seven'] as const;
-
 /** Returns the announcement of the change between two snapshots; undefined for none. */
 export function announce(
   before: ColorTranquilitySnapshot,
@@ -77,13 +68,11 @@ export function announce(
   const { sky, melting, order, last } = context;
   if (is === 'melting' && melting !== before.context.melting) return `Row ${melting + 1} is in order.`;
   if (is === 'ordering' && (was === 'opening' || was === 'next'))
-    return `Sky ${sky + 1} of 3. Four rows of ${NUMBERS[sky]} tints, from dark to light${
-      isMixed(sky) ? ', each with its own dots' : ''
-    }.`;
+    return `Sky ${sky + 1} of 3. Tints 1 to ${order.length}, ${columnsOf(sky)} in a row, from dark to light.`;
   if (is === 'sky' && was !== 'sky')
     return `${wordsOf(context)}. ${hasStars(context) ? 'Stars come out.' : 'Geese cross the sky.'}`;
   if (last !== before.context.last && last.length === 2) {
-    const [one = 0, other = 0] = last.map((place) => numberOf(order[place] ?? 0, sky));
+    const [one = 0, other = 0] = last.map((place) => numberOf(order[place] ?? 0));
     return `Tint ${one} and tint ${other} change places.`;
   }
   return undefined;
