@@ -21,7 +21,6 @@ async function bringsHome(player: Player): Promise<void> {
 const nameOf = (place: number, order: readonly number[]): RegExp =>
   new RegExp(`^Tint ${numberOf(order[place] ?? 0)},`);
 
-
 export default {
   solve: (player) =>
     untilAsked(player, async () => {
@@ -64,8 +63,14 @@ export default {
   },
   paths: {
     input: { seed: SEED },
+    device: {
+      storage: { 'stillgrove.colorTranquility.eyes': '{"apart":5}' },
+      events: [{ type: 'apart.loaded', apart: 5 }],
+    },
     events: (snapshot) => {
-      const { context } = snapshot as ColorTranquilitySnapshot;
+      const { context, value } = snapshot as ColorTranquilitySnapshot;
+      // The page shows the first frame by itself.
+      if (JSON.stringify(value).includes('opening')) return PLAY;
       const [place, from] = blendOf(context) ?? [0, 0];
       const lifts = selectCanMove(snapshot as ColorTranquilitySnapshot, from);
       return [
@@ -76,7 +81,7 @@ export default {
               { type: 'tint.lifted', place: at },
             ])
           : []),
-        { type: 'tint.returned' },
+        ...(context.lifted < 0 ? [] : [{ type: 'tint.returned' }]),
         { type: 'hint.taken' },
         { type: 'itself.toggled' },
         { type: 'next.chosen' },
@@ -87,18 +92,22 @@ export default {
       sky,
       `${order}`,
       lifted,
-      sung > 0,
+      sung,
       isHintOffered,
       blendsByItself,
     ],
     isFar: ({ context }) => context.sky > 0,
-    untaken: {},
+    untaken: {
+      'color-tranquility.session.sky · xstate.after.sky.color-tranquility.session.sky [1/2] → color-tranquility.session.complete':
+        'the third sky is too far for a shortest path; the recording color-tranquility.calm takes it',
+    },
   },
   inputs: {
     ...PLAY_INPUTS,
     'tint.pressed': (player, { place }, { context }) => player.press(nameOf(place, context.order)),
     'tint.lifted': (player, { place }, { context }) => player.down(nameOf(place, context.order), [0, 20]),
-    'tint.returned': (player) => player.up('cancelled'),
+    'tint.returned': (player, _, { context }) =>
+      player.drag(nameOf(context.lifted, context.order), [0, 20], [-2000, 20]),
     'hint.taken': presses('Blend two for me'),
     'itself.toggled': presses('Blend by itself'),
     'next.chosen': presses('Next sky'),
