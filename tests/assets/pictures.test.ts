@@ -97,7 +97,13 @@ const imageUrls = GAMES.map(({ imageUrl }) => imageUrl);
 const nightUrls = imageUrls.map((url) => url.replace('.webp', '-night.webp'));
 
 /** File names that the app suggests for saved pictures. They are not files of the product. */
-const SAVED = ['zen-garden.png', 'safe-space.png', 'stone-path.png', 'kinder-thoughts.png'];
+const SAVED = [
+  'zen-garden.png',
+  'safe-space.png',
+  'stone-path.png',
+  'kinder-thoughts.png',
+  'evening-sky.png',
+];
 const asked = [...new Set([...without(spelledOut(found.asked, VALUES), SAVED), ...imageUrls])];
 const wanted = new Set([...found.direct, ...asked]);
 

@@ -1,6 +1,7 @@
 import { figure } from '../kit/figure';
-import { FELTED, GLASSY, knock, pluck } from '../kit/kalimba';
+import { FELTED, GLASSY, knock, MUTED, pluck } from '../kit/kalimba';
 import { inRoom, type Room } from '../kit/reverb';
+import { scale, sum } from '../kit/signal';
 import { EVEN, PITCH } from '../pitch';
 import { effect, type Sound } from '../sound';
 
@@ -25,7 +26,12 @@ const notes = SCALE.map(([hz, even], order) =>
 );
 
 /** A tile is set down on wood. */
-const set = effect('set', -33, () => inRoom(knock(0.4, 0.03, 1.7), WOOD, 0.18), 0.2);
+const set = effect(
+  'set',
+  -33,
+  () => inRoom(sum(knock(0.4, 0.045, 1.9), scale(pluck(PITCH.d5, 0.4, MUTED), 0.3)), WOOD, 0.18),
+  0.2,
+);
 
 /** The sky is whole: a chord that opens slowly. */
 const sky = effect(

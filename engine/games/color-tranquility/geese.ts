@@ -37,6 +37,7 @@ export class Geese extends Container {
 
   paint(texture: Texture): void {
     for (const goose of this.#geese) goose.texture = texture;
+    this.#fly();
   }
 
   set ink(ink: Rgb) {

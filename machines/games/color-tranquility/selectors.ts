@@ -4,7 +4,7 @@ import { isMovable } from './rules';
 import { columnOf, columnsOf, hasStars, isEnd, rowOf, type SkyKey, tintsOf, wordsOf } from './tints';
 
 // The engine imports values of this game's machine only from this file. It may import types from the other files.
-export { MELT_MS, NOTE_MS, SETTLE_MS, SKY_MS } from './rules';
+export { MELT_MS } from './rules';
 export { columnOf, columnsOf, hasStars, isEnd, ROWS, rowOf, SKIES, tintsOf } from './tints';
 
 export type Phase = 'ready' | 'opening' | 'ordering' | 'melting' | 'sky' | 'next' | 'complete';

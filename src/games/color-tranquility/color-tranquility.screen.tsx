@@ -96,7 +96,7 @@ function Whole({
   const goOn = () => actor.send({ type: 'next.chosen' });
   return (
     <div className={styles.below}>
-      <p className={styles.title}>{words}.</p>
+      <p className={styles.title}>{`${words}.`}</p>
       <div className={styles.row}>
         <Button look="primary" onClick={isComplete ? start : goOn} {...next}>
           {isComplete ? <RotateCcw size={20} aria-hidden /> : <ArrowRight size={20} aria-hidden />}
