@@ -62,14 +62,14 @@ export function hourOf(key: SkyKey, night: number, light: number): Hour {
   const paper = (name: 'top' | 'low', row: number) => {
     const [lightness] = mist(name);
     const [, a, b] = at(row, 0.5);
-    return rgbOf(mix(mist(name), [lightness, a * 0.7, b * 0.7], HINT + 0.5 * light));
+    return rgbOf(mix(mist(name), [lightness, a * 0.6, b * 0.6], HINT + 0.4 * light));
   };
   const lit = (name: 'near' | 'far' | 'water', color: Oklab) => rgbOf(mix(mist(name), color, light));
   const horizon = at(ROWS - 1, 0.45);
   return {
     tints: tints.map(rgbOf),
     paperTop: paper('top', 1),
-    paperLow: paper('low', ROWS - 1),
+    paperLow: paper('low', 2),
     near: lit('near', graded(at(0, 0), lerp(0.62, 0.5, night), 0.6)),
     far: lit('far', graded(horizon, 0.9, 0.8)),
     waterFar: lit('water', graded(horizon, 0.96, 0.9)),

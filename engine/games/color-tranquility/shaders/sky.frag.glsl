@@ -65,7 +65,6 @@ void main() {
   float onBoard = (px.x - uBoard.x - tileWidth * 0.5) / (uBoard.y - uBoard.x - tileWidth);
   vec3 sum = vec3(0.0);
   float weights = 0.0;
-  float covered = 0.0;
   float bleed = wash * 26.0 + fine * 20.0;
   for (int row = 0; row < ROWS; row++) {
     float melt = uMelt[row];
@@ -74,7 +73,7 @@ void main() {
     float pitch = mix(uBoard.w, uHeights.y / float(ROWS), whole);
     float middle = mix(uBoard.z + halfTile + float(row) * uBoard.w, (float(row) + 0.5) * uHeights.y / float(ROWS), whole);
     float halfBand = mix(halfTile, pitch * 0.5, flown);
-    float soft = mix(1.0, mix(9.0, pitch * 0.62, whole), flown);
+    float soft = mix(1.0, mix(20.0, pitch * 0.62, whole), flown);
     float y = px.y - middle + bleed * flown * (0.35 + whole);
     // The first and last band reach to the edges of the sky at last.
     if (row == 0) y = mix(y, max(y, 0.0), whole);
@@ -86,12 +85,11 @@ void main() {
     float mask = down * across;
     sum += tintAt(row, mix(onBoard, wide + wash * 0.06, flown)) * mask;
     weights += mask;
-    covered = max(covered, mask);
   }
   if (weights > 0.0) {
     vec3 band = sum / weights;
     band *= 1.0 + wash * 0.05 + fine * 0.03 * (1.0 - 0.4 * whole);
-    ink = mix(ink, band, min(1.0, max(covered, whole)));
+    ink = mix(ink, band, min(1.0, max(weights, whole)));
   }
 
   if (whole > 0.0) {

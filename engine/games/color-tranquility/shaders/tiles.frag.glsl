@@ -29,7 +29,7 @@ float box(vec2 p, vec2 size, float radius) {
 float dots(vec2 px, float cell, float share) {
   vec2 id = floor(px / cell);
   vec2 away = px - (id + 0.5 + 0.5 * (vec2(hash(id + 3.0), hash(id + 57.0)) - 0.5)) * cell;
-  float size = cell * (0.17 + 0.09 * hash(id + 19.0));
+  float size = cell * (0.2 + 0.1 * hash(id + 19.0));
   return step(hash(id), share) * smoothstep(size + 0.6, size - 0.5, length(away));
 }
 
@@ -44,7 +44,7 @@ void main() {
   float relief = (1.0 - melt) * mix(1.0, 0.0, isFixed);
   float radius = mix(min(16.0, small * 0.36), 0.0, melt);
   // The outline is cut by hand.
-  float wobble = (texture(uNoise, (px + own) / 420.0).r - 0.5) * 3.4 * (1.0 - melt);
+  float wobble = (texture(uNoise, (px + own) / 640.0).g - 0.5) * 6.0 * (1.0 - melt);
   float face = box(px, vHalf, radius) + wobble;
 
   vec2 fall = vec2(1.5, 3.5) + lift * vec2(5.0, 13.0);
@@ -58,11 +58,12 @@ void main() {
   // Pigment gathers at the rim, and in the tooth of the paper.
   ink *= 1.0 - 0.07 * smoothstep(-9.0, -1.0, face) * (1.0 - melt);
   ink *= 1.0 + (noise.g - 0.5) * 0.045 * (1.0 - melt) + (noise.b - 0.5) * 0.03;
-  // The dots of the row: hardly any at the zenith, close at the horizon.
-  float cell = clamp(small * 0.2, 5.0, 8.5);
-  float share = vTint.a < 0.5 ? 0.035 : vTint.a < 1.5 ? 0.24 : vTint.a < 2.5 ? 0.56 : 0.96;
+  // The dots of the row: hardly any at the zenith, close at the horizon. They gather on the side away from the light.
+  float cell = clamp(small * 0.11, 4.4, 6.0);
+  float share = vTint.a < 0.5 ? 0.02 : vTint.a < 1.5 ? 0.17 : vTint.a < 2.5 ? 0.46 : 0.94;
+  share *= 1.0 - 0.3 * clamp(dot(px / vHalf, vec2(0.5, 0.45)), -1.0, 1.0);
   float dot_ = dots(px + own, cell, share) * smoothstep(-1.0, -5.0, face) * (1.0 - melt);
-  ink *= 1.0 - dot_ * mix(0.36, 0.24, lightness);
+  ink *= 1.0 - dot_ * mix(0.4, 0.27, lightness);
   // Light from the lower right, where the sun has set.
   vec2 toLight = px / vHalf;
   ink += (0.05 + 0.04 * lift) * smoothstep(-0.6, 1.4, dot(toLight, vec2(0.5, 0.45))) * (1.0 - melt);
@@ -72,7 +73,8 @@ void main() {
   ink = mix(ink, vec3(1.0, 0.985, 0.93), vState.z * 0.16);
   // A fixed tile lies flush, with a small nail.
   float nail = abs(length(px) - 4.2);
-  ink = mix(ink, vec3(1.0, 0.985, 0.93), isFixed * (1.0 - melt) * 0.75 * smoothstep(1.7, 0.7, nail));
+  vec3 metal = lightness > 0.66 ? ink * 0.55 : vec3(1.0, 0.985, 0.93);
+  ink = mix(ink, metal, isFixed * (1.0 - melt) * 0.75 * smoothstep(1.7, 0.7, nail));
 
   vec4 color = vec4(uShade.rgb * shadow, shadow);
   vec4 side = vec4(vTint.rgb * 0.55, 1.0) * edge;
