@@ -22,7 +22,7 @@ const SCALE = [
 ] as const;
 
 const notes = SCALE.map(([hz, even], order) =>
-  effect(`note-${order + 1}`, -23 + even, () => pluck(hz, 1.3, order < 5 ? FELTED : GLASSY), 0.7),
+  effect(`note-${order + 1}`, -23 + even, () => pluck(hz, 0.9, order < 5 ? FELTED : GLASSY), 0.5),
 );
 
 /** A tile is set down on wood. */
@@ -38,7 +38,7 @@ const sky = effect(
   'sky',
   -22,
   () =>
-    figure(3.4, GLASSY, [
+    figure(2.8, GLASSY, [
       ['d4', 0, 0.66],
       ['a4', 0.42, 0.56],
       ['d5', 0.84, 0.56],
