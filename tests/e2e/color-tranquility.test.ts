@@ -1,0 +1,119 @@
+import type { Locator } from 'playwright';
+import { Fingers } from '../drivers/fingers';
+import type { Guest, Hand } from '../drivers/guest';
+import { expect, type NewGuest, test } from '../drivers/test';
+
+type Way = Hand | 'names';
+
+const SETTLE_MS = 450;
+/** Longest time from a swap until a row has melted, ms. */
+const MELT_MS = 420 + 5 * 190 + 1300 + 100;
+
+const tints = ({ page }: Guest): Locator => page.getByRole('group', { name: 'Tints' }).getByRole('button');
+
+/** Returns the numbers of the tints in reading order, and 0 for one that cannot be moved. */
+const numbers = (guest: Guest): Promise<number[]> =>
+  tints(guest).evaluateAll((buttons) =>
+    buttons.map((button) =>
+      button.getAttribute('aria-disabled') === 'true'
+        ? 0
+        : Number(/^Tint (\d+)/.exec(button.getAttribute('aria-label') ?? '')?.[1]),
+    ),
+  );
+
+async function arrives(newGuest: NewGuest, way: Way): Promise<Guest> {
+  const guest = await newGuest({
+    device: 'phone',
+    reducedMotion: true,
+    turnsClock: true,
+    isUnseen: true,
+    hand: way === 'names' ? 'mouse' : way,
+  });
+  await guest.open('/games/color-tranquility/play');
+  await guest.press('Begin');
+  await tints(guest).first().waitFor();
+  await guest.hasAll();
+  await guest.stopClock();
+  await guest.wait(400);
+  return guest;
+}
+
+const centerOf = async (on: Locator) => {
+  const { x, y, width, height } = (await on.boundingBox()) as NonNullable<
+    Awaited<ReturnType<Locator['boundingBox']>>
+  >;
+  return { x: x + width / 2, y: y + height / 2 };
+};
+
+/** Swaps the tints at two places: by two presses, or by a drag with the mouse. */
+async function swap(guest: Guest, way: Way, from: number, to: number): Promise<void> {
+  const [one, other] = [tints(guest).nth(from), tints(guest).nth(to)];
+  if (way === 'mouse') {
+    const [start, end] = [await centerOf(one), await centerOf(other)];
+    await guest.page.mouse.move(start.x, start.y);
+    await guest.page.mouse.down();
+    await guest.page.mouse.move(start.x + 12, start.y + 4);
+    await guest.page.mouse.move(end.x, end.y);
+    await guest.page.mouse.up();
+  } else {
+    for (const tint of [one, other]) {
+      if (way === 'names') await tint.evaluate((button: HTMLElement) => button.click());
+      else if (way === 'touch') await tint.tap();
+      else await guest.act(tint);
+      await guest.wait(50);
+    }
+  }
+  await guest.wait(SETTLE_MS);
+}
+
+/** Brings every tint home. The numbers in their names say the order. */
+async function finishesSky(guest: Guest, way: Way): Promise<void> {
+  for (;;) {
+    const all = await numbers(guest);
+    const places = all.flatMap((number, place) => (number > 0 ? [place] : []));
+    if (places.length === 0) return;
+    const wrong = places.find((place) => all[place] !== place + 1);
+    if (wrong !== undefined) await swap(guest, way, all.indexOf(wrong + 1), wrong);
+    if ((await numbers(guest)).every((number) => number === 0)) await guest.wait(MELT_MS);
+  }
+}
+
+for (const way of ['touch', 'mouse', 'keyboard', 'names'] as const)
+  test(`one sky from Begin to the check-in, by ${way}`, async ({ newGuest }) => {
+    test.setTimeout(300_000);
+    const guest = await arrives(newGuest, way);
+    expect(await guest.page.title()).toBe('Color Tranquility | Stillgrove');
+    await finishesSky(guest, way);
+    await guest.wait(7000);
+    await guest.seesText('Next sky');
+    await guest.press('Stop here');
+    await guest.until(guest.dialog('How are you feeling now?'));
+    await guest.press('Skip');
+    expect(await guest.journal()).toMatchObject([
+      { kind: 'play', game: 'color-tranquility', completedAt: expect.any(Number) },
+    ]);
+  });
+
+test('a drag that ends outside sets the tint back, and a second finger moves nothing', async ({
+  newGuest,
+}) => {
+  const guest = await arrives(newGuest, 'touch');
+  const before = await numbers(guest);
+  const fingers = await Fingers.of(guest.page);
+  const [first, second] = [await centerOf(tints(guest).nth(1)), await centerOf(tints(guest).nth(6))];
+  await fingers.down([{ ...first, id: 1 }]);
+  await fingers.move([{ x: first.x, y: first.y + 40, id: 1 }]);
+  await guest.wait(100);
+  expect(await tints(guest).nth(1).getAttribute('aria-pressed')).toBe('true');
+  const held = { x: first.x, y: first.y + 40, id: 1 };
+  await fingers.down([held, { ...second, id: 2 }]);
+  await fingers.move([held, { x: second.x + 60, y: second.y, id: 2 }]);
+  await fingers.up([held]);
+  await guest.wait(100);
+  expect(await tints(guest).nth(6).getAttribute('aria-pressed')).toBe('false');
+  await fingers.move([{ x: 2, y: first.y, id: 1 }]);
+  await fingers.up();
+  await guest.wait(SETTLE_MS);
+  expect(await numbers(guest)).toEqual(before);
+  expect(await tints(guest).nth(1).getAttribute('aria-pressed')).toBe('false');
+});
