@@ -65,7 +65,8 @@ export function hourOf(key: SkyKey, night: number, light: number): Hour {
     return rgbOf(mix(mist(name), [lightness, a * 0.6, b * 0.6], HINT + 0.4 * light));
   };
   const lit = (name: 'near' | 'far' | 'water', color: Oklab) => rgbOf(mix(mist(name), color, light));
-  const horizon = at(ROWS - 1, 0.45);
+  // Distance takes its color from the sky above the horizon.
+  const horizon = mix(at(2, 0.4), at(ROWS - 1, 0.45), 0.45);
   return {
     tints: tints.map(rgbOf),
     paperTop: paper('top', 1),

@@ -41,9 +41,9 @@ float hash(vec2 p) {
 float stars(vec2 px, float cell, float share) {
   vec2 id = floor(px / cell);
   vec2 away = px - (id + 0.15 + 0.7 * vec2(hash(id), hash(id + 71.0))) * cell;
-  float size = 0.55 + 1.15 * pow(hash(id + 13.0), 6.0);
-  float out_ = smoothstep(0.0, 0.06, share - hash(id + 37.0));
-  return out_ * (0.35 + 0.65 * hash(id + 5.0)) * smoothstep(size + 0.7, size - 0.3, length(away));
+  float size = 0.6 + 1.5 * pow(hash(id + 13.0), 5.0);
+  float shown = smoothstep(0.0, 0.06, share - hash(id + 37.0));
+  return shown * (0.35 + 0.65 * hash(id + 5.0)) * smoothstep(size + 0.7, size - 0.3, length(away));
 }
 
 void main() {

@@ -28,7 +28,7 @@ float box(vec2 p, vec2 size, float radius) {
 // Dots in a jittered grid. `share` (0-1) of the cells have one.
 float dots(vec2 px, float cell, float share) {
   vec2 id = floor(px / cell);
-  vec2 away = px - (id + 0.5 + 0.5 * (vec2(hash(id + 3.0), hash(id + 57.0)) - 0.5)) * cell;
+  vec2 away = px - (id + 0.5 + 0.62 * (vec2(hash(id + 3.0), hash(id + 57.0)) - 0.5)) * cell;
   float size = cell * (0.2 + 0.1 * hash(id + 19.0));
   return step(hash(id), share) * smoothstep(size + 0.6, size - 0.5, length(away));
 }
@@ -62,8 +62,8 @@ void main() {
   float cell = clamp(small * 0.11, 4.4, 6.0);
   float share = vTint.a < 0.5 ? 0.02 : vTint.a < 1.5 ? 0.17 : vTint.a < 2.5 ? 0.46 : 0.94;
   share *= 1.0 - 0.3 * clamp(dot(px / vHalf, vec2(0.5, 0.45)), -1.0, 1.0);
-  float dot_ = dots(px + own, cell, share) * smoothstep(-1.0, -5.0, face) * (1.0 - melt);
-  ink *= 1.0 - dot_ * mix(0.4, 0.27, lightness);
+  float specks = dots(mat2(0.883, 0.469, -0.469, 0.883) * px + own, cell, share) * smoothstep(-1.0, -5.0, face) * (1.0 - melt);
+  ink *= 1.0 - specks * mix(0.36, 0.23, lightness);
   // Light from the lower right, where the sun has set.
   vec2 toLight = px / vHalf;
   ink += (0.05 + 0.04 * lift) * smoothstep(-0.6, 1.4, dot(toLight, vec2(0.5, 0.45))) * (1.0 - melt);
