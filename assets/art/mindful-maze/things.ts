@@ -20,19 +20,23 @@ const shadow = (plate: Plate, path: Path2D, strength = 0.32): void => {
 /** A brass lantern with a round roof, whose panes light the ground. */
 function lantern(plate: Plate): void {
   const { ctx } = plate;
+  const halo = ctx.createRadialGradient(0, 0, 40, 0, 0, 96);
+  halo.addColorStop(0, fade(ink.pollen, 0.75));
+  halo.addColorStop(1, fade(ink.pollen, 0));
+  ctx.fillStyle = halo;
+  ctx.fill(ellipse(0, 0, 96));
   const base = ellipse(0, 0, 56);
-  shadow(plate, base, 0.4);
-  form(plate, base, { fill: mix(ink.pollen, lightest, 0.35), shade: ink.clay, light: lightest, depth: 0.5 });
+  form(plate, base, { fill: mix(ink.pollen, lightest, 0.5), shade: ink.pollen, light: lightest, depth: 0.3 });
   for (let pane = 0; pane < 6; pane++) {
     const turn = (pane / 6) * 2 * Math.PI;
-    ctx.strokeStyle = fade(ink.bark, 0.85);
-    ctx.lineWidth = 6;
+    ctx.strokeStyle = fade(ink.bark, 0.7);
+    ctx.lineWidth = 5;
     ctx.beginPath();
-    ctx.moveTo(Math.cos(turn) * 24, Math.sin(turn) * 24);
+    ctx.moveTo(Math.cos(turn) * 18, Math.sin(turn) * 18);
     ctx.lineTo(Math.cos(turn) * 56, Math.sin(turn) * 56);
     ctx.stroke();
   }
-  const roof = ellipse(0, 0, 35);
+  const roof = ellipse(0, 0, 25);
   form(plate, roof, {
     fill: mix(ink.bark, ink.clay, 0.35),
     light: mix(ink.pollen, ink.clay, 0.3),

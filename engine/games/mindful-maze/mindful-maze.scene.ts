@@ -7,7 +7,6 @@ import type {
 } from '../../../machines/games/mindful-maze/mindful-maze.machine';
 import {
   BREATH_MS,
-  cellAt,
   GATE,
   PLACES,
   selectExits,
@@ -21,6 +20,7 @@ import type { Passes } from '../../stage/passes';
 import { PointerQueue } from '../../stage/pointer-queue';
 import type { PointerState, Scene, SceneParts, Slot, Target } from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
+import { Finger } from './finger';
 import { Ground } from './ground';
 import { GARDEN, MIST } from './hours';
 import { Mist } from './mist';
@@ -32,12 +32,6 @@ import { Walk } from './walk';
 const LIFT_SECONDS = 6;
 /** Time for which the mist drifts after the lantern has come to rest, s: until a place rings. */
 const DRIFT_SECONDS = BREATH_MS / 1000;
-
-/** Distance of the lantern from the finger, CSS px, so that the finger never hides it. */
-const AHEAD = 48;
-
-/** Movement from which a finger on an exit leads the lantern and no longer presses the exit, CSS px. */
-const SLOP = 10;
 
 /** Side of a target, CSS px. */
 const SIDE = 44;
@@ -55,6 +49,7 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
   readonly #places: readonly RingingPlace[];
   readonly #walk = new Walk();
   readonly #lifted = new Tween(0, LIFT_SECONDS, linear);
+  readonly #finger = new Finger();
   readonly #queue: PointerQueue;
   #plan: Plan = { x: 0, y: 0, unit: 1 };
   #garden: Garden | undefined;
@@ -63,12 +58,6 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
   #rested = 0;
   #breathed = 0;
   #hour = -1;
-  /** The pointer that leads the lantern, what it draws behind it (CSS px), and the cell to which it points. */
-  #leading: number | undefined;
-  #isTap = false;
-  #start = { x: 0, y: 0 };
-  #tail = { x: 0, y: 0 };
-  #pointed = GATE;
 
   constructor(parts: SceneParts<MindfulMazeActor>) {
     super(parts, 'mindful-maze');
@@ -76,7 +65,7 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
     this.#queue = new PointerQueue({
       element: parts.element,
       wake: parts.wake,
-      isSurface: (target) => (target as HTMLElement).dataset?.target !== undefined,
+      isSurface: () => true,
     });
     this.view.addChild(this.#ground, ...this.#places, this.#mist, this.#gate, this.#lantern);
     this.#take(this.snapshot);
@@ -143,11 +132,11 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
   }
 
   point(id: string, { pressed }: PointerState): void {
-    if (pressed) this.#isTap = id !== GARDEN_ID;
+    if (pressed) this.#finger.press(id !== GARDEN_ID);
   }
 
   override activate(id: string): void {
-    if (this.#leading !== undefined && !this.#isTap) return;
+    if (this.#finger.leads) return;
     const exit = selectExits(this.snapshot)[Number(id.replace('exit-', ''))];
     if (exit) this.parts.actor.send({ type: 'exit.chosen', cell: exit.cell });
   }
@@ -199,38 +188,13 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
       this.#mist.clear(visited, selectWayOut(snapshot));
   }
 
-  /** Leads the lantern with the finger that touched first. */
   #lead(): void {
-    for (const { id, kind, x, y } of this.#queue.take()) {
-      if (kind === 'down' && this.#leading === undefined) {
-        this.#leading = id;
-        this.#start = { x, y };
-        this.#tail = { x: this.#lantern.x, y: this.#lantern.y };
-        this.#pointed = this.snapshot.context.cell;
-      }
-      if (id !== this.#leading) continue;
-      if (Math.hypot(x - this.#start.x, y - this.#start.y) > SLOP) this.#isTap = false;
-      if (kind === 'up' || kind === 'cancel') {
-        this.#leading = undefined;
-        if (this.#isTap) continue;
-        this.parts.actor.send({ type: 'lantern.released' });
-        continue;
-      }
-      const cell = this.#cellAhead(x, y);
-      if (cell === this.#pointed || this.#isTap) continue;
-      this.#pointed = cell;
-      this.parts.actor.send({ type: 'lantern.led', cell });
+    const { x, y } = this.#lantern;
+    for (const sample of this.#queue.take()) {
+      const led = this.#finger.take(sample, [x, y], this.snapshot.context.cell, this.#plan);
+      if (led === 'released') this.parts.actor.send({ type: 'lantern.released' });
+      else if (led !== undefined) this.parts.actor.send({ type: 'lantern.led', cell: led });
     }
-  }
-
-  /** Returns the cell ahead of a finger: as far ahead as the tail, which the finger draws from the lantern, is behind. */
-  #cellAhead(x: number, y: number): number {
-    const [dx, dy] = [x - this.#tail.x, y - this.#tail.y];
-    const share = Math.min(1, AHEAD / Math.max(1, Math.hypot(dx, dy)));
-    this.#tail = { x: x - share * dx, y: y - share * dy };
-    const east = (x + share * dx - this.#plan.x) / this.#plan.unit;
-    const south = (y + share * dy - this.#plan.y) / this.#plan.unit;
-    return cellAt({ radius: Math.hypot(east, south), angle: Math.atan2(east, -south) });
   }
 
   #place(): void {

@@ -12,7 +12,7 @@ const CELLS = ['lantern', ...PLACES, 'gate'] as const;
 type Cell = (typeof CELLS)[number];
 
 /** Size of a thing, in widths of a ring. */
-const SIZES = { lantern: 0.62, bench: 0.74, bell: 0.78, pond: 0.8, gate: 1.3 } as const satisfies Record<
+const SIZES = { lantern: 1.05, bench: 1.1, bell: 1.1, pond: 1.15, gate: 2.4 } as const satisfies Record<
   Cell,
   number
 >;

@@ -1,0 +1,65 @@
+import type { Container } from 'pixi.js';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CELL_MS, MIDDLE, PLACES, pointOf } from '../../../../machines/games/mindful-maze/selectors';
+import game from '../../../../src/games/mindful-maze/mindful-maze.game';
+import { Player } from '../../../drivers/player';
+
+type Maze = Player<typeof game.machine>;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Returns a person in the garden, after its pictures. */
+async function arrives(slot = { width: 760, height: 560 }): Promise<Maze> {
+  const player = await Player.at(game, { seed: 1, slot });
+  player.starts();
+  await expect.poll(() => player.awaits).toBeUndefined();
+  return player.waits(100);
+}
+
+/** Returns the place of the lantern, in rings from the center of the garden. */
+function lanternOf(player: Maze): readonly [number, number] {
+  const lantern = (player.view.children as Container[]).find(({ label }) => label === 'lantern') as Container;
+  const { x, y, width, height } = player.boxOf('Garden');
+  const unit = Math.min(width, height) / 2 / 8.3;
+  return [(lantern.x - x - width / 2) / unit, (lantern.y - y - height / 2) / unit];
+}
+
+test('a finger that jumps across the garden leads the lantern along the path, never faster than a cell', async () => {
+  const player = await arrives();
+  let [x, y] = lanternOf(player);
+  player.holds('Garden', 20, -180, 1);
+  for (let frame = 0; frame < 600; frame++) {
+    player.waits(1000 / 60);
+    const [nextX, nextY] = lanternOf(player);
+    // The largest step between two cells is 1.96 rings, and a walk that begins and ends is at most half as fast again.
+    expect(Math.hypot(nextX - x, nextY - y)).toBeLessThan((1.5 * 1.96 * 1000) / 60 / CELL_MS);
+    [x, y] = [nextX, nextY];
+  }
+  expect(player.snapshot.context.visited.length).toBeGreaterThan(2);
+});
+
+test('a rotation in mid-walk leaves the lantern where it is in the garden', async () => {
+  const player = await arrives({ width: 390, height: 600 });
+  player.presses(/towards .*middle/).waits(2500);
+  const before = lanternOf(player);
+  player.resizes(844, 340).waits(1);
+  const [x, y] = lanternOf(player);
+  expect(Math.hypot(x - before[0], y - before[1])).toBeLessThan(0.05);
+  player.until(({ context }) => context.way.length === 0).waits(100);
+  const [restX, restY] = pointOf(player.snapshot.context.cell);
+  expect(lanternOf(player)[0]).toBeCloseTo(restX);
+  expect(lanternOf(player)[1]).toBeCloseTo(restY);
+});
+
+test('nothing is drawn at rest: at a fork after a breath, and in the sun', async () => {
+  const player = await arrives();
+  player.waits(11_000).rests();
+  player.does({ type: 'walk.toggled' }).until(({ context }) => context.cell === MIDDLE);
+  expect(player.snapshot.context.rung).toHaveLength(PLACES.length);
+  player
+    .until((snapshot) => snapshot.hasTag('finished'))
+    .waits(8000)
+    .rests();
+});
