@@ -1,4 +1,4 @@
-/** The finger or mouse that leads the lantern: the first that touches. Others do nothing until it lifts. */
+/** The finger or mouse that leads the lantern or presses an exit: the first that touches. Others do nothing meanwhile. */
 import type { Point } from '../../../machines/games/mindful-maze/grid';
 import { cellAt } from '../../../machines/games/mindful-maze/selectors';
 import type { PointerSample } from '../../stage/pointer-queue';
@@ -10,47 +10,46 @@ const AHEAD = 48;
 /** Movement from which a finger on an exit leads the lantern and no longer presses the exit, CSS px. */
 const SLOP = 10;
 
+/** The garden under the finger. */
+export interface Under {
+  readonly plan: Plan;
+  /** Place of the lantern, CSS px, and its cell. */
+  readonly lantern: Point;
+  readonly cell: number;
+  /** Returns the exit at a place, CSS px. */
+  readonly exitAt: (x: number, y: number) => number | undefined;
+}
+
 export class Finger {
   #id: number | undefined;
-  #isOnExit = false;
+  /** The exit that the finger presses. */
+  #exit: number | undefined;
   #start: Point = [0, 0];
   /** What the finger draws behind it, from the lantern on, CSS px. */
   #tail: Point = [0, 0];
   #cell = 0;
 
-  /** Whether the finger leads the lantern, so that it presses no exit. */
-  get leads(): boolean {
-    return this.#id !== undefined && !this.#isOnExit;
-  }
-
-  /** A finger comes down on an exit, or on the garden. */
-  press(isOnExit: boolean): void {
-    this.#isOnExit = isOnExit;
-  }
-
-  /**
-   * Returns what a sample means for the lantern: a cell to lead it to, its release, or nothing.
-   * @param lantern position, CSS px
-   * @param here the cell of the lantern
-   */
-  take({ id, kind, x, y }: PointerSample, lantern: Point, here: number, plan: Plan) {
+  /** Returns what a sample means for the lantern; undefined for nothing. */
+  take({ id, kind, x, y }: PointerSample, { plan, lantern, cell: here, exitAt }: Under) {
     if (kind === 'down' && this.#id === undefined) {
       this.#id = id;
+      this.#exit = exitAt(x, y);
       this.#start = [x, y];
       this.#tail = lantern;
       this.#cell = here;
     }
     if (id !== this.#id) return;
-    if (Math.hypot(x - this.#start[0], y - this.#start[1]) > SLOP) this.#isOnExit = false;
-    const { leads } = this;
+    if (Math.hypot(x - this.#start[0], y - this.#start[1]) > SLOP) this.#exit = undefined;
+    const exit = this.#exit;
     if (kind === 'up' || kind === 'cancel') {
       this.#id = undefined;
-      return leads ? 'released' : undefined;
+      if (exit === undefined) return { type: 'lantern.released' } as const;
+      return kind === 'up' ? ({ type: 'exit.chosen', cell: exit } as const) : undefined;
     }
     const cell = this.#cellAhead(x, y, plan);
-    if (!leads || cell === this.#cell) return;
+    if (exit !== undefined || cell === this.#cell) return;
     this.#cell = cell;
-    return cell;
+    return { type: 'lantern.led', cell } as const;
   }
 
   /** Returns the cell as far ahead of the finger as its tail is behind. */

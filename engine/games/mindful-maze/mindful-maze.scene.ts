@@ -18,7 +18,7 @@ import { linear, Tween } from '../../stage/easing';
 import { faster, type Pace, paceOf } from '../../stage/pace';
 import type { Passes } from '../../stage/passes';
 import { PointerQueue } from '../../stage/pointer-queue';
-import type { PointerState, Scene, SceneParts, Slot, Target } from '../../stage/scene';
+import { SAME_ACT_MS, type Scene, type SceneParts, type Slot, type Target } from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
 import { Finger } from './finger';
 import { Ground } from './ground';
@@ -50,6 +50,8 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
   readonly #walk = new Walk();
   readonly #lifted = new Tween(0, LIFT_SECONDS, linear);
   readonly #finger = new Finger();
+  /** Time at which a pointer was last lifted, ms. */
+  #actedAt = Number.NEGATIVE_INFINITY;
   readonly #queue: PointerQueue;
   #plan: Plan = { x: 0, y: 0, unit: 1 };
   #garden: Garden | undefined;
@@ -131,12 +133,11 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
     ];
   }
 
-  point(id: string, { pressed }: PointerState): void {
-    if (pressed) this.#finger.press(id !== GARDEN_ID);
-  }
-
+  /** Handles keys and assistive technology. Pointers come through the queue. */
   override activate(id: string): void {
-    if (this.#finger.leads) return;
+    // A tap shorter than a frame is still in the queue.
+    this.#lead();
+    if (performance.now() - this.#actedAt < SAME_ACT_MS) return;
     const exit = selectExits(this.snapshot)[Number(id.replace('exit-', ''))];
     if (exit) this.parts.actor.send({ type: 'exit.chosen', cell: exit.cell });
   }
@@ -191,11 +192,19 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
   #lead(): void {
     const { x, y } = this.#lantern;
     for (const sample of this.#queue.take()) {
-      const led = this.#finger.take(sample, [x, y], this.snapshot.context.cell, this.#plan);
-      if (led === 'released') this.parts.actor.send({ type: 'lantern.released' });
-      else if (led !== undefined) this.parts.actor.send({ type: 'lantern.led', cell: led });
+      const { cell } = this.snapshot.context;
+      const under = { plan: this.#plan, lantern: [x, y], cell, exitAt: this.#exitAt } as const;
+      const event = this.#finger.take(sample, under);
+      if (event) this.parts.actor.send(event);
+      if (sample.kind === 'up') this.#actedAt = performance.now();
     }
   }
+
+  readonly #exitAt = (x: number, y: number): number | undefined =>
+    selectExits(this.snapshot).find(({ cell }) => {
+      const [exitX, exitY] = pointOf(cell, this.#plan);
+      return Math.max(Math.abs(x - exitX), Math.abs(y - exitY)) <= SIDE / 2;
+    })?.cell;
 
   #place(): void {
     if (!this.#garden) return;
