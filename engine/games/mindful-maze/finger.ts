@@ -31,7 +31,7 @@ export class Finger {
 
   /** Returns what a sample means for the lantern; undefined for nothing. */
   take({ id, kind, x, y }: PointerSample, { plan, lantern, cell: here, exitAt }: Under) {
-    if (kind === 'down' && this.#id === undefined) {
+    if (kind === 'down' && (this.#id ?? id) === id) {
       this.#id = id;
       this.#exit = exitAt(x, y);
       this.#start = [x, y];

@@ -55,7 +55,7 @@ export const MIST = new Look<MistInks>(
     mist: rgb('#E9EFE9'),
     glow: rgb('#F3C27A'),
     sun: rgb('#F6DDA4'),
-    strength: [0.86, 0.62, 0.42],
+    strength: [0.86, 0.62, 0.2],
   },
   {
     mist: rgb('#2E4750'),

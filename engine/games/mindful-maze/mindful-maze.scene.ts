@@ -50,8 +50,8 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
   readonly #walk = new Walk();
   readonly #lifted = new Tween(0, LIFT_SECONDS, linear);
   readonly #finger = new Finger();
-  /** Time at which a pointer was last lifted, ms. */
-  #actedAt = Number.NEGATIVE_INFINITY;
+  /** Time at which a pointer last chose an exit, ms. */
+  #chosenAt = Number.NEGATIVE_INFINITY;
   readonly #queue: PointerQueue;
   #plan: Plan = { x: 0, y: 0, unit: 1 };
   #garden: Garden | undefined;
@@ -135,11 +135,11 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
 
   /** Handles keys and assistive technology. Pointers come through the queue. */
   override activate(id: string): void {
+    const exit = selectExits(this.snapshot)[Number(id.replace('exit-', ''))];
     // A tap shorter than a frame is still in the queue.
     this.#lead();
-    if (performance.now() - this.#actedAt < SAME_ACT_MS) return;
-    const exit = selectExits(this.snapshot)[Number(id.replace('exit-', ''))];
-    if (exit) this.parts.actor.send({ type: 'exit.chosen', cell: exit.cell });
+    if (exit && performance.now() - this.#chosenAt >= SAME_ACT_MS)
+      this.parts.actor.send({ type: 'exit.chosen', cell: exit.cell });
   }
 
   override destroy(): void {
@@ -196,7 +196,7 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
       const under = { plan: this.#plan, lantern: [x, y], cell, exitAt: this.#exitAt } as const;
       const event = this.#finger.take(sample, under);
       if (event) this.parts.actor.send(event);
-      if (sample.kind === 'up') this.#actedAt = performance.now();
+      if (event?.type === 'exit.chosen') this.#chosenAt = performance.now();
     }
   }
 

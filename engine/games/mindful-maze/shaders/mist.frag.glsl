@@ -44,11 +44,13 @@ void main() {
 
   float glow = uStrength.y * exp(-away * away * 0.55) * (1.0 - 0.75 * uHere.x);
   glow += 0.8 * uStrength.y * uHere.y * exp(-radius * radius * 0.4);
-  float out_ = been.g * isIn * uHere.x;
+  // The way out is golden: a cover, because added light would make pale gravel white.
+  float gold = 0.5 * been.g * isIn * uHere.x;
   vec2 toSun = vPlace - vec2(0.12, -0.05);
   float sun = uStrength.z * uHere.x * exp(-dot(toSun, toSun) * 1.5);
 
   // Premultiplied: mist covers, light adds.
-  vec3 light = uGlow * (glow * (0.35 + 0.4 * density) + 0.3 * out_) + uSun * sun;
-  finalColor = vec4(uMist * density + light, density);
+  vec3 light = uGlow * glow * (0.35 + 0.4 * density) + uSun * sun;
+  gold *= 1.0 - density;
+  finalColor = vec4(uMist * density + uGlow * gold + light, density + gold);
 }
