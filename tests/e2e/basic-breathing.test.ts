@@ -1,6 +1,5 @@
 import { CALM_NOW } from '../../src/services/game-addresses';
 import { BreathDriver } from '../drivers/breath.driver';
-import { Fingers } from '../drivers/fingers';
 import { expect, test } from '../drivers/test';
 
 const PATH = '/games/basic-breathing';
@@ -40,48 +39,6 @@ test.describe('a session from start to check-in', () => {
     ]);
     expect((await guest.journal())[0]).not.toHaveProperty('score');
   });
-
-  for (const hand of ['mouse', 'touch', 'one switch'] as const)
-    test(`in 'Follow me', by ${hand}`, async ({ newGuest }) => {
-      const guest = await newGuest({
-        ...(hand === 'touch' && { hand }),
-        device: 'small',
-        storage: { 'stillgrove.choices': '{"basic-breathing":{"minutes":0,"follow":true}}' },
-      });
-      const { page } = guest;
-      await guest.open(PATH);
-      await guest.stopClock();
-      await guest.press('Start');
-      const surface = guest.button('Hold to breathe in');
-      await guest.until(surface);
-      const isIn = (isPressed: boolean) =>
-        expect.poll(() => surface.getAttribute('aria-pressed'), PATIENCE).toBe(`${isPressed}`);
-      const fingers = await Fingers.of(page);
-      const [down, up] = {
-        mouse: [() => page.mouse.down(), () => page.mouse.up()],
-        touch: [() => fingers.down([{ x: 180, y: 300 }]), () => fingers.up()],
-        // The surface has the focus from the start of the session.
-        'one switch': [() => page.keyboard.down(' '), () => page.keyboard.up(' ')],
-      }[hand] as [() => Promise<unknown>, () => Promise<unknown>];
-      await page.mouse.move(180, 300);
-      for (let breath = 0; breath < 4; breath++) {
-        await down();
-        await isIn(true);
-        await page.clock.fastForward(1600);
-        await up();
-        await isIn(false);
-        await page.clock.fastForward(2000);
-      }
-      for (
-        let second = 0;
-        second < 80 && !(await page.getByText('Breathing complete').first().isVisible());
-        second++
-      )
-        await page.clock.fastForward(1000);
-      await guest.seesText(/about \d+ (?:to \d+ )?breaths a minute/i);
-      await page.clock.fastForward(1500);
-      await guest.sees(guest.dialog(CHECK_IN));
-    });
 
   test('more breathing patterns are two links with names', async ({ newGuest }) => {
     const guest = await newGuest();

@@ -1,5 +1,8 @@
-/** In this game a late frame advances the breath by at most 100 ms, so a device that sleeps skips no breaths. */
-import { selectIsLed } from '../../../machines/breath-session';
+/**
+ * In this game a late frame advances the breath by at most 100 ms, so a device that sleeps skips no breaths. A person
+ * who shows the breath has breathed on, so in 'Follow me' time passes as it does outside.
+ */
+import { selectIsFollowing, selectIsLed } from '../../../machines/breath-session';
 import type { BreathingPuzzleActor } from '../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
 
 import type { Services } from '../../services/services';
@@ -13,7 +16,9 @@ const FRAME_MS = 100;
  */
 export function limitFrames(actor: BreathingPuzzleActor, { clock }: Pick<Services, 'clock'>): () => void {
   const follow = () => {
-    clock.frameLimit = selectIsLed(actor.getSnapshot()) ? FRAME_MS : Number.POSITIVE_INFINITY;
+    const snapshot = actor.getSnapshot();
+    const isLimited = selectIsLed(snapshot) && !selectIsFollowing(snapshot);
+    clock.frameLimit = isLimited ? FRAME_MS : Number.POSITIVE_INFINITY;
   };
   const subscription = actor.subscribe(follow);
   return () => {

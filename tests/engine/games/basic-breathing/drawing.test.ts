@@ -115,34 +115,6 @@ test.each([
 });
 
 describe("in 'Follow me'", () => {
-  test.each([false, true])(
-    'a press is drawn in the next frame, and so is its release; reduced motion: %s',
-    async (reducedMotion) => {
-      const player = await Player.at(basicBreathing, {
-        reducedMotion,
-        options: { minutes: 3, follow: true },
-      });
-      player.starts().waits(1000);
-      const seen = () =>
-        uniform(
-          player.view,
-          reducedMotion ? 'Track' : 'Water',
-          reducedMotion ? 'uGlow' : 'uLungs',
-        )[0] as number;
-      // The glow has settled.
-      player.waits(1600);
-      const [before, frames] = [seen(), player.drawn];
-      player.does({ type: 'breath.pressed', at: player.now }).waits(16);
-      expect(player.drawn - frames).toBe(1);
-      expect(seen()).toBeGreaterThan(before);
-      player.waits(2000);
-      const [full, later] = [seen(), player.drawn];
-      player.does({ type: 'breath.released', at: player.now }).waits(16);
-      expect(player.drawn - later).toBe(1);
-      expect(seen()).toBeLessThan(full);
-    },
-  );
-
   test('the sun rises and sets with the water, and a pause stops both', async () => {
     const { player, light, water } = await startSession({ options: { minutes: 3, follow: true } });
     const low = light().y;
