@@ -21,8 +21,8 @@ export const APART = { least: 4, most: 6 } as const;
 /** Lightness between neighbors at the smallest difference, OKLab × 100, by sky. */
 const STEPS = [7, 5.5, 4.6] as const;
 
-/** Chroma and hue (degrees) of a row's darkest and lightest tint, far from the sun and near it. */
-type Ends = readonly [far: readonly [number, number], near: readonly [number, number]];
+/** Chroma and hue (degrees) of a row's darkest tint, far from the sun, and of its lightest one, near it. */
+type Ends = readonly [farChroma: number, farHue: number, nearChroma: number, nearHue: number];
 
 interface Hour {
   readonly words: string;
@@ -40,22 +40,10 @@ const HOURS: readonly [Hour, ...Hour[]] = [
     lift: 0.03,
     hasStars: false,
     rows: [
-      [
-        [0.075, 258],
-        [0.055, 222],
-      ],
-      [
-        [0.06, 292],
-        [0.055, 15],
-      ],
-      [
-        [0.075, 330],
-        [0.09, 62],
-      ],
-      [
-        [0.085, 18],
-        [0.115, 80],
-      ],
+      [0.075, 258, 0.055, 222],
+      [0.06, 292, 0.055, 15],
+      [0.075, 330, 0.09, 62],
+      [0.085, 18, 0.115, 80],
     ],
   },
   {
@@ -63,22 +51,10 @@ const HOURS: readonly [Hour, ...Hour[]] = [
     lift: 0,
     hasStars: false,
     rows: [
-      [
-        [0.085, 282],
-        [0.075, 308],
-      ],
-      [
-        [0.085, 308],
-        [0.085, 345],
-      ],
-      [
-        [0.09, 340],
-        [0.095, 22],
-      ],
-      [
-        [0.09, 8],
-        [0.105, 58],
-      ],
+      [0.085, 282, 0.075, 308],
+      [0.085, 308, 0.085, 345],
+      [0.09, 340, 0.095, 22],
+      [0.09, 8, 0.105, 58],
     ],
   },
   {
@@ -86,22 +62,10 @@ const HOURS: readonly [Hour, ...Hour[]] = [
     lift: -0.02,
     hasStars: true,
     rows: [
-      [
-        [0.08, 268],
-        [0.075, 285],
-      ],
-      [
-        [0.08, 285],
-        [0.075, 305],
-      ],
-      [
-        [0.07, 300],
-        [0.07, 345],
-      ],
-      [
-        [0.065, 320],
-        [0.09, 48],
-      ],
+      [0.08, 268, 0.075, 285],
+      [0.08, 285, 0.075, 305],
+      [0.07, 300, 0.07, 345],
+      [0.065, 320, 0.09, 48],
     ],
   },
   {
@@ -109,22 +73,10 @@ const HOURS: readonly [Hour, ...Hour[]] = [
     lift: -0.05,
     hasStars: true,
     rows: [
-      [
-        [0.07, 258],
-        [0.075, 262],
-      ],
-      [
-        [0.07, 255],
-        [0.065, 238],
-      ],
-      [
-        [0.06, 248],
-        [0.055, 208],
-      ],
-      [
-        [0.045, 275],
-        [0.075, 70],
-      ],
+      [0.07, 258, 0.075, 262],
+      [0.07, 255, 0.065, 238],
+      [0.06, 248, 0.055, 208],
+      [0.045, 275, 0.075, 70],
     ],
   },
 ];
@@ -224,10 +176,11 @@ export function tintsOf(key: SkyKey, night = 0): Tint[] {
   const step = ((STEPS[key.sky] ?? STEPS[0]) + key.apart - APART.least) / 100;
   const half = ((columns - 1) / 2) * step;
   const lift = (hour.lift + weather.lift) * (1 - night * (1 - NIGHT_LIFT));
-  return hour.rows.flatMap(([far, near], row) => {
+  return hour.rows.flatMap(([farChroma, farHue, nearChroma, nearHue], row) => {
     const usual = lerp(MIDDLES.day[row] as number, MIDDLES.night[row] as number, night) + lift;
     const middle = Math.min(LIGHTEST - half, usual);
-    const [[a1, b1], [a2, b2]] = [axesOf(far, turn), axesOf(near, turn)];
+    const [a1, b1] = axesOf(farChroma, farHue + turn);
+    const [a2, b2] = axesOf(nearChroma, nearHue + turn);
     return Array.from({ length: columns }, (_, column): Tint => {
       const share = column / (columns - 1);
       const lightness = middle - half + column * step;
@@ -239,8 +192,8 @@ export function tintsOf(key: SkyKey, night = 0): Tint[] {
 
 const lerp = (from: number, to: number, share: number): number => from + (to - from) * share;
 
-const axesOf = ([chroma, hue]: readonly [number, number], turn: number): readonly [number, number] => {
-  const angle = ((hue + turn) / 180) * Math.PI;
+const axesOf = (chroma: number, hue: number): readonly [number, number] => {
+  const angle = (hue / 180) * Math.PI;
   return [chroma * Math.cos(angle), chroma * Math.sin(angle)];
 };
 

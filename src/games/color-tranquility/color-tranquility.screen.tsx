@@ -33,7 +33,7 @@ export function ColorTranquility({ actor, scene, takePicture }: Play) {
   const phase = useSelector(actor, selectPhase);
   const hasWays = phase === 'next' || phase === 'complete';
   return (
-    <div className={styles.evening}>
+    <div className={styles.evening} data-ways={hasWays || undefined}>
       <h1 data-game-title>Color Tranquility</h1>
       <div className={styles.tints}>{scene}</div>
       {hasWays ? (
@@ -54,9 +54,7 @@ function Helps({ actor, isWhole }: Part & { isWhole: boolean }) {
   const hint = isLifted ? 'Now the tint to swap it with.' : isUntouched ? 'Dark to light. Lift a tint.' : '';
   return (
     <div className={styles.below} data-whole={isWhole || undefined}>
-      <p className={styles.words} data-fades>
-        {hint}
-      </p>
+      <p className={styles.words}>{hint}</p>
       <div className={styles.row}>
         <div className={group.figures} data-fades>
           <p>
@@ -65,7 +63,7 @@ function Helps({ actor, isWhole }: Part & { isWhole: boolean }) {
           </p>
         </div>
         {isHintOffered && (
-          <Button className={styles.act} data-fades onClick={() => actor.send({ type: 'hint.taken' })}>
+          <Button className={styles.act} onClick={() => actor.send({ type: 'hint.taken' })}>
             <Lightbulb size={18} aria-hidden />
             Blend two for me
           </Button>
