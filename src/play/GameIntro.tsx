@@ -79,7 +79,7 @@ export function GameIntro({ game, heading, intro, actor }: GameIntroProps) {
         </Boundary>
         <AskMood />
         <Boundary>
-          <Adjust>
+          <Adjust fallback={<div className={styles.later} />}>
             {Options && <Options actor={actor} />}
             <p className={styles.note}>{game.description}</p>
           </Adjust>
