@@ -79,7 +79,7 @@ export type FollowEvent =
 const TAP_MS = 250;
 
 /** A press that lasts longer than this (ms) shows no breath. It may be a palm or a stuck switch. */
-const LONGEST_PRESS_MS = 20_000;
+export const LONGEST_PRESS_MS = 20_000;
 
 /** Number of latest presses that the context contains. */
 const MOST_PRESSES = 8;

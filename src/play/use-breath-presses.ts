@@ -1,6 +1,6 @@
 /** Presses that show the breath: a finger, pen or mouse, Space, and the clicks of Enter and assistive technology. */
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
-import type { FollowEvent } from '../../machines/follow';
+import { type FollowEvent, LONGEST_PRESS_MS } from '../../machines/follow';
 import { useServices } from '../services/context';
 
 /** A game's actor that follows the person. */
@@ -8,22 +8,31 @@ export interface FollowActor {
   send(event: FollowEvent): void;
 }
 
+/** A press in progress. */
+interface Holding {
+  /** Id of the pointer, or the key. */
+  readonly by: number | string;
+  /** Clock time of its start, ms. */
+  readonly since: number;
+}
+
 /**
- * Returns the handlers of the button that shows the breath. Only the first finger counts. A hidden tab and a window
- * without focus cancel the press, because they receive no release event.
+ * Returns the handlers of the button that shows the breath. Only the first finger counts, unless it rests for so long
+ * that it may be a palm. A hidden tab and a window without focus cancel the press, because they receive no release
+ * event.
  */
 export function useBreathPresses(actor: FollowActor) {
   const { clock } = useServices();
-  /** Id of the pointer, or the key, that presses. While one presses, the button ignores the others. */
-  const holding = useRef<number | string>(undefined);
+  const holding = useRef<Holding>(undefined);
   const send = (type: FollowEvent['type'], { timeStamp }: { readonly timeStamp: number }) => {
     // Uses the time of the event itself. A slow device handles the release late, which would turn a tap into a hold.
     const late = Math.max(0, performance.now() - timeStamp);
     actor.send({ type, at: Math.round(clock.now() - late) });
   };
   const press = (by: number | string, event: { readonly timeStamp: number }) => {
-    if (holding.current !== undefined) return;
-    holding.current = by;
+    const { since = Number.NEGATIVE_INFINITY } = holding.current ?? {};
+    if (clock.now() - since < LONGEST_PRESS_MS) return;
+    holding.current = { by, since: clock.now() };
     send('breath.pressed', event);
   };
   const end = (
@@ -31,7 +40,7 @@ export function useBreathPresses(actor: FollowActor) {
     by: number | string,
     event: { readonly timeStamp: number },
   ) => {
-    if (holding.current !== by) return;
+    if (holding.current?.by !== by) return;
     holding.current = undefined;
     send(type, event);
   };

@@ -49,6 +49,19 @@ describe.each([
     expect(isIn()).toBe(false);
   });
 
+  test('a finger counts beside a palm that rests', async () => {
+    await begins();
+    await points('pointerdown');
+    await page.waits(20_500);
+    await points('pointerdown', 2);
+    expect(isIn()).toBe(true);
+    await page.waits(600);
+    await points('pointerup');
+    expect(isIn()).toBe(true);
+    await points('pointerup', 2);
+    expect(isIn()).toBe(false);
+  });
+
   test('a hidden tab, a lost gesture and a window without focus end the inhale', async () => {
     await begins();
     for (const end of [
