@@ -37,7 +37,7 @@ const DRIFT_SECONDS = BREATH_MS / 1000;
 const SIDE = 44;
 
 /** Smallest height of the slot, CSS px. In a lower one the paths would be too narrow for a finger. */
-const LEAST_HEIGHT = 340;
+const LEAST_HEIGHT = 260;
 
 const GARDEN_ID = 'garden';
 
