@@ -252,6 +252,7 @@ class ColorTranquilityScene extends SceneBase<ColorTranquilityActor, ColorTranqu
       this.loadTexture(landUrl, { mipmaps: true }),
       this.loadTexture(gooseUrl, { mipmaps: true }),
     ]);
+    if (this.isDestroyed) return;
     if (land) this.#land.paint(land);
     if (goose) this.#geese.paint(goose);
     this.parts.wake();
