@@ -32,11 +32,17 @@ export const rhythmIn = ({ rhythm }: Pick<Options, 'rhythm'>): Rhythm => ({
 /** Returns the duration of an inhale or exhale that Auto guides, ms. */
 const halfMs = ({ rhythm }: Pick<Options, 'rhythm'>): number => rhythm * 1000;
 
+/** Choices that a session's length depends on. */
+export type LengthOptions = Pick<Options, 'minutes' | 'rhythm' | 'follow'>;
+
 /**
- * Returns the time from `sat` to the end of a session that Auto guides, ms: the fewest whole breaths that fill the
- * remaining time. For an open-ended session the result is 0 or less.
+ * Returns the time from `sat` to the end of a session, ms: the fewest whole breaths of the rhythm that fill the remaining
+ * time. A session that follows the person's own breath has exactly the chosen minutes. For an open-ended session the
+ * result is 0 or less.
  */
-export function wholeMs({ minutes, rhythm }: Pick<Options, 'minutes' | 'rhythm'>, sat = 0): number {
+export function wholeMs({ minutes, rhythm, follow }: LengthOptions, sat = 0): number {
+  const left = minutes * 60_000 - sat;
+  if (follow) return left;
   const breath = 2 * halfMs({ rhythm });
-  return Math.ceil((minutes * 60_000 - sat) / breath) * breath;
+  return Math.ceil(left / breath) * breath;
 }

@@ -3,7 +3,7 @@
 import { selectFollowWords } from '../../breath-session';
 import { fullnessAt, type Light, type Phase } from '../../light';
 import type { ForestMeditationSnapshot } from './forest-meditation.machine';
-import { type Minutes, OPTIONS, type RhythmSeconds, wholeMs } from './options';
+import { type LengthOptions, type Minutes, OPTIONS, type RhythmSeconds, wholeMs } from './options';
 
 // The engine imports values of this game's machine only from this file. It may import types from the other files.
 export { endOf, fullnessAt, isChanging } from '../../light';
@@ -28,9 +28,9 @@ export const selectIsFading = ({ context }: ForestMeditationSnapshot): boolean =
 /** Returns whether the last session ended because its time ran out. */
 export const selectIsEnded = (snapshot: ForestMeditationSnapshot): boolean => snapshot.matches('ended');
 
-/** Returns the offered lengths, with the duration of each in this rhythm, ms. 0 is open-ended. */
-export const lengthsIn = (rhythm: RhythmSeconds) =>
-  OPTIONS.minutes.map((minutes) => ({ minutes, ms: wholeMs({ minutes, rhythm }) }));
+/** Returns the offered lengths, with the duration of each with these choices, ms. 0 is open-ended. */
+export const lengthsWith = (options: Omit<LengthOptions, 'minutes'>) =>
+  OPTIONS.minutes.map((minutes) => ({ minutes, ms: wholeMs({ ...options, minutes }) }));
 
 /** Returns the session time at a clock time (ms), with the time before an interruption, ms. */
 export const selectSat = ({ context: { sat, since } }: ForestMeditationSnapshot, now: number): number =>

@@ -3,10 +3,11 @@ import { useSelector } from '@xstate/react';
 import type { forestMeditationMachine } from '../../../machines/games/forest-meditation/forest-meditation.machine';
 import { type Options, RHYTHMS, type RhythmSeconds } from '../../../machines/games/forest-meditation/options';
 import {
-  lengthsIn,
+  lengthsWith,
   selectAuto,
   selectFollows,
   selectHasClosedEyes,
+  selectIsFollowed,
   selectMinutes,
   selectRhythm,
 } from '../../../machines/games/forest-meditation/selectors';
@@ -22,9 +23,9 @@ const BREATHS = RHYTHMS.map((seconds) => ({
   label: `${seconds} s in, ${seconds} s out`,
 }));
 
-/** Returns the tiles of all session lengths in a rhythm. 'Open' comes first. */
-const tilesIn = (rhythm: RhythmSeconds) =>
-  lengthsIn(rhythm).map(({ minutes, ms }) => ({
+/** Returns the tiles of all session lengths. 'Open' comes first. */
+const tilesWith = (rhythm: RhythmSeconds, follow: boolean) =>
+  lengthsWith({ rhythm, follow }).map(({ minutes, ms }) => ({
     value: minutes,
     ms: minutes === 0 ? null : ms,
     hint: minutes === 0 ? 'until you leave' : undefined,
@@ -35,9 +36,13 @@ type Props = PartProps<typeof forestMeditationMachine>;
 export function Length({ actor }: Props) {
   const minutes = useSelector(actor, selectMinutes);
   const rhythm = useSelector(actor, selectRhythm);
-  const ms = tilesIn(rhythm).find(({ value }) => value === minutes)?.ms ?? 0;
+  const follows = useSelector(actor, selectIsFollowed);
+  const ms = tilesWith(rhythm, follows).find(({ value }) => value === minutes)?.ms;
+  const words = ms ? duration(ms) : 'open, until you leave';
   return (
-    <ChosenLength words={minutes === 0 ? 'open, until you leave' : `${duration(ms)} with your choices`} />
+    <ChosenLength
+      words={follows ? `${words}, following your breath` : ms ? `${words} with your choices` : words}
+    />
   );
 }
 
@@ -51,7 +56,7 @@ export function IntroOptions({ actor }: Props) {
   return (
     <div className={styles.choices}>
       <HowLong
-        lengths={tilesIn(rhythm)}
+        lengths={tilesWith(rhythm, follows)}
         chosen={minutes}
         onChoose={(chosen) => change({ minutes: chosen })}
       />
