@@ -4,7 +4,6 @@ import { LEGAL } from './product';
 
 const ALL_GAMES = [...CATALOGUE, ...FURTHER_CATALOGUE];
 
-/** Pages that are no games. */
 const SHELL = [
   '/',
   '/games',
@@ -16,21 +15,18 @@ const SHELL = [
   ...Object.values(LEGAL).map(({ address }) => address),
 ];
 
-/** Pages of games themselves, where they are played. */
 const PLAYED = [...BUILT_GAMES.flatMap(({ addresses }) => addresses), ...ALL_GAMES.map(({ path }) => path)];
 
-/** Pages that describe a game. */
 const DESCRIBED = ALL_GAMES.map(({ id }) => `/games/${id}`);
 
-/** Addresses of all pages of the app, without repetitions. */
 export const PAGES: readonly string[] = [...new Set([...SHELL, ...PLAYED, ...DESCRIBED])];
 
 const EXACT = new Set(DESCRIBED);
 const IN_ANY_CASE = new Set([...SHELL, ...PLAYED]);
 
 /**
- * Returns the address of the app's page at a decoded path; undefined for a path that only the page of unknown addresses
- * answers. As in the app's router, case does not matter except in a game's id, and a trailing slash never does.
+ * The app's page at a decoded path; undefined for an unknown address. As in the app's router, case does not matter
+ * except in a game's id, and a trailing slash never does.
  */
 export function pageAt(path: string): string | undefined {
   const plain = path.replace(/\/+$/, '') || '/';

@@ -1,6 +1,6 @@
 /** Identifies a build in reports of faults. */
 export interface Build {
-  /** Version of the product from package.json. */
+  /** From package.json. */
   readonly version: string;
   /** Short hash of the commit; with `-dirty` when files had changed since; `unknown` without git. */
   readonly commit: string;
@@ -8,10 +8,9 @@ export interface Build {
   readonly day: string;
 }
 
-/** `vite.config.ts` inserts the value. */
 declare const BUILD_OF_VITE: Build | undefined;
 
-/** This build. Code that runs from its sources, as in tests, belongs to none. */
+/** Code that runs from its sources, as in tests, belongs to no build. */
 export const BUILD: Build =
   typeof BUILD_OF_VITE === 'undefined'
     ? { version: '0.0.0', commit: 'unknown', day: 'unknown' }

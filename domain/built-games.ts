@@ -1,7 +1,4 @@
-/**
- * The built games, with the facts that routing, lists and access need before a game's code is loaded. All other facts
- * are in the game's definition, `src/games/<slug>/<slug>.game.ts`.
- */
+/** The facts of the built games that are needed before a game's code loads. The rest is in `<slug>.game.ts`. */
 import { findGame, type Game } from './catalogue';
 
 /** Facts of a game that differ from the defaults. */
@@ -13,19 +10,19 @@ interface Exception {
   /** Whether a start uses up a free try, although the game is free. */
   readonly costsTry?: true;
   /**
-   * Whether the service worker caches the game's pictures and sounds at installation. A button outside the game can
-   * start the game, so the game must work offline even if it was never opened before.
+   * The service worker caches pictures and sounds at installation, because a button outside the game starts it, so it
+   * must work offline even if it was never opened.
    */
   readonly isKeptFromStart?: true;
 }
 
-/** The built games by slug. The slug is also the name of the game's folder in every layer: `<layer>/games/<slug>`. */
+/** The slug is also the name of the game's folder in every layer: `<layer>/games/<slug>`. */
 const GAMES = {
-  // The game that 'I need calm now' opens.
+  // 'I need calm now' opens it.
   'basic-breathing': { gameId: 'breathing-puzzle', isKeptFromStart: true },
   'breathing-puzzle': { addresses: ['/games/breathing-puzzle', '/games/breathing-puzzle-simplified'] },
   'forest-meditation': {},
-  // The game that 'Try grounding instead' opens.
+  // 'Try grounding instead' opens it.
   'grounding-techniques': { isKeptFromStart: true },
   'guided-imagery': {},
   'memory-cards': { costsTry: true },
@@ -44,19 +41,15 @@ export type GameSlug = keyof typeof GAMES;
 
 export interface BuiltGame {
   readonly slug: GameSlug;
-  /**
-   * Id of the game's catalog entry, which determines access, journal and statistics. Several games may share an
-   * entry.
-   */
+  /** Catalog entry that determines access, journal and statistics. Several games may share one. */
   readonly gameId: string;
-  /** Paths of the game, at least one. */
+  /** Paths, at least one. */
   readonly addresses: readonly string[];
-  /** Whether a start uses up a free try, although the game is free. */
   readonly costsTry: boolean;
   readonly isKeptFromStart: boolean;
 }
 
-/** The built games, in no particular order. */
+/** In no particular order. */
 export const BUILT_GAMES: readonly BuiltGame[] = Object.entries<Exception>(GAMES).map(([slug, exception]) => {
   const gameId = exception.gameId ?? slug;
   return {
@@ -68,17 +61,13 @@ export const BUILT_GAMES: readonly BuiltGame[] = Object.entries<Exception>(GAMES
   };
 });
 
-/** Returns whether a built game has this catalog id. */
+/** Whether any built game has this catalog id. */
 export const isBuilt = (gameId: string): boolean => BUILT_GAMES.some((built) => built.gameId === gameId);
 
-/** Returns whether a start of this game uses up a free try, although the game is free. */
 export const costsTry = (gameId: string): boolean =>
   BUILT_GAMES.some((built) => built.gameId === gameId && built.costsTry);
 
-/**
- * Returns the catalog entry of a built game.
- * @throws when there is none. {@link contradictions} reports such games
- */
+/** @throws if the catalog lacks the game, which {@link contradictions} reports */
 export function entryOf({ slug, gameId }: Pick<BuiltGame, 'slug' | 'gameId'>): Game {
   const entry = findGame(gameId);
   if (!entry) throw new Error(`${slug} belongs to "${gameId}", which the catalogue does not have`);
@@ -86,10 +75,8 @@ export function entryOf({ slug, gameId }: Pick<BuiltGame, 'slug' | 'gameId'>): G
 }
 
 /**
- * Finds games that share a path, unknown ids, and catalog entries whose path leads to none of their games. A test
- * requires an empty result.
- *
- * @returns one sentence for each contradiction
+ * Finds games that share a path, unknown ids, and catalog entries whose path leads to none of their games, one sentence
+ * each. A test requires an empty result.
  */
 export function contradictions(
   games: readonly Pick<BuiltGame, 'slug' | 'gameId' | 'addresses'>[] = BUILT_GAMES,

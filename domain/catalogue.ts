@@ -3,12 +3,11 @@
 type Difficulty = 'easy' | 'medium';
 type Category = 'memory' | 'breathing' | 'pattern' | 'puzzle';
 
-/** An entry of the catalog. */
 export interface Game {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** Duration as the page shows it: a range in minutes. */
+  /** Range in minutes, as displayed. */
   readonly duration: string;
   /** File name of the cover in `assets/images`. */
   readonly imageUrl: string;
@@ -16,9 +15,8 @@ export interface Game {
   readonly focus: readonly [x: number, y: number];
   readonly difficulty: Difficulty;
   readonly category: Category;
-  /** Path of the game's own screen. */
   readonly path: string;
-  /** True for a free game. Absent for the others. */
+  /** Absent for games that are not free. */
   readonly isFree?: true;
 }
 
@@ -238,10 +236,7 @@ const FURTHER_GAMES: readonly Row[] = [
   ],
 ];
 
-/**
- * Returns the path of a game, `/games/<id>`. Box Breathing is an exception, because `/games/breathing-puzzle` is the
- * path of the Breathing Puzzle.
- */
+/** Box Breathing is an exception, because `/games/breathing-puzzle` is the path of the Breathing Puzzle. */
 const pathOf = (id: string): string => `/games/${id === 'breathing-puzzle' ? 'basic-breathing' : id}`;
 
 /** The ten games, in display order. */
@@ -257,12 +252,10 @@ export const FURTHER_CATALOGUE: readonly Game[] = FURTHER_GAMES.map((row) =>
 
 const BY_ID = new Map([...CATALOGUE, ...FURTHER_CATALOGUE].map((entry) => [entry.id, entry]));
 
-/** Returns the entry with this id from either catalog. Undefined for an unknown id. */
+/** Searches both catalogs. */
 export const findGame = (id: string): Game | undefined => BY_ID.get(id);
 
-/**
- * The Breathing Puzzle as a card. It shares the entry of Box Breathing, and so its id, access and statistics.
- */
+/** The Breathing Puzzle as a card. It shares the entry of Box Breathing, and so its id, access and statistics. */
 export const BREATHING_PUZZLE: Game = {
   ...(CATALOGUE.find(({ id }) => id === 'breathing-puzzle') as Game),
   title: 'Breathing Puzzle',

@@ -1,6 +1,6 @@
 /**
- * Schemas of the requests and responses between browser and server. Both sides parse with them, and the server
- * generates `/api/openapi.json` from them. Requests are strict: an unknown field is refused.
+ * Requests and responses of the API. Both sides parse with these schemas, and the server generates `/api/openapi.json`
+ * from them. Requests are strict: an unknown field is refused.
  */
 import * as z from 'zod/mini';
 import { type IdentifierKind, normalized } from './identifiers';
@@ -20,29 +20,25 @@ export const refusal = z.object({ message: z.string() });
 
 // Accounts
 
-/** Normalizes an identifier that a person has typed or pasted. */
 const typed = (kind: IdentifierKind) => z.overwrite((text: string) => normalized(kind, text));
 
 const NAME = /^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?$/;
 /** A username. It allows only ASCII, because letters of different scripts look alike. Case is ignored. */
 export const username = z.string().check(typed('name'), z.minLength(3), z.maxLength(32), z.regex(NAME));
 
-/**
- * Length of a password in characters. The minimum makes guessing hard, and the maximum limits the cost of hashing.
- */
+/** In characters. The minimum makes guessing hard, and the maximum limits the cost of hashing. */
 export const PASSWORD_LENGTH = { least: 10, most: 200 } as const;
 
 export const password = z
   .string()
   .check(z.minLength(PASSWORD_LENGTH.least), z.maxLength(PASSWORD_LENGTH.most));
 
-/** Number of recovery codes of an account. Each one works once. */
+/** Recovery codes of an account. Each one works once. */
 export const RECOVERY_CODES = 8;
 
-/** A recovery code as people type it, in the form of `normalized`. It is displayed as `7KQM-2XWD-94TF-B0HC`. */
+/** In the form of `normalized`. It is displayed as `7KQM-2XWD-94TF-B0HC`. */
 export const recoveryCode = z.string().check(z.maxLength(200), typed('code'), z.minLength(16));
 
-/** The signed-in user, in the responses of several endpoints. */
 export const currentUser = z.object({
   username: z.string().check(z.minLength(1), z.maxLength(64)),
   /** Whether the server stores a copy of the journal. */
@@ -63,7 +59,7 @@ export const signedInUser = z.extend(currentUser, {
 export const registration = z.strictObject({ username, password });
 
 export const newAccount = z.extend(currentUser, {
-  /** The recovery codes. They are returned only once, because the server stores only their hashes. */
+  /** Returned only once, because the server stores only their hashes. */
   recoveryCodes: z.array(z.string()),
 });
 
@@ -77,18 +73,17 @@ export const signIn = z.strictObject({
 });
 
 /**
- * `POST /api/auth/recover`: 200 with {@link recovered} and a session; 401 for an unknown name or a wrong code.
- * Success ends all other sessions of the account.
+ * `POST /api/auth/recover`: 200 with {@link recovered} and a session, which ends all others of the account; 401 for an
+ * unknown name or a wrong code.
  */
 export const recovery = z.strictObject({
   username: z.string().check(typed('name'), z.minLength(1), z.maxLength(200)),
   code: recoveryCode,
-  /** The new password. */
   password,
 });
 
 export const recovered = z.extend(currentUser, {
-  /** Number of recovery codes that are still unused. */
+  /** Recovery codes that are still unused. */
   codesLeft: z.int().check(z.nonnegative()),
 });
 
@@ -102,40 +97,29 @@ export const passwordChange = z.strictObject({
 });
 
 /**
- * `PATCH /api/auth/user`: 200 with {@link currentUser}. The server stores a copy of the journal only while `sync` is
- * true. Turning it off deletes the copy.
+ * `PATCH /api/auth/user`: 200 with {@link currentUser}. Turning `sync` off deletes the server's copy of the journal.
  */
 export const userChange = z.strictObject({ sync: z.boolean() });
 
-/**
- * `DELETE /api/auth/user`: 204 after account, sessions and copied journal are deleted; 403 for a wrong password.
- */
+/** `DELETE /api/auth/user`: 204 after account, sessions and copied journal are deleted; 403 for a wrong password. */
 export const accountDeletion = z.strictObject({
   password: z.string().check(z.minLength(1), z.maxLength(1000)),
 });
 
-/**
- * `POST /api/auth/recovery-codes`: 200 with {@link recoveryCodes}, which invalidate the earlier ones; 403 for a wrong
- * password.
- */
+/** `POST /api/auth/recovery-codes`: 200 with {@link recoveryCodes}, which invalidate the earlier ones, or 403. */
 export const recoveryCodesRequest = z.strictObject({
-  /**
-   * The password. It is optional on the first day of an account, until the recovery codes are saved. After that, a
-   * missing password gives 403.
-   */
+  /** Optional until the first recovery codes are saved, on the first day at most. Wrong or missing after that: 403. */
   password: z.optional(z.string().check(z.minLength(1), z.maxLength(1000))),
 });
 
-/** The recovery codes. They are returned only once, because the server stores only their hashes. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** A session of the person, with enough details to recognize it. Days are in UTC. */
+/** With enough details to recognize the session. Days are in UTC. */
 const signedInDevice = z.object({
-  /** Id with which the person can end the session. It is not a token. */
+  /** For ending the session. It is not a token. */
   id: z.string(),
-  /** Day on which the session started. */
   firstDay: z.iso.date(),
-  /** Day of the last use of the session. */
+  /** Day of the last use. */
   lastDay: z.iso.date(),
   /** Whether this request uses the session. */
   isCurrent: z.boolean(),
@@ -174,9 +158,7 @@ const sentEntry = z.discriminatedUnion('kind', [
   z.strictObject(music.shape),
 ]);
 
-/**
- * Maximum number of entries in the copy of one journal. Eleven entries a day for ten years are a fifth of this number.
- */
+/** Entries in the copy of one journal. Eleven entries a day for ten years are a fifth of this number. */
 export const JOURNAL_QUOTA = 200_000;
 
 /**
@@ -188,7 +170,7 @@ export const JOURNAL_QUOTA = 200_000;
 export const journalBatch = z
   .strictObject({
     entries: z.array(sentEntry).check(z.maxLength(BATCH_SIZE)),
-    /** Removals. A batch has 1 to {@link BATCH_SIZE} entries and removals in total. */
+    /** A batch has 1 to {@link BATCH_SIZE} entries and removals in total. */
     removed: z.optional(z.array(z.strictObject(removal.shape)).check(z.maxLength(BATCH_SIZE))),
   })
   .check(
@@ -199,35 +181,29 @@ export const journalBatch = z
   );
 
 export const journalReceived = z.object({
-  /**
-   * Number of different entries in the batch, including removed ones. The server now has these versions or newer ones.
-   */
+  /** Different entries in the batch, including removed ones. The server now has these versions or newer ones. */
   received: z.int().check(z.nonnegative()),
 });
 
-/** Opaque cursor, which identifies a copy of the journal and a position in it. */
+/** Opaque. Identifies a copy of the journal and a position in it. */
 const journalCursor = z.string().check(z.minLength(1), z.maxLength(80));
 
-/** Query of `GET /api/journal`. */
 export const journalQuery = z.strictObject({ since: z.optional(journalCursor) });
 
 /**
- * `GET /api/journal?since=<cursor>`: 200 with this body. Without `since` the answer starts at the beginning. 410 if the
- * person has deleted the copy that the cursor identifies. The device must then delete the entries that it has sent to
- * that copy.
+ * `GET /api/journal?since=<cursor>`: 200 with this body, from the beginning without `since`. 410 if the person has
+ * deleted the copy of the cursor: the device must then delete the entries that it has sent to that copy.
  */
 export const journalChanges = z.object({
   entries: z.array(syncedEntry),
-  /** Removals. Absent if there are none. Earlier versions of the app ignore the field. */
+  /** Absent if there are none. Earlier versions of the app ignore the field. */
   removed: z.optional(z.array(removal)),
-  /** Cursor for the next request. */
   cursor: journalCursor,
   /**
-   * True if the server does not know the copy that the cursor identifies: sync was off in between, or the database was
-   * restored from a backup. The entries then start from the beginning, and the device must send its own entries again.
+   * The copy of the cursor is unknown, because sync was off in between or the database was restored from a backup. The
+   * entries then start from the beginning, and the device must send its own again.
    */
   reset: z.boolean(),
-  /** Whether the copy has more changes after this answer. */
   hasMore: z.boolean(),
 });
 
@@ -235,11 +211,10 @@ export const journalChanges = z.object({
 
 export type SyncedEntry = z.infer<typeof syncedEntry>;
 type SentEntry = z.infer<typeof sentEntry>;
-/** A version of an entry in an answer: the entry itself or its removal. */
 export type SyncedVersion = SyncedEntry | Removal;
 export type SentVersion = SentEntry | Removal;
 
-/** Converts a version for sending. Omits the person and the default value of `when`. */
+/** Omits the person and the default value of `when`. */
 export function toSent(version: JournalEntry | Removal): SentVersion {
   if (isRemoval(version)) return version;
   const { person: _, ...entry } = version;
@@ -248,7 +223,7 @@ export function toSent(version: JournalEntry | Removal): SentVersion {
   return when === 'before' ? { ...mood, when } : mood;
 }
 
-/** Splits versions into the fields of a batch or an answer. `removed` is absent if there are none. */
+/** Splits versions into the fields of a batch or an answer. */
 export function partitionVersions<E extends SyncedEntry>(
   versions: readonly (E | Removal)[],
 ): { entries: E[]; removed?: Removal[] } {
@@ -257,7 +232,7 @@ export function partitionVersions<E extends SyncedEntry>(
   return { entries, ...(removed.length > 0 && { removed }) };
 }
 
-/** Converts a received entry for storage, where every mood has `when`. */
+/** Adds `when`, which every stored mood has. */
 export const toStoredEntry = (entry: SyncedEntry): SyncedEntry =>
   entry.kind === 'mood' ? { ...entry, when: entry.when ?? 'after' } : entry;
 export type JournalChanges = z.infer<typeof journalChanges>;
@@ -269,11 +244,11 @@ export const PAYMENTS_PATH = '/paypal';
 
 /** `GET /paypal/setup`: 200 with this body, or 503 if the provider gives no usable answer. */
 export const paymentSetup = z.object({
-  /** Client token for the provider's browser SDK. */
+  /** For the provider's browser SDK. */
   clientToken: z.string(),
   /** With `sandbox` no money moves, and the page says so. */
   provider: z.enum(['paypal', 'sandbox']),
-  /** URL of the provider's browser SDK. In the sandbox it has the same origin. */
+  /** The provider's browser SDK. In the sandbox it has the same origin. */
   sdkUrl: z.string(),
 });
 
@@ -291,15 +266,12 @@ export const orderRequest = z.strictObject({
 export const transactionId = z.string().check(z.regex(/^SG(?:-[0-9A-HJKMNP-TV-Z]{4}){3}$/));
 
 export const paymentOrder = z.object({
-  /** The provider's ID of the order. */
   id: z.string(),
-  /** The ID that the person saves. The provider's e-mail shows it as the invoice ID. */
+  /** What the person saves. The provider's e-mail shows it as the invoice ID. */
   transactionId,
 });
 
-/**
- * 409: this browser already has a payment. Only `COMPLETED` grants premium. `PENDING` may still become `COMPLETED`.
- */
+/** 409: this browser already has a payment. */
 export const alreadyPaid = z.extend(refusal, { status: z.enum(['COMPLETED', 'PENDING']), transactionId });
 
 /**
@@ -308,38 +280,32 @@ export const alreadyPaid = z.extend(refusal, { status: z.enum(['COMPLETED', 'PEN
  * is unknown, and the client must send the request again.
  */
 export const paymentCapture = z.object({
-  /**
-   * Result of the capture. Only `COMPLETED` grants premium. `PENDING` may still become `COMPLETED`. `DECLINED` moved
-   * no money.
-   */
+  /** Only `COMPLETED` grants premium. `PENDING` may still become `COMPLETED`. `DECLINED` moved no money. */
   status: z.enum(['COMPLETED', 'PENDING', 'DECLINED']),
   transactionId,
 });
 
-/**
- * `POST /api/verify-purchase`: 200 with {@link purchaseVerified}, even for an unknown ID; 429 with the same body
- * after too many requests.
- */
+/** `POST /api/verify-purchase`: 200 with {@link purchaseVerified}, even for an unknown ID; 429 with the same body. */
 export const purchaseToVerify = z.strictObject({
   /** The shop's transaction ID, the provider's order ID, or its capture ID. Blanks and dashes are ignored. */
   transactionId: z.string().check(z.minLength(1), z.maxLength(200)),
   /**
-   * The payment page sends this field before it offers another payment. If no money has moved, the server closes the
-   * order, so that a late approval cannot charge it.
+   * Sent before another payment is offered. If no money has moved, the server closes the order, so that a late approval
+   * cannot charge it.
    */
   giveUp: z.optional(z.literal(true)),
 });
 
 export const purchaseVerified = z.object({
   verified: z.boolean(),
-  /** Plain sentence for the person, if there is one. */
+  /** For the person. */
   message: z.optional(z.string()),
   /**
-   * State of the payment. `UNPAID`: no money was taken, it was refunded, or the server knows no such payment. Absent if
-   * the provider gives no usable answer, and after too many requests.
+   * `UNPAID`: nothing was taken, it was refunded, or the payment is unknown. Absent without a usable answer of the
+   * provider, and with 429.
    */
   status: z.optional(z.enum(['COMPLETED', 'PENDING', 'UNPAID'])),
-  /** The shop's transaction ID of a verified purchase. The client stores and shows it instead of the typed ID. */
+  /** Of a verified purchase. The client stores and shows it instead of the typed ID. */
   transactionId: z.optional(transactionId),
 });
 

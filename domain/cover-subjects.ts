@@ -1,4 +1,4 @@
-/** Alternative text of each cover in both catalogs, by catalog id. */
+/** Alternative texts of the covers, by catalog id. */
 export const COVER_SUBJECTS: Readonly<Record<string, string>> = {
   'memory-cards': 'Four cards in a fan: leaves, a fox, a mountain and a water lily',
   'breathing-puzzle': 'A small sun travels around a square above misty hills',

@@ -1,6 +1,6 @@
 /**
- * Identifiers that people type and paste: usernames, recovery codes and transaction IDs. Phones, mail programs and
- * text programs add spaces, typographic dashes, full-width letters and invisible characters.
+ * Phones, mail and text programs add spaces, typographic dashes, full-width letters and invisible characters to the
+ * identifiers that people type and paste.
  */
 
 /** Characters that nobody sees, except spaces. U+2800 is an empty Braille pattern. */
@@ -17,10 +17,7 @@ const DASH = /[\p{Pd}\u2212\u2043\u02d7]/gu;
  */
 export type IdentifierKind = 'name' | 'same-name' | 'shown-id' | 'id' | 'code';
 
-/**
- * Returns a typed or pasted identifier in the form in which the app compares it. Browser and server call this function.
- * It does not validate.
- */
+/** The form in which browser and server compare a typed or pasted identifier. It does not validate. */
 export function normalized(kind: IdentifierKind, typed: string): string {
   const plain = typed.normalize('NFKC').replace(INVISIBLE, '').replace(DASH, '-').trim();
   if (kind === 'name') return plain;

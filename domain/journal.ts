@@ -1,16 +1,13 @@
-/**
- * Journal entries, which the person's device stores. If sync is on, the server gets entries of the same form. An
- * entry never contains text that a person typed.
- */
+/** Journal entries of device and server. An entry never contains text that a person typed. */
 import * as z from 'zod/mini';
 import { MOODS, type Mood } from './mood';
 
 export { GUEST } from './person';
 
-/** Letters, digits, underscores and hyphens, which databases and URLs accept without escaping. */
+/** Databases and URLs accept it without escaping. */
 const WORD = /^[\w-]+$/;
 
-/** Maximum of `rev`. Only the import of a file that was edited by hand can reach it. */
+/** Only the import of a file that was edited by hand can reach it. */
 export const MOST_REVISIONS = 1_000_000;
 
 const revision = z.int().check(z.gte(1), z.lte(MOST_REVISIONS));
@@ -20,16 +17,13 @@ const common = {
   id: z.string().check(z.minLength(8), z.maxLength(64), z.regex(WORD)),
   /** Owner: `guest`, or the name of the signed-in user. */
   person: z.string().check(z.minLength(1), z.maxLength(64)),
-  /** Time of the entry, ms since 1970 UTC. For a play it is the start. */
+  /** ms since 1970 UTC. For a play it is the start. */
   at: z.int().check(z.nonnegative()),
   /** The person's local day at that time, for example `2026-11-20`. */
   day: z.iso.date(),
-  /** The person's local hour at that time, 0-23. */
+  /** Local, 0-23. */
   hour: z.int().check(z.gte(0), z.lte(23)),
-  /**
-   * Number of changes to the entry. Absent if there were none. Each change sets `rev` to one more than in the version
-   * that it replaces.
-   */
+  /** Number of changes. Absent if there were none. Each sets `rev` to one more than in the version that it replaces. */
   rev: z.optional(revision),
 };
 
@@ -39,14 +33,14 @@ export const moodEntry = z.object({
   ...common,
   kind: z.literal('mood'),
   mood: z.enum(MOODS),
-  /** The game that the person played before the check-in. */
+  /** The game played before the check-in. */
   after: z.optional(gameId),
   /**
    * `before`: a mood before a game. It is no check-in and only serves 'What helps me'. `after`: a check-in. Absent in
    * entries of earlier versions of the app, all of which are check-ins.
    */
   when: z.optional(z.enum(['before', 'after'])),
-  /** The play that the mood belongs to. A mood before a play and a mood after the same play are a pair. */
+  /** A mood before a play and a mood after the same play are a pair. */
   play: z.optional(common.id),
 });
 
@@ -54,18 +48,17 @@ export const playEntry = z.object({
   ...common,
   kind: z.literal('play'),
   game: gameId,
-  /** Level, in games with levels. A play is one level. */
+  /** A play is one level. */
   level: z.optional(z.int().check(z.gte(1))),
-  /** Time of completion, ms since 1970 UTC. Absent while the play is incomplete. */
+  /** ms since 1970 UTC. Absent while the play is incomplete. */
   completedAt: z.optional(z.int().check(z.nonnegative())),
-  /** Score of a completed play in whole points, in games with a score. */
+  /** Whole points of a completed play. */
   score: z.optional(z.int().check(z.nonnegative())),
 });
 
 export const musicEntry = z.object({
   ...common,
   kind: z.literal('music'),
-  /** Duration of the music, s. */
   seconds: z.int().check(z.nonnegative()),
 });
 
@@ -77,13 +70,13 @@ export type MusicEntry = z.infer<typeof musicEntry>;
 export type JournalEntry = z.infer<typeof journalEntry>;
 
 /**
- * Record of a removed entry. Removals are stored and sent in a field of their own, because earlier versions of the
- * app refuse an unknown entry but ignore an unknown field.
+ * Stored and sent in a field of its own, because earlier versions of the app refuse an unknown entry but ignore an
+ * unknown field.
  */
 export const removal = z.object({ id: common.id, day: common.day, rev: revision });
 export type Removal = z.infer<typeof removal>;
 
-/** Fields that distinguish versions of one entry. A removal has no kind. */
+/** The fields that distinguish versions of one entry. A removal has no kind. */
 export interface Version {
   readonly kind?: string;
   readonly rev?: number | undefined;
@@ -93,45 +86,35 @@ export interface Version {
   readonly play?: unknown;
 }
 
-/** Returns whether a version is the removal of its entry. */
 export const isRemoval = <V extends Version>(version: V): version is Extract<V, Removal> =>
   version.kind === undefined;
 
 const revisionOf = ({ rev = 0 }: Version): number => rev;
 
-/**
- * Returns the revision of a change to this version.
- * @throws RangeError at {@link MOST_REVISIONS}. Only a version from a file that was edited by hand has this revision
- */
+/** @throws RangeError at {@link MOST_REVISIONS} */
 export function nextRevision(version: Version): number {
   const next = revisionOf(version) + 1;
   if (next > MOST_REVISIONS) throw new RangeError(`An entry has ${MOST_REVISIONS} revisions already`);
   return next;
 }
 
-/**
- * Returns the removal of this version.
- * @throws RangeError in the same case as {@link nextRevision}
- */
+/** @throws RangeError at {@link MOST_REVISIONS} */
 export const removalOf = (version: Pick<JournalEntry, 'id' | 'day' | 'rev'>): Removal => ({
   id: version.id,
   day: version.day,
   rev: nextRevision(version),
 });
 
-/** Returns the score for comparison. A missing score ranks below every score. */
 const scoreOf = ({ score }: Version): number => (typeof score === 'number' ? score : -1);
 
-/** Returns a sort key for versions with the same revision and kind. The first number that differs decides. */
+/** Sort key of versions with the same revision and kind. The first number that differs decides. */
 function rankOf(version: Version): readonly number[] {
   const { kind, mood, play, completedAt } = version;
   if (kind === 'mood') return [-MOODS.indexOf(mood as Mood), Number(play !== undefined)];
   return [Number(completedAt !== undefined), completedAt === undefined ? -1 : scoreOf(version)];
 }
 
-/**
- * Compares two versions of one entry. Positive: the first one wins. Negative: the second one wins. 0: they are equal.
- */
+/** Positive if the first one wins. */
 function compareVersions(one: Version, other: Version): number {
   const revisions = revisionOf(one) - revisionOf(other);
   if (revisions !== 0) return revisions;
@@ -142,15 +125,12 @@ function compareVersions(one: Version, other: Version): number {
 }
 
 /**
- * Returns the version of one entry that device and server keep.
- *
- * The higher revision wins. Of equal revisions a removal wins. Of two moods the one that is first in `MOODS` wins, then
- * the one with `play`, a field that earlier versions of the app drop. Of two plays the completed one wins, then the one
- * with the higher score. Of two equal versions `there` wins.
+ * The version that device and server keep. The higher revision wins. Of equal revisions a removal wins. Of two moods
+ * the one that is first in `MOODS` wins, then the one with `play`, a field that earlier versions of the app drop. Of
+ * two plays the completed one wins, then the one with the higher score. Of two equal versions `there` wins.
  */
 export const newerVersion = <V extends Version>(there: V, come: V): V =>
   compareVersions(come, there) > 0 ? come : there;
 
-/** Returns whether two versions of one entry are equal. */
 export const areSameVersion = (one: Version, other: Version): boolean =>
   one.kind === other.kind && compareVersions(one, other) === 0;

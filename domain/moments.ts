@@ -1,10 +1,10 @@
-/** Activities that fit a moment. The catalog's entry does not have them, because the first screen loads it. */
+/** The catalog's entries do not have these texts, because the first screen loads them. */
 
-/** States in which a person may look for an activity, in display order. */
+/** In display order. */
 export const MOMENTS = ['Panicky', 'Can’t sleep', 'Thoughts won’t stop', 'Tense', 'A few minutes'] as const;
 export type Moment = (typeof MOMENTS)[number];
 
-/** Ids of three catalog entries for each moment, each with the reason in one line. */
+/** Ids of three catalog entries, each with the reason in one line. */
 export const FITTING: Readonly<Record<Moment, Readonly<Record<string, string>>>> = {
   Panicky: {
     'breathing-puzzle': 'Four even counts, and nothing to decide.',

@@ -1,9 +1,8 @@
-/** Moods of a check-in. They are separate from the schemas, so that a check-in does not load the schemas. */
+/** A module of its own, so that a check-in does not load the schemas. */
 
 export const MOODS = ['positive', 'neutral', 'negative'] as const;
 export type Mood = (typeof MOODS)[number];
 
-/** Visible name of each mood. */
 export const MOOD_LABELS: Readonly<Record<Mood, string>> = {
   positive: 'Good',
   neutral: 'Neutral',

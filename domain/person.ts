@@ -1,4 +1,2 @@
-/** {@link GUEST} has a module of its own, so that code that creates an entry does not load the schemas. */
-
-/** Owner of entries while no user is signed in. */
+/** Owner of entries while no user is signed in. A module of its own, to load without the schemas. */
 export const GUEST = 'guest';

@@ -1,5 +1,3 @@
-/** Facts about the product that several layers need, such as its name, price and help lines. */
-
 export const PRODUCT_NAME = 'Stillgrove';
 
 /** Title of Home. The title of every other page is its heading and {@link PRODUCT_NAME}. */
@@ -11,7 +9,6 @@ export const PRICE = { amount: 9.99, currency: 'USD', label: '$9.99' } as const;
 /** Number of free tries on a new device. */
 export const TRIAL_GAMES = 5;
 
-/** Number of catalog games on Home. */
 export const HOME_GAMES = 3;
 
 /** Date of the privacy statement and the medical disclaimer. */
@@ -23,13 +20,9 @@ export const LEGAL = {
   medical: { title: 'Medical Disclaimer', address: '/disclaimer' },
 } as const;
 
-/** First year of the copyright line. */
 export const COPYRIGHT_YEAR = 2025;
 
-/**
- * A line in the help card. `dial` is the number to call, the text to send, or the site to open. `say` is the display
- * text of the line. `href` opens the dialer, a message or a page.
- */
+/** `dial`: the number to call, the text to send, or the site to open. `say`: the line's display text. */
 export interface HelpLine {
   readonly label: string;
   readonly dial: string;
@@ -65,5 +58,5 @@ export const HELP_LINES = {
 /** Time after a skipped check-in during which no further check-in opens automatically, ms. */
 export const CHECK_IN_QUIET_MS = 10 * 60 * 1000;
 
-/** Time for which checkout shows a successful payment before it opens the games, ms. */
+/** How long checkout shows a successful payment before it opens the games, ms. */
 export const AFTER_PAYMENT_MS = 3000;

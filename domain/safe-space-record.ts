@@ -1,6 +1,6 @@
 /**
- * Parses and serializes the saved record of a safe space. The stored text may be arbitrary. The parser keeps every
- * valid part and reports whether it dropped or changed anything, so that a save never overwrites unknown content.
+ * Parses and serializes the saved record of a safe space. The parser keeps every valid part of an arbitrary text, and
+ * reports any loss, so that a save never overwrites unknown content.
  */
 import * as z from 'zod/mini';
 import {
@@ -33,18 +33,17 @@ const space = z.object({
   elements: z.catch(parts.elements, []),
 });
 
-/** Returns whether the record has any part of a safe space. */
 const hasPart = (stored: object): boolean =>
   Object.entries(parts).some(
     ([name, part]) => part.safeParse((stored as Readonly<Record<string, unknown>>)[name]).success,
   );
 
 export type Reading =
-  /** `isWhole`: the parsed space contains everything in the text, so a save may overwrite the text. */
+  /** `isWhole`: nothing in the text was dropped or changed, so a save may overwrite it. */
   | { readonly kind: 'space'; readonly space: Space; readonly isWhole: boolean }
   | { readonly kind: 'unreadable'; readonly reason: unknown };
 
-/** Parses a stored text. Accepts any text and never throws. */
+/** Accepts any text and never throws. */
 export function readRecord(text: string): Reading {
   try {
     const stored: unknown = JSON.parse(text);
@@ -100,7 +99,7 @@ const WHOLE = { min: 0, max: 100 } as const;
 const within = (value: number, { min, max }: { readonly min: number; readonly max: number }): number =>
   Math.min(max, Math.max(min, value));
 
-/** Returns all elements. An element whose id is already taken gets a new id. */
+/** Gives an element whose id is already taken a new one. */
 function unique(elements: readonly PlacedElement[]): readonly PlacedElement[] {
   const taken = new Set<string>();
   return elements.map((one) => {
@@ -111,10 +110,7 @@ function unique(elements: readonly PlacedElement[]): readonly PlacedElement[] {
   });
 }
 
-/**
- * Returns a canonical text, which does not depend on the order of keys.
- * @throws RangeError if the value is nested too deeply
- */
+/** A canonical text, independent of the order of keys. @throws RangeError if the value is nested too deeply */
 const inOrder = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

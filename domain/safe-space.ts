@@ -1,5 +1,3 @@
-/** Contents of a safe space: six places, twenty-five kinds of elements, and their limits. */
-
 export const BACKGROUNDS = ['mountains', 'beach', 'forest', 'cabin', 'garden', 'library'] as const;
 export type Background = (typeof BACKGROUNDS)[number];
 
@@ -22,9 +20,7 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   sensory: 'Sensory',
 };
 
-/**
- * Every kind of element: its category, its name, and its emoji in the saved record. Pictures never show the emoji.
- */
+/** Category, name, and the emoji of the saved record, which pictures never show. */
 const ELEMENTS = {
   tree: ['nature', 'Tree', '🌳'],
   flower: ['nature', 'Flower', '🌸'],
@@ -53,7 +49,7 @@ const ELEMENTS = {
   photo: ['sensory', 'Photo', '🖼️'],
 } as const satisfies Record<string, readonly [Category, string, string]>;
 
-/** Id of an element in the catalog. The id of a placed element is this id, a hyphen, and a number. */
+/** Id in the catalog. */
 export type Kind = keyof typeof ELEMENTS;
 export const KINDS = Object.keys(ELEMENTS) as readonly Kind[];
 
@@ -63,42 +59,38 @@ export const emojiOf = (kind: Kind): string => ELEMENTS[kind][2];
 export const kindsIn = (category: Category): readonly Kind[] =>
   KINDS.filter((kind) => categoryOf(kind) === category);
 
-/** A placed element, as it is saved. */
 export interface PlacedElement {
-  /** Id, unique in the space: the {@link Kind}, a hyphen, and a number, usually the time of adding, ms since 1970. */
+  /** Unique in the space: the {@link Kind}, a hyphen, and a number, usually the time of adding, ms since 1970. */
   readonly id: string;
   readonly type: Category;
   readonly name: string;
   readonly emoji: string;
-  /** Horizontal position of the element's foot: 0-100 percent of the scene's width, from the left. */
+  /**
+   * Position of the element's foot: 0-100 percent of the scene's width, from the left, and of its height, from the top.
+   */
   readonly x: number;
-  /** Vertical position of the element's foot: 0-100 percent of the scene's height, from the top. */
   readonly y: number;
-  /** Size within {@link SCALE}. 1 is the default. */
+  /** Within {@link SCALE}. 1 is the default. */
   readonly scale: number;
 }
 
-/** The content that is saved. */
 export interface Space {
-  /** The name that the person gave the space. May be empty. */
+  /** May be empty. */
   readonly name: string;
   readonly background: Background;
-  /**
-   * Brightness within {@link LIGHTING}. The minimum is lamplight and moonlight. The maximum is full sun, or a full moon
-   * in the night theme.
-   */
+  /** Within {@link LIGHTING}: from lamplight and moonlight to full sun, or a full moon in the night theme. */
   readonly lighting: number;
-  /** Elements in the order in which they were added. */
+  /** In the order in which they were added. */
   readonly elements: readonly PlacedElement[];
 }
 
 export const LIGHTING = { min: 20, max: 100, step: 5 } as const;
 export const SCALE = { min: 0.5, max: 2, step: 0.1 } as const;
 
-/** Maximum number of elements. A stored record with more elements keeps all of them, but no more can be added. */
+/** No more can be added. A stored record with more elements loads with all of them. */
 export const MOST_ELEMENTS = 200;
 
-/** The space of a person who has not saved one. */
+/** For a person who has not saved one. */
 export const EMPTY_SPACE: Space = {
   name: 'My Safe Space',
   background: 'mountains',
@@ -106,7 +98,6 @@ export const EMPTY_SPACE: Space = {
   elements: [],
 };
 
-/** Returns whether a space equals {@link EMPTY_SPACE}. */
 export const isUntouched = ({ name, background, lighting, elements }: Space): boolean =>
   name === EMPTY_SPACE.name &&
   background === EMPTY_SPACE.background &&
@@ -115,13 +106,13 @@ export const isUntouched = ({ name, background, lighting, elements }: Space): bo
 
 const isKind = (text: string): text is Kind => Object.hasOwn(ELEMENTS, text);
 
-/** Returns the kind of an element. Undefined if the catalog does not have it. */
+/** Undefined if the catalog lacks the kind. */
 export function kindOf({ id }: Pick<PlacedElement, 'id'>): Kind | undefined {
   const kind = id.slice(0, Math.max(0, id.lastIndexOf('-')));
   return isKind(kind) ? kind : undefined;
 }
 
-/** Rounds a value to the nearest step of a slider, within the slider's range. */
+/** Rounds to the nearest step of a slider, within its range. */
 export function toStep(value: number, { min, max, step }: typeof LIGHTING | typeof SCALE): number {
   const steps = Math.round(value / step);
   // Decimal tenths are inexact in binary: 7 × 0.1 is not 0.7.
@@ -131,7 +122,7 @@ export function toStep(value: number, { min, max, step }: typeof LIGHTING | type
 /** Rounds a position to hundredths of a percent, within 0-100. A smaller difference is invisible. */
 export const toPercent = (value: number): number => Math.min(100, Math.max(0, Math.round(value * 100) / 100));
 
-/** Top edge of the ground in each place, in percent of the scene's height. */
+/** Top edge of the ground, in percent of the scene's height. */
 export const GROUND_FROM: Readonly<Record<Background, number>> = {
   mountains: 40,
   beach: 38,
@@ -141,5 +132,5 @@ export const GROUND_FROM: Readonly<Record<Background, number>> = {
   library: 44,
 };
 
-/** Returns whether a kind hangs in the sky. All others stand or lie on the ground. */
+/** Hangs in the sky. All other kinds stand or lie on the ground. */
 export const isHung = (kind: Kind): boolean => kind === 'sun';

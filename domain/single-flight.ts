@@ -1,13 +1,10 @@
 /** Function that shares one run of an asynchronous task among all callers. */
 export interface SingleFlight<T> {
-  /**
-   * Returns the promise of the task. Starts the task if it is neither running nor finished. After a failure the next
-   * call starts the task again.
-   */
+  /** Starts the task if it is neither running nor finished, or has failed. */
   (): Promise<T>;
   /** Discards the task and its result, so that the next call starts it again. */
   reset(): void;
-  /** Returns the promise of the started task. Undefined before the first start, and after a failure or a reset. */
+  /** The started task. Undefined before the first start, and after a failure or a reset. */
   peek(): Promise<T> | undefined;
 }
 
@@ -30,18 +27,13 @@ export function singleFlight<T>(begin: () => Promise<T>): SingleFlight<T> {
   });
 }
 
-/** Function that shares one running task per key among its callers. */
 export interface SingleFlights<T> {
-  /** Returns the promise of the running task for a key. If no task is running, starts one with `begin`. */
+  /** The running task for a key. If there is none, starts one with `begin`. */
   (key: string, begin: () => Promise<T>): Promise<T>;
-  /** Returns whether the task for a key is running. */
   isUnderWay(key: string): boolean;
 }
 
-/**
- * Shares a running task among callers with the same key. Unlike {@link singleFlight} it does not store the result: a
- * later call starts a new task.
- */
+/** Shares a running task per key. Unlike {@link singleFlight}, a call after its end starts a new one. */
 export function singleFlights<T>(): SingleFlights<T> {
   const underWay = new Map<string, Promise<T>>();
   const share = (key: string, begin: () => Promise<T>): Promise<T> => {

@@ -1,6 +1,3 @@
-/** Helpers for texts. */
-
-/** Returns a text with its first letter in upper case. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Locale of all lists, numbers and dates. British English has no comma before the 'and' of a list. */
@@ -9,8 +6,8 @@ export const LOCALE = 'en-GB';
 const LIST = new Intl.ListFormat(LOCALE);
 const NUMBERS = new Intl.NumberFormat(LOCALE);
 
-/** Returns a number with separators: `1,234`. */
+/** With separators: `1,234`. */
 export const formatNumber = (value: number): string => NUMBERS.format(value);
 
-/** Joins words to a list: `up`, `up and right`, `up, right and left`. */
+/** `up`, `up and right`, `up, right and left`. */
 export const listed = (words: readonly string[]): string => LIST.format(words);

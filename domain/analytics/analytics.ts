@@ -1,6 +1,6 @@
 /**
- * Computes the three analytics answers from the tallies of a journal and the current day. Device and server share
- * these functions, so that both return the same JSON text for the same tallies.
+ * The three analytics answers. Device and server share these functions, so that both return the same JSON text for the
+ * same tallies.
  */
 import { dayNumber, mondayNumber, monthOf, weekdayOf, weekOf } from './calendar';
 import type {
@@ -13,28 +13,26 @@ import type {
 } from './responses';
 import { activitiesOf, type DayTally } from './tally';
 
-/** Number of local days that `hourlyUsage` and `dailyUsage` cover, including today. */
+/** `hourlyUsage` and `dailyUsage` cover these local days, including today. */
 const RECENT_DAYS = 7;
 
 export const ANALYTICS = { emotional, games, usage } as const;
 export type AnalyticsName = keyof typeof ANALYTICS;
 
 /**
- * Computes one of the answers as JSON.
- *
  * @param days at most one tally for each local day, in any order
  * @param today the person's local day, `2026-11-20`
  */
 export const answerAnalytics = (name: AnalyticsName, days: readonly DayTally[], today: string): string =>
   JSON.stringify(ANALYTICS[name](days, today));
 
-/** Returns the days sorted, oldest first. The alphabetical order of their names is their chronological order. */
+/** The alphabetical order of days is their chronological order. */
 const inOrder = (days: readonly DayTally[]): DayTally[] =>
   days.toSorted((one, other) => (one.day < other.day ? -1 : 1));
 
 type Moods = DayTally['moods'];
 
-/** Computes the mood trends of all time. Periods without a check-in are omitted. */
+/** The mood trends of all time. */
 export function emotional(days: readonly DayTally[]): EmotionalAnalytics {
   const felt = inOrder(days).filter(({ moods }) => moods.some((count) => count > 0));
   return {
@@ -44,7 +42,7 @@ export function emotional(days: readonly DayTally[]): EmotionalAnalytics {
   };
 }
 
-/** Returns a variant of {@link weekOf} for ascending days. It computes the name of each week only once. */
+/** Like {@link weekOf} for ascending days, but computes the name of each week only once. */
 function weekByWeek(): (day: string) => string {
   let monday = Number.NaN;
   let week = '';
@@ -70,17 +68,16 @@ function trendOf([positive, neutral, negative]: Moods): TrendEntry {
   return { positive, neutral, negative, total, happinessScore: happinessScore(positive, negative, total) };
 }
 
-/** Returns 100 × (positive − negative) / total, from -100 to 100, rounded half up; 0 without check-ins. */
+/** 100 × (positive − negative) / total, from -100 to 100, rounded half up; 0 without check-ins. */
 export const happinessScore = (positive: number, negative: number, total: number): number =>
   // Adding 0 turns -0 into 0.
   total === 0 ? 0 : Math.round((100 * (positive - negative)) / total) + 0;
 
-/** Computes the figures of all games for all time, today's ISO week, and today's month. */
+/** The figures of all time, today's ISO week, and today's month. */
 export function games(days: readonly DayTally[], today: string): GamesAnalytics {
   const [week, month] = [weekOf(today), monthOf(today)];
   const ofMonth = days.filter(({ day }) => monthOf(day) === month);
-  // An ISO week may include days of another month, so this filter reads all days. The cheap comparison of day numbers
-  // comes first because `weekOf` is slow.
+  // An ISO week may include days of another month. The cheap comparison comes first because `weekOf` is slow.
   const ofWeek = days.filter(
     ({ day }) => Math.abs(dayNumber(day) - dayNumber(today)) < 7 && weekOf(day) === week,
   );
@@ -118,7 +115,7 @@ function figuresOf(days: readonly DayTally[]): GameFigures {
   };
 }
 
-/** Counts all activities of all time, and those of the last seven local days by hour and weekday. */
+/** All activities of all time, and those of the last seven local days by hour and weekday. */
 export function usage(days: readonly DayTally[], today: string): UsageAnalytics {
   const hourlyUsage = Array<number>(24).fill(0);
   const dailyUsage = Array<number>(7).fill(0);

@@ -1,25 +1,18 @@
-/**
- * The calendar of local days. A local day is a name such as `2026-11-20`. It has no hours, time zone or clock
- * changes.
- */
+/** A local day is a name such as `2026-11-20`. It has no hours, time zone or clock changes. */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Returns the number of days since 1970-01-01. The numbers of consecutive days differ by one, even across a clock
- * change.
- */
+/** Days since 1970-01-01. The numbers of consecutive days differ by one, even across a clock change. */
 export const dayNumber = (day: string): number => Date.parse(day) / DAY_MS;
 
-/** Returns the weekday of a day: 0 is Sunday, 6 is Saturday. 1970-01-01 was a Thursday, which is 4. */
+/** 0 is Sunday, 6 is Saturday. 1970-01-01 was a Thursday, which is 4. */
 export const weekdayOf = (day: string): number => (((dayNumber(day) + 4) % 7) + 7) % 7;
 
-/** Returns the month of a day, `2026-11`. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
 /**
- * Returns the ISO 8601 week of a day, `2026-W47`. Weeks begin on Monday and belong to the year of their Thursday, so
- * 2027-01-01, a Friday, is in `2026-W53`.
+ * ISO 8601, `2026-W47`. Weeks begin on Monday and belong to the year of their Thursday, so 2027-01-01, a Friday, is in
+ * `2026-W53`.
  */
 export function weekOf(day: string): string {
   const thursday = new Date((mondayNumber(day) + 3) * DAY_MS);
@@ -29,13 +22,12 @@ export function weekOf(day: string): string {
   return `${String(thursday.getUTCFullYear()).padStart(4, '0')}-W${String(week).padStart(2, '0')}`;
 }
 
-/** Returns the {@link dayNumber} of the Monday in a day's week. */
 export function mondayNumber(day: string): number {
   const number = dayNumber(day);
   return number - ((((number + 3) % 7) + 7) % 7);
 }
 
-/** Returns the Monday of an ISO week, `2026-11-16` for `2026-W47`; undefined for any other text. */
+/** `2026-11-16` for `2026-W47`; undefined for any other text. */
 export function mondayOf(week: string): string | undefined {
   const [, year, number] = /^(\d{4})-W(\d{2})$/.exec(week) ?? [];
   if (year === undefined) return undefined;
@@ -47,9 +39,7 @@ export function mondayOf(week: string): string | undefined {
 }
 
 /**
- * Returns the ordinal number of a period; undefined for a text that is not a period. The numbers of consecutive periods
- * of one kind differ by one.
- *
+ * Differs by one between consecutive periods of one kind; undefined for a text that is not a period.
  * @param period `2026-11-20`, `2026-W47` or `2026-11`
  */
 export function periodNumber(period: string): number | undefined {
@@ -61,30 +51,28 @@ export function periodNumber(period: string): number | undefined {
   return 12 * year + month - 1;
 }
 
-/** Returns whether a text is a day of the calendar. `Date` alone accepts February 30 as March 2. */
+/** `Date` alone accepts February 30 as March 2. */
 function isDay(text: string): boolean {
   const number = /^\d{4}-\d{2}-\d{2}$/.test(text) ? dayNumber(text) : Number.NaN;
   return !Number.isNaN(number) && new Date(number * DAY_MS).toISOString().slice(0, 10) === text;
 }
 
-/** Returns whether a period directly follows another one of its kind. False for other texts. */
+/** Whether `after` directly follows `before`. False for periods of two kinds and other texts. */
 export function areNeighbors(before: string, after: string): boolean {
   const [one, other] = [periodNumber(before), periodNumber(after)];
   return one !== undefined && other !== undefined && before.length === after.length && other - one === 1;
 }
 
-/** Returns the day that is `days` days later, or earlier for a negative number. */
 export const addDays = (day: string, days: number): string =>
   new Date((dayNumber(day) + days) * DAY_MS).toISOString().slice(0, 10);
 
-/** Returns the month that is `months` months later, or earlier for a negative number. */
 export function addMonths(month: string, months: number): string {
   const date = new Date(`${month}-01`);
   date.setUTCMonth(date.getUTCMonth() + months);
   return date.toISOString().slice(0, 7);
 }
 
-/** Returns the weeks of a month, Monday to Sunday. Days of adjacent months are null. */
+/** Monday to Sunday. Days of adjacent months are null. */
 export function weeksOfMonth(month: string): (string | null)[][] {
   const first = `${month}-01`;
   const last = addDays(`${addMonths(month, 1)}-01`, -1);

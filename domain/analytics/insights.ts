@@ -1,7 +1,4 @@
-/**
- * Computes insights from unrounded figures by the rules of the specification. The dashboard shows one sentence for each
- * insight.
- */
+/** The rules are the specification's. They compare unrounded figures. */
 import { changeBetween, type MoodAnalytics, type MoodTrend, moodSeries } from './mood-trends';
 import type { GameFigures, Trends, UsageAnalytics } from './responses';
 import { activityTypes, type GameRow } from './summary';
@@ -10,7 +7,6 @@ export type EmotionalInsight = MoodTrend | 'mostly-positive' | 'mostly-negative'
 
 export interface GameInsight {
   readonly rule: 'often-incomplete' | 'exceptional';
-  /** Name of the game. */
   readonly game: string;
 }
 
@@ -22,10 +18,7 @@ export type UsageInsight =
   | 'consistent'
   | 'concentrated';
 
-/**
- * Returns insights about the periods in the chart: first the change in the last period, then a clear majority of
- * positive or of negative moods. A majority is clear if it is more than twice the minority.
- */
+/** First the change in the last charted period, then positive or negative moods that are more than twice the other. */
 export function emotionalInsights(trends: Trends): EmotionalInsight[] {
   const periods = moodSeries(trends);
   const [before, last] = periods.slice(-2);
@@ -38,10 +31,7 @@ export function emotionalInsights(trends: Trends): EmotionalInsight[] {
   return found;
 }
 
-/**
- * Returns at most two insights about each game: fewer than 30 % of its plays were completed (only after three plays or
- * more), and its mean score is above 70.
- */
+/** Fewer than 30 % of at least three plays were completed; the mean score is above 70. */
 export const gameInsights = (games: readonly GameRow[]): GameInsight[] =>
   games.flatMap(({ name: game, plays, completionRate, averageScore }) => [
     ...(completionRate < 30 && plays > 2 ? [{ rule: 'often-incomplete', game } as const] : []),
@@ -52,8 +42,6 @@ const between = (counts: readonly number[], first: number, last: number): number
   counts.slice(first, last + 1).reduce((sum, count) => sum + count, 0);
 
 /**
- * Returns insights about usage.
- *
  * - Last seven local days: whether activities in the morning (hours 5 to 11) are more than 1.5 times those in the
  *   evening (17 to 23), or vice versa; whether at least five days had activities, or only one or two.
  * - All time: whether plays or check-ins are above 60 % of all activities.
@@ -66,7 +54,7 @@ export function usageInsights(
   const { totalActivities: total, hourlyUsage, dailyUsage } = usage;
   const found: UsageInsight[] = [];
   const [morning, evening] = [between(hourlyUsage, 5, 11), between(hourlyUsage, 17, 23)];
-  // The ratios are written as 3/2 for 1.5 and 3/5 for 60 %, so that all compared values are integers.
+  // 3/2 is 1.5 and 3/5 is 60 %, so that all compared values are integers.
   if (2 * morning > 3 * evening) found.push('morning');
   if (2 * evening > 3 * morning) found.push('evening');
   const { games, moods } = activityTypes(emotional, figures, usage);

@@ -1,20 +1,14 @@
-/**
- * Moods by day, week and month: series for the charts, cards for the last periods, and the change between two
- * periods.
- */
 import { areNeighbors } from './calendar';
 import type { EmotionalAnalytics, TrendEntry, Trends } from './responses';
 
-/** Maximum number of periods in a chart. The last ones are shown. */
+/** In a chart. */
 const SHOWN_PERIODS = 10;
-/** Maximum number of cards. There is one for each of the last periods. */
 const CARDS = 3;
-/** Minimum number of check-ins in each of two compared periods. */
+/** In each of two compared periods. */
 const LEAST_CHECK_INS = 3;
 
-/** Mood analytics of the dashboard. */
 export interface MoodAnalytics extends EmotionalAnalytics {
-  /** Number of check-ins of all time, summed from the weekly trends. */
+  /** Check-ins of all time, from the weekly trends. */
   readonly totalMoods: number;
 }
 
@@ -23,13 +17,12 @@ export const moodAnalytics = (emotional: EmotionalAnalytics): MoodAnalytics => (
   ...emotional,
 });
 
-/** One period in the series of a chart. */
 export interface MoodPoint extends TrendEntry {
-  /** Key of the period: `2026-11-20`, `2026-W47` or `2026-11`. */
+  /** `2026-11-20`, `2026-W47` or `2026-11`. */
   readonly date: string;
 }
 
-/** Returns the last periods with a check-in, oldest first. */
+/** The last periods with a check-in, oldest first. */
 export const moodSeries = (trends: Trends, most = SHOWN_PERIODS): MoodPoint[] =>
   Object.entries(trends)
     .slice(-most)
@@ -45,14 +38,11 @@ export type MoodTrend =
 export interface MoodChange {
   /** Difference between the two rounded happiness scores, -200 to 200. */
   readonly points: number;
-  /** Trend of the unrounded scores. */
+  /** Of the unrounded scores. */
   readonly trend: MoodTrend;
 }
 
-/**
- * Compares a period with the one before it. Null if the two are not consecutive, or if either has fewer than three
- * check-ins.
- */
+/** Null if the periods are not consecutive, or if either has fewer than {@link LEAST_CHECK_INS}. */
 export function changeBetween(before: MoodPoint, after: MoodPoint): MoodChange | null {
   const hasEnough = Math.min(before.total, after.total) >= LEAST_CHECK_INS;
   if (!hasEnough || !areNeighbors(before.date, after.date)) return null;
@@ -71,10 +61,9 @@ function trendOf(before: TrendEntry, after: TrendEntry): MoodTrend {
 
 const balanceOf = ({ positive, negative }: TrendEntry): number => positive - negative;
 
-/** Badge variant of a happiness score: `default` above 50, `outline` above 0, `destructive` otherwise. */
 export type BadgeVariant = 'default' | 'outline' | 'destructive';
 
-/** Selects the badge variant by the unrounded happiness score. */
+/** `default` for an unrounded happiness score above 50, `outline` above 0. */
 export function badgeVariant(period: TrendEntry): BadgeVariant {
   if (2 * balanceOf(period) > period.total) return 'default';
   return balanceOf(period) > 0 ? 'outline' : 'destructive';
@@ -82,11 +71,11 @@ export function badgeVariant(period: TrendEntry): BadgeVariant {
 
 export interface PeriodCard extends MoodPoint {
   readonly badge: BadgeVariant;
-  /** Change since the period before. Null without an earlier period, and if {@link changeBetween} returns null. */
+  /** Since the period before. Null without one, and if {@link changeBetween} returns null. */
   readonly change: MoodChange | null;
 }
 
-/** Returns the last three periods, newest first. */
+/** The last three periods, newest first. */
 export function periodCards(trends: Trends): PeriodCard[] {
   const periods = moodSeries(trends, CARDS + 1);
   return periods

@@ -1,4 +1,3 @@
-/** English names of days, from Sunday, and of months. */
 import { LOCALE } from '../words';
 
 const dayName = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', timeZone: 'UTC' });

@@ -1,4 +1,4 @@
-/** The activity that Home suggests. */
+/** What Home suggests. */
 import { isBuilt } from '../built-games';
 import { findGame, type Game } from '../catalogue';
 import type { SyncedEntry } from '../contract';
@@ -12,14 +12,11 @@ export interface Suggestion {
 }
 
 /**
- * Returns a game after which the person more often felt better than not, or else a favorite. With several, each day
- * has another one, because the list is no ranking. Ignores games that no longer exist.
+ * A game after which the person more often felt better than not, or else a favorite. With several, each day has another
+ * one, because the list is no ranking. Ignores games that no longer exist.
  *
- * @param entries the journal, in any order
  * @param favorites ids of games
- * @param today local day
  * @param except id of a game that Home offers already
- * @returns undefined if nothing has helped and there is no favorite
  */
 export function suggestionOf(
   entries: readonly SyncedEntry[],

@@ -1,4 +1,3 @@
-/** Computes the figures of the dashboard from the three answers. */
 import { findGame } from '../catalogue';
 import type { MoodAnalytics } from './mood-trends';
 import type { GameFigures, UsageAnalytics } from './responses';
@@ -8,17 +7,17 @@ export const TOP_GAMES = 5;
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
-/** Returns a share in percent, rounded half up to a whole number. 0 if `whole` is 0. */
+/** Rounded half up to a whole number. 0 if `whole` is 0. */
 const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole));
 
 export interface Summary {
-  /** Number of activities of all time. */
+  /** Of all time. */
   readonly totalActivities: number;
   /** Share of positive check-ins in the weekly trends, in whole percent. 0 without a check-in. */
   readonly positivePercentage: number;
   /** Mean of the games' completion rates, rounded half up to whole percent. 0 without a game. */
   readonly completionRate: number;
-  /** Title of the game with the most plays. 'None' without a play. */
+  /** Title of the game with the most plays, or 'None'. */
   readonly mostPlayedGame: string;
 }
 
@@ -35,27 +34,24 @@ export function summaryOf(emotional: MoodAnalytics, games: GameFigures, usage: U
 
 export interface GameRow {
   readonly id: string;
-  /** Title from the catalog. For a game that is not in the catalog, its id. */
+  /** Title from the catalog, or the id of an unknown game. */
   readonly name: string;
   readonly plays: number;
-  /** Completion rate in percent, unrounded. */
+  /** Percent, unrounded. */
   readonly completionRate: number;
-  /** Average score in points, unrounded. Null without a score. */
+  /** Points, unrounded. Null without a score. */
   readonly averageScore: number | null;
   readonly isFree: boolean;
 }
 
 export interface GamesList {
-  /** Number of plays of all listed games. */
+  /** Plays of all listed games. */
   readonly totalSessions: number;
-  /** Games sorted by plays, highest first. Games with equal plays are sorted by name. */
+  /** Most plays first, then by name. */
   readonly games: readonly GameRow[];
 }
 
-/**
- * Lists games with their figures.
- * @param only id of the only game to list; by default all games
- */
+/** @param only id of the only game to list; by default all games */
 export function gamesList(figures: GameFigures, only?: string): GamesList {
   const rates = new Map(Object.entries(figures.gameCompletionRates));
   const scores = new Map(Object.entries(figures.gameAverageScores));
@@ -76,10 +72,10 @@ export function gamesList(figures: GameFigures, only?: string): GamesList {
   return { totalSessions: sum(games.map(({ plays }) => plays)), games };
 }
 
-/** Number of activities of all time, by type. */
+/** Activities of all time. */
 export interface ActivityTypes {
   readonly games: number;
-  /** Number of activities that are neither games nor check-ins; at least 0. */
+  /** Neither games nor check-ins; at least 0. */
   readonly music: number;
   readonly moods: number;
 }
@@ -93,14 +89,12 @@ export function activityTypes(
   return { games, music: Math.max(0, totalActivities - games - moods), moods };
 }
 
-/** Returns the index of the highest count; of equal counts, the first. Null if all are 0. */
+/** Index of the highest count; of equal counts, the first. Null if all are 0. */
 export function peakOf(counts: readonly number[]): number | null {
   const most = Math.max(0, ...counts);
   return most === 0 ? null : counts.indexOf(most);
 }
 
-/**
- * Returns the mean number of activities per day over the last seven local days, rounded half up to a whole number.
- */
+/** Mean over the last seven local days, rounded half up to a whole number. */
 export const averageDailyActivities = ({ dailyUsage }: UsageAnalytics): number =>
   Math.round(sum(dailyUsage) / 7);

@@ -1,24 +1,19 @@
-/** Tally of one local day. Its size does not depend on the number of entries. */
 import type { SyncedEntry } from '../contract';
 import { newerVersion } from '../journal';
 import { MOODS } from '../mood';
 
-/**
- * Version of the counting rules. Raise it when the rules change, so that device and server replace their stored
- * tallies.
- */
+/** Raise it when the counting rules change, so that device and server replace their stored tallies. */
 export const TALLY_VERSION = 1;
 
-/** Minimum duration of ambience that counts as a session of music, s. */
+/** Minimum of ambience that counts as a session of music, s. */
 export const MUSIC_SECONDS = 60;
 
-/** Tally of the plays of one game on one day. */
 type GameTally = readonly [
   game: string,
-  /** Number of started plays. */
+  /** Started plays. */
   plays: number,
   completed: number,
-  /** Number of plays with a score. */
+  /** Plays with a score. */
   scored: number,
   /** Sum of the scores. */
   points: number,
@@ -26,23 +21,22 @@ type GameTally = readonly [
 
 export interface DayTally {
   readonly version: typeof TALLY_VERSION;
-  /** The person's local day, `2026-11-20`. */
+  /** Local, `2026-11-20`. */
   readonly day: string;
-  /** Number of check-ins by mood, in the order of `MOODS`. */
+  /** Check-ins, in the order of `MOODS`. */
   readonly moods: readonly [positive: number, neutral: number, negative: number];
-  /** Number of sessions of music. */
+  /** Sessions of music. */
   readonly music: number;
-  /** Tallies of the games, sorted by id. */
+  /** Sorted by id. */
   readonly games: readonly GameTally[];
   /** Activities by local hour, as 24 counts. When the clocks go back, the repeated hour adds to the same count. */
   readonly hours: readonly number[];
 }
 
 /**
- * Tallies one day. An activity is a check-in, a started play or a session of music.
+ * An activity is a check-in, a started play or a session of music.
  *
- * @param entries entries of this day, in any order. Of two versions of one entry, only the one that `newerVersion`
- *   returns is tallied
+ * @param entries entries of this day, in any order. Of several versions of one, only the newest is tallied
  */
 export function tallyDay(day: string, entries: readonly SyncedEntry[]): DayTally {
   const byId = new Map<string, SyncedEntry>();
@@ -83,7 +77,7 @@ export function tallyDay(day: string, entries: readonly SyncedEntry[]): DayTally
 }
 
 /**
- * Returns the tally of a day after a change of some entries. The other entries of the day need not be known.
+ * The tally of a day after a change of some entries. The other entries of the day need not be known.
  *
  * @param before earlier versions of these entries, which `tally` includes
  * @param after versions that replace them, and new entries; at most one per id
@@ -117,19 +111,15 @@ export function changeTally(
   };
 }
 
-/**
- * Returns whether an entry counts as an activity. A mood before a game does not, because it only serves the
- * comparison in 'What helps me'.
- */
+/** A mood before a game is no activity, because it only serves the comparison in 'What helps me'. */
 function isActivity(entry: SyncedEntry): boolean {
   if (entry.kind === 'music') return entry.seconds >= MUSIC_SECONDS;
   return entry.kind !== 'mood' || entry.when !== 'before';
 }
 
-/** Returns the number of activities of a day. */
 export const activitiesOf = ({ hours }: DayTally): number => hours.reduce((sum, count) => sum + count, 0);
 
-/** Returns whether a stored value is a tally of the current version. */
+/** Whether a stored value is a tally of the current version. */
 export function isTally(value: unknown): value is DayTally {
   if (typeof value !== 'object' || value === null) return false;
   const { version, day, moods, music, games, hours } = value as Partial<Record<keyof DayTally, unknown>>;

@@ -1,13 +1,11 @@
-/** Compares a person's moods before and after games. */
 import type { SyncedEntry } from '../contract';
 import type { Mood } from '../mood';
 
-/** Minimum number of pairs of moods, before and after one game, for a statement that says 'so far'. */
+/** Pairs of moods, before and after one game, for a statement that says 'so far'. */
 export const LEAST_PAIRS = 3;
-/** Minimum number of pairs for a statement without 'so far'. With fewer pairs a single hard day could decide. */
+/** For a statement without 'so far'. With fewer pairs a single hard day could decide. */
 export const FIRM_PAIRS = 8;
 
-/** Number of better, same and worse moods after one game. */
 export interface Helped {
   readonly game: string;
   readonly pairs: number;
@@ -19,11 +17,8 @@ export interface Helped {
 const HEIGHT: Readonly<Record<Mood, number>> = { negative: -1, neutral: 0, positive: 1 };
 
 /**
- * Counts pairs by game. A pair is the first mood before a play and the last mood after it. Games with fewer than
- * `least` pairs are omitted. Games after which the person felt better at least once come first. Both groups are sorted
- * by id, because the list is not a ranking.
- *
- * @param entries the journal, in any order
+ * Counts pairs by game: the first mood before a play and the last mood after it. Games after which the person felt
+ * better at least once come first. Both groups are sorted by id, because the list is not a ranking.
  */
 export function whatHelps(entries: readonly SyncedEntry[], least = LEAST_PAIRS): Helped[] {
   const moods = entries.filter((entry) => entry.kind === 'mood').sort((one, other) => one.at - other.at);
