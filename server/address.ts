@@ -3,7 +3,6 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { expandIPv6 } from 'hono/utils/ipaddr';
 
-/** Address of a client. */
 export interface ClientAddress {
   /** An IPv4 address, or the /64 network of an IPv6 address, which usually belongs to one household. */
   readonly address: string;
@@ -12,11 +11,9 @@ export interface ClientAddress {
 }
 
 /**
- * Returns the client's address from the trusted part of `X-Forwarded-For`. Without trusted proxies, or if that part has
- * no address, returns the peer address of the connection.
- *
- * @param trustedProxies Number of the operator's own proxies in front of the server. Each appends the address of its
- *   peer to `X-Forwarded-For`. The client can forge the entries before those.
+ * The client's address from the trusted part of `X-Forwarded-For`, or else the peer address of the connection.
+ * @param trustedProxies the operator's own proxies in front of the server. Each appends the address of its peer. The
+ *   client can forge the entries before those
  */
 export function clientAddress(c: Context, trustedProxies: number): ClientAddress {
   const socket = getConnInfo(c).remote.address ?? '';
@@ -26,7 +23,7 @@ export function clientAddress(c: Context, trustedProxies: number): ClientAddress
   return bucketOf(isIP(claimed) === 0 ? socket : claimed);
 }
 
-/** Removes the port that some proxies append: `192.0.2.1:443`, `[2001:db8::1]:443`. */
+/** Some proxies append a port: `192.0.2.1:443`, `[2001:db8::1]:443`. */
 function withoutPort(text: string): string {
   const [, v6, v4] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? [];
   return v6 ?? v4 ?? text;

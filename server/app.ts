@@ -39,37 +39,34 @@ import { type ClientFiles, serveClient } from './static';
 import type { Storage } from './storage/database';
 import { isUnreachable } from './storage/unreachable';
 
-/** Dependencies of the app. */
 export interface Dependencies {
-  /** The built client. Absent in development, where Vite serves the client. */
+  /** Absent in development, where Vite serves the client. */
   readonly client?: ClientFiles;
   readonly storage: Storage;
   readonly payments: PaymentSettings;
-  /** Public origin, when known. If it begins with `https:`, all cookies are `Secure`. */
+  /** If it begins with `https:`, all cookies are `Secure`. */
   readonly publicOrigin?: string | undefined;
-  /** Number of the operator's own proxies in front of the server; 0 when absent. */
+  /** The operator's own proxies in front of the server; 0 when absent. */
   readonly trustedProxies?: number;
   readonly clock?: Clock;
-  /** Receives security events. If absent, the app drops them. */
+  /** If absent, the app drops security events. */
   readonly securityLog?: SecurityLog;
   /** Whether people may make new accounts; true when absent. */
   readonly takesRegistrations?: boolean;
-  /** Where people reach the operator: a `mailto:` or `https:` address. */
+  /** A `mailto:` or `https:` address. */
   readonly contact?: string | undefined;
-  /** Returns the time of the newest backup (ms since 1970). Absent without regular backups. */
+  /** ms since 1970. Absent without regular backups. */
   readonly newestBackup?: () => Promise<number | undefined>;
-  /** Cost of a password hash. If absent, the default applies. */
   readonly passwordCost?: PasswordCost;
-  /** Time limits for PayPal. If absent, the defaults apply. */
   readonly paypalPatience?: Patience;
-  /** Waits for the given time (ms) before a delayed guess. */
+  /** Waits before a delayed guess (ms). */
   readonly pause?: (ms: number) => Promise<unknown>;
 }
 
-/** Maximum size of the body of a request to `/api` or `/paypal` (bytes). */
+/** Of a request to `/api` or `/paypal` (bytes). */
 const BODY_LIMIT = 64 * 1024;
 
-/** Creates the whole HTTP application. Opens no port and starts no timer. */
+/** The whole HTTP application. Opens no port and starts no timer. */
 export function createApp(dependencies: Dependencies): Hono {
   const { client, publicOrigin } = dependencies;
   const isSecure = publicOrigin?.startsWith('https:') ?? false;
@@ -94,7 +91,7 @@ export function createApp(dependencies: Dependencies): Hono {
   return app;
 }
 
-/** Creates the payment provider, the routes below `/api` and `/paypal`, and those of the health checks. */
+/** The payment provider, the routes below `/api` and `/paypal`, and those of the health checks. */
 function createCalls(dependencies: Dependencies, isSecure: boolean) {
   const {
     storage,
@@ -132,10 +129,9 @@ function createCalls(dependencies: Dependencies, isSecure: boolean) {
   return { provider, calls };
 }
 
-/** Paths below which all calls are. */
 const PREFIXES = ['/api', PAYMENTS_PATH] as const;
 
-/** Answers 405 to known calls with another method. Pages skip this, because they are the most frequent requests. */
+/** 405 for known calls with another method. Pages skip this, because they are the most frequent requests. */
 function refuseOtherMethods(calls: Hono): void {
   const refuse = methodNotAllowed({
     app: calls,
@@ -145,10 +141,7 @@ function refuseOtherMethods(calls: Hono): void {
   for (const paths of [...PREFIXES.map((prefix) => `${prefix}/*`), ...HEALTH]) calls.use(paths, refuse);
 }
 
-/**
- * Serves the description of all calls. Its route precedes the cross-site checks, so that a link on another site can
- * open it.
- */
+/** Precedes the cross-site checks, so that a link on another site can open the description. */
 function describeCalls(calls: Hono): void {
   for (const prefix of PREFIXES) calls.use(`${prefix}/*`, describeRoute({ responses: ALWAYS }));
   calls.get(
@@ -161,7 +154,7 @@ function describeCalls(calls: Hono): void {
   );
 }
 
-/** Adds the checks that precede every call. */
+/** The checks that precede every call. */
 function guardCalls(calls: Hono, { publicOrigin, trustedProxies = 0, securityLog }: Dependencies): void {
   const fromOurPages = refuseCrossSite(publicOrigin);
   const networkOf = (c: Context) => clientAddress(c, trustedProxies).network;
@@ -172,13 +165,12 @@ function guardCalls(calls: Hono, { publicOrigin, trustedProxies = 0, securityLog
       // PayPal's server sends signed messages without a page, so the cross-site checks do not apply to them.
       return c.req.path === `${PAYMENTS_PATH}/webhook` ? next() : fromOurPages(c, next);
     });
-    // A request of another site gets no further, so its refusal is no event of an account.
+    // After the cross-site checks, because a request of another site is no event of an account.
     if (securityLog) calls.use(`${prefix}/*`, logSecurityEvents(securityLog, networkOf));
     calls.use(`${prefix}/*`, limitBody(BODY_LIMIT, tooLarge));
   }
 }
 
-/** Returns the routes of accounts, the journal and analytics. */
 function personalRoutes(
   { storage, trustedProxies = 0, passwordCost, takesRegistrations = true, pause = wait }: Dependencies,
   { isSecure, limits, clock }: { isSecure: boolean; limits: Limits; clock: Clock },
@@ -205,7 +197,7 @@ function personalRoutes(
   return routes;
 }
 
-/** Answers an error. The log never contains input of a person, and the answer never contains the error. */
+/** The log never contains input of a person, and the answer never contains the error. */
 function answerError(error: Error, c: Context): Response {
   c.header('Cache-Control', 'no-store');
   const isCall = /^\/(?:api|paypal)\//.test(c.req.path);
@@ -224,7 +216,7 @@ function answerError(error: Error, c: Context): Response {
   return c.json({ message }, status);
 }
 
-/** Returns whether the client has gone before the end of its body. Nobody reads the answer. */
+/** The client has gone before the end of its body. Nobody reads the answer. */
 function isBrokenOff({ env }: Context): boolean {
   const { incoming } = (env ?? {}) as Partial<HttpBindings>;
   return incoming?.destroyed === true && !incoming.complete;

@@ -2,11 +2,10 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
 /**
- * Returns a middleware that refuses bodies that are too large. Hono's own middleware builds a Fetch `Request` to read
- * the body of every request. Building it is the largest cost of a short answer. This middleware compares the declared
- * length if there is one, because Node reads no more than that.
+ * Refuses bodies that are too large. Hono's own middleware builds a Fetch `Request` for every request, the largest cost
+ * of a short answer. This one compares the declared length if there is one, because Node reads no more than that.
  *
- * @param most limit in bytes
+ * @param most bytes
  * @param refuse creates the answer to a larger body
  */
 export function limitBody(most: number, refuse: (c: Context) => Response): MiddlewareHandler {

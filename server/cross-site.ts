@@ -1,16 +1,15 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
-/** Methods that change nothing. They are allowed even if the browser does not name the site of the request. */
+/** They change nothing, so they are allowed even if the browser does not name the site of the request. */
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Returns a middleware that answers 403 to a request that another site triggers in a person's browser, by a form, a
- * script or a link. Current browsers send `Sec-Fetch-Site` or `Origin` with such a request. The middleware accepts a
- * request with neither header, because its client is not a browser and has no person's cookie.
+ * Answers 403 to a request that another site triggers in a person's browser, by a form, a script or a link. Current
+ * browsers send `Sec-Fetch-Site` or `Origin` with it. A request with neither header is accepted, because its client is
+ * not a browser and has no person's cookie. Hono's `csrf` checks only bodies that a form can send. This middleware also
+ * refuses JSON, and reading by GET.
  *
- * Hono's `csrf` checks only bodies that a form can send. This middleware also refuses JSON, and reading by GET.
- *
- * @param publicOrigin the public origin; undefined accepts any origin whose host equals the `Host` header
+ * @param publicOrigin undefined accepts any origin whose host equals the `Host` header
  */
 export function refuseCrossSite(publicOrigin: string | undefined): MiddlewareHandler {
   return (c, next) => {

@@ -1,6 +1,4 @@
-/** HTML of error pages, for mistyped addresses and for failures. */
-
-/** Texts by status. For unknown addresses the client has its own page. */
+/** By status. For unknown addresses the client has its own page. */
 const WORDS: Readonly<Record<number, readonly [heading: string, line: string]>> = {
   400: ['That address cannot be read', 'Maybe part of it got cut off.'],
   404: ['There is nothing here', 'It may have moved, or there may be a typo in the address.'],
@@ -24,10 +22,7 @@ a { color: inherit; display: inline-block; padding: 0.75rem 1.5rem; border: 2px 
 a:focus-visible { outline: 3px solid; outline-offset: 3px; }
 `;
 
-/**
- * Returns a small HTML page.
- * @param status An HTTP status of 400 and above.
- */
+/** @param status an HTTP status of 400 and above */
 export function errorPage(status: number): string {
   const [heading, line] = WORDS[status] ?? WORDS[status >= 500 ? 500 : 400] ?? ['', ''];
   return `<!doctype html>

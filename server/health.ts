@@ -1,4 +1,3 @@
-/** Health checks. */
 import type { Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import * as z from 'zod/mini';
@@ -21,9 +20,8 @@ const describeHealth = (summary: string, no: string) =>
 export const HEALTH = ['/healthz', '/readyz'] as const;
 
 /**
- * Adds the routes of health checks. `/healthz` reports whether the server and its database answer. If not, a
- * supervisor may restart the server. `/readyz` also reports whether the database can be written. A full disk needs a
- * person instead of a restart, because the server still serves reads.
+ * `/healthz`: server and database answer. If not, a supervisor may restart the server. `/readyz`: the database can also
+ * be written. A full disk needs a person instead of a restart, because the server still serves reads.
  */
 export function healthRoutes(
   calls: Hono,
@@ -33,7 +31,7 @@ export function healthRoutes(
     clock,
   }: {
     readonly storage: Storage;
-    /** Returns the time of the newest backup (ms since 1970); undefined without regular backups. */
+    /** ms since 1970; undefined without regular backups. */
     readonly newestBackup: (() => Promise<number | undefined>) | undefined;
     readonly clock: Clock;
   },

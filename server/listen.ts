@@ -7,25 +7,22 @@ import { logError } from './base/log';
 import { SettingsError } from './base/settings';
 import { errorPage } from './error-page';
 
-/** A listening server. */
 export interface Listening {
-  /** Port of the server. The settings may let the system choose it. */
+  /** The settings may let the system choose it. */
   readonly port: number;
-  /** Returns the number of open connections. */
+  /** Number of open connections. */
   connections(): Promise<number>;
   /**
    * Accepts connections for another second, then stops listening. Resolves when the pending requests are answered.
-   *
    * @param patience time after which open connections are destroyed (ms)
    */
   close(patience: number): Promise<void>;
 }
 
-/** Address and limits of the server. */
 export interface ListenOptions {
   readonly host: string;
   readonly port: number;
-  /** Headers of answers that bypass the app. If absent, there are none. */
+  /** For answers that bypass the app. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Time without a byte in either direction after which the server closes a connection (ms). */
   readonly silence?: number;
@@ -36,29 +33,19 @@ export interface ListenOptions {
 const HEADERS_TIMEOUT = 15_000;
 const REQUEST_TIMEOUT = 60_000;
 const CHECKED_EVERY = 5000;
-/**
- * Time without a byte after which the server closes a connection, ms. The time is longer than the slowest request, a
- * capture that waits for PayPal.
- */
+/** Longer than the slowest request, a capture that waits for PayPal (ms). */
 const SILENCE = 120_000;
 /**
- * Time for which a closing server still accepts connections (ms). The kernel resets connections that it has accepted
- * when the server stops listening, and a proxy needs a moment to notice the end.
+ * How long a closing server accepts connections (ms). The kernel resets those that it has accepted when the server
+ * stops listening, and a proxy needs a moment to notice the end.
  */
 const STILL_ACCEPTS = 1000;
-/**
- * Maximum number of unanswered requests of one connection. Browsers and proxies do not pipeline, so further requests
- * only occupy the database.
- */
+/** Unanswered requests of one connection. Browsers and proxies do not pipeline: more only occupy the database. */
 const MOST_PENDING = 8;
-/** Time for which an idle connection stays open while the server closes (ms), because a request may be on its way. */
+/** How long idle connections stay open while the server closes (ms), because a request may be on its way. */
 const CLOSING_SILENCE = 250;
 
-/**
- * Starts the server at `host` and `port`.
- *
- * @throws {SettingsError} when the port is taken or forbidden, or when the address is not one of this computer
- */
+/** @throws {SettingsError} when the port is taken or forbidden, or when the address is not one of this computer */
 export async function listen(
   app: Pick<Hono, 'fetch'>,
   { host, port, headers = {}, silence = SILENCE, headersTimeout = HEADERS_TIMEOUT }: ListenOptions,
@@ -68,11 +55,11 @@ export async function listen(
   });
   const server = createServer(
     {
-      // A client that exceeds this time only occupies a connection.
+      // A slower client only occupies a connection.
       headersTimeout,
       requestTimeout: Math.max(headersTimeout, REQUEST_TIMEOUT),
       connectionsCheckingInterval: Math.min(headersTimeout, CHECKED_EVERY),
-      // Node's own answer to a request without a host lacks the app's headers, so this server answers it.
+      // Node's own answer lacks the app's headers.
       requireHostHeader: false,
     },
     (request, response) => {
@@ -100,10 +87,7 @@ export async function listen(
   return { port: (server.address() as AddressInfo).port, connections, close };
 }
 
-/**
- * Answers requests whose address or host is no URL. These requests never reach the app, so this function sets the
- * headers itself.
- */
+/** Answers requests whose address or host is no URL. They never reach the app, so the headers are set here. */
 function answerBrokenRequest(error: unknown, headers: Readonly<Record<string, string>>): Response {
   const status = error instanceof RequestError ? 400 : 500;
   if (status === 500) logError(error);
@@ -111,10 +95,8 @@ function answerBrokenRequest(error: unknown, headers: Readonly<Record<string, st
 }
 
 /**
- * Returns the status of a request that no client of ours sends; undefined for any other request. RFC 9112 (3.2) demands
- * 400 for two `Host` headers.
- *
- * @param pending number of unanswered requests of the connection
+ * The status of a request that no client of ours sends. RFC 9112 (3.2) demands 400 for two `Host` headers.
+ * @param pending unanswered requests of the connection
  */
 function refusalOf({ rawHeaders }: IncomingMessage, pending: number): 400 | 503 | undefined {
   if (pending >= MOST_PENDING) return 503;
@@ -124,7 +106,7 @@ function refusalOf({ rawHeaders }: IncomingMessage, pending: number): 400 | 503 
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
 
-/** Answers to errors of Node's HTTP parser. Any other error counts as a bad request. */
+/** Errors of Node's HTTP parser. Any other one counts as a bad request. */
 const UNREADABLE: Readonly<Record<string, readonly [status: number, words: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
@@ -132,15 +114,15 @@ const UNREADABLE: Readonly<Record<string, readonly [status: number, words: strin
 };
 
 /**
- * Answers a request that Node's HTTP parser rejects or that arrives too slowly, and closes the connection. Node's own
- * answer lacks the app's headers.
+ * Answers a request that Node's HTTP parser rejects or that arrives too slowly, and closes the connection, because
+ * Node's own answer lacks the app's headers.
  */
 function answerUnreadable(
   { code = '' }: NodeJS.ErrnoException,
   socket: Socket,
   { headers, isAnswering }: { headers: Readonly<Record<string, string>>; isAnswering: boolean },
 ): void {
-  // The client has gone, or another answer is being written. A second answer would corrupt it.
+  // The client has gone, or a second answer would corrupt the one that is being written.
   if (!socket.writable || code === 'ECONNRESET' || isAnswering) {
     socket.destroy();
     return;
@@ -198,11 +180,9 @@ function answersOwed(server: Server): AnswersOwed {
 const afterReading = (then: () => void): void => void setImmediate(then);
 
 /**
- * Replaces Node's `close()`. Node destroys connections whose answer is written but not yet sent, which truncates
- * every long sound. It also destroys idle connections immediately, although a request may be on its way.
- *
- * @returns a function that closes the server. The server then accepts new connections for {@link STILL_ACCEPTS}. Each
- *   connection ends with its next answer, which has `Connection: close`, or after {@link CLOSING_SILENCE}.
+ * Replaces Node's `close()`, which destroys connections whose answer is written but not yet sent, so that every long
+ * sound is truncated, and idle connections, although a request may be on its way. Here each connection ends with its
+ * next answer, which has `Connection: close`, or after {@link CLOSING_SILENCE}.
  */
 function closing(server: Server, owed: AnswersOwed): (patience: number) => Promise<void> {
   return (patience) =>

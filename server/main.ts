@@ -4,10 +4,9 @@ import { loggable, logLine, setLogFormat } from './base/log';
 import { SettingsError } from './base/settings';
 import { serve } from './serve';
 
-/** Serves, or runs a command of the operator. The build writes this file to `dist/server/main.mjs`. */
+/** The build writes this file to `dist/server/main.mjs`. */
 async function main(argv: readonly string[]): Promise<void> {
-  // The umask makes new files private to this account. PGlite ignores the umask, so `openStorage` itself closes the
-  // files of PGlite to other accounts.
+  // New files are private to this account. PGlite ignores the umask, so `openStorage` itself closes its files.
   process.umask(0o077);
   if (argv.length === 0) {
     // Until the settings are read.
@@ -18,7 +17,7 @@ async function main(argv: readonly string[]): Promise<void> {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  // The operator needs the message of a wrong setting or command, but no stack.
+  // A wrong setting or command needs no stack.
   const isForOperator = error instanceof SettingsError || error instanceof AdminError;
   logLine('error', isForOperator ? error.message : loggable(error));
   process.exit(1);

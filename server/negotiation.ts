@@ -1,13 +1,11 @@
-/** Content negotiation (RFC 9110) as pure functions. */
+/** Content negotiation of RFC 9110. */
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /**
- * Chooses the encoding of a file.
- *
- * @param header `Accept-Encoding`, or undefined
- * @param offered Encodings of the file, best first. `identity` is the fallback even if the client refuses it, because a
- *   readable answer is better than a 406.
+ * @param header `Accept-Encoding`
+ * @param offered best first. `identity` is the fallback even if the client refuses it, because a readable answer is
+ *   better than a 406
  */
 export function pickEncoding(header: string | undefined, offered: readonly Encoding[]): Encoding {
   if (header === undefined) return 'identity';
@@ -19,7 +17,7 @@ export function pickEncoding(header: string | undefined, offered: readonly Encod
     // An invalid weight rejects that encoding only.
     weights.set(name, weight >= 0 && weight <= 1 ? weight : 0);
   }
-  // If the header does not mention `identity`, it is acceptable, but every mentioned encoding takes precedence.
+  // Unless the header mentions `identity`, it is acceptable, but every mentioned encoding takes precedence.
   const weightOf = (encoding: Encoding) =>
     weights.get(encoding) ?? weights.get('*') ?? (encoding === 'identity' ? Number.MIN_VALUE : 0);
 
@@ -35,28 +33,26 @@ export function pickEncoding(header: string | undefined, offered: readonly Encod
   return best;
 }
 
-/** Returns whether `If-None-Match` contains this tag. The header uses weak comparison, so weak tags match too. */
+/** `If-None-Match` uses weak comparison, so weak tags match too. */
 export function tagMatches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;
   return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** Range of bytes that includes both ends: 0 to 0 is one byte. */
+/** Includes both ends: 0 to 0 is one byte. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * Chooses the part of a file to send.
+ * The part of a file to send; undefined for the whole file.
  *
- * @param header `Range`. Several ranges or an invalid one are ignored, as the RFC permits.
- * @param ifRange `If-Range`, or undefined. If it is present and is not the file's tag, the whole file is sent. A date
- *   is never the tag.
+ * @param header `Range`. Several ranges or an invalid one are ignored, as the RFC permits
+ * @param ifRange `If-Range`. Unless it is the file's tag, which a date never is, the whole file is sent
  * @param etag strong tag of the file
- * @param size length of the file (bytes)
- * @returns undefined for the whole file
+ * @param size bytes
  */
 export function pickRange(
   header: string | undefined,

@@ -1,14 +1,13 @@
-/** What programs look for at fixed addresses, and where people reach the operator. */
 import { Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import { type Contact, contact as schema } from '../domain/contact';
 import { type Clock, SYSTEM_CLOCK } from './base/clock';
 import { answer } from './base/openapi';
 
-/** Rules for search engines. Checkout belongs to one person, and the API has no pages. */
+/** Checkout belongs to one person, and the API has no pages. */
 const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /checkout\nDisallow: /paypal/\n';
 
-/** Adds the files that programs look for at fixed addresses. */
+/** Files that programs look for at fixed addresses. */
 export function publicRoutes(
   app: Hono,
   {
@@ -31,7 +30,7 @@ export function publicRoutes(
   });
 }
 
-/** Returns the route of the contact, which Help & Support shows. */
+/** What Help & Support shows. */
 export function contactRoute(contact: string | undefined): Hono {
   return new Hono().get(
     '/',

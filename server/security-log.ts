@@ -1,32 +1,28 @@
-/** Log of security events for the operator. It contains no personal data: no name, no address, no ID. */
+/** Security events for the operator, without personal data: no name, no address, no ID. */
 import { createHmac } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { PAYMENTS_PATH } from '../domain/contract';
 import { type Clock, SYSTEM_CLOCK } from './base/clock';
 
-/** Result of the event. `limited` means refused by a rate limit. */
+/** `limited`: refused by a rate limit. */
 type Outcome = 'done' | 'refused' | 'limited';
 
-/**
- * Logs an event. The line contains a hash of the sender's network, not the network itself. Repeated events within a
- * second are counted in one later line.
- */
+/** The line contains a hash of the sender's network, not the network itself. */
 export type SecurityLog = (event: string, outcome: Outcome, network: string) => void;
 
-/** Minimum time between two lines of the same event, outcome and network (ms). */
+/** Between two lines of the same event, outcome and network (ms). */
 const WRITE_EVERY = 1000;
 /**
- * Maximum number of combinations of event, outcome and network that are counted at the same time. Beyond this number,
- * all further networks share one line for each event and outcome.
+ * Combinations of event, outcome and network that are counted at the same time. All further networks share one line for
+ * each event and outcome.
  */
 const MOST_NETWORKS = 100;
 const OTHERS = 'others';
 
 /**
- * Creates the log. It writes the first event immediately. Events within the next second are counted in the next line.
+ * Writes the first event immediately. Events within the next second are counted in the next line.
  *
- * @param secret secret of the installation, which keys the hashes of networks. The hash of a network changes every
- *   day (UTC).
+ * @param secret of the installation. It keys the hashes of networks, which change every day (UTC)
  */
 export function createSecurityLog(
   secret: string,
@@ -35,7 +31,7 @@ export function createSecurityLog(
     clock = SYSTEM_CLOCK,
   }: { readonly write?: (line: string) => void; readonly clock?: Clock } = {},
 ): SecurityLog {
-  /** Number of events since the last line, by event, outcome and network. */
+  /** Events since the last line, by event, outcome and network. */
   const counts = new Map<string, number>();
 
   function hashOf(network: string): string {
@@ -65,10 +61,10 @@ export function createSecurityLog(
   };
 }
 
-/** Outcomes by HTTP status. */
+/** By HTTP status. */
 type Outcomes = Readonly<Record<number, Outcome>>;
 
-/** Logged requests by method and path. Each has its event and its logged statuses. 429 is always logged. */
+/** Logged requests by method and path, with their event and logged statuses. 429 is always logged. */
 const CALLS: readonly (readonly [call: RegExp, event: string, outcomes: Outcomes])[] = [
   [/^POST \/api\/auth\/register$/, 'registration', {}],
   [/^POST \/api\/auth\/login$/, 'sign-in', { 401: 'refused' }],
@@ -81,10 +77,9 @@ const CALLS: readonly (readonly [call: RegExp, event: string, outcomes: Outcomes
   [new RegExp(`^POST ${PAYMENTS_PATH}/webhook$`), 'webhook', { 400: 'refused' }],
 ];
 
-/** Any other request is logged only when it exceeds a rate limit. */
 const OTHER_CALL: (typeof CALLS)[number] = [/^/, 'call', {}];
 
-/** Returns a middleware that logs the security event of a request after the answer. */
+/** Logs the security event of a request after the answer. */
 export function logSecurityEvents(log: SecurityLog, networkOf: (c: Context) => string): MiddlewareHandler {
   return async (c, next) => {
     await next();
@@ -97,7 +92,7 @@ export function logSecurityEvents(log: SecurityLog, networkOf: (c: Context) => s
   };
 }
 
-/** Returns the outcome of a capture. A capture that the provider declines also has the status 200. */
+/** A capture that the provider declines also has the status 200. */
 async function outcomeOfCapture(c: Context, event: string): Promise<Outcome | undefined> {
   if (event !== 'capture' || c.res.status !== 200) return undefined;
   const { status } = (await c.res.clone().json()) as { status?: unknown };

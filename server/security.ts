@@ -2,9 +2,8 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 
 /**
- * Content security policy of every page except checkout, which has additional sources. It allows the app's own files
- * and `data:` pictures. It forbids inline scripts and styles, other sites, and framing. The policy is constant, because
- * precompressed, cached pages cannot carry a nonce.
+ * Every page except checkout, which has additional sources, may load only the app's own files and `data:` pictures. The
+ * policy is constant, because precompressed, cached pages cannot carry a nonce.
  */
 const DIRECTIVES: Readonly<Record<string, string>> = {
   'default-src': "'none'",
@@ -23,16 +22,13 @@ const DIRECTIVES: Readonly<Record<string, string>> = {
 
 const CONTENT_SECURITY_POLICY = policyOf(DIRECTIVES);
 
-/** Additional sources of a page, by directive: `{ 'script-src': 'https://*.paypal.com' }`. */
+/** By directive: `{ 'script-src': 'https://*.paypal.com' }`. */
 export type Additions = Readonly<Record<string, string>>;
 
-/**
- * Headers of every answer, including errors.
- * @public `tools/build/offline.mjs` imports it at run time.
- */
+/** Headers of every answer, including errors. @public `tools/build/offline.mjs` imports it at run time. */
 export const SECURITY_HEADERS = {
   'Content-Security-Policy': CONTENT_SECURITY_POLICY,
-  // Isolates the app's windows from those of other sites. The payment window, which the app opens, keeps its opener.
+  // The payment window, which the app opens, keeps its opener.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
   // Other sites do not learn that a person comes from a mood journal.
@@ -40,11 +36,11 @@ export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
-/** HSTS for a year. It does not include subdomains, because they may belong to others. */
+/** A year, without subdomains, because they may belong to others. */
 const TRANSPORT_SECURITY = 'max-age=31536000';
 
 /**
- * Returns the headers of every answer, including those that Node writes before the app's code runs.
+ * The headers of every answer, including those that Node writes before the app's code runs.
  * @param isSecure whether the public origin uses TLS
  */
 export function securityHeadersFor(isSecure: boolean): Readonly<Record<string, string>> {
@@ -54,11 +50,11 @@ export function securityHeadersFor(isSecure: boolean): Readonly<Record<string, s
 }
 
 /**
- * Returns a middleware that sets {@link securityHeadersFor} on the answers of all later handlers.
+ * Sets {@link securityHeadersFor} on the answers of all later handlers.
  *
  * @param isSecure whether the public origin uses TLS
  * @param atCheckout additional sources of the checkout page only, for the payment provider's files. A policy belongs to
- *   its document, so the client enters and leaves this page with a full page load.
+ *   its document, so the client enters and leaves this page with a full page load
  */
 export function securityHeaders(isSecure: boolean, atCheckout: Additions = {}): MiddlewareHandler {
   const headers = Object.entries(securityHeadersFor(isSecure));
@@ -71,17 +67,14 @@ export function securityHeaders(isSecure: boolean, atCheckout: Additions = {}): 
 }
 
 /**
- * Sets a default header of the answer. A header of the same name in the handler's `Response` takes precedence. Bypasses
- * Hono, whose conversion to Fetch `Headers` is half of the work for a page.
+ * A header of the same name in the handler's `Response` takes precedence. Bypasses Hono, whose conversion to Fetch
+ * `Headers` is half of the work for a page.
  */
 export function setOnEveryAnswer(c: Context, name: string, value: string): void {
   (c.env as HttpBindings).outgoing.setHeader(name, value);
 }
 
-/**
- * Returns whether a path belongs to checkout. Matches like the client's router: without regard to case, with or
- * without a trailing slash.
- */
+/** Matches like the client's router: without regard to case, with or without a trailing slash. */
 function isCheckout(path: string): boolean {
   return /^\/checkout\/?$/i.test(path);
 }

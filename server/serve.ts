@@ -18,14 +18,13 @@ import { openStorage } from './storage/storage';
 import { sweepRegularly } from './sweep';
 import { startWatchdog } from './watchdog';
 
-/** Maximum time for pending requests after a signal to stop (ms). */
+/** For pending requests after a signal to stop (ms). */
 const PATIENCE = 10_000;
 
 type Handler = (request: Request, ...rest: never[]) => Response | Promise<Response>;
 
 /**
  * Runs the server until a signal ends it. The client is in `dist/client`, beside the bundle.
- *
  * @throws {SettingsError} when a setting is wrong, or when the port or the database is not available
  */
 export async function serve(): Promise<void> {
@@ -63,7 +62,7 @@ export async function serve(): Promise<void> {
   ];
   let closing = false;
   const stop = () => {
-    // A second signal, for example one to the whole process group, has no effect.
+    // A second signal, for example one to the whole process group.
     if (closing) return;
     closing = true;
     server
@@ -81,11 +80,10 @@ export async function serve(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   for (const warning of warningsAbout(settings)) logLine('warn', warning);
-  // This line comes last. A supervisor that waits for it may send SIGTERM at once.
+  // A supervisor that waits for this line may send SIGTERM at once.
   logLine('info', `Stillgrove ${BUILD_IN_WORDS} is open at ${addressOf(settings.host, server.port)}`);
 }
 
-/** Answers while the database opens. */
 function starting({ url }: Request, headers: Readonly<Record<string, string>>): Response {
   if (new URL(url).pathname === ERROR_STYLE_PATH)
     return new Response(ERROR_STYLE, { headers: { ...headers, 'Content-Type': 'text/css; charset=utf-8' } });
@@ -93,7 +91,7 @@ function starting({ url }: Request, headers: Readonly<Record<string, string>>): 
   return new Response(errorPage(503), { status: 503, headers: { ...headers, ...own } });
 }
 
-/** Starts the regular backups and the socket for commands. @returns functions that end them */
+/** Regular backups and the socket for commands. @returns functions that end them */
 async function startAdministration(admin: Admin): Promise<(() => Promise<void>)[]> {
   const { storage, settings } = admin;
   const { dataDir, backupEvery } = settings;

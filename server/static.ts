@@ -8,10 +8,9 @@ import { PAGES, pageAt } from '../domain/addresses';
 import { errorPage } from './error-page';
 import { type Encoding, pickEncoding, pickRange, tagMatches } from './negotiation';
 
-/** One encoding of a file. */
 interface Variant {
   readonly body: Buffer<ArrayBuffer>;
-  /** Strong tag. It differs between encodings, as RFC 9110 requires. */
+  /** Strong. It differs between encodings, as RFC 9110 requires. */
   readonly etag: string;
 }
 
@@ -19,15 +18,14 @@ interface ClientFile {
   readonly type: string;
   readonly cacheControl: string;
   readonly identity: Variant;
-  /** Compressed encodings; none for files such as sounds. */
+  /** None for files such as sounds. */
   readonly compressed: Partial<Record<Exclude<Encoding, 'identity'>, Variant>>;
-  /** Names of all encodings, the smallest first. */
+  /** The smallest first. */
   readonly offered: readonly Encoding[];
 }
 
-/** The built client. */
 export interface ClientFiles {
-  /** Files by address: `/index.html`, `/static/index-1a2b3c4d.js`. */
+  /** By address: `/index.html`, `/static/index-1a2b3c4d.js`. */
   readonly files: ReadonlyMap<string, ClientFile>;
   /** The page as each of the app's addresses gets it. Empty without a public origin: all then get `/index.html`. */
   readonly pages: ReadonlyMap<string, ClientFile>;
@@ -57,18 +55,18 @@ const TYPES: Record<string, string> = {
 
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const;
 
-/** Folder of files with a hash in their name. A changed file has a new address. */
+/** Files with a hash in their name. A changed file has a new address. */
 const HASHED = '/static/';
 const FOR_GOOD = 'public, max-age=31536000, immutable';
-/** Caching policy for files that browsers store and revalidate at each use. Nearly every answer is an empty 304. */
+/** Browsers store and revalidate at each use. Nearly every answer is an empty 304. */
 const ASK_FIRST = 'no-cache';
 
 /**
- * Reads the built client, a few megabytes, into memory. The server sends only these files. No address reaches any other
- * file, and a rebuild does not change a running server.
+ * Reads the built client, a few megabytes, into memory. No address reaches any other file, and a rebuild does not
+ * change a running server.
  *
- * @param directory the build's `dist/client`. Hidden files and folders are left out.
- * @param publicOrigin public origin, if known. Each page then names its own address, which programs that show links read.
+ * @param directory the build's `dist/client`. Hidden files and folders are left out
+ * @param publicOrigin each page then names its own address, which programs that show links read
  * @throws {Error} without an `index.html`
  */
 export async function readClient(directory: string, publicOrigin?: string): Promise<ClientFiles> {
@@ -117,10 +115,10 @@ function fileOf(address: string, body: Buffer<ArrayBuffer>, smaller: Compressed)
   };
 }
 
-/** Compression of the pages at the start. The build's level 11 would take a second for all of them. */
+/** For the pages at the start. The build's level 11 would take a second for all of them. */
 const BROTLI_LEVEL = 9;
 
-/** Returns the page with absolute addresses, as the Open Graph protocol (https://ogp.me) requires. */
+/** The page with absolute addresses, as the Open Graph protocol (https://ogp.me) requires. */
 async function pageFor(origin: string, address: string, html: string): Promise<ClientFile> {
   const url = `${origin}${address}`;
   const text = html
@@ -144,9 +142,8 @@ function isVariantOfAnother(address: string, bodies: ReadonlyMap<string, unknown
 }
 
 /**
- * Returns a handler that serves the client's files and pages. An unknown address that may be a page gets the page too,
- * with 404, because the app explains it and leads home. Register the handler after all more specific routes, for GET
- * and HEAD.
+ * An unknown address that may be a page gets the page too, with 404, because the app explains it and leads home.
+ * Register the handler after all more specific routes, for GET and HEAD.
  */
 export function serveClient({ files, pages }: ClientFiles): Handler {
   const index = files.get('/index.html') as ClientFile;
@@ -161,7 +158,6 @@ export function serveClient({ files, pages }: ClientFiles): Handler {
   };
 }
 
-/** Sends the page with 404. */
 function sendUnknown({ identity: { body }, type }: ClientFile): Response {
   return new Response(body, {
     status: 404,
@@ -169,7 +165,7 @@ function sendUnknown({ identity: { body }, type }: ClientFile): Response {
   });
 }
 
-/** Returns the decoded path of the request; undefined when it cannot name a file. */
+/** The decoded path of the request; undefined when it cannot name a file. */
 function addressIn({ req }: Context): string | undefined {
   const { url } = req.raw;
   if (!url.includes('%')) return req.path;
@@ -184,19 +180,13 @@ function addressIn({ req }: Context): string | undefined {
   }
 }
 
-/**
- * Returns whether an address may be a page. The last part of a page's path has no dot. Hidden folders and folders of
- * files have no pages.
- */
+/** The last part of a page's path has no dot. Hidden folders and folders of files have no pages. */
 function couldBePage(address: string): boolean {
   const last = address.slice(address.lastIndexOf('/') + 1);
   return !last.includes('.') && !address.includes('/.') && !/^\/(?:static|assets)\//.test(address);
 }
 
-/**
- * Sends a file. The headers are a plain object, because Hono's `c.header` would build Fetch `Headers`, which takes
- * longer.
- */
+/** The headers are a plain object, because Hono's `c.header` would build Fetch `Headers`, which takes longer. */
 function send(c: Context, file: ClientFile): Response {
   const { offered } = file;
   const encoding = pickEncoding(c.req.header('Accept-Encoding'), offered);
@@ -208,8 +198,7 @@ function send(c: Context, file: ClientFile): Response {
 
   headers['Content-Type'] = file.type;
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
-  // Only uncompressed files are sent in parts. Media players seek in sounds, and a part of compressed text is
-  // useless.
+  // Media players seek in sounds, which are uncompressed. A part of compressed text is useless.
   if (offered.length === 1) {
     headers['Accept-Ranges'] = 'bytes';
     const range = pickRange(c.req.header('Range'), c.req.header('If-Range'), etag, body.length);

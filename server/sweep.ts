@@ -11,29 +11,25 @@ import type { OrderState } from './payments/order-states';
 import { orders, sandboxOrders, webhookEvents } from './payments/schema';
 import type { Database, Storage } from './storage/database';
 
-/** Time between two sweeps (ms). */
+/** Between two sweeps (ms). */
 const PAUSE = 10 * 60 * 1000;
-/** Time between two vacuums (ms). */
+/** Between two vacuums (ms). */
 const VACUUM_PAUSE = 60 * 60 * 1000;
-/** Maximum number of rows per statement, so that no other query waits for long. */
+/** Rows per statement. */
 const AT_ONCE = 200;
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Time from the last change of an unpaid order to its deletion (ms). */
+/** From the last change of an unpaid order to its deletion (ms). */
 const ABANDONED_AFTER = 30 * DAY;
 const ABANDONED: readonly OrderState[] = ['new', 'open', 'closed', 'declined'];
-/** Time for which handled messages are stored, ms. The provider repeats a message for a shorter time. */
+/** ms. The provider repeats a message for a shorter time. */
 const EVENTS_KEPT = 30 * DAY;
-/**
- * Time for which ids of deleted copies are stored, ms. A device that reconnects within this time learns of the
- * deletion.
- */
+/** ms. A device that reconnects within this time learns that its copy was deleted. */
 const DELETED_COPIES_KEPT = 400 * DAY;
 
 /**
  * Sweeps up to {@link AT_ONCE} rows of each kind. Several servers may sweep at the same time: none waits for another,
  * and each row is swept once.
- *
  * @returns the number of deleted or cleared rows
  */
 export async function sweep(database: Database, now: Date): Promise<number> {
@@ -67,8 +63,7 @@ export async function sweep(database: Database, now: Date): Promise<number> {
       database.select({ one: sql`1` }).from(orders).where(sql`${orders.id} = ${sandboxOrders.orderId}`),
     ),
   );
-  // The sweep never deletes a purchase. It clears the link to the buyer's browser when the browser's cookie has
-  // expired.
+  // A purchase is never deleted, but loses its link to the buyer's browser when the browser's cookie has expired.
   const old = database
     .select({ id: orders.id })
     .from(orders)
@@ -83,10 +78,7 @@ export async function sweep(database: Database, now: Date): Promise<number> {
   return swept + emptied.length;
 }
 
-/**
- * Sweeps at regular intervals.
- * @returns a function that stops the sweeps, and resolves when a pending sweep has ended
- */
+/** @returns a function that stops the sweeps, and resolves when a pending sweep has ended */
 export function sweepRegularly({ database, vacuum }: Storage, clock: Clock): () => Promise<void> {
   let isOver = false;
   let underWay = Promise.resolve();

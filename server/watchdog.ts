@@ -1,12 +1,11 @@
-/** Ends a process whose main thread no longer runs, so that a supervisor starts a new one. */
 import { Worker } from 'node:worker_threads';
 
-/** Time without a sign of life of the main thread after which the process ends (s). */
+/** Without a sign of life of the main thread for this time the process ends (s). */
 const WATCHDOG_SECONDS = 20;
 
 /**
- * The watching thread. It counts its own seconds instead of reading a clock, so that a computer that wakes up from
- * sleep ends no process. `process.exit` would end only this thread. SIGKILL needs no help from the main thread.
+ * Counts seconds instead of reading a clock, so that a computer that wakes up from sleep ends no process.
+ * `process.exit` would end only this thread. SIGKILL needs no help from the main thread.
  */
 const WATCH = `
 const { writeSync } = require('node:fs');
@@ -25,8 +24,8 @@ setInterval(() => {
 `;
 
 /**
- * Starts a thread that ends the process with one line in the log when the main thread has been blocked for
- * {@link WATCHDOG_SECONDS}. PGlite runs on the main thread, so a query that never returns blocks even signals.
+ * Ends the process, so that a supervisor starts a new one, when the main thread is blocked for {@link
+ * WATCHDOG_SECONDS}. PGlite runs on the main thread, so a query that never returns blocks even signals.
  */
 export function startWatchdog(): void {
   const signs = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);

@@ -1,4 +1,4 @@
-/** Accounts in the database. Callers check input and rate limits first. */
+/** Callers check input and rate limits first. */
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, gt, sql } from 'drizzle-orm';
 import type { CurrentUser, Recovered } from '../../domain/contract';
@@ -13,13 +13,10 @@ import type { Sessions } from './sessions';
 /** Begins a session in the caller's transaction. */
 export type Begin = (userId: string, database: Database) => Promise<void>;
 
-/** Time after the registration in which the codes can be replaced without the password, ms. */
+/** After the registration, the codes can be replaced without the password for this time, ms. */
 const FIRST_DAY_MS = 24 * 3600_000;
 
-/**
- * ID of no person. For an unknown name the query contains this ID, so that the query takes the same time for known and
- * unknown names.
- */
+/** With this ID of no person, a query takes the same time for known and unknown names. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 export class Accounts {
@@ -43,7 +40,7 @@ export class Accounts {
     return user;
   }
 
-  /** Returns the stored hash when `password` is right; undefined otherwise. */
+  /** The stored hash when `password` is right. */
   async #rightHash(userId: string, password: string): Promise<string | undefined> {
     const [user] = await this.#database
       .select({ hash: users.passwordHash })
@@ -52,15 +49,11 @@ export class Accounts {
     return (await this.#passwords.verify(user?.hash, password)) ? user?.hash : undefined;
   }
 
-  /**
-   * Replaces the recovery codes of a person if the condition `which` holds for the person's row.
-   * @returns undefined when the condition does not hold
-   */
+  /** @returns undefined when the condition `which` does not hold for the person's row */
   #replaceCodes(userId: string, which: ReturnType<typeof unchanged>): Promise<string[] | undefined> {
     const codes = makeRecoveryCodes();
     return this.#database.transaction(async (tx) => {
-      // The update locks the row. Of two concurrent requests, the one that gets the lock last determines the valid
-      // codes.
+      // The update locks the row. Of two concurrent requests, the last one determines the valid codes.
       const [same] = await tx
         .update(users)
         .set({ hasSavedCodes: false })
@@ -96,8 +89,8 @@ export class Accounts {
   }
 
   /**
-   * Returns a secret text that names the account and its current password; undefined for an unknown name. It changes
-   * with the password, and a later account of the same name has another one.
+   * A secret text that names the account and its current password; undefined for an unknown name. It changes with the
+   * password, and a later account of the same name has another one.
    */
   async credentialOf(name: string): Promise<string | undefined> {
     const user = await this.#find(name);
@@ -130,8 +123,7 @@ export class Accounts {
 
   /**
    * Sets a new password, deletes the used code, ends every session and begins a new one.
-   *
-   * @returns undefined for an unknown name and for a wrong code.
+   * @returns undefined for an unknown name and for a wrong code
    */
   async recover(name: string, code: string, password: string, begin: Begin): Promise<Recovered | undefined> {
     const user = await this.#find(name);
@@ -162,10 +154,7 @@ export class Accounts {
     });
   }
 
-  /**
-   * Sets a new password, ends every session and begins a new one.
-   * @returns false when `current` is wrong
-   */
+  /** Sets a new password, ends every session and begins a new one. @returns false when `current` is wrong */
   async changePassword(userId: string, current: string, next: string, begin: Begin): Promise<boolean> {
     const hash = await this.#rightHash(userId, current);
     if (hash === undefined) return false;
@@ -183,18 +172,14 @@ export class Accounts {
     });
   }
 
-  /**
-   * Replaces all recovery codes with new ones.
-   * @returns undefined when the password is wrong
-   */
+  /** @returns undefined when the password is wrong */
   async renewCodes(userId: string, password: string): Promise<string[] | undefined> {
     const hash = await this.#rightHash(userId, password);
     return hash === undefined ? undefined : this.#replaceCodes(userId, unchanged(userId, hash));
   }
 
   /**
-   * Replaces the codes without the password. In the first 24 hours of an account the person has entered the password
-   * recently, so this call does not require it.
+   * In the first 24 hours of an account the person has entered the password recently, so this does not require it.
    * @returns undefined after that time, and when the person has confirmed that they saved their codes
    */
   replaceUnsavedCodes(userId: string): Promise<string[] | undefined> {
@@ -216,15 +201,11 @@ export class Accounts {
     return user?.hasSavedCodes ?? true;
   }
 
-  /** Records that the person has saved the codes. */
   async noteSavedCodes(userId: string): Promise<void> {
     await this.#database.update(users).set({ hasSavedCodes: true }).where(eq(users.id, userId));
   }
 
-  /**
-   * Deletes the account with all its data.
-   * @returns false when `password` is wrong
-   */
+  /** Deletes the account with all its data. @returns false when `password` is wrong */
   async remove(userId: string, password: string): Promise<boolean> {
     const hash = await this.#rightHash(userId, password);
     if (hash === undefined) return false;
@@ -236,10 +217,7 @@ export class Accounts {
   }
 }
 
-/**
- * Returns the condition that the stored hash is still `hash`. A concurrent request may have changed the stored hash
- * since this request checked the password.
- */
+/** A concurrent request may have changed the stored hash since this request checked the password. */
 function unchanged(userId: string, hash: string) {
   return and(eq(users.id, userId), eq(users.passwordHash, hash));
 }

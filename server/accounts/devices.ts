@@ -9,21 +9,16 @@ import type { CookieOptions } from 'hono/utils/cookie';
 
 export type Devices = ReturnType<typeof createDevices>;
 
-/** Maximum lifetime of a cookie in browsers (s). */
+/** Maximum in browsers (s). */
 const MAX_AGE = 400 * 24 * 60 * 60;
-/**
- * Maximum number of names per device, enough for a family's tablet. A sixth name replaces the least recently used one.
- */
+/** Enough for a family's tablet. A sixth name replaces the least recently used one. */
 const MOST_NAMES = 5;
-/**
- * Pattern of a token: a nonce, and a keyed hash of nonce and credential. The token ends with the password or the
- * account.
- */
+/** A nonce, and a keyed hash of nonce and credential. The token ends with the password or the account. */
 const TOKEN = /^([\w-]{22})\.([\w-]{43})$/;
 
 /**
- * @param secret Secret of the installation.
- * @param isSecure Whether the public origin uses TLS.
+ * @param secret of the installation
+ * @param isSecure whether the public origin uses TLS
  */
 export function createDevices({ secret, isSecure }: { readonly secret: string; readonly isSecure: boolean }) {
   const cookieName = isSecure ? '__Host-stillgrove-device' : 'stillgrove.device';
@@ -43,22 +38,20 @@ export function createDevices({ secret, isSecure }: { readonly secret: string; r
   }
 
   return {
-    /** Returns whether the request has any token of a device, valid or not. */
+    /** Whether the request has any token of a device, valid or not. */
     isPresent: (c: Context): boolean => tokensOf(c).length > 0,
     /**
-     * Returns whether this device has signed in before with this account and its current password.
+     * Whether this device has signed in before with this account and its current password.
      * @param credential from `Accounts.credentialOf`
      */
     isKnown: (c: Context, credential: string): boolean =>
       tokensOf(c).some((token) => isFor(token, credential)),
-    /** Sets a cookie that marks this device as having signed in with the account and its current password. */
     remember(c: Context, credential: string): void {
       const nonce = randomBytes(16).toString('base64url');
       const others = tokensOf(c).filter((token) => !isFor(token, credential));
       const tokens = [`${nonce}.${sign(nonce, credential)}`, ...others].slice(0, MOST_NAMES);
       setCookie(c, cookieName, tokens.join('/'), { ...cookie, maxAge: MAX_AGE });
     },
-    /** Deletes the cookie. */
     forget: (c: Context): void => void deleteCookie(c, cookieName, cookie),
   };
 }

@@ -1,4 +1,4 @@
-/** Routes of accounts that need no session. */
+/** Routes that need no session. */
 import { type Context, Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import { currentUser, newAccount, recovered, recovery, registration, signIn } from '../../domain/contract';
@@ -74,8 +74,7 @@ function addSignIn(app: Hono, parts: AccountParts): void {
       const { username, password } = c.req.valid('json');
       const guesser = await guesserOf(parts, c, username);
       const wait = await guesses.password(guesser);
-      // Beyond the limit the server refuses even the right password. Otherwise an attacker could recognize it by the
-      // answer.
+      // Even with the right password. Otherwise an attacker could recognize it by the answer.
       if (wait !== undefined) return tooOften(c, wait);
       const user = await accounts.signIn(username, password, begins(parts, c));
       if (!user) return c.json({ message: "That username or password isn't right." }, 401);
@@ -125,7 +124,6 @@ function addRecovery(app: Hono, parts: AccountParts): void {
   );
 }
 
-/** Returns a function that begins a session of the request's client. */
 function begins({ sessions }: AccountParts, c: Context): Begin {
   return (userId, database) => sessions.begin(c, userId, database);
 }
@@ -143,7 +141,7 @@ async function guesserOf(
   };
 }
 
-/** Resets the counted guesses of the guesser, and marks the device as known. */
+/** Resets the counted guesses, and marks the device as known. */
 async function acceptGuesser(parts: AccountParts, c: Context, guesser: Guesser): Promise<void> {
   await parts.guesses.forgive(guesser);
   await rememberDevice(parts, c, guesser.name);

@@ -1,44 +1,37 @@
-/**
- * Rate limits for guesses at passwords and codes, for registrations, and for strength estimates. Guesses from other
- * networks never lock out a person who knows the password or code.
- */
+/** Guesses from other networks never lock out a person who knows the password or code. */
 import type { Limit, Limits, Try } from '../limits/limits';
 
 const MINUTE = 60 * 1000;
 
-/** Guesses at one name from one network. */
 const NAME_FROM_NETWORK: Limit = { name: 'password-name-network', most: 10, window: 15 * MINUTE };
-/** Guesses at all names from one network, which a school or a household shares. */
+/** A school or a household shares a network. */
 const NETWORK: Limit = { name: 'password-network', most: 100, window: 15 * MINUTE };
 /**
- * Guesses at one name from all networks. Beyond this limit the name counts as attacked. Each allowed guess is then
- * delayed, and each network may make fewer guesses. A known device within its own limit is exempt.
+ * Guesses at one name from all networks. Beyond this limit the name counts as attacked: each allowed guess is delayed,
+ * and each network may make fewer. A known device within its own limit is exempt.
  */
 const NAME: Limit = { name: 'password-name', most: 100, window: 15 * MINUTE };
-/**
- * Guesses at an attacked name from one network. The owner needs only one guess, and an attacker needs many networks.
- */
+/** The owner needs only one guess, and an attacker needs many networks. */
 const ATTACKED_NAME_FROM_NETWORK: Limit = { name: 'password-attacked', most: 3, window: 15 * MINUTE };
 /** Guesses at one name from all devices together that have signed in with it and its current password before. */
 const DEVICE: Limit = { name: 'password-device', most: 10, window: 15 * MINUTE };
-/** Guesses at the password within one session, for example on an unlocked tablet. */
+/** Within one session, for example on an unlocked tablet. */
 const SESSION: Limit = { name: 'password-session', most: 10, window: 15 * MINUTE };
 
 const RECOVERY_NAME_FROM_NETWORK: Limit = { name: 'recovery-name-network', most: 10, window: 15 * MINUTE };
 const RECOVERY_NETWORK: Limit = { name: 'recovery-network', most: 50, window: 15 * MINUTE };
 
-/** Registrations from one network. A school class may register together, but a script must not fill the table. */
+/** A school class may register together, but a script must not fill the table. */
 const REGISTRATION: Limit = { name: 'registration', most: 40, window: 60 * MINUTE };
 
-/** Strength estimates for one network. On a slow processor an estimate blocks the main thread for up to 60 ms. */
+/** On a slow processor a strength estimate blocks the main thread for up to 60 ms. */
 const NEW_PASSWORD: Limit = { name: 'new-password', most: 200, window: 15 * MINUTE };
 
-/** Delay of a guess at an attacked name (ms). */
+/** Of a guess at an attacked name (ms). */
 const SLOWED_BY = 1000;
 
-/** Sender of a guess. */
 export interface Guesser {
-  /** Name of the account in lower case. */
+  /** In lower case. */
   readonly name: string;
   readonly network: string;
   /** Whether the device has signed in with the account and its current password before. */
@@ -48,14 +41,13 @@ export interface Guesser {
 export type GuessLimits = ReturnType<typeof createGuessLimits>;
 
 /**
- * Returns counters for each kind of attempt. A method that counts an attempt resolves with the seconds to wait, or with
- * undefined when the attempt is allowed.
+ * A method that counts an attempt resolves with the seconds to wait, or with undefined when it is allowed.
  *
  * @param pause waits for the given time (ms)
  */
 export function createGuessLimits(limits: Limits, pause: (ms: number) => Promise<unknown>) {
   return {
-    /** Counts a guess at a password without a session. */
+    /** Without a session. */
     async password({ name, network, isKnown }: Guesser): Promise<number | undefined> {
       if (isKnown && (await limits.spend([DEVICE, name])) === undefined) return undefined;
       const wait = await limits.spend([NAME_FROM_NETWORK, name, network], [NETWORK, network]);
@@ -66,14 +58,13 @@ export function createGuessLimits(limits: Limits, pause: (ms: number) => Promise
       return attacked;
     },
 
-    /** Counts a guess at a recovery code. A code has 80 random bits, so a name needs no limit across all networks. */
+    /** A code has 80 random bits, so a name needs no limit across all networks. */
     recoveryCode: ({ name, network }: Guesser): Promise<number | undefined> =>
       limits.spend([RECOVERY_NAME_FROM_NETWORK, name, network], [RECOVERY_NETWORK, network]),
 
-    /** Counts a guess at the password within a session. */
     inSession: (sessionId: string): Promise<number | undefined> => limits.spend([SESSION, sessionId]),
     registration: (network: string): Promise<number | undefined> => limits.spend([REGISTRATION, network]),
-    /** Counts an estimate of the strength of a new password. */
+    /** An estimate of the strength of a new password. */
     newPassword: (network: string): Promise<number | undefined> => limits.spend([NEW_PASSWORD, network]),
 
     /** After a correct guess, resets the counts for this name from this network, and those of known devices. */

@@ -3,8 +3,8 @@ import { normalized } from '../../domain/identifiers';
 import { GUEST } from '../../domain/journal';
 
 /**
- * Reserved names. `guest` is the owner of a journal without an account. The other names could be mistaken for staff,
- * for no person in particular, or for a missing value.
+ * `guest` is the owner of a journal without an account. The other names could be mistaken for staff, for no person in
+ * particular, or for a missing value.
  */
 const RESERVED = new Set([
   ...[GUEST, 'anonymous', 'nobody', 'everyone', 'me', 'you', 'null', 'undefined', 'unknown', 'system'],
@@ -12,14 +12,14 @@ const RESERVED = new Set([
   ...['security', 'official', 'service', 'stillgrove', 'webmaster', 'postmaster', 'hostmaster', 'abuse'],
 ]);
 
-/** Returns whether the name is reserved. Ignores case, dots, hyphens and underscores. */
+/** Ignores case, dots, hyphens and underscores. */
 export function isReserved(name: string): boolean {
   return RESERVED.has(normalized('same-name', name).replace(/[._-]/g, ''));
 }
 
 /**
- * Returns the name as the database compares it. An invalid name becomes the empty string, which no account has. The
- * query then costs as much as for a valid name, and contains no characters that PostgreSQL refuses.
+ * The name as the database compares it. An invalid name becomes the empty string, which no account has. The query then
+ * costs as much as for a valid name, and contains no characters that PostgreSQL refuses.
  */
 export function comparable(name: string): string {
   return username.safeParse(name).success ? normalized('same-name', name) : '';

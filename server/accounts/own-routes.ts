@@ -1,4 +1,4 @@
-/** Routes for signed-in people and their own account. */
+/** For signed-in people and their own account. */
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import {
@@ -173,8 +173,7 @@ const addSessions: Add = (app, ownSession, { sessions }) => {
 
 /**
  * Runs an action that requires the password again, because another person may use an unlocked tablet.
- *
- * @param act the action. It resolves with undefined when the password is wrong
+ * @param act resolves with undefined when the password is wrong
  */
 async function withPassword(
   { guesses }: AccountParts,

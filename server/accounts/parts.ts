@@ -1,4 +1,3 @@
-/** What all routes of accounts share. */
 import type { Context } from 'hono';
 import { tooOften } from '../limits/limits';
 import type { Accounts } from './accounts';
@@ -12,9 +11,8 @@ export interface AccountParts {
   readonly sessions: Sessions;
   readonly devices: Devices;
   readonly guesses: GuessLimits;
-  /** Returns the network of the client. */
   readonly networkOf: (c: Context) => string;
-  /** Turns sync on or off, with the copy of the journal. */
+  /** With the copy of the journal. */
   readonly setSync: (userId: string, sync: boolean) => Promise<void>;
   /** Whether people may make new accounts. */
   readonly takesRegistrations: boolean;
@@ -36,7 +34,6 @@ export async function refuseWeak(
   return weakness === undefined ? undefined : c.json({ message: weakness }, 400);
 }
 
-/** Marks the device as known to the account of a name. */
 export async function rememberDevice(
   { accounts, devices }: AccountParts,
   c: Context,

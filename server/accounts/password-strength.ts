@@ -1,10 +1,9 @@
-/** Estimates the number of guesses that an attacker needs to find a password. */
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { PRODUCT_NAME } from '../../domain/product';
 import { normalized } from './passwords';
 
-/** Minimum score, 0-4. A score of 3 means more than 10^8 guesses. */
+/** 0-4. A score of 3 means more than 10^8 guesses. */
 const LEAST_SCORE = 3;
 
 /** Words of the product's subject, the likeliest first. */
@@ -32,8 +31,8 @@ const estimator = new ZxcvbnFactory({
     'openings-ours': OPENINGS,
   },
   graphs: adjacencyGraphs,
-  // The time of an estimate grows with the square of `maxLength`, and linearly with `l33tMaxSubstitutions`. With these
-  // values an estimate takes at most three times as long as a password hash.
+  // The time of an estimate grows with the square of `maxLength`, and linearly with `l33tMaxSubstitutions`. Here it
+  // takes at most three times as long as a password hash.
   maxLength: 64,
   l33tMaxSubstitutions: 8,
 });
@@ -45,7 +44,7 @@ const NAME = 'Please choose a password that is not your name.';
 const SHORT = 'That password is easy to guess. A longer one, such as a few words, is harder.';
 const easy = (weak: string) => `${weak} are easy to guess. Please choose another password.`;
 
-/** Message to the person for each of the estimator's warnings. */
+/** Messages to the person for the estimator's warnings. */
 const REASONS: Readonly<Record<string, string>> = {
   topTen: COMMON,
   topHundred: COMMON,
@@ -61,13 +60,12 @@ const REASONS: Readonly<Record<string, string>> = {
   userInputs: NAME,
 };
 
-/** Returns the reason why a new password is weak, in one or two sentences; undefined for a strong password. */
+/** Why a new password is weak, in one or two sentences; undefined for a strong password. */
 export function weaknessOf(password: string, username: string): string | undefined {
   const plain = normalized(password);
   const [letters, name] = [lettersOf(plain), lettersOf(username)];
   if (letters.replaceAll(name, '').length <= 3 && letters.includes(name)) return NAME;
-  // The estimator overrates punctuation at the end, as in 'Johnson1234!'. The password is therefore also scored
-  // without that punctuation.
+  // The estimator overrates punctuation at the end, as in 'Johnson1234!'.
   const bare = plain.replace(/[^\p{L}\d]+$/u, '');
   // Two words are as easy to guess with a space between them.
   const joined = bare.split(' ').length === 2 ? bare.replace(' ', '') : bare;

@@ -1,4 +1,3 @@
-/** Recovery codes for a forgotten password. There is no e-mail address to which a link could be sent. */
 import { createHash, randomBytes } from 'node:crypto';
 import { RECOVERY_CODES } from '../../domain/contract';
 import { normalized } from '../../domain/identifiers';
@@ -7,14 +6,14 @@ import { writeCode } from '../base/crockford';
 /** 80 bits in four groups of four characters: too long to guess, and short enough to write down. */
 const CODE_BYTES = 10;
 
-/** Returns new codes in readable form. The server shows them only once. */
+/** In readable form. Nobody can be sent a link instead, because the server knows no e-mail address. */
 export function makeRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => writeCode(randomBytes(CODE_BYTES)));
 }
 
 /**
- * Returns the SHA-256, in hex, of a code in any written form. 80 random bits need no slow hash, and the duration of
- * an index lookup by the hash reveals nothing about the code.
+ * SHA-256, in hex, of a code in any written form. 80 random bits need no slow hash, and the duration of an index lookup
+ * by the hash reveals nothing about the code.
  */
 export function hashRecoveryCode(code: string): string {
   return createHash('sha256').update(normalized('code', code)).digest('hex');

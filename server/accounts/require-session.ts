@@ -2,12 +2,11 @@ import type { MiddlewareHandler } from 'hono';
 import { describe, refused } from '../base/openapi';
 import type { Sessions, User } from './sessions';
 
-/** Context variables of handlers after {@link requireSession}: `c.var.user`. */
 export interface SignedIn {
   Variables: { user: User };
 }
 
-/** Returns a middleware that sets `c.var.user` for requests with a session, and answers all other requests with 401. */
+/** Sets `c.var.user` for requests with a session, and answers all other requests with 401. */
 export function requireSession(sessions: Sessions): MiddlewareHandler<SignedIn> {
   return describe(
     async (c, next) => {

@@ -1,10 +1,9 @@
-/** Routes of accounts. */
 import { Hono } from 'hono';
 import { entranceRoutes } from './entrance-routes';
 import { ownRoutes } from './own-routes';
 import type { AccountParts } from './parts';
 
-/** Returns the routes below `/api/auth`. */
+/** Routes below `/api/auth`. */
 export function accountRoutes(parts: AccountParts): Hono {
   const app = new Hono();
   app.route('/', entranceRoutes(parts));

@@ -1,4 +1,3 @@
-/** Tables of accounts. */
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
@@ -6,11 +5,11 @@ export const users = pgTable(
   'users',
   {
     id: uuid().primaryKey(),
-    /** Name as the person typed it. Unique without regard to case. */
+    /** As typed. Unique without regard to case. */
     username: text().notNull(),
-    /** Argon2id hash, with its salt and cost. */
+    /** Argon2id, with its salt and cost. */
     passwordHash: text('password_hash').notNull(),
-    /** Whether the server keeps a copy of the journal. */
+    /** Whether the server stores a copy of the journal. */
     sync: boolean().notNull().default(false),
     /** Whether the person has confirmed that they saved the newest recovery codes. */
     hasSavedCodes: boolean('has_saved_codes').notNull().default(true),
@@ -27,13 +26,12 @@ export const sessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** ID of the session in the list of devices. It differs from the token. */
+    /** In the list of devices. It differs from the token. */
     id: uuid().notNull().defaultRandom(),
-    /** Start day of the session, as midnight UTC. For privacy the hour is not stored. */
+    /** As midnight UTC. For privacy the hour is not stored. */
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** End of the session, half a year after its last day of use. */
+    /** Half a year after the last day of use. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** Last day of use. */
     usedOn: date('used_on', { mode: 'string' }).notNull().defaultNow(),
   },
   (table) => [
@@ -43,7 +41,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Unused recovery codes. A used code is deleted. */
+/** A used code is deleted. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

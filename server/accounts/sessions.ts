@@ -1,4 +1,4 @@
-/** Sessions. The cookie contains a random token, and the database contains the hash of that token. */
+/** The cookie contains a random token, and the database contains the hash of that token. */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
@@ -12,18 +12,18 @@ import { sessions as table, users } from './schema';
 /** The person of a session. */
 export interface User {
   readonly id: string;
-  /** Name as typed at the registration. */
+  /** As typed at the registration. */
   readonly username: string;
-  /** Whether the server keeps a copy of the journal. */
+  /** Whether the server stores a copy of the journal. */
   readonly sync: boolean;
-  /** ID of the session in the list of devices. It differs from the token. */
+  /** In the list of devices. It differs from the token. */
   readonly sessionId: string;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Time after its last use at which a session ends (ms). `docs/operations.md` gives the reason. */
+/** From its last use to the end of a session (ms). `docs/operations.md` gives the reason. */
 export const SESSION_LIFETIME = 180 * DAY;
-/** Length of a token before its base64url encoding, bytes. */
+/** Before the base64url encoding. */
 const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
 
@@ -35,8 +35,8 @@ export class Sessions {
   readonly #whoCarries: ReturnType<typeof prepareWhoCarries>;
 
   /**
-   * @param isSecure Whether the public origin uses TLS. The cookie then has the prefix `__Host-`, so that sibling
-   *   domains cannot set it.
+   * @param isSecure whether the public origin uses TLS. The cookie then has the prefix `__Host-`, so that sibling
+   *   domains cannot set it
    */
   constructor({ database, clock, isSecure }: { database: Database; clock: Clock; isSecure: boolean }) {
     this.#database = database;
@@ -57,10 +57,7 @@ export class Sessions {
     setCookie(c, this.#cookieName, token, { ...this.#cookie, maxAge: Math.max(0, maxAge) });
   }
 
-  /**
-   * Stores the day of use, from which the session lasts its lifetime, and gives the cookie again for as long. Only the
-   * first use of a day writes.
-   */
+  /** Only the first use of a day writes. The session then lasts its lifetime from that day, and so does the cookie. */
   async #noteUse(c: Context, session: typeof table.$inferSelect): Promise<void> {
     const today = dayOf(this.#clock());
     if (session.usedOn === today) return;
@@ -69,10 +66,7 @@ export class Sessions {
     this.#give(c, getCookie(c, this.#cookieName) as string, expiresAt);
   }
 
-  /**
-   * Finds the session of a request.
-   * @returns the person of the session whose token is in the request's cookie; undefined when there is none
-   */
+  /** The person of the session whose token is in the request's cookie; undefined when there is none. */
   async current(c: Context): Promise<User | undefined> {
     const tokenHash = this.#tokenHashOf(c);
     if (tokenHash === undefined) return undefined;
@@ -86,7 +80,6 @@ export class Sessions {
 
   /**
    * Begins a session with a new token, and ends the session of the request's token.
-   *
    * @param database transaction in which the session begins
    */
   async begin(c: Context, userId: string, database = this.#database): Promise<void> {
@@ -112,12 +105,11 @@ export class Sessions {
     deleteCookie(c, this.#cookieName, this.#cookie);
   }
 
-  /** Ends all sessions of a person. */
   async endAll(userId: string, database = this.#database): Promise<void> {
     await database.delete(table).where(eq(table.userId, userId));
   }
 
-  /** Returns the sessions of a person, oldest first. */
+  /** Oldest first. */
   async list({ id, sessionId }: User): Promise<SignedInDevice[]> {
     const rows = await this.#database
       .select({ id: table.id, createdAt: table.createdAt, usedOn: table.usedOn })
@@ -132,10 +124,7 @@ export class Sessions {
     }));
   }
 
-  /**
-   * Ends one session of a person by its ID.
-   * @returns whether the session existed
-   */
+  /** @returns whether the session existed */
   async endOne({ id: userId }: User, sessionId: string): Promise<boolean> {
     const ended = await this.#database
       .delete(table)
@@ -145,7 +134,7 @@ export class Sessions {
   }
 }
 
-/** Prepares the query of the person who carries a token, because every request with a token runs it. */
+/** Prepared, because every request with a token runs it. */
 function prepareWhoCarries(database: Database) {
   return database
     .select({ user: { id: users.id, username: users.username, sync: users.sync }, session: table })
@@ -157,17 +146,16 @@ function prepareWhoCarries(database: Database) {
     .prepare(UNNAMED);
 }
 
-/** Returns the end of a session that was last used on a day. */
 function endAfter(day: string): Date {
   return new Date(Date.parse(day) + SESSION_LIFETIME);
 }
 
-/** Returns the day in UTC: `2026-11-20`. */
+/** UTC: `2026-11-20`. */
 function dayOf(time: Date): string {
   return time.toISOString().slice(0, 10);
 }
 
-/** Returns the SHA-256, in hex. A token has 256 random bits, so it needs no slow hash. */
+/** SHA-256, in hex. A token has 256 random bits, so it needs no slow hash. */
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -2,7 +2,6 @@ import type { Settings } from '../base/settings';
 import type { PaymentSettings } from '../payments/settings';
 import type { Storage } from '../storage/database';
 
-/** What a command works with. */
 export interface Admin {
   readonly storage: Storage;
   readonly settings: Settings;
@@ -10,13 +9,13 @@ export interface Admin {
 }
 
 export type Cell = string | number | null;
-/** Rows of a table. `ok` is false when something needs the operator. */
+/** `ok` is false when something needs the operator. */
 export interface Report {
   readonly rows: readonly Readonly<Record<string, Cell>>[];
   readonly ok: boolean;
 }
 
-/** Error of a command. The message is for the operator, in plain words, with a remedy. */
+/** The message is for the operator, in plain words, with a remedy. */
 export class AdminError extends Error {
   override name = 'AdminError';
 }

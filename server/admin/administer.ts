@@ -11,8 +11,6 @@ import { askServer } from './socket';
 
 /**
  * Runs a command of the operator, and writes its report to the standard output.
- *
- * @param argv command and arguments
  * @returns the exit code: 0, or 1 when something needs the operator
  * @throws {AdminError} or {SettingsError} with a message for the operator
  */
@@ -34,7 +32,7 @@ export async function administer(argv: readonly string[]): Promise<0 | 1> {
   return report.ok ? 0 : 1;
 }
 
-/** The server may have another working directory, so the path of a backup becomes absolute. */
+/** The server may have another working directory than the command. */
 function absolute(words: readonly string[]): readonly string[] {
   return words.map((word, index) => (words[0] === 'backup' && index === 1 ? path.resolve(word) : word));
 }

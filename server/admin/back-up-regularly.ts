@@ -3,14 +3,11 @@ import type { Database } from '../storage/database';
 import { AdminError } from './admin';
 import { dropOldBackups, newBackupFile, newestBackup, writeBackup } from './backup';
 
-/** Time after a failed backup until the next attempt (ms). */
+/** Wait after a failed backup (ms). */
 const RETRY = 60 * 60 * 1000;
 
 /**
- * Writes a backup whenever the newest one is older than `every`, and deletes the oldest ones. A failure is logged, and
- * tried again.
- *
- * @param every time between two backups (ms)
+ * Writes a backup whenever the newest one is older than `every` (ms), and deletes the oldest ones. Logs failures.
  * @returns a function that stops this, after a backup that is under way
  */
 export function backUpRegularly(database: Database, dataDir: string, every: number): () => Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Backups of both engines in one format, so that a backup of either can be restored into either: gzipped lines of
- * JSON, a header, the rows of each table, and an end with their numbers.
+ * Backups of both engines in one format, so that either can restore them: gzipped lines of JSON, a header, the rows of
+ * each table, and an end with their numbers.
  */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
@@ -14,7 +14,7 @@ import type { Database } from '../storage/database';
 import { newestMigration, rowsOf } from '../storage/migrate';
 import { AdminError } from './admin';
 
-/** Tables of a backup. Each follows those that it refers to. The counters of rate limits (`attempts`) stay behind. */
+/** Each table follows those that it refers to. The counters of rate limits (`attempts`) are not in a backup. */
 export const TABLES = [
   'installation',
   'users',
@@ -29,15 +29,15 @@ export const TABLES = [
 ] as const;
 
 type Table = (typeof TABLES)[number];
-/** Number of rows of each table. */
+/** Rows of each table. */
 export type Counts = Readonly<Record<Table, number>>;
 
 const FORMAT = 'stillgrove-backup';
 /** Version of the format. The tables have a version of their own, the time of their last migration. */
 const VERSION = 1;
-/** Number of rows in a line. A line of entries has about 200 KB. */
+/** Rows in a line. A line of entries has about 200 KB. */
 const ROWS = 500;
-/** Maximum number of backups in the data directory. */
+/** In the data directory. */
 const MOST_BACKUPS = 7;
 const SUFFIX = '.jsonl.gz';
 
@@ -46,23 +46,20 @@ interface Header {
   readonly version: number;
   /** Time of the newest migration of the tables (ms since 1970). */
   readonly schema: number;
-  /** Time of the backup (ISO 8601). */
+  /** ISO 8601. */
   readonly at: string;
 }
 
-/** Folder of the backups that the server names itself. */
+/** For backups that the server names itself. */
 const backupFolder = (dataDir: string): string => path.join(dataDir, 'backups');
 
-/** Returns a path for a new backup in the data directory. */
 export function newBackupFile(dataDir: string, now: Date): string {
   return path.join(backupFolder(dataDir), `stillgrove-${now.toISOString().replace(/[:.]/g, '-')}${SUFFIX}`);
 }
 
 /**
- * Writes all tables as they are at one moment, while people continue to write. The file is complete as soon as it has
- * its name.
+ * Writes all tables as they are at one moment, while people continue to write. The file gets its name when complete.
  *
- * @param file path that does not exist yet
  * @returns the number of rows
  * @throws {AdminError} when the file exists or cannot be written; nothing of it remains then
  */
@@ -114,16 +111,14 @@ async function* linesOf(tx: Database, counts: Record<string, number>, now: Date)
   yield `${JSON.stringify({ end: counts })}\n`;
 }
 
-/** One batch of rows, as JSON that PostgreSQL reads itself. */
+/** `rows`: JSON that PostgreSQL reads itself. */
 export interface Batch {
   readonly table: Table;
   readonly rows: string;
 }
 
 /**
- * Checks a whole backup.
- *
- * @returns its header, and the number of its rows
+ * Reads a whole backup.
  * @throws {AdminError} when the file is missing, foreign, damaged, incomplete, or of a newer format
  */
 export async function checkBackup(file: string): Promise<Header & { readonly counts: Counts }> {
@@ -148,7 +143,7 @@ export async function checkBackup(file: string): Promise<Header & { readonly cou
   return { ...header, counts: found as Counts };
 }
 
-/** Returns the batches of a backup that {@link checkBackup} has accepted. */
+/** The batches of a backup that {@link checkBackup} has accepted. */
 export async function* readBatches(file: string): AsyncGenerator<Batch> {
   for await (const line of readLines(file)) {
     const match = /^\{"table":"(\w+)","rows":(.*)\}$/s.exec(line);
@@ -162,13 +157,13 @@ export async function dropOldBackups(dataDir: string): Promise<void> {
     await rm(path.join(backupFolder(dataDir), name), { force: true });
 }
 
-/** Returns the time of the newest backup in the data directory (ms since 1970); undefined when there is none. */
+/** Time of the newest backup in the data directory (ms since 1970); undefined when there is none. */
 export async function newestBackup(dataDir: string): Promise<number | undefined> {
   const newest = (await backupsIn(dataDir)).at(-1);
   return newest === undefined ? undefined : (await stat(path.join(backupFolder(dataDir), newest))).mtimeMs;
 }
 
-/** Returns the names of the backups in the data directory, the oldest first. */
+/** Oldest first. */
 async function backupsIn(dataDir: string): Promise<string[]> {
   const names = await readdir(backupFolder(dataDir)).catch(() => []);
   return names.filter((name) => name.startsWith('stillgrove-') && name.endsWith(SUFFIX)).sort();
@@ -177,7 +172,7 @@ async function backupsIn(dataDir: string): Promise<string[]> {
 async function* readLines(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
   const plain = createGunzip();
-  // `pipe` does not hand on the errors of the file.
+  // `pipe` does not pass the errors of the file on.
   source.on('error', (error) => plain.destroy(error));
   try {
     yield* createInterface({ input: source.pipe(plain), crlfDelay: Number.POSITIVE_INFINITY });

@@ -1,4 +1,4 @@
-/** The commands of the operator: `node dist/server/main.mjs <command>`. docs/operations.md describes them. */
+/** docs/operations.md describes the commands. */
 import path from 'node:path';
 import { and, asc, count, eq, inArray, max, or } from 'drizzle-orm';
 import { normalized } from '../../domain/identifiers';
@@ -28,8 +28,6 @@ Without a command the server starts. The commands:
 const WRONG_USAGE = (command: string) => new AdminError(`"${command}" is no command.\n\n${USAGE}`);
 
 /**
- * Runs a command.
- *
  * @param words command and arguments, without `--json`
  * @throws {AdminError} with a message for the operator
  */
@@ -92,7 +90,7 @@ async function bringBack({ storage, settings }: Admin, words: readonly string[])
   ]);
 }
 
-/** What each state of an order means, and what helps a customer. */
+/** What each state means, and what helps a customer. */
 const MEANINGS: Readonly<Record<OrderState, string>> = {
   new: 'Begun here. PayPal may not have it, and no money moved.',
   open: 'PayPal waits for the buyer. No money moved. The buyer pays again.',

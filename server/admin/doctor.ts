@@ -12,13 +12,12 @@ interface Finding {
 }
 
 const GB = 1e9;
-/** Free space below which the operator should look (bytes). */
+/** The operator should look when fewer bytes are free. */
 const LITTLE_SPACE = GB;
-/** Largest difference between two clocks that nobody notices (ms). */
+/** Difference between two clocks that nobody notices (ms). */
 const CLOCK_TOLERANCE = 60_000;
 const PAYPAL_PATIENCE = 5000;
 
-/** Checks what a server needs. */
 export async function examine(admin: Admin): Promise<Report> {
   const { storage, settings } = admin;
   const now = Date.now();

@@ -1,6 +1,6 @@
 import type { Report } from './admin';
 
-/** Returns a report as JSON for scripts, or as text for people: a table, or one line a value for a single row. */
+/** As JSON for scripts, or as text for people: a table, or one line a value for a single row. */
 export function print({ rows }: Report, isJson: boolean): string {
   if (isJson) return JSON.stringify(rows);
   const [first] = rows;

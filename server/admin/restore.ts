@@ -4,21 +4,19 @@ import { MIGRATIONS, newestKnown, rowsOf, runMigrations } from '../storage/migra
 import { AdminError } from './admin';
 import { type Counts, checkBackup, newBackupFile, readBatches, TABLES, writeBackup } from './backup';
 
-/** What a restore has done. */
 export interface Restored {
-  /** Number of rows of each table. */
+  /** Rows of each table. */
   readonly counts: Counts;
-  /** Path of a backup of what was there before; undefined when nothing was. */
+  /** Backup of what was there before; undefined when nothing was. */
   readonly restorePoint: string | undefined;
 }
 
 /**
- * Replaces all tables with those of a backup, in one transaction. Tables of an older Stillgrove are migrated. Nothing
- * changes if the backup is unusable.
+ * Replaces all tables with those of a backup, in one transaction, and migrates tables of an older Stillgrove.
  *
  * @param replaces whether a database that has accounts or orders may be replaced
  * @throws {AdminError} when the backup is unusable, when the database is not empty and `replaces` is false, or when a
- *   server uses the database
+ *   server uses the database. Nothing changes then
  */
 export async function restore(
   storage: Storage,
@@ -52,7 +50,7 @@ export async function restore(
   return { counts, restorePoint };
 }
 
-/** Returns whether the database has an account or an order. A new database has only its secret. */
+/** A new database has only its secret. */
 async function hasPeople({ database }: Storage): Promise<boolean> {
   const [found] = rowsOf(
     await database.execute(sql`select exists (select from users) or exists (select from orders) as value`),
@@ -60,9 +58,7 @@ async function hasPeople({ database }: Storage): Promise<boolean> {
   return found === true;
 }
 
-/**
- * @throws {AdminError} when another connection uses the PostgreSQL database. PGlite has a lock for this.
- */
+/** @throws {AdminError} when another connection uses the PostgreSQL database. PGlite has a lock for this. */
 async function refuseBesideServer({ engine, database }: Storage): Promise<void> {
   if (engine === 'pglite') return;
   const [others] = rowsOf(

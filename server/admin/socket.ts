@@ -19,7 +19,6 @@ type Answer = { readonly report: Report } | { readonly refused: string };
 
 /**
  * Accepts commands until the returned function is called. Commands run one after another.
- *
  * @param dataDir real path of the data directory
  */
 export async function acceptCommands(dataDir: string, admin: Admin): Promise<() => Promise<void>> {
@@ -62,7 +61,6 @@ async function answer(line: string, admin: Admin): Promise<Answer> {
 
 /**
  * Runs a command in the server that uses the data directory.
- *
  * @returns undefined when no server runs there
  * @throws {AdminError} when the server refuses the command
  */

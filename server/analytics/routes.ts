@@ -18,7 +18,7 @@ import { refuseWithoutSync } from '../journal/routes';
 import type { Database } from '../storage/database';
 import { daysReader } from './tallies';
 
-/** Returns the routes of `/api/analytics`, for signed-in people with sync on. */
+/** `/api/analytics`, for signed-in people with sync on. */
 export function analyticsRoutes({
   database,
   sessions,
@@ -27,7 +27,6 @@ export function analyticsRoutes({
 }: {
   readonly database: Database;
   readonly sessions: Sessions;
-  /** From `createReadLimit`. */
   readonly limitReads: MiddlewareHandler<SignedIn>;
   readonly clock: Clock;
 }): Hono<SignedIn> {
@@ -76,10 +75,7 @@ const DESCRIPTIONS: Readonly<Record<AnalyticsName, MiddlewareHandler>> = {
   usage: describeAnalytics('Get activities, and when in the last seven days', 'Counts.', usageAnalytics),
 };
 
-/**
- * Returns the reason to refuse a local day: it is no date, or it is more than one day from the server's day. Returns
- * undefined for an accepted day.
- */
+/** Why a local day is refused: it is no date, or it is more than one day from the server's day. */
 function refuseDay(today: string, serverDay: string): string | undefined {
   if (!day.safeParse(today).success) {
     return `The header ${LOCAL_DAY_HEADER} must be a date, such as 2026-11-20.`;

@@ -1,4 +1,4 @@
-/** Tallies of the days of a copied journal. A query reads one tally per day, regardless of the number of entries. */
+/** A query reads one tally per day, regardless of the number of entries. */
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { type DayTally, TALLY_VERSION, tallyDay } from '../../domain/analytics/tally';
 import type { SyncedEntry } from '../../domain/contract';
@@ -7,12 +7,12 @@ import { lockJournal } from '../journal/journal';
 import { entries, journals, tallies } from '../journal/schema';
 import { type Database, UNNAMED } from '../storage/database';
 
-/** Maximum number of days per statement. */
+/** Days per statement. */
 const DAYS_AT_ONCE = 500;
 
 /**
- * Returns a function that resolves with the tallies of a person's copy, or with undefined when sync is off. Before the
- * function reads, it tallies the days that changed since the last tally. The query is prepared once.
+ * Resolves with the tallies of a person's copy, or with undefined when sync is off. Before it reads, it tallies the
+ * days that changed since the last tally. The query is prepared once.
  */
 export function daysReader(database: Database): (userId: string) => Promise<DayTally[] | undefined> {
   const query = journalQuery(database).prepare(UNNAMED);
@@ -25,10 +25,7 @@ export function daysReader(database: Database): (userId: string) => Promise<DayT
   };
 }
 
-/**
- * Selects a journal with all its tallies as one row, so that the number of rows does not grow with the number of
- * days.
- */
+/** One row with all tallies, so that the number of rows does not grow with the number of days. */
 function journalQuery(database: Database) {
   return database
     .select({
@@ -46,13 +43,12 @@ function journalQuery(database: Database) {
 
 type Journal = Awaited<ReturnType<typeof journalQuery>>[number];
 
-/** Returns whether the tallies cover all entries and have this server's version. */
 const isCounted = ({ position, talliedTo, tallyVersion }: Journal): boolean =>
   talliedTo === position && tallyVersion === TALLY_VERSION;
 
 /**
- * Tallies the days with changed entries. If the stored tallies have another version, or are ahead of the journal,
- * tallies all days again.
+ * Tallies the days with changed entries, or all days if the stored tallies have another version or are ahead of the
+ * journal.
  */
 async function countAnew(tx: Database, userId: string): Promise<void> {
   // The lock waits for pending writers, and blocks later ones until this transaction ends.

@@ -1,4 +1,4 @@
-/** Returns the current time. Tests replace this function, and some of them set the time back. */
+/** Tests replace it, and some of them set the time back. */
 export type Clock = () => Date;
 
 export const SYSTEM_CLOCK: Clock = () => new Date();

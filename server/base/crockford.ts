@@ -1,14 +1,11 @@
-/**
- * Crockford's base 32, for codes that people read, write down and type. https://www.crockford.com/base32.html
- * `normalized` of `domain/identifiers.ts` reads them.
- */
+/** https://www.crockford.com/base32.html `normalized` of `domain/identifiers.ts` reads the codes. */
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BITS = 5;
 const GROUP = 4;
 
 /**
- * Returns the code in groups of four: `7KQM-2XWD-94TF-B0HC` for 10 bytes.
+ * Groups of four: `7KQM-2XWD-94TF-B0HC` for 10 bytes.
  * @param bytes a multiple of 5 bytes, so that no character is incomplete
  */
 export function writeCode(bytes: Uint8Array): string {

@@ -1,24 +1,24 @@
-/** The log. It limits its own length, and never contains input of a person. */
+/** The log limits its own length, and never contains input of a person. */
 import { DrizzleQueryError } from 'drizzle-orm';
 
 /** SQLSTATE classes whose messages repeat the data: data exceptions and violated constraints. */
 const REPEATS_VALUES = /^(?:22|23)/;
 
-/** Time within which an identical line is logged only once (ms), because a failing disk fails for every request. */
+/** An identical line is logged only once within this time (ms), because a failing disk fails for every request. */
 const REPEATED_AFTER = 60_000;
-/** Maximum number of different lines within {@link REPEATED_AFTER}. */
+/** Different lines within {@link REPEATED_AFTER}. */
 const MOST_LINES = 100;
-/** Maximum logged length of a query (characters). The query of a batch insert has 10,000 characters. */
+/** Logged characters of a query. The query of a batch insert has 10,000. */
 const MOST_OF_QUERY = 300;
 
 export type LogFormat = 'text' | 'json';
 
 type Level = 'info' | 'warn' | 'error';
 
-/** Lays out a line. Before {@link setLogFormat} a line is its text. */
+/** Before {@link setLogFormat} a line is its text. */
 let layOut = (_: Level, text: string): string => text;
 
-/** Sets the form of all later lines: `2026-11-25T18:04:07.113Z warn …`, or one JSON object a line. */
+/** `2026-11-25T18:04:07.113Z warn …`, or one JSON object a line. */
 export function setLogFormat(format: LogFormat): void {
   layOut = (level, message) => {
     const time = new Date().toISOString();
@@ -26,32 +26,25 @@ export function setLogFormat(format: LogFormat): void {
   };
 }
 
-/** Writes a line without a limit, such as the one at the start. */
+/** Without the limit of repetitions, such as the line at the start. */
 export function logLine(level: Level, text: string): void {
   console[level === 'info' ? 'log' : level](layOut(level, text));
 }
 
 interface Repeated {
   readonly since: number;
-  /** Number of suppressed repetitions. */
+  /** Suppressed repetitions. */
   count: number;
 }
 
 const repeated = new Map<string, Repeated>();
 
-/**
- * Writes an error to the log.
- *
- * @param level `error` needs a person, `warn` resolves by itself
- */
+/** @param level `error` needs a person, `warn` resolves by itself */
 export function logError(error: unknown, level: 'error' | 'warn' = 'error'): void {
   write(level, loggable(error));
 }
 
-/**
- * Writes a warning to the log.
- * @param text text without input of a person
- */
+/** @param text without input of a person */
 export function logWarning(text: string): void {
   write('warn', text);
 }
@@ -70,14 +63,14 @@ function write(level: 'error' | 'warn', text: string): void {
   logLine(level, known?.count ? `${text}\n(and ${known.count} times more since it was last written)` : text);
 }
 
-/** Forgets suppressed lines. Only tests call it. */
+/** For tests. */
 export function forgetRepeated(): void {
   repeated.clear();
 }
 
 /**
- * Returns name, stack and message of an error and of its causes, without input of a person. Messages of failed queries
- * contain their parameters, and messages of parsers their input, so both are left out.
+ * Name, stack and message of an error and of its causes, without input of a person. Messages of failed queries contain
+ * their parameters, and messages of parsers their input, so both are left out.
  */
 export function loggable(error: unknown): string {
   const lines: string[] = [];
@@ -108,7 +101,7 @@ function mayRepeatMessage(error: Error, code: unknown): boolean {
   return !(typeof code === 'string' && REPEATS_VALUES.test(code));
 }
 
-/** Returns the stack without the message above it, because lines of the message may look like stack frames. */
+/** Without the message above the stack, because its lines may look like stack frames. */
 function placesOf({ stack = '', message }: Error): string[] {
   const start = stack.indexOf(message);
   // If the message was changed after the throw, the stack still contains the old message and is useless.

@@ -1,9 +1,9 @@
-/** Descriptions of the API's endpoints. Hono OpenAPI generates `GET /api/openapi.json` from those of all routes. */
+/** Hono OpenAPI generates `GET /api/openapi.json` from the descriptions of all routes. */
 import { type DescribeRouteOptions, type GenerateSpecOptions, resolver, uniqueSymbol } from 'hono-openapi';
 import * as z from 'zod/mini';
 import { refusal } from '../../domain/contract';
 
-/** Describes a response. Without a schema it has no body. */
+/** Without a schema the response has no body. */
 export const answer = (description: string, schema?: z.ZodMiniType, ...headers: readonly string[]) => ({
   description,
   ...(headers.length > 0 && {
@@ -24,7 +24,7 @@ function asJson(schema: object) {
   return { 'application/json': { schema } };
 }
 
-/** Responses of every endpoint below `/api` and `/paypal`. For 403 see `refuseCrossSite`. */
+/** Of every endpoint below `/api` and `/paypal`. For 403 see `refuseCrossSite`. */
 export const ALWAYS = {
   403: refused('Another site asked.'),
   500: refused('Something of ours is broken.'),
@@ -33,12 +33,12 @@ export const ALWAYS = {
 export const LIMITED = { 429: refused('That was tried too often.', 'Retry-After') };
 export const WITH_SYNC = { 409: refused('No copy of the journal is kept.') };
 
-/** Adds a description to a middleware, for all routes that use it. */
+/** For all routes that use the middleware. */
 export function describe<Middleware extends object>(middleware: Middleware, spec: DescribeRouteOptions) {
   return Object.assign(middleware, { [uniqueSymbol]: { spec } });
 }
 
-/** Adds the schema of one validated part of a request to the description of a middleware. */
+/** Describes one validated part of a request. */
 export function describePart<Middleware extends object>(
   middleware: Middleware,
   part: 'json' | 'query',
@@ -57,7 +57,7 @@ export function describePart<Middleware extends object>(
 
 const CHANGES = { responses: { 413: refused('Too much was sent.') } };
 
-/** Everything in the document except for the routes. */
+/** The document without the routes. */
 export const DOCUMENT: Partial<GenerateSpecOptions> = {
   excludeStaticFile: false,
   defaultOptions: { POST: CHANGES, PATCH: CHANGES, DELETE: CHANGES },
@@ -69,7 +69,7 @@ export const DOCUMENT: Partial<GenerateSpecOptions> = {
   },
 };
 
-/** Returns a JSON Schema in OpenAPI 3.1's default dialect. */
+/** In OpenAPI 3.1's default dialect. */
 export function jsonSchema(schema: z.ZodMiniType): object {
   const { $schema: _, ...rest } = z.toJSONSchema(schema);
   return rest;

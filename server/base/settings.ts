@@ -2,39 +2,32 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LogFormat } from './log';
 
-/** Settings of one server process. */
+/** From environment variables. */
 export interface Settings {
-  /** TCP port; 0 for any free port. */
+  /** 0 for any free port. */
   readonly port: number;
   /** Address or host name to listen on. */
   readonly host: string;
-  /** Absolute path of the data directory. */
+  /** Absolute path. */
   readonly dataDir: string;
-  /** URL of a PostgreSQL database, `postgres://…`; undefined for PGlite in `dataDir`. */
+  /** `postgres://…`; undefined for PGlite in `dataDir`. */
   readonly databaseUrl: string | undefined;
   /** Key for hashes of addresses and for device tokens; undefined for a key that the database stores. */
   readonly secret: string | undefined;
-  /**
-   * Public origin, `https://stillgrove.example`. If it is undefined, the cross-site check compares the `Origin` of each
-   * request with its `Host` header.
-   */
+  /** `https://stillgrove.example`. Undefined: the cross-site check compares `Origin` with `Host`. */
   readonly publicOrigin: string | undefined;
-  /** Number of the operator's own proxies in front of the server. The server trusts their `X-Forwarded-For` header. */
+  /** The operator's own proxies in front of the server, whose `X-Forwarded-For` it trusts. */
   readonly trustedProxies: number;
   /** Whether people may make new accounts. */
   readonly takesRegistrations: boolean;
-  /** Where people reach the operator: a `mailto:` or `https:` address; undefined for nowhere. */
+  /** A `mailto:` or `https:` address; undefined for none. */
   readonly contact: string | undefined;
   /** Time between two backups in the data directory (ms); undefined for none. */
   readonly backupEvery: number | undefined;
-  /** Form of the lines of the log. */
   readonly logFormat: LogFormat;
 }
 
-/**
- * Error for an invalid setting, or for a port, directory or database that is not available. The message is for the
- * operator.
- */
+/** An invalid setting, or a port, directory or database that is not available. The message is for the operator. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
@@ -46,9 +39,8 @@ const SHORTEST_SECRET = 32;
 const LOOPBACK = '127.0.0.1';
 
 /**
- * Parses the settings from environment variables. An empty variable counts as unset.
+ * An empty variable counts as unset.
  *
- * @param env `process.env`
  * @param directory base of a relative `DATA_DIR`
  * @throws {SettingsError} with one line that names the variable and a remedy
  */
@@ -68,12 +60,12 @@ export function readSettings(env: Env, directory: string): Settings {
   };
 }
 
-/** Settings that may stand in a file of their own, as containers and service managers hand over secrets. */
+/** Containers and service managers hand over secrets in files. */
 const FROM_FILES = ['DATABASE_URL', 'INSTALLATION_SECRET', 'PAYPAL_CLIENT_SECRET'];
 
 /**
- * Returns the variables with the contents of the files that `DATABASE_URL_FILE` and its like name. White space around
- * the contents does not count, because editors end a file with a line break.
+ * Adds the contents of the files that `DATABASE_URL_FILE` and its like name, trimmed, because editors end a file with a
+ * line break.
  *
  * @throws {SettingsError} when a file cannot be read or is empty, or when a variable is set as well
  */
@@ -106,7 +98,7 @@ function readSecretFile(name: string, file: string): string {
   return text;
 }
 
-/** Returns the value of a variable with few values; the first of them when it is unset. */
+/** The first choice is the default. */
 function readChoice<Choice extends string>(
   env: Env,
   name: string,
@@ -146,7 +138,7 @@ function readPort(text: string | undefined): number {
 
 function readHost(text: string | undefined): string {
   if (!text) return LOOPBACK;
-  // A host has letters, digits, dots, hyphens, and the colons and zone of IPv6. It is not a URL.
+  // With the colons and the zone of IPv6. It is not a URL.
   if (/^[\w.:%-]+$/.test(text)) return text;
   throw new SettingsError(`HOST is "${text}". Give an address or a name, such as 0.0.0.0 or localhost.`);
 }
@@ -172,7 +164,7 @@ function readSecret(text: string | undefined): string | undefined {
 function readPublicOrigin(text: string | undefined): string | undefined {
   if (!text) return undefined;
   const origin = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
-  // Refuses a path, because the server would ignore it.
+  // The server would ignore a path.
   if (origin && origin.href === `${origin.origin}/` && /^[^?#]*$/.test(text)) return origin.origin;
   throw new SettingsError(
     `PUBLIC_ORIGIN is "${text}". Give what people open, without a path, such as https://stillgrove.example.`,
@@ -187,11 +179,7 @@ function readTrustedProxies(text: string | undefined): number {
   );
 }
 
-/**
- * Finds settings that are valid separately but not together.
- *
- * @returns one sentence for each, with a remedy
- */
+/** One sentence, with a remedy, for each contradiction between valid settings. */
 export function warningsAbout({
   host,
   publicOrigin,
@@ -208,19 +196,16 @@ export function warningsAbout({
   return warnings;
 }
 
-/**
- * Warning about a proxy that is not configured. The server logs the warning at the start if the settings show the
- * fault, and otherwise when a request shows it.
- */
+/** Logged at the start if the settings show the fault, and otherwise when a request shows it. */
 export const ONE_ADDRESS =
   'WARNING: A proxy stands before this server, but TRUST_PROXY is 0: everybody counts as one address, and what one person does too often is refused to all. Set TRUST_PROXY=1, or as many proxies as are yours.';
 
-/** Returns whether only this computer can reach a server that listens at `host`. */
+/** Only this computer can reach a server that listens at `host`. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
 
-/** Returns the URL to open in a browser for a server that listens at `host` and `port`. */
+/** The URL to open in a browser. */
 export function addressOf(host: string, port: number): string {
   const reachableHere = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host);
   const name = reachableHere ? 'localhost' : host.includes(':') ? `[${host}]` : host;

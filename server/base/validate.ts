@@ -3,7 +3,7 @@ import type { Env, MiddlewareHandler } from 'hono';
 import type * as z from 'zod/mini';
 import { describePart } from './openapi';
 
-/** Validated part of a request: the JSON of its body, or the query of its URL. */
+/** The JSON of the body, or the query of the URL. */
 type Part = 'json' | 'query';
 
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
@@ -12,11 +12,10 @@ const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 const NOT_UNDERSTOOD = 'What was sent was not understood. Please reload the page and try again.';
 
 /**
- * Returns a middleware that passes on requests whose part matches the schema. Handlers read the result with
- * `c.req.valid(part)`. A body that is not declared as JSON gets 415, which keeps out forms of other sites. Any other
- * mismatch gets 400.
+ * Handlers read the result with `c.req.valid(part)`. A body that is not declared as JSON gets 415, which keeps out
+ * forms of other sites. Any other mismatch gets 400.
  *
- * @param words messages by field name. Each states the field's rule, and never repeats the input.
+ * @param words messages by field name. Each states the field's rule, and never repeats the input
  */
 export function validate<Of extends Part, Schema extends z.ZodMiniType>(
   part: Of,

@@ -1,4 +1,3 @@
-/** Updates the tallies of a copy with each batch, so that no day is read again. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { changeTally, type DayTally, TALLY_VERSION, tallyDay } from '../../domain/analytics/tally';
 import type { SyncedEntry, SyncedVersion } from '../../domain/contract';
@@ -6,14 +5,14 @@ import { isRemoval } from '../../domain/journal';
 import type { Database } from '../storage/database';
 import { journals, tallies } from './schema';
 
-/** Whether the tallies of a row of `journals` include all entries, and have this server's version. */
+/** Whether the tallies include all entries, and have this server's version. */
 export const isTallied = and(
   eq(journals.talliedTo, journals.position),
   eq(journals.tallyVersion, TALLY_VERSION),
 );
 
 /**
- * Changes the tallies of the days of a batch by the difference that the batch makes.
+ * Changes the tallies of the days of a batch by the difference that the batch makes, so that no day is read again.
  *
  * @param tx transaction that stores the batch, and holds the lock of the journal
  * @param known stored versions of the entries before the batch, by id

@@ -1,4 +1,3 @@
-/** The copies of journals of people with sync on, independent of HTTP. */
 import { randomUUID } from 'node:crypto';
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import {
@@ -13,27 +12,26 @@ import type { Database } from '../storage/database';
 import { changeTallies, isTallied } from './change-tallies';
 import { entries, journals, tallies } from './schema';
 
-/** Maximum number of entries per answer. */
+/** Entries per answer. */
 export const PAGE_SIZE = 500;
 
-/** Maximum number of entries per local day, including removed ones: one every 43 s around the clock. */
+/** Entries per local day, including removed ones: one every 43 s around the clock. */
 export const MOST_A_DAY = 2000;
 
-/** Maximum number of ids of deleted copies per person. The oldest ids beyond this number are deleted. */
+/** Ids of deleted copies per person. The oldest ids beyond this number are deleted. */
 const MOST_DELETED = 100;
 
 interface Journal {
   readonly id: string;
   readonly position: number;
-  /** Number of entries, including removed ones. */
+  /** Entries, including removed ones. */
   readonly size: number;
-  /** Whether the tallies include all entries. */
   readonly isTallied: boolean;
 }
 
 /**
- * Turns sync on or off. Turning it on creates an empty copy of the journal, unless there is one. Turning it off deletes
- * the copy.
+ * On: creates an empty copy of the journal, unless there is one. Off: deletes the copy. Devices keep their entries, and
+ * send them again when sync is turned on.
  */
 export function setSync(database: Database, userId: string, sync: boolean): Promise<void> {
   return database.transaction(async (tx) => {
@@ -47,38 +45,25 @@ export function setSync(database: Database, userId: string, sync: boolean): Prom
   });
 }
 
-/**
- * Creates an empty copy when a person turns sync on. Keeps an existing copy.
- *
- * @param tx transaction that changes the account
- */
 export async function beginJournal(tx: Database, userId: string): Promise<void> {
   if (!(await lockJournal(tx, userId))) await tx.insert(journals).values({ id: randomUUID(), userId });
 }
 
-/**
- * Deletes the copy when a person turns sync off. Devices keep their entries, and send them again when sync is turned
- * on.
- *
- * @param tx transaction that changes the account
- */
 async function endJournal(tx: Database, userId: string): Promise<void> {
   const journal = await lockJournal(tx, userId);
   if (journal) await tx.delete(journals).where(eq(journals.id, journal.id));
 }
 
 /**
- * Deletes the copy and creates an empty one. Every device then deletes the entries that it has sent. Keeps a copy to
- * which no device has ever sent an entry.
- *
- * @param now time of the deletion
+ * Deletes the copy and creates an empty one, unless no device has ever sent an entry. Every device then deletes the
+ * entries that it has sent.
  * @returns false when sync is off
  */
 export function deleteJournal(database: Database, userId: string, now: Date): Promise<boolean> {
   return database.transaction(async (tx) => {
     const journal = await lockJournal(tx, userId);
     if (!journal) return false;
-    // At position 0 a copy is empty, because no device has sent anything to it.
+    // No device has sent anything to a copy at position 0.
     if (journal.position === 0) return true;
     await tx.delete(entries).where(eq(entries.journalId, journal.id));
     await tx.delete(tallies).where(eq(tallies.journalId, journal.id));
@@ -89,7 +74,6 @@ export function deleteJournal(database: Database, userId: string, now: Date): Pr
   });
 }
 
-/** Deletes the ids of the oldest deleted copies beyond {@link MOST_DELETED}. */
 async function forgetOldest(tx: Database, userId: string): Promise<void> {
   const oldest = tx
     .select({ id: journals.id })
@@ -155,7 +139,7 @@ export function receiveEntries(
   });
 }
 
-/** Returns whether a day would have more than {@link MOST_A_DAY} entries. */
+/** Whether a day would have more than {@link MOST_A_DAY} entries. */
 async function isCrowded(
   tx: Database,
   journalId: string,
@@ -174,10 +158,7 @@ async function isCrowded(
   return [...more].some(([day, count]) => count + (stored.get(day) ?? 0) > MOST_A_DAY);
 }
 
-/**
- * Returns the sent versions to store: those of new entries, and those that replace a stored version. Each entry
- * appears once, in the order of its first change.
- */
+/** The sent versions to store, one per entry, in the order of their first change. */
 function changedBy(
   known: ReadonlyMap<string, SyncedVersion>,
   sent: readonly SyncedVersion[],
@@ -197,8 +178,7 @@ function changedBy(
 /**
  * Reads one page of changes.
  *
- * @param cursor Cursor of an earlier answer; undefined reads from the beginning. An invalid cursor counts as the
- *   cursor of an unknown copy.
+ * @param cursor undefined reads from the beginning; an invalid one counts as that of an unknown copy
  * @returns `off` when sync is off, `deleted` when the person has deleted the copy of the cursor
  */
 export async function readChanges(
@@ -231,8 +211,7 @@ export async function readChanges(
   const page = rows.slice(0, PAGE_SIZE);
   return {
     ...partitionVersions(page.map(({ entry }) => entry)),
-    // The cursor has the position of the last row, because another transaction may have raised the journal's position
-    // between the two queries.
+    // Another transaction may have raised the journal's position between the two queries.
     cursor: `${journal.id}.${page.at(-1)?.position ?? since}`,
     reset: cursor !== undefined && !isKnown,
     hasMore: rows.length > PAGE_SIZE,
@@ -247,7 +226,6 @@ function parseCursor(cursor: string): { journalId: string; position: number } | 
 /**
  * Locks a person's copy until the end of the transaction, so that positions become visible in order. A device that has
  * read up to a position has therefore missed no earlier change.
- *
  * @returns undefined when sync is off
  */
 export async function lockJournal(tx: Database, userId: string): Promise<Journal | undefined> {

@@ -4,16 +4,16 @@ import type { Clock } from '../base/clock';
 import { tooOften } from '../limits/limits';
 
 /**
- * Maximum number of reads per person within {@link WINDOW}: pages of the copy and figures together. A new device reads
- * ten full years in 81 pages, and a visit to the dashboard takes three reads.
+ * Reads per person within {@link WINDOW}: pages of the copy and figures together. A new device reads ten full years in
+ * 81 pages, and a visit to the dashboard takes three reads.
  */
 const MOST_READS = 600;
 /** Time until the counts start again (ms). */
 const WINDOW = 10 * 60 * 1000;
 
 /**
- * Returns a middleware that answers 429 to a signed-in person who reads more than {@link MOST_READS} times. It counts
- * in memory, because a read must not wait for a write, and succeeds on a full disk. Each process has its own counts.
+ * Answers 429 beyond {@link MOST_READS}. It counts in memory, because a read must not wait for a write, and succeeds on
+ * a full disk. Each process has its own counts.
  */
 export function createReadLimit(clock: Clock): MiddlewareHandler<SignedIn> {
   // All windows end together, so the counts need no sweep.

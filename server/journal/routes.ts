@@ -17,15 +17,12 @@ import type { Database } from '../storage/database';
 import { deleteJournal, MOST_A_DAY, readChanges, receiveEntries } from './journal';
 
 const MINUTE = 60 * 1000;
-/**
- * Limit for sent batches. Ten years with eleven entries a day (201 full batches) fit into one window. One batch every
- * two seconds never exceeds the limit.
- */
+/** Ten years with eleven entries a day (201 full batches) fit into one window. A batch every two seconds is allowed. */
 const BATCHES: Limit = { name: 'journal-batches', most: 300, window: 10 * MINUTE };
-/** Limit for deletions, because each deletion stores the id of a copy. */
+/** Each deletion stores the id of a copy. */
 const DELETIONS: Limit = { name: 'journal-deletions', most: 10, window: 24 * 60 * MINUTE };
 
-/** First accepted local day of an entry. The size of the figures grows with the number of days. */
+/** The size of the figures grows with the number of days. */
 const FIRST_DAY = '2000-01-01';
 const WRONG_DAY = 'An entry has a day before 2000 or after tomorrow. What is on this device stays there.';
 const CROWDED = `The copy of your journal holds at most ${MOST_A_DAY.toLocaleString('en')} entries of one day. What is on this device stays there.`;
@@ -56,7 +53,7 @@ const REMOVE = describeRoute({
   responses: { ...LIMITED, ...WITH_SYNC, 204: answer('Deleted.') },
 });
 
-/** Returns the routes of `/api/journal`, for signed-in people with sync on. */
+/** `/api/journal`, for signed-in people with sync on. */
 export function journalRoutes({
   database,
   sessions,
@@ -67,7 +64,6 @@ export function journalRoutes({
   readonly database: Database;
   readonly sessions: Sessions;
   readonly limits: Limits;
-  /** From `createReadLimit`. */
   readonly limitReads: MiddlewareHandler<SignedIn>;
   readonly clock: Clock;
 }): Hono<SignedIn> {
@@ -108,7 +104,7 @@ export function journalRoutes({
   return routes;
 }
 
-/** Answers 409 when a request needs a copy of the journal and there is none. */
+/** 409: the request needs a copy of the journal, and there is none. */
 export function refuseWithoutSync(c: Context): Response {
   return c.json({ message: 'Sync is off: no copy of your journal is kept with your account' }, 409);
 }

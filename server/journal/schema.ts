@@ -1,4 +1,3 @@
-/** Tables of the copies of journals. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -17,8 +16,8 @@ import type { SyncedVersion } from '../../domain/contract';
 import { users } from '../accounts/schema';
 
 /**
- * Copies of journals. A person with sync on has one copy that is not deleted. The ids of deleted copies stay for a
- * while, so that a device that was away learns of the deletion.
+ * A person with sync on has one copy that is not deleted. The ids of deleted copies stay for a while, so that a device
+ * that was away learns of the deletion.
  */
 export const journals = pgTable(
   'journals',
@@ -27,9 +26,9 @@ export const journals = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Position of the last change. */
+    /** Of the last change. */
     position: bigint({ mode: 'number' }).notNull().default(0),
-    /** Number of entries, including removed ones. */
+    /** Entries, including removed ones. */
     size: integer().notNull().default(0),
     /** Position up to which the days are tallied. */
     talliedTo: bigint('tallied_to', { mode: 'number' }).notNull().default(0),
@@ -49,16 +48,13 @@ export const entries = pgTable(
     journalId: uuid('journal_id')
       .notNull()
       .references(() => journals.id, { onDelete: 'cascade' }),
-    /** Id of the entry. The device creates it, so entries of two people may have the same id. */
+    /** The device creates it, so entries of two people may have the same id. */
     id: text().notNull(),
     /** Number of the change within its journal. A device asks for the changes after the last one that it has read. */
     position: bigint({ mode: 'number' }).notNull(),
-    /** The person's local day, `2026-11-20`. */
+    /** Local, `2026-11-20`. */
     day: text().notNull(),
-    /**
-     * The entry, or its removal. A removal keeps its row, so that an older version from another device does not
-     * return.
-     */
+    /** A removal stays, so that an older version from another device does not return. */
     entry: jsonb().$type<SyncedVersion>().notNull(),
   },
   (table) => [
@@ -68,17 +64,14 @@ export const entries = pgTable(
   ],
 );
 
-/**
- * Tallies of a copy, one row per local day. They are derived from the entries. They lack the changes after
- * `journals.talliedTo`.
- */
+/** Derived from the entries, one row per local day, without the changes after `journals.talliedTo`. */
 export const tallies = pgTable(
   'tallies',
   {
     journalId: uuid('journal_id')
       .notNull()
       .references(() => journals.id, { onDelete: 'cascade' }),
-    /** The person's local day, `2026-11-20`. */
+    /** Local, `2026-11-20`. */
     day: text().notNull(),
     tally: jsonb().$type<DayTally>().notNull(),
   },

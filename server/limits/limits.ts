@@ -6,17 +6,16 @@ import type { Clock } from '../base/clock';
 import { attempts } from '../limits/schema';
 import type { Database } from '../storage/database';
 
-/** Limit for one kind of attempt. */
 export interface Limit {
-  /** Unique name, such as `password-name`. */
+  /** Unique, such as `password-name`. */
   readonly name: string;
-  /** Number of attempts that are allowed within one window. */
+  /** Attempts that are allowed within one window. */
   readonly most: number;
   /** Length of the window from its first attempt (ms). */
   readonly window: number;
 }
 
-/** A limit and its subject, such as an address, a name, or both. */
+/** `who`: the subject of the limit, such as an address, a name, or both. */
 export type Try = readonly [limit: Limit, ...who: readonly string[]];
 
 interface Counted {
@@ -31,7 +30,7 @@ export class Limits {
   readonly #clock: Clock;
   readonly #secret: string;
 
-  /** @param secret secret of the installation */
+  /** @param secret of the installation */
   constructor({ database, clock, secret }: { database: Database; clock: Clock; secret: string }) {
     this.#database = database;
     this.#clock = clock;
@@ -39,17 +38,14 @@ export class Limits {
   }
 
   /**
-   * Returns the key of a counter. The key contains a keyed hash, which keeps names and addresses out of the table.
-   * Without the secret, anyone who can read the table could hash all IPv4 addresses and compare.
+   * The hash keeps names and addresses out of the table. It is keyed, because otherwise anyone who can read the table
+   * could hash all IPv4 addresses and compare.
    */
   #keyOf(limit: Limit, who: readonly string[]): string {
     return `${limit.name}:${createHmac('sha256', this.#secret).update(JSON.stringify(who)).digest('hex')}`;
   }
 
-  /**
-   * Counts an attempt.
-   * @returns the remaining time of the window (ms) when this attempt exceeds the limit; undefined otherwise
-   */
+  /** @returns the remaining time of the window (ms) when this attempt exceeds the limit */
   async #count(limit: Limit, key: string): Promise<number | undefined> {
     const now = this.#clock();
     const end = new Date(now.getTime() + limit.window);
@@ -61,10 +57,8 @@ export class Limits {
       .onConflictDoUpdate({
         target: attempts.key,
         set: {
-          // The count stops at one above the limit.
           count: sql`case when ${isOver} then 1 else least(${attempts.count}, ${limit.most}) + 1 end`,
-          // A server whose clock was ahead may have stored a late end. The new end is at most one window from now. The
-          // count does not change.
+          // A server whose clock was ahead may have stored a late end. The new end is at most one window from now.
           resetsAt: sql`case when ${isOver} then ${end.toISOString()}::timestamptz
             else least(${attempts.resetsAt}, ${end.toISOString()}::timestamptz) end`,
         },
@@ -77,10 +71,8 @@ export class Limits {
   }
 
   /**
-   * Reads the counts. {@link Limits.spend} does this before it counts an attempt, so that a flood beyond a limit adds
-   * no rows.
-   *
-   * @returns the longest remaining time (ms) among the windows whose limit is exceeded; undefined for none
+   * The longest remaining time (ms) among the exceeded limits, or undefined. {@link Limits.spend} asks this before it
+   * counts an attempt, so that a flood beyond a limit adds no rows.
    */
   async #look(counted: readonly Counted[]): Promise<number | undefined> {
     const keys = counted.map(({ key }) => key);
@@ -89,7 +81,7 @@ export class Limits {
     const lefts = rows.flatMap((row) => {
       const { limit } = counted.find(({ key }) => key === row.key) as Counted;
       const left = row.resetsAt.getTime() - now;
-      // An end that is more than one window away comes from a clock that was ahead. The next count corrects the end.
+      // A later end comes from a clock that was ahead. The next count corrects it.
       return row.count > limit.most && left > 0 && left <= limit.window ? [left] : [];
     });
     return lefts.length === 0 ? undefined : Math.max(...lefts);
@@ -108,10 +100,9 @@ export class Limits {
   }
 
   /**
-   * Counts one attempt against each limit in order, and stops at the first limit that the attempt exceeds. Counts
-   * nothing if any of the limits is already exceeded. Pass a person's own limit before a shared one, so that refused
-   * attempts do not use up the shared one.
-   *
+   * Counts one attempt against each limit in order, up to the first that it exceeds. Counts nothing if any limit is
+   * already exceeded. A person's own limit goes before a shared one, so that refused attempts do not use up the shared
+   * one.
    * @returns undefined when the attempt is allowed; otherwise the seconds to wait, at least 1
    */
   async spend(...tries: readonly Try[]): Promise<number | undefined> {
@@ -121,7 +112,6 @@ export class Limits {
     return left === undefined ? undefined : Math.max(1, Math.ceil(left / 1000));
   }
 
-  /** Resets the counts. */
   async forget(...tries: readonly Try[]): Promise<void> {
     for (const [limit, ...who] of tries) {
       await this.#database.delete(attempts).where(eq(attempts.key, this.#keyOf(limit, who)));
@@ -129,7 +119,7 @@ export class Limits {
   }
 }
 
-/** Returns a middleware that answers 429 to requests that exceed the limit of the client's address. */
+/** Answers 429 to requests that exceed the limit of the client's address. */
 export function limiting(limits: Limits, limit: Limit, addressOf: (c: Context) => string): MiddlewareHandler {
   return async (c, next) => {
     const wait = await limits.spend([limit, addressOf(c)]);
@@ -140,7 +130,6 @@ export function limiting(limits: Limits, limit: Limit, addressOf: (c: Context) =
 
 /**
  * Answers 429.
- *
  * @param seconds time to wait, from {@link Limits.spend}
  * @param more additional fields of the answer
  */

@@ -1,7 +1,6 @@
-/** Table of the rate limits. */
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Counters of the rate limits. All server processes share these counters. */
+/** All server processes share these counters. */
 export const attempts = pgTable(
   'attempts',
   {

@@ -1,7 +1,4 @@
-/**
- * Buyers, identified by random tokens in cookies of a browser. The order book stores hashes of the tokens. No account
- * is needed.
- */
+/** Buyers, identified by random tokens in cookies of a browser, without an account. The order book stores hashes. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
@@ -10,15 +7,15 @@ import type { Buyer } from './orders';
 export type Buyers = ReturnType<typeof createBuyers>;
 
 const TOKEN = /^[\w-]{43}$/;
-/** Lifetime of the cookie (s). The transaction ID never expires. */
+/** s. The transaction ID never expires. */
 export const BUYER_LIFETIME = 180 * 24 * 60 * 60;
 /**
- * Maximum number of tokens that the server reads from one browser. A browser has one token, or two if two of its tabs
- * requested one at the same time. An attacker may have planted more.
+ * Tokens that the server reads from one browser. It has one, or two if two of its tabs requested one at the same time.
+ * An attacker may have planted more.
  */
 const MOST_TOKENS = 8;
 
-/** @param isSecure Whether the public origin uses TLS. */
+/** @param isSecure whether the public origin uses TLS */
 export function createBuyers({ isSecure }: { readonly isSecure: boolean }) {
   // Neither a sibling domain nor a page without TLS can set a `__Host-` cookie.
   const prefix = isSecure ? '__Host-stillgrove-buyer-' : 'stillgrove.buyer.';
@@ -32,9 +29,9 @@ export function createBuyers({ isSecure }: { readonly isSecure: boolean }) {
   }
 
   return {
-    /** Returns the hashes of the browser's tokens; undefined for none. */
+    /** Hashes of the browser's tokens; undefined for none. */
     known,
-    /** Returns the hashes of the browser's tokens. A browser without a token gets one. */
+    /** A browser without a token gets one. */
     ensureBuyerCookie(c: Context): Buyer {
       const buyer = known(c);
       if (buyer !== undefined) return buyer;

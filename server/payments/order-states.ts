@@ -1,5 +1,3 @@
-/** State machine of orders. Each row of one table gives the transitions of a state. */
-
 /**
  * - `new`: stored here. The server asks the provider to create the order, or has asked already
  * - `open`: the provider has created the order, and the buyer may approve it
@@ -24,7 +22,6 @@ export const ORDER_STATES = [
 export type OrderState = (typeof ORDER_STATES)[number];
 
 export const ORDER_EVENTS = [
-  /** The provider has created the order. */
   'opened',
   /** The buyer did not approve the order in time, and a new order replaces it. */
   'expired',
@@ -62,7 +59,7 @@ export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
 type Row = Readonly<Partial<Record<OrderEvent, OrderState>>>;
 
-/** Transitions of every state in which the provider may still report a capture. */
+/** In every state in which the provider may still report a capture. */
 const MAY_BE_TAKEN: Row = {
   'provider.completed': 'completed',
   'provider.pending': 'pending',
@@ -72,7 +69,7 @@ const MAY_BE_TAKEN: Row = {
   returned: 'refunded',
 };
 
-/** Transitions. An event without an entry changes nothing in that state. */
+/** An event without an entry changes nothing in that state. */
 const TRANSITIONS: Readonly<Record<OrderState, Row>> = {
   new: {
     ...MAY_BE_TAKEN,
@@ -87,8 +84,8 @@ const TRANSITIONS: Readonly<Record<OrderState, Row>> = {
     expired: 'closed',
     'given-up': 'closed',
     'capture.begun': 'unclear',
-    // Two capture requests of this order ran concurrently. One did not arrive, and `capture.unsent` set the state back
-    // to `open`. The other one may have arrived.
+    // Of two concurrent capture requests, one did not arrive, and `capture.unsent` set the state back to `open`. The
+    // other one may have arrived.
     'capture.lost': 'unclear',
     'provider.void': 'closed',
     'provider.unknown': 'closed',
@@ -108,13 +105,12 @@ const TRANSITIONS: Readonly<Record<OrderState, Row>> = {
   pending: MAY_BE_TAKEN,
   declined: { ...MAY_BE_TAKEN, 'provider.void': 'closed' },
   closed: MAY_BE_TAKEN,
-  // A payment stays completed until it is fully refunded. Outdated answers that arrive late change nothing.
+  // Outdated answers that arrive late change nothing.
   completed: { 'provider.refunded': 'refunded', returned: 'refunded' },
-  // A refund is final. Later answers change nothing.
   refunded: {},
 };
 
-/** Returns the state after an event; undefined when the event changes nothing. */
+/** Undefined when the event changes nothing. */
 export function nextState(state: OrderState, event: OrderEvent): OrderState | undefined {
   return TRANSITIONS[state][event];
 }

@@ -1,4 +1,4 @@
-/** Order book. Every change locks the row of its order. */
+/** Every change locks the row of its order. */
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, ne, or, type SQL } from 'drizzle-orm';
 import { PRICE } from '../../domain/product';
@@ -12,7 +12,7 @@ import { newTransactionId, readTransactionId } from './transaction-id';
 
 export type Order = typeof table.$inferSelect;
 
-/** Price of an order, cents. */
+/** Cents. */
 const PRICE_CENTS = Math.round(PRICE.amount * 100);
 
 /** The buyer's current order: a completed, pending or unclear payment, or an order to pay. */
@@ -25,17 +25,14 @@ interface Found {
 /** Hashes of a browser's tokens, usually one. */
 export type Buyer = readonly [string, ...string[]];
 
-/**
- * In these states an order prevents its buyer from getting a new one. A `new` or `open` order does so only until it
- * expires.
- */
+/** States that prevent a new order for the buyer, `new` and `open` only until the order expires. */
 const LIVE: readonly OrderState[] = ['new', 'open', 'unclear', 'pending', 'completed'];
 
 export class OrderBook {
   readonly #database: Database;
   readonly #provider: PaymentProvider;
   readonly #clock: Clock;
-  /** Condition of this provider's orders. */
+  /** This provider's orders. */
   readonly #mine: SQL;
 
   constructor(database: Database, provider: PaymentProvider, clock: Clock) {
@@ -49,7 +46,7 @@ export class OrderBook {
    * Finds the order that a buyer has paid or can pay, or creates one. Concurrent calls get the same order, even on
    * different servers.
    *
-   * @param buyer all tokens of the browser. A new order belongs to the first one.
+   * @param buyer a new order belongs to the first token
    */
   async begin(buyer: Buyer): Promise<Found> {
     const found = await this.#database.transaction(async (transaction) => {
@@ -86,7 +83,7 @@ export class OrderBook {
         .returning();
       return order && { order, isNew: true };
     });
-    // A concurrent request has created the order, so it can be read now.
+    // A concurrent request has created the order.
     return found ?? this.begin(buyer);
   }
 
@@ -106,7 +103,7 @@ export class OrderBook {
     return order;
   }
 
-  /** Changes the state of an order. No other function changes it. The caller holds the lock on the row. */
+  /** The only function that changes the state. The caller holds the lock on the row. */
   async #advance(
     transaction: Database,
     order: Order,
@@ -119,7 +116,7 @@ export class OrderBook {
     return this.#change(transaction, order.id, { ...more, state, attempt });
   }
 
-  /** Stores the provider's ID of an order. Keeps an ID that is already stored. */
+  /** Keeps a provider's ID that is already stored. */
   opened(id: string, providerOrderId: string): Promise<Order> {
     return this.#database.transaction(async (transaction) => {
       const order = await this.#locked(transaction, id);
@@ -128,7 +125,7 @@ export class OrderBook {
     });
   }
 
-  /** Returns the order if it belongs to the buyer. */
+  /** Undefined for an order of another buyer. */
   async ofBuyer(buyer: Buyer, providerOrderId: string): Promise<Order | undefined> {
     const [order] = await this.#database
       .select()
@@ -139,7 +136,7 @@ export class OrderBook {
     return order;
   }
 
-  /** Returns another order of the buyer that is completed, pending or unclear. */
+  /** Another order of the buyer that is completed, pending or unclear. */
   async paidBy(buyer: Buyer, { id }: Order): Promise<Order | undefined> {
     const [order] = await this.#database
       .select()
@@ -155,7 +152,7 @@ export class OrderBook {
     return order;
   }
 
-  /** Returns the order that one of these IDs identifies. `providerId` is the provider's ID of the order or capture. */
+  /** `providerId`: the provider's ID of the order or capture. */
   async find({
     id,
     transactionId,
@@ -180,11 +177,7 @@ export class OrderBook {
     return order;
   }
 
-  /**
-   * Applies an event to an order.
-   *
-   * @returns the state before the event; undefined when the event does not apply.
-   */
+  /** @returns the state before the event; undefined when the event does not apply */
   apply(id: string, event: OrderEvent): Promise<OrderState | undefined> {
     return this.#database.transaction(async (transaction) => {
       const order = await this.#locked(transaction, id);
@@ -242,13 +235,10 @@ export class OrderBook {
   }
 }
 
-/** Time after which a capture has definitely ended (ms), far longer than the timeout of a capture. */
+/** A capture has definitely ended after this time (ms), far longer than its timeout. */
 const CAPTURE_OVER = 2 * 60 * 1000;
 
-/**
- * Returns the event that corresponds to an answer of the provider; undefined if the answer contains no capture but a
- * capture may still be pending.
- */
+/** The event of an answer; undefined if it contains no capture, but a capture may still be pending. */
 function judge(order: Order, reported: ProviderOrder, now: Date): OrderEvent | undefined {
   const { capture } = reported;
   if (!capture) {
@@ -263,7 +253,7 @@ function judge(order: Order, reported: ProviderOrder, now: Date): OrderEvent | u
   return 'provider.faulty';
 }
 
-/** Returns the reason why a capture does not pay this order; undefined if the capture pays the order. */
+/** Why a capture does not pay this order; undefined if it does. */
 function faultOf(
   order: Order,
   reported: ProviderOrder,

@@ -1,4 +1,3 @@
-/** Payments: connects buyers, the order book and the provider. */
 import type { PaymentCapture, PurchaseVerified } from '../../domain/contract';
 import { normalized } from '../../domain/identifiers';
 import { singleFlights } from '../../domain/single-flight';
@@ -13,10 +12,9 @@ type Ordered =
   | { readonly status: 'OPEN'; readonly id: string; readonly transactionId: string }
   | { readonly status: 'COMPLETED' | 'PENDING'; readonly transactionId: string };
 
-/** An order that belongs to the buyer. */
 interface FoundOrder {
   readonly order: Order;
-  /** Result of the order; undefined for an order that is open, unclear or pending. */
+  /** Undefined for an order that is open, unclear or pending. */
   readonly settled: PaymentCapture | undefined;
 }
 
@@ -27,13 +25,13 @@ const STILL_PENDING =
 const UNREACHED =
   "We can't ask PayPal about this purchase right now. Nothing is lost. Please try again in a few minutes.";
 
-/** States in which the provider may know a newer result. */
+/** The provider may know a newer result. */
 const UNSETTLED: readonly OrderState[] = ['new', 'open', 'unclear', 'pending', 'declined', 'closed'];
 
 export class Payments {
   readonly #provider: PaymentProvider;
   readonly #book: OrderBook;
-  /** Pending captures of this process, by order. Concurrent calls for an order share one capture. */
+  /** Concurrent calls for an order in this process share one capture. */
   readonly #capturing = singleFlights<Order>();
   readonly #opening = singleFlights<string>();
 
@@ -43,14 +41,12 @@ export class Payments {
   }
 
   /**
-   * Returns the buyer's completed or pending payment. Without one, finds or creates an order that the buyer can pay.
-   *
-   * @throws {ProviderError} when the provider does not create a new order. No money was charged.
+   * The buyer's completed or pending payment, or else an order that the buyer can pay.
+   * @throws {ProviderError} when the provider does not create a new order. No money was charged
    */
   async order(buyer: Buyer): Promise<Ordered> {
     const { order: found, isNew } = await this.#book.begin(buyer);
-    // Asks the provider first. The buyer may have paid the order in the meantime, or the provider may have forgotten
-    // the order.
+    // The buyer may have paid the order in the meantime, or the provider may have forgotten it.
     const { order: current, isUncaptured } = isNew
       ? { order: found, isUncaptured: true }
       : await this.#tryToSettle(found);
@@ -69,11 +65,7 @@ export class Payments {
     });
   }
 
-  /**
-   * Asks the provider about an order, and applies the answer.
-   *
-   * @returns the order, and whether the provider has taken no money
-   */
+  /** Asks the provider about an order, and applies the answer. `isUncaptured`: the provider has taken no money. */
   async #settleFromProvider(current: Order): Promise<{ order: Order; isUncaptured: boolean }> {
     const { id, providerOrderId } = current;
     if (providerOrderId === null) return { order: current, isUncaptured: true };
@@ -86,8 +78,8 @@ export class Payments {
   }
 
   /**
-   * Does the same as {@link #settleFromProvider}, with three exceptions. It does not ask about a completed order. It returns
-   * the stored order if the provider gives no usable answer. `isUncaptured` is false during a capture.
+   * Like {@link #settleFromProvider}, but does not ask about a completed order, and returns the stored order if the
+   * provider gives no usable answer. `isUncaptured` is false during a capture.
    */
   async #tryToSettle(current: Order): Promise<{ order: Order; isUncaptured: boolean }> {
     if (current.state === 'completed') return { order: current, isUncaptured: false };
@@ -102,7 +94,7 @@ export class Payments {
 
   async #captureOrder(current: Order, providerOrderId: string): Promise<Order> {
     const { id, attempt } = current;
-    // This write precedes the request, so that after a crash the state says that money may have moved.
+    // Before the request, so that after a crash the state says that money may have moved.
     const before = await this.#book.apply(id, 'capture.begun');
     if (before === undefined) return (await this.#book.find({ id })) ?? current;
     const isFirst = before === 'open';
@@ -112,7 +104,7 @@ export class Payments {
       await this.#book.apply(id, `capture.${answer}`);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
-      // An earlier attempt may have taken the money, so only a first attempt can be known to be harmless.
+      // An earlier attempt may have taken the money.
       if (error.isHarmless && isFirst) {
         await this.#book.apply(id, 'capture.unsent');
         throw error;
@@ -147,12 +139,7 @@ export class Payments {
     return known ? this.#book.settle(known, answer) : this.#book.adopt(answer);
   }
 
-  /**
-   * Finds an order without asking the provider.
-   *
-   * @returns the buyer's own order, with its result if that is final; undefined for unknown orders and for those of
-   *   other buyers
-   */
+  /** The buyer's own order, with its result if that is final, without asking the provider. */
   async find(buyer: Buyer, providerOrderId: string): Promise<FoundOrder | undefined> {
     if (!this.#provider.couldBeId(providerOrderId)) return undefined;
     const found = await this.#book.ofBuyer(buyer, providerOrderId);
@@ -181,7 +168,7 @@ export class Payments {
    * Verifies a purchase by its transaction ID, or by the provider's ID of the order or capture.
    *
    * @param giveUp whether to close the order if no money has moved for it. The buyer's next payment then gets a new
-   *   order.
+   *   order
    */
   async verify(text: string, giveUp: boolean): Promise<PurchaseVerified> {
     try {
@@ -201,7 +188,6 @@ export class Payments {
 
   /**
    * Handles a message of the provider. Idempotent.
-   *
    * @throws {ProviderError} when the provider must send the message again later
    */
   async receive({ orderId, providerOrderId, captureId, isReturned }: ProviderEvent): Promise<void> {
@@ -220,7 +206,6 @@ export class Payments {
   }
 }
 
-/** Returns the payment status of an order. An unknown order is unpaid. */
 function statusOf(order: Order | undefined): 'COMPLETED' | 'PENDING' | 'UNPAID' {
   switch (order?.state) {
     case 'completed':
@@ -233,16 +218,12 @@ function statusOf(order: Order | undefined): 'COMPLETED' | 'PENDING' | 'UNPAID' 
   }
 }
 
-/** Returns the answer to the buyer after a capture. */
 function answerFor(order: Order): PaymentCapture {
   const status = statusOf(order);
   return { status: status === 'UNPAID' ? 'DECLINED' : status, transactionId: order.transactionId };
 }
 
-/**
- * Logs a {@link ProviderError}.
- * @throws any other error
- */
+/** @throws any error that is no {@link ProviderError} */
 function report(error: unknown): void {
   if (!(error instanceof ProviderError)) throw error;
   logWarning(`Payments: ${error.message}`);

@@ -1,62 +1,59 @@
-/** Interface of payment providers. */
 import type { Hono, MiddlewareHandler } from 'hono';
 
 type ProviderName = 'paypal' | 'sandbox';
 
-/** An order in the form in which the server sends it to the provider. */
+/** As sent to the provider. */
 export interface NewOrder {
-  /** The shop's ID of the order. It is also the idempotency key of the request that creates the order. */
+  /** The shop's ID, also the idempotency key of the request that creates the order. */
   readonly id: string;
-  /** Transaction ID for the buyer, `SG-…`. */
+  /** `SG-…` */
   readonly transactionId: string;
   readonly amountCents: number;
-  /** Currency code (ISO 4217). */
+  /** ISO 4217. */
   readonly currency: string;
 }
 
-/** A capture in the form in which the provider reports it. */
+/** As reported by the provider. */
 export interface Capture {
   readonly id: string;
   /** `refunded` means a full refund. */
   readonly status: 'completed' | 'pending' | 'declined' | 'refunded';
-  /** Amount, cents; undefined if the amount is not a whole number of cents. */
+  /** Undefined if the amount is not a whole number of cents. */
   readonly amountCents: number | undefined;
   readonly currency: string;
   /** False if the provider may take more money later. The shop's orders never request that. */
   readonly isFinal: boolean;
-  /** The shop's transaction ID, according to the provider. */
+  /** The shop's, according to the provider. */
   readonly transactionId: string | undefined;
-  /** The shop's ID of the order, according to the provider. */
+  /** The shop's, according to the provider. */
   readonly orderId: string | undefined;
   /** Whether the payee is the shop's account. */
   readonly isOurs: boolean;
 }
 
-/** An order in the form in which the provider reports it. */
+/** As reported by the provider. */
 export interface ProviderOrder {
   readonly id: string;
-  /** Whether the order can never be paid and no money was taken. */
+  /** The order can never be paid and no money was taken. */
   readonly isVoid: boolean;
-  /** The shop's ID of the order, according to the provider. */
+  /** The shop's, according to the provider. */
   readonly orderId: string | undefined;
-  /** The capture; undefined if there is none yet. */
+  /** Undefined if there is none yet. */
   readonly capture: Capture | undefined;
 }
 
 /**
- * Reason why no money was taken: the buyer has not approved the order (or a part of it), the provider has finally
- * declined, or the provider no longer has the order.
+ * No money was taken: the buyer has not approved the order (or a part of it), the provider has finally declined, or no
+ * longer has the order.
  */
 export type CaptureRefusal = 'unapproved' | 'declined' | 'gone';
 
-/** A message of the provider whose signature is valid. */
+/** A message whose signature is valid. IDs that it does not contain are undefined. */
 export interface ProviderEvent {
   readonly id: string;
-  /** The shop's ID of the order; undefined if the message does not contain it. */
+  /** The shop's. */
   readonly orderId: string | undefined;
-  /** The provider's ID of the order; undefined if the message does not contain it. */
   readonly providerOrderId: string | undefined;
-  /** The provider's ID of the capture; undefined if the message does not contain it. */
   readonly captureId: string | undefined;
   /** Whether the message itself proves a full refund. In all other cases the server asks the provider. */
   readonly isReturned: boolean;
@@ -64,47 +61,27 @@ export interface ProviderEvent {
 
 export interface PaymentProvider {
   readonly name: ProviderName;
-  /** Lifetime of an order without approval (ms). */
+  /** Of an order without approval (ms). */
   readonly orderLifetime: number;
-  /** URL of the browser SDK. A path on the server's own origin begins with a slash. */
+  /** A path on the server's own origin begins with a slash. */
   readonly sdkUrl: string;
   /** Sources of the browser SDK on other sites, by directive of the content security policy. */
   readonly pageSources: Readonly<Record<string, string>>;
-  /**
-   * Returns a token for the browser SDK.
-   * @throws {ProviderError}
-   */
+  /** For the browser SDK. @throws {ProviderError} */
   clientToken(): Promise<string>;
-  /**
-   * Creates an order. Idempotent.
-   *
-   * @returns the provider's ID of the order
-   * @throws {ProviderError}
-   */
+  /** Idempotent. @returns the provider's ID of the order @throws {ProviderError} */
   createOrder(order: NewOrder): Promise<string>;
   /**
    * Captures an approved order. Idempotent.
-   *
    * @param requestId the same for all attempts of one capture
    * @throws {ProviderError}
    */
   captureOrder(providerOrderId: string, requestId: string): Promise<ProviderOrder | CaptureRefusal>;
-  /**
-   * Reads an order.
-   * @returns undefined for an unknown order
-   * @throws {ProviderError}
-   */
+  /** @returns undefined for an unknown order @throws {ProviderError} */
   readOrder(providerOrderId: string): Promise<ProviderOrder | undefined>;
-  /**
-   * Returns whether a text has the format of an order ID or capture ID. The server never asks the provider about
-   * other texts.
-   */
+  /** Format of an order ID or capture ID. The server never asks the provider about other texts. */
   couldBeId(text: string): boolean;
-  /**
-   * Finds an order by its ID, or by the ID of its capture.
-   *
-   * @throws {ProviderError}
-   */
+  /** By the ID of the order or of its capture. @throws {ProviderError} */
   findOrder(id: string): Promise<ProviderOrder | undefined>;
   /**
    * Verifies and parses a message.
@@ -115,17 +92,14 @@ export interface PaymentProvider {
    * @throws {ProviderError} when the signature cannot be verified now
    */
   readEvent(headers: Headers, body: string): Promise<ProviderEvent | 'forged' | 'broken' | 'other'>;
-  /**
-   * Returns the provider's own routes, below `/paypal/sandbox`.
-   * @param limited middleware with the rate limit of a route
-   */
+  /** Own routes, below `/paypal/sandbox`. @param limited middleware with the rate limit of a route */
   readonly routes?: (limited: MiddlewareHandler) => Hono;
 }
 
-/** Error for a provider that gives no usable answer. The message is for the log and contains no private data. */
+/** The provider gives no usable answer. The message is for the log and contains no private data. */
 export class ProviderError extends Error {
   override name = 'ProviderError';
-  /** Whether the request definitely changed nothing. False when that is unknown. */
+  /** The request definitely changed nothing. False when that is unknown. */
   readonly isHarmless: boolean;
 
   constructor(message: string, { isHarmless, cause }: { isHarmless: boolean; cause?: unknown }) {

@@ -9,13 +9,10 @@ import type { PaymentSettings } from './settings';
 interface Surroundings {
   readonly database: Database;
   readonly clock: Clock;
-  /** Public origin, if known. */
   readonly publicOrigin: string | undefined;
-  /** Time limits for PayPal; undefined for the default. */
   readonly patience: Patience | undefined;
 }
 
-/** Creates the provider that the settings select. */
 export function createProvider(settings: PaymentSettings, around: Surroundings): PaymentProvider {
   const { database, clock, publicOrigin, patience } = around;
   return settings.provider === 'paypal'
@@ -24,8 +21,8 @@ export function createProvider(settings: PaymentSettings, around: Surroundings):
 }
 
 /**
- * Returns the root domain of an origin; undefined for a name that may be a subdomain. PayPal binds the browser's
- * token to a root domain, and accepts no subdomain. Only a name of two parts is certainly a root domain.
+ * PayPal binds the browser's token to a root domain, and accepts no subdomain. Only a name of two parts is certainly a
+ * root domain.
  */
 function rootDomainOf(publicOrigin: string | undefined): string | undefined {
   const name = publicOrigin && new URL(publicOrigin).hostname.replace(/^www\./, '');

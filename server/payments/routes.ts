@@ -1,4 +1,3 @@
-/** Routes of payments. */
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
@@ -45,20 +44,19 @@ const CONTROL_CHARACTER = /[\0-\x1f\x7f]/;
 
 const TEN_MINUTES = 10 * 60 * 1000;
 /**
- * Limits for requests from one address. A person needs one or two requests, but a whole school may share an address.
- * Each request may make the server send a request to the provider.
+ * Limits for requests from one address, which a whole school may share. A person needs one or two requests. Each may
+ * make the server send a request to the provider.
  */
 const SETUPS: Limit = { name: 'payment-setup', most: 120, window: TEN_MINUTES };
 const ORDERS: Limit = { name: 'payment-order', most: 60, window: TEN_MINUTES };
 const CAPTURES: Limit = { name: 'payment-capture', most: 60, window: TEN_MINUTES };
 const APPROVALS: Limit = { name: 'sandbox-approval', most: 60, window: TEN_MINUTES };
 const VERIFICATIONS: Limit = { name: 'verify-purchase', most: 60, window: TEN_MINUTES };
-/** Limit for messages of the provider. The provider repeats a message that the server has refused. */
+/** The provider repeats a message that the server has refused. */
 const MESSAGES: Limit = { name: 'payment-webhook', most: 600, window: TEN_MINUTES };
 
 interface Guarded {
   readonly limits: Limits;
-  /** Returns the address of the client. */
   readonly addressOf: (c: Context) => string;
 }
 
@@ -70,7 +68,6 @@ export interface PaymentParts extends Guarded {
   readonly clock: Clock;
 }
 
-/** Returns the routes below `/paypal`. */
 export function paymentRoutes(parts: PaymentParts): Hono {
   const { provider, limits, addressOf } = parts;
   const app = new Hono();
@@ -133,9 +130,8 @@ export function paymentRoutes(parts: PaymentParts): Hono {
 async function setUp(c: Context, { provider, buyers, limits, addressOf }: PaymentParts): Promise<Response> {
   const wait = await limits.spend([SETUPS, addressOf(c)]);
   if (wait !== undefined) return tooOften(c, wait);
-  // Sets the buyer's cookie before the first order, so that two clicks or two tabs belong to one buyer. Only scripts of
-  // the app's own pages get a cookie. A request from another site carries no cookie with `SameSite=Strict`, so it would
-  // get a second cookie.
+  // Before the first order, so that two clicks or two tabs belong to one buyer. Only scripts of the app's own pages get
+  // a cookie: a request from another site carries none with `SameSite=Strict`, so it would get a second one.
   if (c.req.header('Sec-Fetch-Site') === 'same-origin') buyers.ensureBuyerCookie(c);
   return orUnreached(c, async () => {
     const { name, sdkUrl } = provider;
@@ -168,7 +164,7 @@ async function capture(
     const found = buyer && (await payments.find(buyer, orderId));
     if (!found) return c.json({ message: 'Not found' }, 404);
     if (found.settled) return c.json(found.settled);
-    // The capture sends requests to the provider, so it has a rate limit.
+    // The capture sends requests to the provider.
     const wait = await limits.spend([CAPTURES, addressOf(c)]);
     if (wait !== undefined) return tooOften(c, wait);
     return c.json(await payments.capture(buyer, found.order));
@@ -187,7 +183,7 @@ async function receive(c: Context, parts: PaymentParts): Promise<Response> {
     const [seen] = await database.select().from(webhookEvents).where(eq(webhookEvents.id, event.id));
     if (!seen) {
       await payments.receive(event);
-      // Records the message last, so that the provider repeats the message after a failure.
+      // Last, so that the provider repeats the message after a failure.
       await database
         .insert(webhookEvents)
         .values({ id: event.id, receivedAt: clock() })
@@ -201,7 +197,6 @@ async function receive(c: Context, parts: PaymentParts): Promise<Response> {
   }
 }
 
-/** Returns the route `POST /api/verify-purchase`. */
 export function verifyPurchase({
   payments,
   limits,
@@ -227,8 +222,8 @@ export function verifyPurchase({
 }
 
 /**
- * Does the same as {@link orUnreached}. But a 503 promises that nothing was charged, so any other failure, for
- * example of the database, gives a 500.
+ * Like {@link orUnreached}, but a 503 promises that nothing was charged, so any other failure, for example of the
+ * database, gives a 500.
  */
 async function orUnclear(c: Context, answer: () => Promise<Response>): Promise<Response> {
   try {
@@ -239,7 +234,7 @@ async function orUnclear(c: Context, answer: () => Promise<Response>): Promise<R
   }
 }
 
-/** Answers 503 when the provider gives no usable answer. Nothing was charged. */
+/** 503: the provider gives no usable answer. Nothing was charged. */
 async function orUnreached(c: Context, answer: () => Promise<Response>): Promise<Response> {
   try {
     return await answer();

@@ -1,19 +1,18 @@
-/** Tables of payments. They contain no name, address or card. */
+/** No table of payments contains a name, address or card. */
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { ORDER_STATES } from './order-states';
 
-/** Orders. Each becomes at most one purchase. */
+/** Each order becomes at most one purchase. */
 export const orders = pgTable(
   'orders',
   {
     /** The provider's `custom_id`, and a part of the server's request IDs. */
     id: uuid().primaryKey(),
-    /** `SG-7KQM-2XWD-94TF`, the buyer's transaction ID and the provider's `invoice_id`. */
+    /** `SG-7KQM-2XWD-94TF`, the provider's `invoice_id`. */
     transactionId: text('transaction_id').notNull(),
     provider: text({ enum: ['paypal', 'sandbox'] }).notNull(),
     providerOrderId: text('provider_order_id'),
-    /** The provider's ID of the capture. */
     captureId: text('capture_id'),
     /**
      * SHA-256 of the token in the buyer's cookie, in hex. Null for an order that only the provider knew, and after the
@@ -21,10 +20,10 @@ export const orders = pgTable(
      */
     buyerHash: text('buyer_hash'),
     state: text({ enum: ORDER_STATES }).notNull(),
-    /** Number in the request ID of the next capture. It grows after a capture that the buyer had not approved. */
+    /** Part of the request ID of the next capture. It grows after a capture that the buyer had not approved. */
     attempt: integer().notNull().default(1),
     amountCents: integer('amount_cents').notNull(),
-    /** Currency code (ISO 4217). */
+    /** ISO 4217. */
     currency: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
@@ -38,12 +37,12 @@ export const orders = pgTable(
       .on(table.provider, table.buyerHash)
       .where(sql`${table.state} in ('new', 'open')`),
     index('orders_buyer').on(table.buyerHash),
-    // Index for sweeps, which look for old orders.
+    // For sweeps of old orders.
     index('orders_updated').on(table.updatedAt),
   ],
 );
 
-/** Messages of the provider that the server has handled. The provider repeats a message until it is handled. */
+/** Handled messages. The provider repeats a message until it is handled. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
@@ -53,10 +52,9 @@ export const webhookEvents = pgTable(
   (table) => [index('webhook_events_received').on(table.receivedAt)],
 );
 
-/** Orders of the sandbox. */
 export const sandboxOrders = pgTable('sandbox_orders', {
   id: text().primaryKey(),
-  /** The shop's ID of the order. */
+  /** The shop's ID. */
   orderId: uuid('order_id').notNull(),
   transactionId: text('transaction_id').notNull(),
   amountCents: integer('amount_cents').notNull(),

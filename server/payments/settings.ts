@@ -1,14 +1,12 @@
-/** Payment settings, from environment variables. */
 import { isLoopback, SettingsError } from '../base/settings';
 
-/** URLs of PayPal, and the shop's account there. */
 export interface PayPalSettings {
   readonly provider: 'paypal';
   readonly clientId: string;
   readonly clientSecret: string;
   /** ID of the webhook for `/paypal/webhook`. Without it the server refuses messages. */
   readonly webhookId: string | undefined;
-  /** The shop's merchant ID. A payment to another merchant, or to an unnamed one, grants no premium. */
+  /** The shop's. A payment to another merchant, or to an unnamed one, grants no premium. */
   readonly merchantId: string;
   /** Base URL of the REST service, without a trailing slash. */
   readonly api: string;
@@ -24,7 +22,7 @@ const API = 'https://api-m.paypal.com';
 const SDK = 'https://www.paypal.com/web-sdk/v6/core';
 
 /**
- * @param host Address on which the server listens. On loopback the sandbox is the default.
+ * @param host address on which the server listens. On loopback the sandbox is the default
  * @throws {SettingsError} with one line that names the variable and a remedy
  */
 export function readPaymentSettings(env: Env, host: string): PaymentSettings {
@@ -80,7 +78,7 @@ function readMerchantId(text: string | undefined): string {
 
 function readAddress(name: string, text: string): string {
   const address = URL.canParse(text) ? new URL(text) : undefined;
-  // Accepts URLs without TLS on loopback only. Elsewhere credentials and scripts would be unencrypted.
+  // Without TLS on loopback only. Elsewhere credentials and scripts would be unencrypted.
   if (address?.protocol === 'https:') return text;
   if (address?.protocol === 'http:' && isLoopback(address.hostname.replace(/^\[|\]$/g, ''))) return text;
   throw new SettingsError(`${name} is "${text}". Give an address that begins with https://.`);

@@ -1,20 +1,16 @@
-/** Transaction IDs, which are short enough to copy from paper and too long to guess. */
+/** Short enough to copy from paper and too long to guess. */
 import { randomBytes } from 'node:crypto';
 import { normalized } from '../../domain/identifiers';
 import { writeCode } from '../base/crockford';
 
 const PREFIX = 'SG';
 
-/** Returns a new ID, `SG-7KQM-2XWD-94TF`, with 60 random bits. */
+/** `SG-7KQM-2XWD-94TF`, with 60 random bits. */
 export function newTransactionId(): string {
   return `${PREFIX}-${writeCode(randomBytes(10)).slice(0, 'XXXX-XXXX-XXXX'.length)}`;
 }
 
-/**
- * Parses a typed or pasted ID.
- *
- * @returns the canonical ID; undefined when the text cannot be an ID of this shop
- */
+/** The canonical form of a typed or pasted ID; undefined when it cannot be one of this shop. */
 export function readTransactionId(text: string): string | undefined {
   const parts = /^[S5]G([\dA-HJKMNP-TV-Z]{4})([\dA-HJKMNP-TV-Z]{4})([\dA-HJKMNP-TV-Z]{4})$/.exec(
     normalized('code', text),

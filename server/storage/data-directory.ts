@@ -3,28 +3,26 @@ import { chmod, lstat, mkdir, open, readdir, realpath, rm, stat } from 'node:fs/
 import path from 'node:path';
 import { SettingsError } from '../base/settings';
 
-/** A directory that {@link openDataDirectory} has checked. */
 export interface DataDirectory {
   /** Real path, without symbolic links. */
   readonly path: string;
   /**
-   * Removes other accounts' permissions from the current contents, because PGlite ignores the umask and creates files
-   * that every account can read. Other accounts cannot enter the directory, so later files are safe too.
+   * Removes other accounts' permissions from the contents, because PGlite ignores the umask and creates files that
+   * every account can read. Other accounts cannot enter the directory, so later files are safe too.
    */
   closeContents(): Promise<void>;
   /**
    * Tries to write.
-   *
    * @returns undefined on success; otherwise a sentence that gives the reason but not the path
    */
   trouble(): Promise<string | undefined>;
-  /** Returns whether the disk has room for the log of any transaction. */
+  /** Whether the disk has room for the log of any transaction. */
   hasRoom(): boolean;
 }
 
 /**
- * Free space below which nothing is written (bytes): four segments of PostgreSQL's write-ahead log. The largest
- * transaction, the deletion of a full journal, fits into these. PGlite never returns from a flush that finds no room.
+ * With fewer free bytes nothing is written: four segments of PostgreSQL's write-ahead log. The largest transaction, the
+ * deletion of a full journal, fits into these. PGlite never returns from a flush that finds no room.
  */
 const LEAST_FREE = 4 * 16 * 1024 * 1024;
 
@@ -32,18 +30,15 @@ const LEAST_FREE = 4 * 16 * 1024 * 1024;
 const OTHERS = 0o077;
 const PRIVATE_DIRECTORY = 0o700;
 const PRIVATE_FILE = 0o600;
-/**
- * Names of the files and folders that belong in the data directory: the server's own, and the file system's
- * `lost+found`. All others are foreign.
- */
+/** What belongs in the data directory: the server's own, and the file system's `lost+found`. All else is foreign. */
 const OURS = /^(?:admin\.sock|database|database-being-made|backups|lock|lost\+found|\.probe-\d+)$/;
 
 /**
  * Creates the directory if it is missing, checks that the server can write it, and closes it to other accounts.
  *
  * @param dataDir absolute path
- * @throws {SettingsError} when the path is a file, when the directory cannot be created or written, or when it is
- *   open to others and has foreign files or another owner
+ * @throws {SettingsError} when the path is a file, when the directory cannot be created or written, or when it is open
+ *   to others and has foreign files or another owner
  */
 export async function openDataDirectory(dataDir: string): Promise<DataDirectory> {
   try {
@@ -82,9 +77,8 @@ function hasRoom(directory: string): boolean {
 }
 
 /**
- * Removes other accounts' permissions from the directory. Does not change a directory that contains foreign files or
- * belongs to another account, such as `/tmp`.
- *
+ * Removes other accounts' permissions, except from a directory that contains foreign files or belongs to another
+ * account, such as `/tmp`.
  * @param named path as the setting names it
  * @throws {SettingsError} when other accounts have permissions for such a directory
  */
@@ -103,7 +97,6 @@ async function closeToOthers(directory: string, named: string): Promise<void> {
 }
 
 async function closeContents(directory: string): Promise<void> {
-  // Windows has no permission bits.
   if (process.getuid === undefined) return;
   for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
@@ -119,12 +112,12 @@ function isThere(file: string): Promise<boolean> {
   );
 }
 
-/** Returns the directory, or its nearest existing parent. */
+/** Or its nearest existing parent. */
 function nearestFolder(directory: string): string {
   return existsSync(directory) ? directory : nearestFolder(path.dirname(directory));
 }
 
-/** Writes a byte and syncs it to the disk. An empty file would need no space. */
+/** An empty file would need no space. */
 async function tryToWrite(dataDir: string): Promise<void> {
   const probe = path.join(dataDir, `.probe-${process.pid}`);
   try {
@@ -140,7 +133,7 @@ async function tryToWrite(dataDir: string): Promise<void> {
   }
 }
 
-/** Returns whether the error says that this account may not write. */
+/** This account may not write. */
 function isRefused(error: unknown): boolean {
   return ['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '');
 }

@@ -1,19 +1,18 @@
-/** The database. Both engines have the same schema: PGlite in the data directory, or PostgreSQL. */
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** Common type of both engines and of their transactions. */
+/** Common type of both engines and of their transactions. Both have the same schema. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 /**
- * Name for `prepare`. Drizzle builds the SQL once, and the database gets an unnamed statement. A named statement
- * would not survive the migration of a newer server, and a pooler does not keep it.
+ * For `prepare`: Drizzle builds the SQL once. A named statement would not survive the migration of a newer server, and
+ * a pooler does not keep it.
  */
 export const UNNAMED = '';
 
 export interface Storage {
   readonly engine: 'pglite' | 'postgresql';
   readonly database: Database;
-  /** Secret of the installation. It keys hashes of guessable values. All servers on the database share the secret. */
+  /** Keys hashes of guessable values. All servers on the database share it. */
   readonly secret: string;
   /**
    * Reads from the database.
@@ -22,15 +21,14 @@ export interface Storage {
   trouble(): Promise<string | undefined>;
   /**
    * Tries to write, at most once in {@link WRITE_EVERY}. Only a real write reveals a full disk.
-   *
    * @returns undefined on success; otherwise an error sentence without an address or path
    */
   writeTrouble(): Promise<string | undefined>;
   /** Frees the space of deleted rows, unless the engine does that by itself. */
   vacuum(): Promise<void>;
-  /** Closes the database after pending work. Idempotent. */
+  /** Waits for pending work. Idempotent. */
   close(): Promise<void>;
 }
 
-/** Time for which a result of `writeTrouble` is cached (ms). */
+/** How long a result of `writeTrouble` is cached (ms). */
 export const WRITE_EVERY = 30_000;

@@ -1,4 +1,3 @@
-/** Functions that both database engines share. */
 import { sql } from 'drizzle-orm';
 import { logError } from '../base/log';
 import type { Database } from './database';
@@ -7,7 +6,6 @@ import { UnreachableError, whyUnreachable } from './unreachable';
 /**
  * Makes transactions throw {@link UnreachableError} when the database fails at their beginning or end. Drizzle itself
  * marks only failures of queries.
- *
  * @param run transaction function of the engine
  */
 export function guardTransactions(database: Database, run: Database['transaction']): void {
@@ -29,7 +27,7 @@ export function guardTransactions(database: Database, run: Database['transaction
   };
 }
 
-/** Returns a function that runs `act` at its first call only. Later calls return the same promise. */
+/** Later calls return the promise of the first one. */
 export function once(act: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined;
   return () => {
@@ -38,10 +36,7 @@ export function once(act: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/**
- * Returns a function that queries the database. The function resolves with a message if the query fails, otherwise with
- * undefined. Concurrent calls share one query.
- */
+/** Queries the database, and resolves with a message if the query fails. Concurrent calls share one query. */
 export function troubleOf(database: Database): () => Promise<string | undefined> {
   let asked: Promise<string | undefined> | undefined;
   return () => {
@@ -62,12 +57,8 @@ export function troubleOf(database: Database): () => Promise<string | undefined>
 }
 
 /**
- * Caches the result of an expensive check.
- *
- * @param ask the check
+ * Caches the result of an expensive check. Concurrent calls share one check.
  * @param every lifetime of a result (ms)
- * @returns a function that returns the last result, or a new one after its lifetime. Concurrent calls share one
- *   check.
  */
 export function atMostEvery<Result>(every: number, ask: () => Promise<Result>): () => Promise<Result> {
   let last: { readonly at: number; readonly answer: Promise<Result> } | undefined;

@@ -7,10 +7,9 @@ const SECRET = 'secret';
 const WRITTEN = 'written';
 
 /**
- * Returns the secret of the installation. It keys the hashes of guessable values, such as addresses, and those in
- * device tokens.
- *
- * @param given Secret from the settings. Without it, the first server creates a secret and stores it in the database.
+ * The secret of the installation. It keys the hashes of guessable values, such as addresses, and those in device
+ * tokens.
+ * @param given from the settings. Without it, the first server stores a new secret in the database
  */
 export async function readSecret(database: Database, given: string | undefined): Promise<string> {
   if (given !== undefined) return given;
@@ -24,9 +23,7 @@ export async function readSecret(database: Database, given: string | undefined):
 }
 
 /**
- * Tests whether the database can be written. An update in place succeeds even on a full disk, so a temporary table
- * takes new space.
- *
+ * An update in place succeeds even on a full disk, so a temporary table takes new space.
  * @throws when the database cannot be written
  */
 export async function tryToWrite(database: Database): Promise<void> {

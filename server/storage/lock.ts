@@ -1,7 +1,6 @@
 /**
- * Locks the data directory. PGlite does not notice a second process there, and both processes would lose rows. The
- * owner listens on a Unix socket in the directory. Other processes can connect to the socket as long as the owner
- * lives.
+ * PGlite does not notice a second process in its directory, and both would lose rows. The owner of the lock therefore
+ * listens on a Unix socket there, to which other processes can connect as long as it lives.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
@@ -11,19 +10,14 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-/** Maximum length of a socket's path that every system accepts (bytes). macOS allows 104 with the final NUL. */
+/** Length of a socket's path that every system accepts (bytes). macOS allows 104 with the final NUL. */
 const LONGEST_PATH = 100;
 const SUFFIX = '.sock';
-/**
- * Maximum number of attempts. Two processes that start at the same time may find each other. Both then retry after a
- * random time.
- */
+/** Two processes that start at the same time may find each other. Both then retry after a random time. */
 const TRIES = 5;
 const STEP_BACK_MS = 200;
 
 /**
- * Locks a directory for this process.
- *
  * @param directory real path, without symbolic links
  * @returns a function that unlocks the directory; undefined when another living process has the lock
  */
@@ -39,9 +33,8 @@ export async function lockDirectory(directory: string): Promise<(() => Promise<v
         await promisify(server.close.bind(server))();
         await rm(path.join(folder, own), { force: true });
       };
-      // This process listens before it looks for other processes. If two processes start together, at least one of them
-      // then finds the other. A process that looked earlier may have deleted this process's socket as dead. Then no
-      // other process would find this one, so this process checks that its own socket still exists.
+      // This process listens before it looks for others, so of two that start together at least one finds the other. A
+      // process that looked earlier may have deleted this one's socket as dead, and then nobody would find it.
       if (!(await hasOther(near.path, own)) && (await readdir(folder)).includes(own)) return unlock;
       await unlock();
       if (tried === TRIES) return undefined;
@@ -53,8 +46,8 @@ export async function lockDirectory(directory: string): Promise<(() => Promise<v
 }
 
 /**
- * Returns a short path to a folder, so that the paths of sockets in it fit {@link LONGEST_PATH}: the folder's own path,
- * or a temporary symbolic link. The caller removes the link after the last use.
+ * A short path to a folder, so that the paths of sockets in it fit {@link LONGEST_PATH}: its own path, or a temporary
+ * symbolic link, which the caller removes after the last use.
  */
 export async function shorten(folder: string): Promise<{ path: string; remove: () => Promise<void> }> {
   if (Buffer.byteLength(path.join(folder, `${'0'.repeat(12)}${SUFFIX}`)) <= LONGEST_PATH) {
@@ -68,7 +61,7 @@ export async function shorten(folder: string): Promise<{ path: string; remove: (
 
 function hold(socketPath: string): Promise<Server> {
   return new Promise((resolve, reject) => {
-    // Another process only checks that it can connect, so the server sends nothing.
+    // Another process only checks that it can connect.
     const server = createServer((socket) => socket.on('error', () => {}).destroy());
     server.once('error', reject);
     server.listen(socketPath, () => {
@@ -79,7 +72,7 @@ function hold(socketPath: string): Promise<Server> {
   });
 }
 
-/** Returns whether another living process has a socket in the folder. Deletes sockets of dead processes. */
+/** Whether another living process has a socket in the folder. Deletes sockets of dead processes. */
 async function hasOther(folder: string, own: string): Promise<boolean> {
   const others = (await readdir(folder)).filter((name) => name.endsWith(SUFFIX) && name !== own);
   for (const other of others) {

@@ -4,7 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { SettingsError } from '../base/settings';
 import type { Database } from './database';
 
-/** Folder of the migrations: beside this file in the sources, and beside the bundle in the build. */
+/** Beside this file in the sources, and beside the bundle in the build. */
 const CONFIG = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) };
 
 /** Drizzle's table of the migrations that were run. */
@@ -29,14 +29,13 @@ export async function bringUpToDate<Opened extends Database>(
   await migrate(database, CONFIG);
 }
 
-/** Returns the time of the newest migration of this Stillgrove (ms since 1970). */
+/** Time of the newest migration of this Stillgrove (ms since 1970). */
 export function newestKnown(): number {
   return Math.max(...readMigrationFiles(CONFIG).map(({ folderMillis }) => folderMillis));
 }
 
 /**
- * Runs migrations in the caller's transaction, for a restore. At its start {@link bringUpToDate} runs them all.
- *
+ * Runs migrations in the caller's transaction, for a restore.
  * @param times of the last migration that was run already, and of the last one to run (ms since 1970)
  */
 export async function runMigrations(
@@ -52,7 +51,7 @@ export async function runMigrations(
   }
 }
 
-/** Returns the time of the newest migration in the database (ms since 1970); undefined for none. */
+/** ms since 1970; undefined for none. */
 export async function newestMigration(database: Database): Promise<number | undefined> {
   const [known] = rowsOf(await database.execute(sql`select to_regclass(${MIGRATIONS}) is not null as value`));
   if (known !== true) return undefined;
@@ -62,7 +61,7 @@ export async function newestMigration(database: Database): Promise<number | unde
   return newest === null || newest === undefined ? undefined : Number(newest);
 }
 
-/** Returns the column `value` of each row. Both drivers answer with `rows`, which their common type lacks. */
+/** The column `value` of each row. Both drivers answer with `rows`, which their common type lacks. */
 export function rowsOf(answer: unknown): unknown[] {
   return (answer as { rows: { value: unknown }[] }).rows.map(({ value }) => value);
 }

@@ -11,12 +11,11 @@ import { readSecret } from './installation';
 import { lockDirectory } from './lock';
 import { bringUpToDate } from './migrate';
 
-/** Error for a data directory that another process has locked. */
+/** Another process has locked the data directory. */
 export class InUseError extends SettingsError {}
 
 /**
  * Locks the data directory, opens or creates the database in it, and runs the missing migrations.
- *
  * @throws {SettingsError} when the directory cannot be written, another process uses the directory, the database cannot
  *   be opened, or a newer server has migrated it
  */
@@ -44,7 +43,7 @@ export async function openPglite(dataDir: string, secret?: string): Promise<Stor
     database,
     secret: installationSecret,
     trouble: troubleOf(database),
-    // Probes with a file instead of the database, because PGlite may crash when it cannot write.
+    // With a file instead of the database, because PGlite may crash when it cannot write.
     writeTrouble: atMostEvery(WRITE_EVERY, directory.trouble),
     vacuum: async () => {
       await client.exec('vacuum');
@@ -59,10 +58,7 @@ export async function openPglite(dataDir: string, secret?: string): Promise<Stor
 /** SQLSTATE of a full disk. */
 const DISK_FULL = '53100';
 
-/**
- * Makes every write fail while the disk is nearly full. On a full disk PGlite would loop within the write, and block
- * the process. Reads continue.
- */
+/** Makes every write fail while the disk is nearly full, because PGlite would loop within it and block the process. */
 function refuseWithoutRoom(client: PGlite, hasRoom: () => boolean): void {
   const guarded = <Args extends unknown[], Result>(
     run: (...args: Args) => Promise<Result>,
@@ -78,10 +74,7 @@ function refuseWithoutRoom(client: PGlite, hasRoom: () => boolean): void {
   client.transaction = guarded(client.transaction.bind(client)) as never;
 }
 
-/**
- * Opens the database. A missing one is created under a temporary name first, so that a killed process leaves no
- * unfinished database under the final name.
- */
+/** Creates a missing database under a temporary name first, so that a killed process leaves none unfinished. */
 async function openOrMake(folder: string): Promise<PGlite> {
   if (!(await exists(folder))) {
     const half = `${folder}-being-made`;

@@ -12,17 +12,14 @@ import { isUnreachable, whyUnreachable } from './unreachable';
 
 /** Key of the advisory lock for migrations. No other program on the same database may use it. */
 const MIGRATION_LOCK = 7_455_480_021;
-/** Maximum wait for the migration lock, and for each lock that a migration takes (ms). */
+/** For the migration lock, and for each lock that a migration takes (ms). */
 const MIGRATION_PATIENCE = 30_000;
 const CONNECTIONS = 10;
-/** Maximum wait for a database that does not answer (ms). */
+/** Wait for a database that does not answer (ms). */
 const PATIENCE = 5000;
 /** Idle time after which PostgreSQL rolls back a transaction, which frees its locks (ms). */
 const SILENCE = 10_000;
-/**
- * Sets {@link SILENCE} for the current transaction only, because a pooler refuses startup parameters and shares its
- * connections between clients.
- */
+/** For the current transaction only, because a pooler refuses startup parameters and shares its connections. */
 const LIMIT_SILENCE = sql.raw(`set local idle_in_transaction_session_timeout = ${SILENCE}`);
 /** SQLSTATE for a lock that was not granted in time. */
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -80,10 +77,7 @@ export async function openPostgres(
   }
 }
 
-/**
- * Migrates under a lock. If several servers start at the same time, one of them migrates. The others wait, and then
- * find nothing to do.
- */
+/** Of several servers that start at the same time, one migrates. The others wait, and then find nothing to do. */
 async function migrateAlone(connectionString: string, patience: number): Promise<void> {
   const client = new pg.Client({
     connectionString,
@@ -113,12 +107,8 @@ async function migrateAlone(connectionString: string, patience: number): Promise
   }
 }
 
-/**
- * Closes a connection whose query times out, because that query still occupies the connection and a rollback would
- * wait behind it.
- */
+/** A query that times out still occupies its connection, and a rollback would wait behind it. */
 function giveUpInTime(client: pg.PoolClient): void {
-  // The failed query throws the same error. Without a listener the event would end the process.
   client.on('error', () => {});
   const connection = client as unknown as pg.Client;
   const query = connection.query.bind(connection) as (...args: unknown[]) => unknown;
@@ -132,7 +122,7 @@ function giveUpInTime(client: pg.PoolClient): void {
   }) as typeof connection.query;
 }
 
-/** Runs a transaction. Drizzle's own `transaction` leaks a connection when `begin` fails. */
+/** Drizzle's own `transaction` leaks a connection when `begin` fails. */
 async function transactionIn<Result>(
   pool: pg.Pool,
   work: (tx: Parameters<Parameters<Database['transaction']>[0]>[0]) => Promise<Result>,
@@ -167,7 +157,7 @@ function explain(error: unknown, connectionString: string, migrationPatience: nu
   );
 }
 
-/** Returns user, host and database name. Leaves out the query string, because it may contain a password. */
+/** Leaves out the query string too, because it may contain a password. */
 function withoutPassword(connectionString: string): string {
   const { protocol, username, host, pathname } = new URL(connectionString);
   return `${protocol}//${username ? `${username}@` : ''}${host}${pathname}`;

@@ -5,7 +5,6 @@ import { openPostgres } from './postgresql';
 
 /**
  * Opens the storage and runs the missing migrations.
- *
  * @throws {SettingsError} when another server uses the data directory, the directory cannot be written, the database
  *   cannot be reached or opened, or a newer server has migrated it
  */

@@ -1,10 +1,6 @@
-/** Distinguishes an unavailable database from a bug. */
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/**
- * Error for a database that is not available now. The message is a sentence that gives the reason, without address,
- * name or password.
- */
+/** The database is not available now. The message gives the reason, without address, name or password. */
 export class UnreachableError extends Error {
   override name = 'UnreachableError';
 }
@@ -44,9 +40,7 @@ const CLASSES = new Map([
 /** SQLSTATE with which PgBouncer refuses a connection, for any reason. */
 const POOLER = '08P01';
 
-/**
- * Messages of errors without a usable code: driver errors have no code, and all PgBouncer errors have the same one.
- */
+/** For driver errors, which have no code, and for PgBouncer's, which all have the same one. */
 const WORDS = [
   [/authentication failed/, 'It refuses this user or password.'],
   [/^database .* does not exist|^no such database/, 'It has no database of that name.'],
@@ -57,8 +51,8 @@ const WORDS = [
 ] as const;
 
 /**
- * Returns whether an error means that the database is not available now. Returns false for errors outside of queries
- * and transactions, because other connections, such as those to PayPal, fail with the same codes.
+ * Whether an error means that the database is not available now. False outside of queries and transactions, because
+ * other connections, such as those to PayPal, fail with the same codes.
  */
 export function isUnreachable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -68,11 +62,7 @@ export function isUnreachable(error: unknown): boolean {
   return false;
 }
 
-/**
- * Returns a sentence that gives the reason of the failure, without address, name or password. Returns undefined when
- * the database answered and the error has another cause.
- * @param error error of a database driver
- */
+/** The reason of a driver's error, without address, name or password; undefined when the database answered. */
 export function whyUnreachable(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown };

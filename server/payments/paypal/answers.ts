@@ -1,12 +1,11 @@
-/** Schemas of PayPal's orders and captures (Orders v2, Payments v2). They ignore unknown fields. */
+/** PayPal's orders and captures (Orders v2, Payments v2). The schemas ignore unknown fields. */
 import * as z from 'zod/mini';
 import type { Capture, ProviderEvent, ProviderOrder } from '../provider';
 
 const money = z.object({ currency_code: z.string(), value: z.string() });
-/** PayPal's ID of an order or capture. The database stores it, and paths of the REST service contain it. */
+/** The database stores the ID, and paths of the REST service contain it. */
 const paypalId = z.string().check(z.regex(/^[A-Z0-9]{1,64}$/));
 
-/** Payee of the order. */
 const payee = z.optional(z.object({ merchant_id: z.optional(z.string()) }));
 
 const relatedIds = z.optional(
@@ -48,13 +47,11 @@ const STATUS = {
   REFUNDED: 'refunded',
 } as const satisfies Record<z.infer<typeof capture>['status'], Capture['status']>;
 
-/** Returns the merchant ID of the payee; undefined when the answer has none. */
 export function payeeOf(json: unknown): string | undefined {
   return order.safeParse(json).data?.purchase_units?.[0]?.payee?.merchant_id;
 }
 
 /**
- * Parses an order.
  * @param merchant the shop's merchant ID
  * @returns undefined when the JSON is not an order
  */
@@ -63,8 +60,8 @@ export function readOrder(json: unknown, merchant: string): ProviderOrder | unde
   if (!data) return undefined;
   const units = data.purchase_units ?? [];
   const captures = units.flatMap((unit) => unit.payments?.captures ?? []);
-  // The shop's orders have one purchase unit and one capture. If there are several captures, this is the first that was
-  // not declined, or the first of all if all were declined.
+  // The shop's orders have one purchase unit and one capture. Of several captures, this is the first that was not
+  // declined, or the first of all.
   const capture = captures.find(({ status }) => STATUS[status] !== 'declined') ?? captures[0];
   return {
     id: data.id,
@@ -91,7 +88,7 @@ function toCapture(
   };
 }
 
-/** Returns PayPal's ID of the order of a capture; undefined when the answer has none. */
+/** PayPal's ID of the order of a capture. */
 export function orderOfCapture(json: unknown): string | undefined {
   return z.object({ supplementary_data: relatedIds }).safeParse(json).data?.supplementary_data?.related_ids
     ?.order_id;
@@ -155,17 +152,17 @@ function isWhole(
   return data?.currency_code === price.currency && centsOf(data.value) === price.amountCents;
 }
 
-/** Returns the amount in cents, such as 999 for `9.99`; undefined for any other format. */
+/** 999 for `9.99`; undefined for any other format. */
 function centsOf(text: string): number | undefined {
   return /^\d{1,9}\.\d{2}$/.test(text) ? Number(text.replace('.', '')) : undefined;
 }
 
-/** Returns PayPal's ID of an order or capture; undefined for the IDs of other subjects, such as disputes. */
+/** Undefined for the IDs of other subjects, such as disputes. */
 function idIn(text: string | undefined): string | undefined {
   return paypalId.safeParse(text).data;
 }
 
-/** Returns the shop's ID of an order, a UUID; undefined for other text, which another shop of the merchant may use. */
+/** The shop's ID of an order; undefined for other text, which another shop of the merchant may use. */
 function uuidIn(text: string | undefined): string | undefined {
   return text !== undefined && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text) ? text : undefined;
 }

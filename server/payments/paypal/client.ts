@@ -1,4 +1,4 @@
-/** HTTP client of PayPal's REST service: tokens, timeouts, and retries of idempotent requests. */
+/** PayPal's REST service: tokens, timeouts, and retries of idempotent requests. */
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { Clock } from '../../base/clock';
@@ -7,35 +7,34 @@ import type { PayPalSettings } from '../settings';
 
 /** Time limits (ms). */
 export interface Patience {
-  /** Timeout of one HTTP exchange. */
+  /** Of one HTTP exchange. */
   readonly request: number;
-  /** Pause before the second attempt. It doubles with each further attempt. */
+  /** Before the second attempt. It doubles with each further attempt. */
   readonly pause: number;
-  /** Maximum pause that PayPal may request. If PayPal requests a longer pause, the request fails. */
+  /** If PayPal requests a longer pause, the request fails. */
   readonly longestPause: number;
 }
 
 const PATIENCE: Patience = { request: 10_000, pause: 250, longestPause: 5_000 };
 const TRIES = 3;
-/** Time before the expiry of an access token at which the client fetches a new one (ms). */
+/** A new token is fetched this long before the expiry of the old one (ms). */
 const EARLY = 60_000;
 
 interface PayPalRequest {
   readonly method: 'GET' | 'POST';
-  /** Path below the base address: `/v2/checkout/orders`. */
+  /** Below the base address: `/v2/checkout/orders`. */
   readonly path: string;
   /** JSON text. */
   readonly body?: string;
   /** Idempotency key of a POST. */
   readonly requestId?: string;
   /**
-   * Whether a POST changes nothing. The client repeats a POST with neither this nor `requestId` only if the failed
-   * attempt definitely changed nothing.
+   * Whether a POST changes nothing. With neither this nor `requestId` it is repeated only if the failed attempt
+   * definitely changed nothing.
    */
   readonly isQuestion?: boolean;
 }
 
-/** An answer of PayPal in JSON. */
 export interface PayPalAnswer {
   readonly isOk: boolean;
   readonly status: number;
@@ -63,10 +62,7 @@ export class PayPalClient {
     this.#patience = patience;
   }
 
-  /**
-   * Fetches a token.
-   * @throws {ProviderError}, which is always harmless, because a token moves no money
-   */
+  /** @throws {ProviderError}, which is always harmless, because a token moves no money */
   async #fetchToken(parameters: Record<string, string>): Promise<z.infer<typeof token>> {
     const credentials = Buffer.from(`${this.#settings.clientId}:${this.#settings.clientSecret}`).toString(
       'base64',
@@ -100,7 +96,6 @@ export class PayPalClient {
     return this.#fetching;
   }
 
-  /** Runs one HTTP exchange. */
   async #exchange(path: string, init: RequestInit): Promise<PayPalAnswer> {
     let response: Response;
     let text: string;
@@ -126,7 +121,7 @@ export class PayPalClient {
     return { isOk: response.ok, status, json, issues: response.ok ? [] : issuesIn(json) };
   }
 
-  /** Runs a request, and repeats a failed request while this is safe, up to {@link TRIES} attempts and a time limit. */
+  /** Repeats a failed request while this is safe, up to {@link TRIES} attempts and a time limit. */
   async #persist<T>(isRepeatable: boolean, act: () => Promise<T>): Promise<T> {
     // Once an attempt may have arrived, later failures cannot be harmless.
     let mayHaveActed = false;
@@ -149,11 +144,8 @@ export class PayPalClient {
   }
 
   /**
-   * Sends a request with an access token.
-   *
-   * @returns the answer, which may be a 4xx answer with an error code
-   * @throws {ProviderError} when there is no usable answer. `isHarmless` says whether the request definitely changed
-   *   nothing.
+   * Sends a request with an access token. The answer may be a 4xx with an error code.
+   * @throws {ProviderError} when there is no usable answer. `isHarmless`: the request definitely changed nothing
    */
   async send({
     method,
@@ -174,7 +166,7 @@ export class PayPalClient {
       const used = this.#access?.token;
       const answer = await attempt();
       if (answer.status !== 401) return answer;
-      // PayPal has revoked the token early, so the client repeats the request once with a new token.
+      // PayPal has revoked the token early.
       if (this.#access?.token === used) this.#access = undefined;
       const again = await attempt();
       if (again.status !== 401) return again;
@@ -183,7 +175,7 @@ export class PayPalClient {
   }
 
   /**
-   * Returns a token for browsers, which is valid for 15 minutes.
+   * A token for browsers, which is valid for 15 minutes.
    * @param domain domain of the browser SDK; undefined allows any
    * @throws {ProviderError}
    */
@@ -198,9 +190,9 @@ export class PayPalClient {
   }
 }
 
-/** Error for an answer after which a later attempt may succeed. */
+/** A later attempt may succeed. */
 class Busy extends ProviderError {
-  /** The pause that PayPal requests (ms), if any. */
+  /** What PayPal requests (ms), if anything. */
   readonly pause: number | undefined;
 
   constructor(message: string, isHarmless: boolean, pause: number | undefined) {
@@ -248,7 +240,7 @@ function issuesIn(json: unknown): string[] {
   return data ? [data.name, ...(data.details ?? []).flatMap(({ issue }) => issue ?? [])] : [];
 }
 
-/** Returns `Retry-After` in ms. PayPal sends seconds. */
+/** `Retry-After` in ms. PayPal sends seconds. */
 function pauseIn({ headers }: Response): number | undefined {
   const text = headers.get('Retry-After');
   return text !== null && /^\d+$/.test(text) ? Number(text) * 1000 : undefined;

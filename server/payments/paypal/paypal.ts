@@ -13,9 +13,9 @@ import type { PayPalSettings } from '../settings';
 import { orderOfCapture, payeeOf, readEvent, readOrder } from './answers';
 import { type Patience, type PayPalAnswer, PayPalClient } from './client';
 
-/** Time after which PayPal forgets an order without approval (ms). */
+/** PayPal forgets an order without approval after this time (ms). */
 const ORDER_LIFETIME = 3 * 60 * 60 * 1000;
-/** Format of the IDs of orders, captures and buyers' transactions. */
+/** Of the IDs of orders, captures and buyers' transactions. */
 const ID = /^[A-Z0-9]{17}$/;
 
 /** Headers of a message's signature, by the names of their fields in the verification request. */
@@ -64,10 +64,7 @@ export class PayPal implements PaymentProvider {
     this.#domain = domain;
   }
 
-  /**
-   * Parses the order in an answer.
-   * @throws {ProviderError} when the answer contains no order
-   */
+  /** @throws {ProviderError} when the answer contains no order */
   #orderIn(answer: PayPalAnswer): ProviderOrder {
     const order = answer.isOk ? readOrder(answer.json, this.#settings.merchantId) : undefined;
     if (order) return order;
@@ -113,7 +110,7 @@ export class PayPal implements PaymentProvider {
     if (answer.issues.includes('ORDER_ALREADY_CAPTURED')) return (await this.readOrder(id)) ?? 'gone';
     const refusal = answer.issues.map((issue) => REFUSALS[issue]).find((known) => known !== undefined);
     if (refusal) return refusal;
-    // Logs the reason, and reads the order again to make sure that no money was taken.
+    // Makes sure that no money was taken.
     logWarning(`Payments: PayPal refused a capture: ${answer.issues.join(' ')}`);
     const order = await this.readOrder(id);
     return order?.capture ? order : 'declined';
@@ -180,19 +177,15 @@ function orderBody({ id, transactionId, amountCents, currency }: NewOrder): obje
   };
 }
 
-/**
- * Returns an ID unchanged if it is safe in a path.
- * @throws {ProviderError} for any other ID, whose characters could change the path
- */
+/** @throws {ProviderError} for an ID whose characters could change the path */
 function inPath(id: string): string {
   if (/^[A-Z0-9]{1,64}$/.test(id)) return id;
   throw new ProviderError('The ID is not one of PayPal', { isHarmless: true });
 }
 
 /**
- * Returns the sources that the SDK loads, by directive. PayPal's page 'Best Practices' of the JavaScript SDK lists the
- * hosts. PayPal's page on Fastlane, a related SDK, shows that inline scripts are not needed. Both SDKs need inline
- * styles.
+ * What the SDK loads, by directive. PayPal's page 'Best Practices' of the JavaScript SDK lists the hosts. PayPal's page
+ * on Fastlane, a related SDK, shows that inline scripts are not needed. Both SDKs need inline styles.
  */
 function sourcesOf(sdk: string): Record<string, string> {
   const hosts = isPayPalHost(new URL(sdk))
@@ -208,7 +201,7 @@ function sourcesOf(sdk: string): Record<string, string> {
   };
 }
 
-/** Returns whether a URL belongs to PayPal, or to the configured service. */
+/** A URL of PayPal, or of the configured service. */
 function isOfPayPal(address: string, api: string): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);

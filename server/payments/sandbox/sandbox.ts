@@ -1,4 +1,4 @@
-/** Provider for trials. It moves no money, stores its orders in the server's database, and behaves like PayPal. */
+/** Moves no money, stores its orders in the server's database, and behaves like PayPal. */
 import { createHash } from 'node:crypto';
 import { eq, or } from 'drizzle-orm';
 import { Hono, type MiddlewareHandler } from 'hono';
@@ -12,7 +12,7 @@ import script from './browser/sdk.js?raw';
 /** Path below which {@link PaymentProvider.routes} are mounted. */
 export const SANDBOX_PATH = `${PAYMENTS_PATH}/sandbox`;
 
-/** Format of the sandbox's IDs. The prefix marks an ID as worthless. An ID has the length of a PayPal ID. */
+/** The prefix marks an ID as worthless. It has the length of a PayPal ID. */
 const ID = /^TEST[0-9A-F]{13}$/;
 const ORDER_LIFETIME = 3 * 60 * 60 * 1000;
 
@@ -56,13 +56,13 @@ export function createSandbox(database: Database): PaymentProvider {
     readOrder: read,
     couldBeId: (text) => ID.test(text),
     findOrder: read,
-    // The sandbox sends no messages, so every message is forged.
+    // The sandbox sends no messages.
     readEvent: async () => 'forged',
     routes: (limited) => sandboxRoutes(database, limited),
   };
 }
 
-/** Returns the routes of the browser SDK, and the route with which the SDK approves an order for its buyer. */
+/** The browser SDK, and the route with which it approves an order for its buyer. */
 function sandboxRoutes(database: Database, limited: MiddlewareHandler): Hono {
   return new Hono()
     .get('/sdk.js', (c) => c.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))

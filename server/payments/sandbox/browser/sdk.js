@@ -1,7 +1,6 @@
 /**
- * The sandbox's replacement for PayPal's browser SDK, with the part of the interface (v6) that checkout uses. The
- * server sends this file unchanged, as a classic script. The script loads a style sheet, because the content security
- * policy allows nothing inline.
+ * Replaces the part of PayPal's browser SDK (v6) that checkout uses. The server sends this file unchanged, as a classic
+ * script. It loads a style sheet, because the content security policy allows nothing inline.
  */
 {
   /**
