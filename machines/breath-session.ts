@@ -1,6 +1,6 @@
 /**
- * States and selectors of a guided breathing session. Forest Meditation shares only the guided breath; its person may
- * also breathe without guidance, and nothing pauses it.
+ * A guided breathing session. Forest Meditation shares only the guided breath; its person may also breathe without
+ * guidance, and nothing pauses it.
  */
 import {
   type Breath,
@@ -22,14 +22,14 @@ interface Breathing {
   readonly context: { readonly breath: Breath | null };
 }
 
-/** The delay `count`: the time from this count to the next one, ms. */
+/** From this count to the next one, ms. */
 export const countDelay = ({ context: { breath } }: Breathing): number => (breath ? countMs(breath) : 0);
 
 export const hasMoreCounts = ({ context: { breath } }: Breathing): boolean =>
   breath !== null && !isLastCount(breath);
 
 /**
- * Returns the timer of a guided breath, for the state `breathing`. Its machine needs the delay `count`, the guards
+ * The timer of a guided breath, for the state `breathing`. Its machine needs the delay `count`, the guards
  * `hasMoreCounts` and `isLastPhase`, and the actions `count` and `nextPhase`.
  * @param end the state that follows the last breath
  */
@@ -43,14 +43,14 @@ export const breathsUntil = <const TEnd extends string>(end: TEnd) =>
   }) as const;
 
 /**
- * Stage of a session. `opening` waits for the first frame. `leadingIn` is the quiet second before the first breath, and
- * between resuming and the next one. In `following` the person shows the breath (`follow.ts`).
+ * `opening` waits for the first frame. `leadingIn` is the quiet second before the first breath, and between resuming
+ * and the next one. In `following` the person shows the breath (`follow.ts`).
  */
 export type Stage = 'ready' | 'opening' | 'breathing' | 'following' | 'paused' | 'leadingIn' | 'complete';
 
 const atOf = ({ event: { at = 0 } }: { event: Partial<Timed['event']> }): number => at;
 
-/** Whether the first breath begins without the quiet second. */
+/** The first breath begins without the quiet second. */
 export const isUrgent = ({ event }: { event: { readonly type: string } }): boolean =>
   'isUrgent' in event && event.isUrgent === true;
 
@@ -72,8 +72,8 @@ const FOLLOW = {
 } as const;
 
 /**
- * States of a session up to its last breath, to be spread into a machine's session states. Besides the needs of
- * {@link breathsUntil}, that machine has the delay `leadIn`, the guards `isUrgent` and `isFollowed`, the actions `beginBreath`,
+ * States of a session up to its last breath, for a machine's session states. Besides the needs of {@link breathsUntil},
+ * that machine has the delay `leadIn`, the guards `isUrgent` and `isFollowed`, the actions `beginBreath`,
  * `beginFollowing` and `notePause`, what {@link FOLLOWED} needs, and the state `complete`.
  */
 export const BREATH_STATES = {
@@ -108,7 +108,7 @@ export const BREATH_STATES = {
   },
 } as const;
 
-/** The part of a machine's snapshot that the selectors below read. The machine contains {@link BREATH_STATES}. */
+/** Snapshot of a machine that contains {@link BREATH_STATES}. */
 export interface BreathSnapshot {
   readonly value:
     | 'ready'
@@ -125,36 +125,35 @@ export function selectStage({ value }: BreathSnapshot): Stage {
   return typeof value.session === 'string' ? value.session : 'following';
 }
 
-/** Returns whether a breath is under way, or the lead-in to the next one. */
+/** A breath is under way, or the lead-in to the next one. */
 export function selectIsLed(snapshot: BreathSnapshot): boolean {
   const stage = selectStage(snapshot);
   return stage === 'breathing' || stage === 'following' || stage === 'leadingIn';
 }
 
-/** Returns the number of the current cycle, from 1 to `of`. After the last cycle it stays at `of`. */
+/** From 1 to `of`, where it stays after the last cycle. */
 export const selectCycle = ({ context }: BreathSnapshot, of: number): number =>
   Math.min(context.cycles + 1, of);
 
-/** Returns whether the picture follows the person, also in a pause. */
+/** The picture follows the person, also in a pause. */
 export function selectIsFollowing(snapshot: BreathSnapshot): boolean {
   const stage = selectStage(snapshot);
   return stage === 'following' || (stage === 'paused' && snapshot.context.own.left !== null);
 }
 
-/** Returns whether the person has shown a breath since the start or the pause. */
+/** Since the start or the pause. */
 const hasShown = ({ context }: BreathSnapshot): boolean => context.own.inhaledAt !== null;
 
 const phaseOf = ({ context }: BreathSnapshot) => (context.light.phase === 'in' ? 'inhale' : 'exhale');
 
-/** Returns whether the person has still to press for the first time. */
+/** For the first press. */
 export const selectIsAwaited = (snapshot: BreathSnapshot): boolean =>
   selectStage(snapshot) === 'following' && !hasShown(snapshot);
 
-/** Returns whether the person is breathing in; false while nobody follows the person. */
+/** False while nobody follows the person. */
 export const selectIsInhaling = (snapshot: BreathSnapshot): boolean =>
   selectStage(snapshot) === 'following' && snapshot.context.light.phase === 'in';
 
-/** Returns the current instruction as one word. */
 export function selectWord(snapshot: BreathSnapshot): string {
   const stage = selectStage(snapshot);
   if (stage === 'breathing') return PHASE_NAMES[snapshot.context.breath?.phase ?? 'inhale'];
@@ -163,18 +162,18 @@ export function selectWord(snapshot: BreathSnapshot): string {
   return stage === 'complete' ? 'Rest' : 'Ready';
 }
 
-/** Returns the count within the phase, from 1; null while nothing is counted. */
+/** Within the phase, from 1; null while nothing is counted. */
 export const selectCount = (snapshot: BreathSnapshot): number | null =>
   selectStage(snapshot) === 'breathing' ? (snapshot.context.breath?.count ?? null) : null;
 
-/** Returns the action of the button that starts, pauses and resumes. */
+/** Action of the button that starts, pauses and resumes. */
 export function selectNext(snapshot: BreathSnapshot): 'start' | 'pause' | 'resume' {
   const stage = selectStage(snapshot);
   if (stage === 'paused') return 'resume';
   return stage === 'ready' || stage === 'complete' ? 'start' : 'pause';
 }
 
-/** Returns the fullness of the lungs at a clock time: 0 empty, 1 full. Constant during a pause. */
+/** Fullness of the lungs at a clock time: 0 empty, 1 full. Constant during a pause. */
 export function lungsAt(snapshot: BreathSnapshot, now: number): number {
   const { breath, light, pausedAt } = snapshot.context;
   const stage = selectStage(snapshot);
@@ -183,7 +182,7 @@ export function lungsAt(snapshot: BreathSnapshot, now: number): number {
   return breath === null || stage === 'complete' ? 0 : fullness(breath.phase, partAt(breath, at));
 }
 
-/** Returns the end of the current phase: its clock time, ms, and the fullness of the lungs. Null outside a breath. */
+/** Clock time, ms, and the fullness of the lungs. Null outside a breath. */
 export function selectPhaseEnd(snapshot: BreathSnapshot): { end: number; fullness: number } | null {
   const { breath, light } = snapshot.context;
   if (selectStage(snapshot) === 'following')
@@ -193,7 +192,7 @@ export function selectPhaseEnd(snapshot: BreathSnapshot): { end: number; fullnes
 }
 
 /**
- * Returns the announcement for screen readers. A toast announces the end of the session.
+ * For screen readers. A toast announces the end of the session.
  * @param of number of breaths in the session
  */
 export function selectAnnouncement(snapshot: BreathSnapshot, of: number): string {
@@ -207,7 +206,7 @@ export function selectAnnouncement(snapshot: BreathSnapshot, of: number): string
   return breath.phase === 'inhale' ? `${name}. Cycle ${cycles + 1} of ${of}.` : name;
 }
 
-/** Returns the announcement: how to begin, nothing while the game learns, then the words that lead. */
+/** How to begin, nothing while the game learns, then the words that lead. */
 export function selectFollowWords({ light, own }: Followed): string {
   if (own.inhaledAt === null)
     return 'Hold while you breathe in, let go while you breathe out. Touch, the mouse or Space.';
@@ -215,12 +214,12 @@ export function selectFollowWords({ light, own }: Followed): string {
   return light.phase === 'in' ? 'Inhale' : 'Exhale';
 }
 
-/** Returns a rate, whole breaths a minute. */
+/** Whole breaths a minute. */
 const rateOf = (breath: OwnBreath): number => Math.round(60_000 / lengthOfBreath(breath));
 
 /**
- * Returns how the breath changed, as a sentence; undefined for an unknown rhythm. At the end the rhythm of the latest
- * presses counts, or the led one if the person has lifted the finger.
+ * Undefined for an unknown rhythm. At the end the rhythm of the latest presses counts, or the led one if the person has
+ * lifted the finger.
  */
 function changeOf({ own }: Followed): string | undefined {
   const { first, lead, presses } = own;
@@ -230,7 +229,7 @@ function changeOf({ own }: Followed): string | undefined {
   return from === to ? `About ${to} breaths a minute.` : `From about ${from} to ${to} breaths a minute.`;
 }
 
-/** Returns the toast after the last breath. After 'Follow me' it says how the breath changed. */
+/** After 'Follow me' the toast says how the breath changed. */
 export function completeToast(followed: Followed) {
   const change = changeOf(followed);
   if (change === undefined) return COMPLETE_TOAST;

@@ -1,21 +1,19 @@
 /**
- * Timing of breaths: duration and order of phases. A breathing game has a {@link Breath} in its context, and this file
- * computes the next {@link Breath}. Nothing in this file waits or reads a clock.
+ * Timing of breaths. Nothing in this file waits or reads a clock.
  *
  * Durations are exact (a phase of 4 counts at speed 0.7 lasts 5714.2857… ms), and only sums are rounded to whole ms.
  * Rounding errors therefore do not add up, and a session of any number of phases ends on time.
  */
 
-/** The phases of one breath, in order. */
+/** In order. */
 export const PHASES = ['inhale', 'inhaleHold', 'exhale', 'exhaleHold'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** Number of counts per phase. 0 omits the phase. At speed 1 a count is a second. */
+/** Counts per phase. 0 omits the phase. At speed 1 a count is a second. */
 export type Rhythm = Readonly<Record<Phase, number>>;
 
-/** Modifiers of a rhythm. */
 export interface Pace {
-  /** Factor of the speed. At 1 a count takes a second, at 0.5 two seconds. */
+  /** At 1 a count takes a second, at 0.5 two seconds. */
   readonly speed: number;
   /** Whether both holds are omitted. */
   readonly skipsHolds: boolean;
@@ -23,49 +21,46 @@ export interface Pace {
 
 export const EVEN_PACE: Pace = { speed: 1, skipsHolds: false };
 
-/** Maximum duration of a hold at any pace, ms, for safety. */
+/** At any pace, ms, for safety. */
 const LONGEST_HOLD_MS = 7000;
 
-/** Pause between resuming and the next breath, ms. */
+/** Between resuming and the next breath, ms. */
 export const LEAD_IN_MS = 1000;
 
 export const isHold = (phase: Phase): boolean => phase === 'inhaleHold' || phase === 'exhaleHold';
 
-/**
- * Returns the exact duration of a phase, ms; 0 for an omitted phase.
- * @throws RangeError when the speed is not a number above 0
- */
+/** Exact, ms; 0 for an omitted phase. @throws RangeError when the speed is not a number above 0 */
 export function phaseMs(rhythm: Rhythm, phase: Phase, { speed, skipsHolds }: Pace): number {
   if (!(speed > 0)) throw new RangeError(`A breath cannot have the speed ${speed}`);
   if (!isHold(phase)) return (rhythm[phase] * 1000) / speed;
   return skipsHolds ? 0 : Math.min(LONGEST_HOLD_MS, (rhythm[phase] * 1000) / speed);
 }
 
-/** Returns the exact duration of a whole breath, ms. */
+/** Of a whole breath, exact. */
 const cycleMs = (rhythm: Rhythm, pace: Pace): number =>
   PHASES.reduce((sum, phase) => sum + phaseMs(rhythm, phase, pace), 0);
 
-/** Returns the duration of `cycles` breaths, whole ms. */
+/** Whole ms. */
 export const durationMs = (rhythm: Rhythm, cycles: number, pace: Pace = EVEN_PACE): number =>
   Math.round(cycles * cycleMs(rhythm, pace));
 
-/** Durations of a breathing session, minutes. 0 stands for the default number of breaths of the game or pattern. */
+/** 0 stands for the default number of breaths of the game or pattern. */
 export const BREATH_MINUTES = [0, 3, 5, 8] as const;
 export type BreathMinutes = (typeof BREATH_MINUTES)[number];
 
 /** Tolerance for rounding errors of sums, in breaths. */
 const NEARLY = 1e-9;
 
-/** Returns the fewest whole breaths that last at least `ms`. */
+/** The fewest whole breaths that last at least `ms`. */
 export const cyclesLasting = (ms: number, rhythm: Rhythm, pace: Pace = EVEN_PACE): number =>
   Math.max(0, Math.ceil(ms / cycleMs(rhythm, pace) - NEARLY));
 
 /** Position within a breath. */
 export interface Breath {
   readonly phase: Phase;
-  /** The count within the phase, from 1. */
+  /** Within the phase, from 1. */
   readonly count: number;
-  /** Number of counts in the phase; at least 1. */
+  /** Of the phase; at least 1. */
   readonly counts: number;
   /** Clock time at which the first breath begins, whole ms. After a pause this is the breath after the lead-in. */
   readonly since: number;
@@ -75,20 +70,16 @@ export interface Breath {
   readonly length: number;
 }
 
-/**
- * Returns the inhale of the first breath.
- * @param since clock time at which the inhale starts, ms
- */
+/** The inhale of the first breath. @param since clock time at which it starts, ms */
 export const firstBreath = (rhythm: Rhythm, pace: Pace, since: number): Breath =>
   phaseAt(rhythm, pace, 'inhale', since, 0);
 
-/** Returns the phase after this one. After the last phase it returns the inhale of the next breath. */
+/** After the last phase, the inhale of the next breath. */
 export function nextPhase(breath: Breath, rhythm: Rhythm, pace: Pace): Breath {
   const before = breath.before + breath.length;
   return phaseAt(rhythm, pace, following(breath.phase, rhythm, pace) ?? 'inhale', breath.since, before);
 }
 
-/** Returns whether the breath ends with this phase. */
 export const isLastPhase = (breath: Breath, rhythm: Rhythm, pace: Pace): boolean =>
   following(breath.phase, rhythm, pace) === undefined;
 
@@ -96,19 +87,19 @@ export const nextCount = (breath: Breath): Breath => ({ ...breath, count: breath
 
 export const isLastCount = ({ count, counts }: Breath): boolean => count === counts;
 
-/** Returns the clock time of the phase's start, whole ms. */
+/** Clock time of the phase's start, whole ms. */
 export const startOf = ({ since, before }: Breath): number => since + Math.round(before);
 
-/** Returns the duration of the phase, whole ms. The phase starts at the rounded end of the previous one. */
+/** Duration of the phase, whole ms. It starts at the rounded end of the previous one. */
 export const lengthOf = ({ before, length }: Breath): number =>
   Math.round(before + length) - Math.round(before);
 
-/** Returns the time from this count to the next one, or to the end of the phase, whole ms. */
+/** From this count to the next one, or to the end of the phase, whole ms. */
 export const countMs = ({ before, length, count, counts }: Breath): number =>
   Math.round(before + (length * count) / counts) - Math.round(before + (length * (count - 1)) / counts);
 
 /**
- * Returns the fullness of the lungs, 0 (empty) to 1 (full). Inhale and exhale follow half a cosine wave.
+ * Fullness of the lungs, 0 (empty) to 1 (full). Inhale and exhale follow half a cosine wave.
  * @param part progress of the phase, 0-1
  */
 export function fullness(phase: Phase, part: number): number {
@@ -123,15 +114,15 @@ function phaseAt(rhythm: Rhythm, pace: Pace, phase: Phase, since: number, before
   return { phase, count: 1, counts, since, before, length: phaseMs(rhythm, phase, pace) };
 }
 
-/** Returns the next phase of the same breath that is not omitted; undefined for none. */
+/** Of the same breath, without omitted phases. */
 const following = (phase: Phase, rhythm: Rhythm, pace: Pace): Phase | undefined =>
   PHASES.slice(PHASES.indexOf(phase) + 1).find((next) => phaseMs(rhythm, next, pace) > 0);
 
-/** Returns the progress of the phase at a clock time, 0-1. During a lead-in it is 0. */
+/** Progress of the phase at a clock time, 0-1. During a lead-in it is 0. */
 export const partAt = (breath: Breath, now: number): number =>
   Math.min(1, Math.max(0, (now - startOf(breath)) / Math.max(1, lengthOf(breath))));
 
-/** Name of each phase, on the screen and for the voice. */
+/** On the screen and for the voice. */
 export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
   inhale: 'Inhale',
   inhaleHold: 'Hold',
@@ -139,10 +130,9 @@ export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
   exhaleHold: 'Hold',
 };
 
-/** Delay of the check-in after a session, ms. */
+/** After a session, ms. */
 export const CHECK_IN_DELAY_MS = 1500;
 
-/** Toast after the last breath. */
 export const COMPLETE_TOAST = {
   type: 'toast',
   title: 'Breathing complete',

@@ -1,7 +1,7 @@
 /**
- * The mode 'Follow me': the person shows the breath by presses, the game learns the rhythm and then leads it slower.
- * Forest Meditation's Manual Breath is the same without learning. A game has a {@link Followed} in its context, the
- * action `follow`, and {@link FOLLOWED} among its states. Nothing in this file waits or reads a clock.
+ * 'Follow me': the person shows the breath by presses, the game learns the rhythm and then leads it slower. Forest
+ * Meditation's Manual Breath is the same without learning. A game has a {@link Followed} in its context, the action
+ * `follow`, and {@link FOLLOWED} among its states. Nothing in this file waits or reads a clock.
  */
 import { DARK, type Light, lead as leadLight, turn } from './light';
 import {
@@ -16,15 +16,15 @@ import {
   pressedAt,
 } from './own-breath';
 
-/** What the game knows of the person's breath. */
+/** What the game knows of the person's breath. Times are clock times, ms. */
 interface Own {
   /** The latest finished presses. */
   readonly presses: readonly Press[];
-  /** Clock time of the start of the last press, ms. */
+  /** Start of the last press. */
   readonly pressedAt: number;
-  /** Clock time of the end of the last press or tap, ms; null before. */
+  /** End of the last press or tap; null before. */
   readonly releasedAt: number | null;
-  /** Clock time of the start of the current breath, ms; null before the first. */
+  /** Start of the current breath; null before the first. */
   readonly inhaledAt: number | null;
   /** The rhythm that the game leads, or last led; null before it knows one. */
   readonly lead: Lead | null;
@@ -32,17 +32,16 @@ interface Own {
   readonly learns: boolean;
   /** Whether the game leads now. */
   readonly leads: boolean;
-  /** Number of latest breaths in sequence without a press, with the current one. */
+  /** Latest breaths in sequence without a press, with the current one. */
   readonly unpressed: number;
   /** The rhythm that the game learned first. */
   readonly first: OwnBreath | null;
-  /** Clock time at which the session began or was resumed, ms. */
+  /** The session began or was resumed. */
   readonly since: number;
   /** Duration of the session from `since` on, ms; null for a session without an end. */
   readonly left: number | null;
 }
 
-/** The part of a game's context that follows the person. */
 export interface Followed {
   readonly light: Light;
   readonly own: Own;
@@ -65,38 +64,37 @@ export const UNKNOWN: Followed = {
   },
 };
 
-/** Events of a person who shows the breath. `at` is the clock time, ms. */
+/** `at` is the clock time, ms. */
 export type FollowEvent =
-  /** A finger, pen, mouse or key presses. */
+  /** By a finger, pen, mouse or key. */
   | { readonly type: 'breath.pressed'; readonly at: number }
   | { readonly type: 'breath.released'; readonly at: number }
-  /** The system or the page canceled the press. */
+  /** By the system or the page. */
   | { readonly type: 'breath.cancelled'; readonly at: number }
-  /** Assistive technology, or a key on a button, activates. */
+  /** By assistive technology, or a key on a button. */
   | { readonly type: 'breath.toggled'; readonly at: number };
 
-/** A press that is shorter than this (ms) is a tap, which toggles between inhale and exhale. */
+/** A press shorter than this (ms) is a tap, which toggles between inhale and exhale. */
 const TAP_MS = 250;
 
-/** A press that lasts longer than this (ms) shows no breath. It may be a palm or a stuck switch. */
+/** A press longer than this (ms) shows no breath. It may be a palm or a stuck switch. */
 export const LONGEST_PRESS_MS = 20_000;
 
-/** Number of latest presses that the context contains. */
+/** Latest presses in the context. */
 const MOST_PRESSES = 8;
 
-/** Number of led breaths in sequence without a press after which the game leads alone. */
+/** After this many led breaths in sequence without a press the game leads alone. */
 const UNPRESSED_BREATHS = 2;
 
-/** Duration of an exhale after which a session may end while the game does not lead, ms. */
+/** After this exhale a session may end while the game does not lead, ms. */
 const LAST_EXHALE_MS = 4000;
 
-/** A step of the breath at a clock time, ms. */
+/** `at` is a clock time, ms. */
 export interface FollowStep {
   readonly step: keyof typeof STEPS;
   readonly at: number;
 }
 
-/** Returns what the game knows after a step. */
 export const follow = (followed: Followed, { step, at }: FollowStep): Followed => STEPS[step](followed, at);
 
 /**
@@ -124,10 +122,10 @@ export const beginFollowing = (
   },
 });
 
-/** Whether the person has lifted the finger for so long that the next press takes over. */
+/** The person has lifted the finger for so long that the next press takes over. */
 const isAlone = ({ unpressed }: Own): boolean => unpressed > UNPRESSED_BREATHS;
 
-/** Returns what the game knows when a press begins a breath. */
+/** When a press begins a breath. */
 function understood(own: Own, at: number): Own {
   const { lead, leads, learns, inhaledAt, presses } = own;
   if (!learns) return own;
@@ -144,7 +142,6 @@ function understood(own: Own, at: number): Own {
 }
 
 const STEPS = {
-  /** A press begins an inhale. */
   press: ({ light, own }: Followed, at: number): Followed => {
     const next = understood(own, at);
     return {
@@ -152,7 +149,7 @@ const STEPS = {
       light: turn(light, 'in', at, next.lead?.breath.inhale),
     };
   },
-  /** A press joins an inhale that the game leads. */
+  /** A press during an inhale that the game leads. */
   join: ({ light, own }: Followed, at: number): Followed => ({
     own: { ...(isAlone(own) ? understood(own, at) : own), pressedAt: at, unpressed: 0 },
     light,
@@ -177,7 +174,6 @@ const STEPS = {
     own,
     light: turn(light, 'out', at, own.lead?.breath.exhale),
   }),
-  /** The game begins an inhale. */
   leadIn: ({ light, own }: Followed, at: number): Followed => {
     const lead = own.lead && nextLed(own.lead, at - (own.inhaledAt ?? at));
     return {
@@ -185,7 +181,6 @@ const STEPS = {
       light: leadLight(light, 'in', at, lead?.breath.inhale ?? 0),
     };
   },
-  /** The game begins an exhale. */
   leadOut: ({ light, own }: Followed, at: number): Followed => ({
     own,
     light: leadLight(light, 'out', at, own.lead?.breath.exhale ?? 0),
@@ -197,8 +192,8 @@ const STEPS = {
 } as const;
 
 /**
- * Returns the clock time at which the game ends the current phase, ms. After an early release the exhale lasts longer,
- * so that no breath is shorter than the led one.
+ * Clock time at which the game ends the current phase, ms. After an early release the exhale lasts longer, so that no
+ * breath is shorter than the led one.
  */
 function ledEnd({ light, own: { lead, inhaledAt } }: Followed): number {
   if (lead === null) return light.since;
@@ -212,7 +207,7 @@ export interface Following {
   readonly context: Followed;
 }
 
-/** Delays of {@link FOLLOWED}, ms. */
+/** Of {@link FOLLOWED}, ms. */
 export const FOLLOW_DELAYS = {
   ledPhase: ({ context }: Following): number => ledEnd(context) - context.light.since,
   lastExhale: ({ context: { light, own } }: Following): number =>
@@ -222,7 +217,7 @@ export const FOLLOW_DELAYS = {
 
 const isOver = ({ since, left }: Own, at: number): boolean => left !== null && at >= since + left;
 
-/** Guards of {@link FOLLOWED}. */
+/** Of {@link FOLLOWED}. */
 export const FOLLOW_GUARDS = {
   isTap: ({ context: { own } }: Following, at: number): boolean => at - own.pressedAt < TAP_MS,
   isBurst: ({ context: { own } }: Following, at: number): boolean =>
@@ -239,11 +234,11 @@ export const FOLLOW_GUARDS = {
 export type Timed = { readonly event: { readonly at: number } };
 const atOf = ({ event }: Timed): number => event.at;
 
-/** Returns the action for an event of the person. */
+/** For an event of the person. */
 export const byHand = <const TStep extends FollowStep['step']>(step: TStep) =>
   ({ type: 'follow', params: ({ event }: Timed) => ({ step, at: event.at }) }) as const;
 
-/** Returns the action for a phase that the game begins. */
+/** For a phase that the game begins. */
 const byGame = <const TStep extends FollowStep['step']>(step: TStep) =>
   ({ type: 'follow', params: ({ context }: Following) => ({ step, at: ledEnd(context) }) }) as const;
 
@@ -265,8 +260,8 @@ const TOO_LONG = {
 } as const;
 
 /**
- * States of a breath that the person shows, to be spread into a machine's state. That machine also has the delays
- * {@link FOLLOW_DELAYS}, the guards {@link FOLLOW_GUARDS} and the action `follow`. The last state is final.
+ * A breath that the person shows, for a machine's state. That machine also has the delays {@link FOLLOW_DELAYS}, the
+ * guards {@link FOLLOW_GUARDS} and the action `follow`. The last state is final.
  */
 export const FOLLOWED = {
   initial: 'out',
@@ -312,7 +307,7 @@ export const FOLLOWED = {
         'breath.toggled': LIFTED,
       },
     },
-    /** The inhale that a tap or a key has started. The next tap or key ends the inhale. */
+    /** A tap or a key has started the inhale. The next one ends it. */
     in: {
       after: TOO_LONG,
       on: {

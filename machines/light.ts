@@ -1,15 +1,14 @@
 /** The light that follows the breath: its strength is a function of the current phase and the clock time. */
 
 /**
- * Duration of a press that brings the light from dark to full strength while the person's rhythm is unknown, and of the
- * fade back to dark, ms. Few people inhale for longer.
+ * Press that brings the light from dark to full strength while the person's rhythm is unknown, and fade back to dark,
+ * ms. Few people inhale for longer.
  */
 const FULL_BREATH_MS = 8000;
 
 /** Inhale or exhale. */
 export type Phase = 'in' | 'out';
 
-/** The current phase of the light. */
 export interface Light {
   readonly phase: Phase;
   /** Clock time of the phase's start, ms. */
@@ -22,18 +21,16 @@ export interface Light {
   readonly fullMs: number;
 }
 
-/** The light before the first breath: dark and unchanging. */
+/** Before the first breath. */
 export const DARK: Light = { phase: 'out', since: 0, from: 0, ledMs: null, fullMs: FULL_BREATH_MS };
 
-/** Eases from 0 to 1 along half a cosine wave, slowly at both ends. */
+/** From 0 to 1 along half a cosine wave, slowly at both ends. */
 const swell = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2;
 
 /**
- * Returns the strength of the light, 0-1.
- *
- * When the game leads, the strength follows half a cosine wave, and reaches 1 or 0 at the end of the phase. When the
- * person leads, it follows a quarter of a sine wave, which answers a press at once, and takes `fullMs` for the full
- * range, so that the light fades for as long as the person inhaled.
+ * Strength of the light, 0-1. When the game leads, it follows half a cosine wave, and reaches 1 or 0 at the end of the
+ * phase. When the person leads, it follows a quarter of a sine wave, which answers a press at once, and takes `fullMs`
+ * for the full range, so that the light fades for as long as the person inhaled.
  *
  * @param now clock time, ms. Before `since` the light is unchanged
  */
@@ -49,11 +46,11 @@ export function fullnessAt({ phase, since, from, ledMs, fullMs }: Light, now: nu
   return Math.sin((along * Math.PI) / 2);
 }
 
-/** Returns whether the light still changes at a clock time, ms. A guided phase always counts as changing. */
+/** At a clock time, ms. A guided phase always counts as changing. */
 export const isChanging = (light: Light, now: number): boolean =>
   light.ledMs !== null || fullnessAt(light, now) !== (light.phase === 'in' ? 1 : 0);
 
-/** Returns the clock time at which the phase ends if nobody turns it before, ms. */
+/** Clock time at which the phase ends if nobody turns it before, ms. */
 export const endOf = ({ since, ledMs, fullMs }: Light): number => since + (ledMs ?? fullMs);
 
 /** Starts a phase that the game leads, from the current strength. */

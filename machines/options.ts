@@ -1,35 +1,33 @@
-/** Options of an intro. The device stores them for the next visit. */
+/** The device stores the options of an intro for the next visit. */
 import * as z from 'zod/mini';
 
 type Value = string | number | boolean;
 
-/** The values of each option. The first one is the default. */
+/** The first value of each option is its default. */
 export type OptionValues = Readonly<Record<string, readonly [Value, ...Value[]]>>;
 
-/** One value of each option. */
 export type OptionsOf<TValues extends OptionValues> = {
   readonly [TName in keyof TValues]: TValues[TName][number];
 };
 
 /**
- * The person changes options. During an intro the page also sends this event for a change in another tab. A session
- * under way keeps its options, apart from those that it shows.
+ * During an intro the page also sends this event for a change in another tab. A session under way keeps its options,
+ * apart from those that it shows.
  */
 export interface OptionsChanged<TOptions> {
   readonly type: 'options.changed';
   readonly options: Partial<TOptions>;
 }
 
-/** Input of a machine with options: the stored ones, which may have any value. */
+/** The stored options may have any value. */
 export type OptionsInput = { readonly options?: unknown } | undefined;
 
-/** Returns the schema of one value of each option. */
 export const optionsSchema = <TValues extends OptionValues>(values: TValues) =>
   z.object(
     Object.fromEntries(Object.entries(values).map(([name, allowed]) => [name, z.literal(allowed)])),
   ) as unknown as z.ZodMiniType<OptionsOf<TValues>>;
 
-/** Reads stored options. The default replaces a value that is missing or not allowed. */
+/** The default replaces a value that is missing or not allowed. */
 export function optionsFrom<TValues extends OptionValues>(
   values: TValues,
   stored: unknown,

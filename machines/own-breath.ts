@@ -1,21 +1,21 @@
 /**
- * A person's own breath: what a game learns from presses, and how it then leads. A press lasts as long as the inhale,
- * and the exhale until the next press. Nothing in this file waits or reads a clock.
+ * What a game learns from presses, and how it then leads. A press lasts as long as the inhale, and the exhale until the
+ * next press. Nothing in this file waits or reads a clock.
  */
 
-/** Durations of one breath, ms. */
+/** Of one breath, ms. */
 export interface OwnBreath {
   readonly inhale: number;
   readonly exhale: number;
 }
 
-/** A press of a finger, mouse or key, in clock time, ms. */
+/** Of a finger, mouse or key, in clock time, ms. */
 export interface Press {
   readonly from: number;
   readonly to: number;
 }
 
-/** Number of breaths after which the rhythm is known. */
+/** After this many breaths the rhythm is known. */
 export const BREATHS_TO_LEARN = 3;
 
 /** Pause between two presses that is too short for an exhale, ms. It comes from a tremor or a bouncing switch. */
@@ -24,17 +24,17 @@ export const LONGEST_BOUNCE_MS = 250;
 /** Breaths outside these limits are no breaths, ms: 60 and 3 a minute. */
 const [SHORTEST_MS, LONGEST_MS] = [1000, 20_000];
 
-/** A breath whose duration differs from the median by more than this factor is an outlier, for example a lost press. */
+/** A duration that differs from the median by more than this factor is an outlier, for example a lost press. */
 const OUTLIER = 1.6;
 
-/** Number of latest breaths whose medians are the rhythm. */
+/** Latest breaths whose medians are the rhythm. */
 const MOST_BREATHS = 5;
 
-/** Factor by which a led breath lengthens in a minute. */
+/** Factor in a minute. */
 const LENGTHENING = 1.1;
 
 /**
- * The slowest rate that the game leads to, breaths a minute: 5.5. Most adults have their resonance frequency between 4.5
+ * The slowest rate that the game leads to, 5.5 breaths a minute. Most adults have their resonance frequency between 4.5
  * and 6.5 (Lehrer and Gevirtz 2014).
  */
 const SLOWEST_MS = 60_000 / 5.5;
@@ -45,12 +45,12 @@ const EXHALE_PART = 0.6;
 /** A press that comes before this part of the led breath is early, 0-1. */
 const EARLY = 0.85;
 
-/** Number of early presses in sequence after which the breath is long enough. */
+/** After this many early presses in sequence the breath is long enough. */
 const EARLY_PRESSES = 2;
 
 export const lengthOfBreath = ({ inhale, exhale }: OwnBreath): number => inhale + exhale;
 
-/** Returns presses in which a burst is one press. */
+/** A burst becomes one press. */
 export function withoutBursts(presses: readonly Press[]): Press[] {
   const joined: Press[] = [];
   for (const press of presses) {
@@ -63,9 +63,8 @@ export function withoutBursts(presses: readonly Press[]): Press[] {
 }
 
 /**
- * Returns the rhythm of the presses: the medians of inhales and exhales, without outliers. The last press ends the last
- * breath, and its own inhale does not count.
- * @returns undefined while fewer than {@link BREATHS_TO_LEARN} breaths are alike
+ * The medians of inhales and exhales, without outliers. The last press ends the last breath, and its own inhale does
+ * not count. @returns undefined while fewer than {@link BREATHS_TO_LEARN} breaths are alike
  */
 export function learn(presses: readonly Press[]): OwnBreath | undefined {
   const held = withoutBursts(presses);
@@ -93,24 +92,23 @@ export function learn(presses: readonly Press[]): OwnBreath | undefined {
   };
 }
 
-/** How the game leads. */
 export interface Lead {
   /** The rhythm from which the lead started. */
   readonly learned: OwnBreath;
   /** The current breath. */
   readonly breath: OwnBreath;
-  /** Number of latest presses in sequence that came early. */
+  /** Latest presses in sequence that came early. */
   readonly early: number;
 }
 
 export const leadFrom = (learned: OwnBreath): Lead => ({ learned, breath: learned, early: 0 });
 
-/** Whether the breath no longer lengthens, because the person breathes sooner. */
+/** The breath no longer lengthens, because the person breathes sooner. */
 const stays = ({ early }: Lead): boolean => early >= EARLY_PRESSES;
 
 /**
- * Returns the lead with its next breath. The breath lengthens by a tenth a minute, at first only in its exhale, until
- * {@link SLOWEST_MS}. A person who breathes more slowly is led at the learned rhythm.
+ * The next breath lengthens by a tenth a minute, at first only in its exhale, until {@link SLOWEST_MS}. A person who
+ * breathes more slowly is led at the learned rhythm.
  * @param ms duration of the last breath, ms. It may differ from the led one
  */
 export function nextLed(lead: Lead, ms: number): Lead {
@@ -124,10 +122,7 @@ export function nextLed(lead: Lead, ms: number): Lead {
   return { ...lead, breath: { inhale: next - exhale, exhale } };
 }
 
-/**
- * Returns the lead after a press.
- * @param part progress of the led breath at the press. The person is expected at 1, and may be late
- */
+/** @param part progress of the led breath at the press. The person is expected at 1, and may be late */
 export function pressedAt(lead: Lead, part: number): Lead {
   if (stays(lead)) return lead;
   return { ...lead, early: part < EARLY ? lead.early + 1 : 0 };

@@ -1,15 +1,9 @@
-/**
- * Pseudo-random numbers for machines. A machine gets its seed from input or an event, and every draw returns the next
- * seed.
- */
+/** A machine gets its seed from input or an event, and every draw returns the next seed. */
 
 /** A 32-bit unsigned integer. Other numbers are reduced modulo 2^32. */
 export type Seed = number;
 
-/**
- * Draws a number with one step of mulberry32 (Tommy Ettinger, public domain).
- * @returns a number in [0, 1), and the next seed
- */
+/** One step of mulberry32 (Tommy Ettinger, public domain), in [0, 1). */
 export function draw(seed: Seed): [value: number, next: Seed] {
   const next = (seed + 0x6d2b79f5) >>> 0;
   let t = next;
@@ -18,10 +12,7 @@ export function draw(seed: Seed): [value: number, next: Seed] {
   return [((t ^ (t >>> 14)) >>> 0) / 4294967296, next];
 }
 
-/**
- * Shuffles with the Fisher-Yates algorithm.
- * @returns a shuffled copy, and the next seed
- */
+/** Fisher-Yates. */
 export function shuffle<T>(items: readonly T[], seed: Seed): [shuffled: T[], next: Seed] {
   const shuffled = [...items];
   let next = seed;

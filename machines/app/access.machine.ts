@@ -1,4 +1,3 @@
-/** Access on this device: premium, sign-in, remaining free tries, and the upgrade dialog. */
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { costsTry, isBuilt } from '../../domain/built-games';
 import { FURTHER_CATALOGUE, findGame } from '../../domain/catalogue';
@@ -6,12 +5,8 @@ import { FURTHER_CATALOGUE, findGame } from '../../domain/catalogue';
 export interface AccessContext {
   readonly isPremium: boolean;
   readonly isAuthenticated: boolean;
-  /** Number of remaining free tries. */
   readonly trialGamesRemaining: number;
-  /**
-   * The locked game that opened the upgrade dialog. Null when something else opened the dialog, and while the dialog is
-   * closed.
-   */
+  /** The locked game that opened the upgrade dialog. Null when something else did, and while it is closed. */
   readonly upgradeFor: string | null;
 }
 
@@ -54,7 +49,6 @@ export const accessMachine = setup({
     },
   },
   states: {
-    /** The upgrade dialog is closed. */
     closed: {
       entry: assign({ upgradeFor: null }),
       on: {
@@ -65,7 +59,7 @@ export const accessMachine = setup({
         },
       },
     },
-    /** The upgrade dialog is open. It closes by itself as soon as the person has premium. */
+    /** Closes by itself as soon as the person has premium. */
     open: { always: { guard: 'isPremium', target: 'closed' }, on: { 'upgrade.closed': 'closed' } },
   },
 });
@@ -78,38 +72,30 @@ export const selectTrialGamesRemaining = ({ context }: AccessSnapshot): number =
 export const selectShowUpgradeModal = (snapshot: AccessSnapshot): boolean => snapshot.matches('open');
 
 /**
- * Returns the game that the upgrade dialog offers for free. That is the locked game that opened the dialog, if a start
- * of this game would cost one of the remaining tries. Only the start spends a try, not the offer. Unbuilt games are
- * never offered.
+ * The locked game that opened the upgrade dialog, if a start of it would cost one of the remaining tries. Only the
+ * start spends a try.
  */
 export const selectFreeTry = ({ context }: AccessSnapshot): string | null =>
   context.upgradeFor !== null && startCost(context, context.upgradeFor) === 'trial'
     ? context.upgradeFor
     : null;
 
-/** Returns whether a start that costs a free try needs premium instead, because no try is left. */
+/** A start that costs a free try needs premium instead. */
 export const selectUpgradeNeeded = ({ context }: AccessSnapshot): boolean =>
   !context.isPremium && context.trialGamesRemaining === 0;
 
-/**
- * Returns whether the person can play the game, because they are premium or the game is free. False for unbuilt games
- * and unknown ids.
- */
+/** Premium, or a free game. False for unbuilt games and unknown ids. */
 export function canPlayGame(access: AccessContext, gameId: string): boolean {
   return isBuilt(gameId) && (access.isPremium || findGame(gameId)?.isFree === true);
 }
 
-/** Cost of a start: nothing, one free try, or premium. */
 export type StartCost = 'nothing' | 'trial' | 'premium';
 
-/** Returns whether a game is unbuilt. Such a game has a page but no start, so it costs no free try. */
+/** An unbuilt game has a page but no start, so it costs no free try. */
 const isBeingMade = (gameId: string): boolean =>
   FURTHER_CATALOGUE.some(({ id }) => id === gameId) && !isBuilt(gameId);
 
-/**
- * Returns the cost of a start. Call this before every start of play. A free game costs nothing, unless it is
- * declared with `costsTry`.
- */
+/** Precedes every start of play. A free game costs nothing, unless it is declared with `costsTry`. */
 export function startCost(access: AccessContext, gameId: string): StartCost {
   if (findGame(gameId) === undefined) return 'premium';
   if (access.isPremium) return 'nothing';

@@ -1,23 +1,21 @@
 /**
- * The signed-in user of this device. A person stays signed in, even offline, until they sign out or the server ends
- * the session. The machine also carries out the person's decision about the journal, because the dialog that asks for
- * the decision closes before the work is done.
+ * A person stays signed in, even offline, until they sign out or the server ends the session. The machine also carries
+ * out the decision about the journal, because the dialog that asks for it closes before the work is done.
  */
 import { assign, emit, fromPromise, raise, type SnapshotFrom, setup } from 'xstate';
 import type { CurrentUser } from '../../domain/contract';
 
-/** A change of a person's journal on this device. */
 export interface JournalTask {
   readonly person: string;
   /**
-   * `hand-over`: the journal becomes the guest's. `remove`: the device deletes the journal. `unlink`: the journal stays
-   * on this device, without a copy on the server.
+   * `hand-over`: the journal becomes the guest's. `remove`: the device deletes it. `unlink`: it stays on this device,
+   * without a copy on the server.
    */
   readonly act: 'hand-over' | 'remove' | 'unlink';
 }
 
 export interface AccountContext {
-  /** The signed-in user; null for a guest. */
+  /** Null for a guest. */
   readonly user: CurrentUser | null;
   readonly task: JournalTask | null;
 }
@@ -25,21 +23,20 @@ export interface AccountContext {
 export type AccountEvent =
   /** A user signed in or changed sync, or another tab reported the signed-in user. */
   | { readonly type: 'user.changed'; readonly user: CurrentUser | null }
-  /** The server reported the signed-in user. */
   | { readonly type: 'server.said'; readonly user: CurrentUser | null }
   | { readonly type: 'signed.out'; readonly journal: 'stays' | 'goes' }
-  /** The account was deleted. Its journal on this device becomes the guest's, or is deleted too. */
+  /** The journal on this device becomes the guest's, or is deleted too. */
   | { readonly type: 'account.deleted'; readonly journal: 'stays' | 'goes' }
   /** The person turned sync off, and the server deleted its copy of the journal. */
   | { readonly type: 'copy.deleted' }
   | { readonly type: 'network.returned' };
 
 export type AccountEmitted =
-  /** The server ended the session. The listener informs the person. */
+  /** By the server. The listener informs the person. */
   | { readonly type: 'session.ended' }
-  /** Another device turned sync off. The listener informs the person. */
+  /** By another device. The listener informs the person. */
   | { readonly type: 'sync.ended' }
-  /** The change of the journal failed. The listener informs the person. */
+  /** The listener informs the person. */
   | { readonly type: 'journal.failed'; readonly task: JournalTask };
 
 type User = CurrentUser | null;
@@ -52,7 +49,7 @@ export const accountMachine = setup({
     input: {} as Pick<AccountContext, 'user'>,
   },
   actors: {
-    /** Asks the server for the signed-in user. Rejects when there is no answer. */
+    /** Rejects when there is no answer. */
     askServer: fromPromise<User>(() => Promise.reject(new Error('No server was provided'))),
     settleJournal: fromPromise<void, JournalTask>(() => Promise.reject(new Error('No journal was provided'))),
   },
@@ -65,7 +62,7 @@ export const accountMachine = setup({
   },
   actions: {
     setUser: assign({ user: (_, user: User) => user }),
-    /** Needs the signed-in user, so this action must run before the user is cleared. */
+    /** Must run before the user is cleared. */
     setTask: assign({
       task: ({ context }, act: JournalTask['act']) => context.user && { person: context.user.username, act },
     }),
@@ -118,10 +115,7 @@ export const accountMachine = setup({
     },
   },
   states: {
-    /**
-     * Asks the server for the signed-in user. An event that changes the user cancels this request, because the server's
-     * answer would be outdated.
-     */
+    /** An event that changes the user cancels this request, because its answer would be outdated. */
     asking: {
       invoke: {
         id: 'askServer',
@@ -133,15 +127,13 @@ export const accountMachine = setup({
         onError: 'unanswered',
       },
     },
-    /**
-     * The server did not answer, for example because the device is offline. The last signed-in user stays signed in.
-     */
+    /** For example offline. The last signed-in user stays signed in. */
     unanswered: { on: { 'network.returned': 'asking' } },
     known: { entry: assign({ task: null }) },
     leaving: {
       always: [
         { guard: 'isSignedIn', target: 'settling', actions: 'signOut' },
-        // Nobody is signed in, for example because another tab has signed the person out already.
+        // For example, another tab has signed the person out already.
         { target: 'known' },
       ],
     },
@@ -157,7 +149,7 @@ export const accountMachine = setup({
         },
       },
       on: {
-        // These events do not interrupt the task. The exception is a sign-out that also removes the journal.
+        // Only a sign-out that also removes the journal interrupts the task.
         'user.changed': { actions: { type: 'setUser', params: ({ event }) => event.user } },
         'server.said': [
           {
@@ -181,6 +173,6 @@ export const accountMachine = setup({
 
 export type AccountSnapshot = SnapshotFrom<typeof accountMachine>;
 
-/** Returns the signed-in user. Without one: undefined while the server is asked, otherwise null for a guest. */
+/** Without a user: undefined while the server is asked, otherwise null for a guest. */
 export const selectUser = (snapshot: AccountSnapshot): CurrentUser | null | undefined =>
   snapshot.context.user ?? (snapshot.matches('asking') ? undefined : null);

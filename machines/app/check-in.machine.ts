@@ -1,14 +1,14 @@
-/** The mood check-in, which opens shortly after a game or at the person's request. One instance serves all pages. */
+/** Opens shortly after a game or at the person's request. One instance serves all pages. */
 import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { Mood } from '../../domain/mood';
 import { CHECK_IN_QUIET_MS } from '../../domain/product';
 
 export interface CheckInContext {
-  /** Time of the last skip, ms since 1970 UTC; null for none. */
+  /** ms since 1970 UTC; null for none. */
   readonly lastSkipAt: number | null;
   /** Whether the check-in may open by itself. */
   readonly isOn: boolean;
-  /** Delay of the pending request, ms. */
+  /** Of the pending request, ms. */
   readonly delay: number;
   /** The finished game; null when the person opened the check-in. */
   readonly after: string | null;
@@ -28,16 +28,12 @@ export type CheckInEvent =
     }
   /** The next session or level is about to start, so a check-in that is due opens immediately. */
   | { readonly type: 'hastened' }
-  /**
-   * The person presses 'Keep going'. A check-in that is due then waits until the next round is finished or the person
-   * leaves the session.
-   */
+  /** 'Keep going': a check-in that is due waits until the next round is finished or the person leaves the session. */
   | { readonly type: 'postponed' }
-  /** The person has left a session. */
   | { readonly type: 'session.ended' }
   /**
-   * The person asks for a check-in. It belongs to no play. If a check-in after a play is due, that check-in opens
-   * instead. Neither the reminder setting nor an earlier skip prevents the opening.
+   * The person asks for a check-in of no play. One that is due after a play opens instead. Neither the reminder setting
+   * nor an earlier skip prevents it.
    */
   | { readonly type: 'opened' }
   /** The person turned check-in reminders on or off. */
@@ -45,26 +41,24 @@ export type CheckInEvent =
   | { readonly type: 'chosen'; readonly mood: Mood }
   | { readonly type: 'submitted' }
   | { readonly type: 'skipped'; readonly at: number }
-  /** Another tab reported its last skip. `at` is the time of the report, ms since 1970 UTC. */
+  /** In another tab. `at` is the time of the report, ms since 1970 UTC. */
   | { readonly type: 'skip.heard'; readonly lastSkipAt: number | null; readonly at: number }
   /** The person accepted or declined an offer after 'Not Great'. */
   | { readonly type: 'closed' };
 
 export type CheckInEmitted =
-  /** The person skipped. The listener stores the time under `lastCheckInTime`. */
+  /** The listener stores the time under `lastCheckInTime`. */
   { readonly type: 'skip.saved'; readonly at: number } | { readonly type: 'mood.saved'; readonly mood: Mood };
 
 /**
- * Returns whether a skip happened in the last ten minutes. Ignores a skip in the future, which a change of the
- * device's clock can cause.
+ * A skip in the last ten minutes. A change of the device's clock can put a skip into the future, where it is ignored.
  */
 export const isQuiet = (lastSkipAt: number | null, at: number): boolean =>
   lastSkipAt !== null && at >= lastSkipAt && at - lastSkipAt < CHECK_IN_QUIET_MS;
 
-/** Time for which the sheet says thanks, ms: two short sentences are read in 2 s. */
+/** How long the sheet says thanks, ms: two short sentences are read in 2 s. */
 const THANKS_MS = 3000;
 
-/** A mood for the journal to save, with its game and its play. */
 export type MoodToSave = Pick<CheckInContext, 'after' | 'play'> & { readonly mood: Mood };
 
 export const checkInMachine = setup({
@@ -103,7 +97,7 @@ export const checkInMachine = setup({
       initial: 'quiet',
       states: {
         quiet: { entry: 'forget' },
-        /** The mood is saved, and the sheet says thanks. It asks nothing, so nothing waits for it. */
+        /** The sheet asks nothing, so nothing waits for it. */
         thanking: { exit: 'forget', after: { [THANKS_MS]: 'quiet' } },
       },
       on: {
@@ -121,13 +115,13 @@ export const checkInMachine = setup({
         hastened: 'open',
         postponed: 'postponed',
         opened: 'open',
-        /** Turning reminders off cancels a pending request. It does not close an open check-in. */
+        /** Cancels a pending request. It does not close an open check-in. */
         'reminders.changed': {
           guard: ({ event }) => !event.isOn,
           target: 'closed',
           actions: { type: 'turn', params: ({ event }) => event },
         },
-        /** A skip in another tab cancels the pending request of this tab. */
+        /** Cancels the pending request of this tab. */
         'skip.heard': {
           guard: ({ event }) => isQuiet(event.lastSkipAt, event.at),
           target: 'closed',
@@ -136,8 +130,7 @@ export const checkInMachine = setup({
       },
     },
     /**
-     * The request of the next round replaces the postponed request. Without another request, the check-in opens after
-     * the person leaves the session.
+     * The request of the next round replaces this one. Without another, it opens after the person leaves the session.
      */
     postponed: {
       on: {
@@ -182,7 +175,7 @@ export const checkInMachine = setup({
           },
         },
         saving: {
-          /** While the mood is being written a skip has no effect, so that nothing is lost. */
+          /** So that nothing is lost. */
           on: { skipped: {} },
           invoke: {
             id: 'saveMood',
@@ -195,7 +188,7 @@ export const checkInMachine = setup({
             onError: 'failed',
           },
         },
-        /** The write failed. The mood stays chosen, and the person may submit it again. */
+        /** The mood stays chosen, and the person may submit it again. */
         failed: {
           on: {
             chosen: { actions: assign({ mood: ({ event }) => event.mood }) },
@@ -211,14 +204,10 @@ export const checkInMachine = setup({
 
 export type CheckInSnapshot = SnapshotFrom<typeof checkInMachine>;
 
-/** Returns whether a check-in waits for its delay. */
 export const selectIsDue = (snapshot: CheckInSnapshot): boolean => snapshot.matches('waiting');
 export const selectIsOpen = (snapshot: CheckInSnapshot): boolean =>
   snapshot.matches('open') || snapshot.matches('offering');
-/**
- * Returns the game and play of the check-in that is due or unanswered. Undefined for none, and for a check-in that
- * follows no game.
- */
+/** The check-in that is due or unanswered, unless it follows no game. */
 export const selectPending = (
   snapshot: CheckInSnapshot,
 ): { readonly after: string; readonly play?: string } | undefined => {
@@ -227,10 +216,10 @@ export const selectPending = (
   return { after, ...(play !== null && { play }) };
 };
 export const selectIsOffering = (snapshot: CheckInSnapshot): boolean => snapshot.matches('offering');
-/** Returns whether the check-in follows Grounding, which it then does not offer. */
+/** The check-in does not offer Grounding after Grounding. */
 export const selectIsAfterGrounding = ({ context }: CheckInSnapshot): boolean =>
   context.after === 'grounding-techniques';
-/** Returns the mood for which the sheet says thanks. */
+/** The mood for which the sheet says thanks. */
 export const selectThanked = (snapshot: CheckInSnapshot): Mood | null =>
   snapshot.matches({ closed: 'thanking' }) ? snapshot.context.mood : null;
 export const selectIsSaving = (snapshot: CheckInSnapshot): boolean => snapshot.matches({ open: 'saving' });

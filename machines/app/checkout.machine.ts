@@ -1,23 +1,22 @@
 /**
- * The one-time payment for premium. Before the capture every error means `Nothing was charged`. After the start of
- * the capture money may have moved, and only the server's answer is certain.
+ * The one-time payment for premium. Before the capture every error means `Nothing was charged`. After its start money
+ * may have moved, and only the server's answer is certain.
  */
 import { assign, emit, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { AFTER_PAYMENT_MS } from '../../domain/product';
 
-/** A purchase under way. */
 export interface Order {
-  /** The provider's order ID; null when only the transaction ID is known. */
+  /** The provider's; null when only the transaction ID is known. */
   readonly orderId: string | null;
-  /** The shop's ID, with which the person can restore premium. */
+  /** The shop's, with which the person can restore premium. */
   readonly transactionId: string;
 }
 
 export interface CheckoutContext {
   readonly isPremium: boolean;
-  /** The order under way; null before it is created. */
+  /** Null before it is created. */
   readonly order: Order | null;
-  /** Transaction ID of a possible purchase; null while there is none. */
+  /** Of a possible purchase; null while there is none. */
   readonly transactionId: string | null;
 }
 
@@ -35,7 +34,7 @@ export type PaymentEvent =
   /** The window did not open, or it failed. */
   | { readonly type: 'failed' };
 
-/** The server's answer to a capture. */
+/** The server's answer. */
 export interface CaptureResult {
   /** `NOTHING_CHARGED`: there is no result, but it is certain that no money moved and that none can move. */
   readonly status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'NOTHING_CHARGED';
@@ -48,16 +47,16 @@ export type CheckoutEvent =
   | { readonly type: 'stopped' }
   /** The person asked for the payment's state again. */
   | { readonly type: 'checked' }
-  /** Premium arrived from another tab or from the restore dialog. */
+  /** From another tab or from the restore dialog. */
   | { readonly type: 'premium.arrived'; readonly transactionId: string | null }
   | PaymentEvent;
 
 export type CheckoutEmitted =
-  /** After this event money may move. The listener stores the order until it is settled. */
+  /** Money may move from now on. The listener stores the order until it is settled. */
   | { readonly type: 'payment.pending'; readonly order: Order }
   /** No money has moved. The listener removes the stored order. */
   | { readonly type: 'payment.settled' }
-  /** The payment is complete. The listener grants premium and stores the ID. */
+  /** The listener grants premium and stores the ID. */
   | { readonly type: 'paid'; readonly transactionId: string }
   /** The thanks have been shown for {@link AFTER_PAYMENT_MS}. The listener opens the games. */
   | { readonly type: 'left' };
@@ -67,13 +66,13 @@ export const checkoutMachine = setup({
     context: {} as CheckoutContext,
     events: {} as CheckoutEvent,
     emitted: {} as CheckoutEmitted,
-    /** The input's `order` is an approved, unsettled order from an earlier visit to the page. */
+    /** `order`: approved, unsettled, from an earlier visit to the page. */
     input: {} as CheckoutContext,
   },
   actors: {
     /**
-     * Opens the payment window while the browser still handles the press of the Pay button, and sends
-     * {@link PaymentEvent}s. Stopping the actor closes the window.
+     * Opens the payment window while the browser still handles the press of the Pay button, and sends {@link
+     * PaymentEvent}s. Stopping the actor closes the window.
      */
     payment: fromCallback<CheckoutEvent>(({ sendBack }) => sendBack({ type: 'failed' })),
     /** Captures the order, or asks for the state of its capture. Rejects when there is no answer. */
@@ -207,7 +206,6 @@ export const checkoutMachine = setup({
 
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
 
-/** View of the page. */
 export type CheckoutView =
   | 'ready'
   | 'cancelled'

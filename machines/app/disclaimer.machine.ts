@@ -19,7 +19,7 @@ export const disclaimerMachine = setup({
     asking: {
       on: {
         accepted: { target: 'closed', actions: emit({ type: 'accepted' }) },
-        /** Closes the disclaimer for this visit. The next start of the app shows the disclaimer again. */
+        /** For this visit. */
         cancelled: { target: 'closed', actions: emit({ type: 'cancelled' }) },
       },
     },

@@ -1,32 +1,28 @@
-/**
- * Restores a purchase by its transaction ID. The typed text stays in the field. The machine only knows whether the
- * field is empty, blank or filled.
- */
+/** Restores a purchase by its transaction ID. The typed text stays in the field. */
 import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 
-/** Kind of the typed text. `blank` means only spaces. */
+/** `blank`: only spaces. */
 export type Typed = 'nothing' | 'blank' | 'something';
 
 export interface RestoreContext {
   readonly typed: Typed;
-  /** Error message for the person; null for none. */
+  /** Error for the person. */
   readonly message: string | null;
 }
 
-/** The server's answer about an ID. */
 export interface Verification {
   readonly isVerified: boolean;
-  /** The server's message, if it sent one. */
+  /** The server's, if it sent one. */
   readonly message: string | null;
   /** Canonical ID to store and show, if the server sent one. */
   readonly transactionId: string | null;
-  /** State of the payment; null when the server cannot determine it now. */
+  /** Null when the server cannot determine it now. */
   readonly status: 'COMPLETED' | 'PENDING' | 'UNPAID' | null;
 }
 
 export type RestoreEvent = { readonly type: 'typed'; readonly typed: Typed } | { readonly type: 'submitted' };
 
-/** The purchase is verified. The listener grants premium. */
+/** The listener grants premium. */
 export type RestoreEmitted = { readonly type: 'restored' };
 
 const MESSAGES = {
@@ -80,7 +76,7 @@ export const restoreMachine = setup({
         onError: { target: 'error', actions: { type: 'complain', params: MESSAGES.unanswered } },
       },
     },
-    /** The error is shown until the person changes the text or submits it again. */
+    /** Shown until the person changes the text or submits it again. */
     error: {
       on: {
         typed: {
@@ -99,6 +95,5 @@ export type RestoreSnapshot = SnapshotFrom<typeof restoreMachine>;
 export const selectIsVerifying = (snapshot: RestoreSnapshot): boolean => snapshot.matches('verifying');
 export const selectIsRestored = (snapshot: RestoreSnapshot): boolean => snapshot.matches('success');
 export const selectMessage = ({ context }: RestoreSnapshot): string | null => context.message;
-/** Returns whether the Verify button is enabled: the field is not empty, and no request is pending. */
 export const selectCanVerify = (snapshot: RestoreSnapshot): boolean =>
   snapshot.context.typed !== 'nothing' && !snapshot.matches('verifying');

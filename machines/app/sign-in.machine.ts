@@ -1,13 +1,12 @@
 /**
- * Sign-in, registration and recovery: one form with three modes, then the recovery codes, then the questions after
- * sign-in. Typed text stays in the form, and the machine only knows whether it may be sent.
+ * One form with three modes, then the recovery codes, then the questions after sign-in. Typed text stays in the form.
  */
 import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 
 export const SIGN_IN_MODES = ['signing-in', 'creating', 'recovering'] as const;
 export type SignInMode = (typeof SIGN_IN_MODES)[number];
 
-/** Message for the person, and the form field that the message concerns; null for no field. */
+/** Message for the person. `field` is null for no field. */
 export interface Refusal {
   readonly field: 'username' | 'password' | 'code' | null;
   readonly words: string;
@@ -16,34 +15,32 @@ export interface Refusal {
 export interface SignInContext {
   readonly mode: SignInMode;
   readonly refusal: Refusal | null;
-  /** Whether the account already has a copy of the journal. The question about a copy is then skipped. */
+  /** The question about a copy is skipped for an account that has one. */
   readonly sync: boolean;
-  /** Whether this device has a guest's entries. */
   readonly hasGuestEntries: boolean;
   /** Whether the account takes over the guest's entries; null before the answer. */
   readonly join: boolean | null;
-  /** Whether the server must keep a copy of the journal; null before the answer. */
+  /** Whether the server stores a copy of the journal; null before the answer. */
   readonly copy: boolean | null;
 }
 
 export type SignInEvent =
   | { readonly type: 'mode.chosen'; readonly mode: SignInMode }
-  /** The person submitted the form. `refusal` is the result of the local checks. */
+  /** `refusal`: result of the local checks. */
   | { readonly type: 'submitted'; readonly refusal: Refusal | null }
-  /** The person is signed in, but has not answered the questions after the sign-in yet. */
+  /** The person is signed in, but has not answered the questions yet. */
   | { readonly type: 'questions.resumed'; readonly sync: boolean }
-  /** The person is no longer signed in, for example because another tab has signed the person out. */
+  /** For example, another tab has signed the person out. */
   | { readonly type: 'user.left' }
-  /** The person has stored the recovery codes. */
   | { readonly type: 'codes.saved' }
   | { readonly type: 'join.answered'; readonly join: boolean }
   | { readonly type: 'copy.answered'; readonly copy: boolean }
   | { readonly type: 'answers.given' };
 
-/** Answers to apply; null for each question that was not asked. */
+/** Null for each question that was not asked. */
 export type Answers = Pick<SignInContext, 'join' | 'copy'>;
 
-/** Error for a refused request, with the message for the person. Actors throw it. */
+/** Actors throw it for a refused request. */
 export class Refused extends Error {
   readonly refusal: Refusal;
 
@@ -54,12 +51,11 @@ export class Refused extends Error {
   }
 }
 
-/** Message for an unexpected failure. */
+/** For an unexpected failure. */
 const FAILED: Refusal = { field: null, words: 'Something went wrong. Please try again in a moment.' };
 
 const refusalOf = (error: unknown): Refusal => (error instanceof Refused ? error.refusal : FAILED);
 
-/** Message for a question without an answer. */
 export const UNANSWERED: Refusal = { field: null, words: 'Please choose an answer to each question.' };
 
 const UNASKED: SignInContext = {
@@ -71,7 +67,7 @@ const UNASKED: SignInContext = {
   copy: null,
 };
 
-/** Transition back to the form. Without a user there is no account for the answers. */
+/** Without a user there is no account for the answers. */
 const LEAVE = { target: 'form', actions: 'forget' } as const;
 
 const isAsked = ({ sync, hasGuestEntries }: SignInContext) => ({ join: hasGuestEntries, copy: !sync });
@@ -86,7 +82,6 @@ export const signInMachine = setup({
     enter: fromPromise<{ readonly sync: boolean }, { mode: SignInMode }>(() =>
       Promise.reject(new Error('No server was provided')),
     ),
-    /** Returns whether this device has a guest's entries. */
     findGuestEntries: fromPromise<boolean>(() => Promise.reject(new Error('No journal was provided'))),
     /** Carries out the answers. Rejects with {@link Refused}. */
     settle: fromPromise<void, Answers>(() => Promise.reject(new Error('No journal was provided'))),
@@ -133,14 +128,14 @@ export const signInMachine = setup({
         onError: { target: 'form', actions: { type: 'explain', params: ({ event }) => event } },
       },
     },
-    /** Shows the recovery codes. The server sends them only once. */
+    /** The server sends the recovery codes only once. */
     codes: { on: { 'codes.saved': 'looking', 'user.left': LEAVE } },
     looking: {
       invoke: {
         id: 'findGuestEntries',
         src: 'findGuestEntries',
         onDone: { target: 'deciding', actions: assign({ hasGuestEntries: ({ event }) => event.output }) },
-        // Unreadable entries cannot join the account, so the question about them is skipped.
+        // Unreadable entries cannot join the account.
         onError: 'deciding',
       },
       on: { 'user.left': LEAVE },
@@ -172,7 +167,7 @@ export const signInMachine = setup({
 });
 
 export type SignInSnapshot = SnapshotFrom<typeof signInMachine>;
-/** Current view. `form` includes the request, and `asking` includes carrying out the answers. */
+/** `form` includes the request, and `asking` includes carrying out the answers. */
 export type SignInStep = 'form' | 'codes' | 'asking' | 'done' | 'none';
 
 export function selectStep({ value }: SignInSnapshot): SignInStep {

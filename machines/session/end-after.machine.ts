@@ -1,26 +1,20 @@
 /** 'End after 5, 10 or 15 minutes': ends an open-ended session with a fade, if the person has chosen a time. */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 
-/** Choices in minutes; 0 is off, the default. */
+/** Minutes; 0 is off, the default. */
 export const END_AFTER_CHOICES = [0, 5, 10, 15] as const;
 export type EndAfterMinutes = (typeof END_AFTER_CHOICES)[number];
 
-/**
- * Duration of the fade of sound and light, ms. The session ends together with the fade, at the end of the chosen
- * minutes.
- */
+/** Of sound and light, ms. The session ends together with the fade, at the end of the chosen minutes. */
 export const FADE_OUT_MS = 30_000;
 
 export type EndAfterEvent =
-  /** The person chooses minutes. This restarts the countdown of a running session and cancels a fade. */
+  /** Restarts the countdown of a running session and cancels a fade. */
   | { readonly type: 'minutes.chosen'; readonly minutes: EndAfterMinutes }
   | { readonly type: 'session.began' }
   | { readonly type: 'session.left' };
 
-/**
- * `fade.began`: sound and light start to fade. `fade.ended`: the fade is complete or canceled. `ended`: the time is
- * over, and the session counts as left.
- */
+/** `fade.ended`: the fade is complete or canceled. `ended`: the time is over, and the session counts as left. */
 export type EndAfterEmitted =
   | { readonly type: 'fade.began'; readonly ms: number }
   | { readonly type: 'fade.ended' }

@@ -32,13 +32,13 @@ export interface BasicBreathingContext extends Followed {
   readonly options: Options;
   /** Position within a breath; null before the first. */
   readonly breath: Breath | null;
-  /** Number of finished breaths. */
+  /** Finished breaths. */
   readonly cycles: number;
-  /** Clock time of the pause, ms; null while not paused. */
+  /** Clock time, ms; null while not paused. */
   readonly pausedAt: number | null;
 }
 
-/** Events. `at` is the clock time, ms, from which the display between two events is computed. */
+/** `at` is the clock time, ms, from which the display between two events is computed. */
 export type BasicBreathingEvent =
   | GameEvent
   | SessionResumed

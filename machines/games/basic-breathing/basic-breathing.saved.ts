@@ -1,4 +1,3 @@
-/** The saved session of Box Breathing. */
 import * as z from 'zod/mini';
 import type { GameResumed } from '../../game';
 import { optionsSchema } from '../../options';
@@ -8,13 +7,13 @@ import { cyclesIn, OPTIONS } from './options';
 export const savedSession = z
   .object({
     options: optionsSchema(OPTIONS),
-    /** Number of finished breaths. */
+    /** Finished breaths. */
     cycles: whole(0, 1000),
   })
   .check(z.refine(({ options, cycles }) => cycles < cyclesIn(options)));
 export type SavedSession = z.infer<typeof savedSession>;
 export type SessionResumed = GameResumed<SavedSession>;
 
-/** Returns nothing for 'Follow me', because the next session learns the rhythm of its own day. */
+/** Nothing for 'Follow me', because the next session learns the rhythm of its own day. */
 export const save = ({ options, cycles }: SavedSession): SavedSession | undefined =>
   options.follow ? undefined : { options, cycles };

@@ -1,10 +1,8 @@
-/** Selectors for the page and the scene. Selectors for React return primitives. */
 import { BREATH_MINUTES, type BreathMinutes, durationMs, PHASES, type Phase } from '../../breath';
 import { selectAnnouncement as announcementOf, selectStage } from '../../breath-session';
 import type { BasicBreathingSnapshot } from './basic-breathing.machine';
 import { BOX, cyclesIn } from './options';
 
-// Re-exports for the engine, which imports values of this game's machine only from this file.
 export { isHold, LEAD_IN_MS, PHASES, partAt } from '../../breath';
 export {
   lungsAt,
@@ -20,23 +18,22 @@ export { isFollowed as selectIsFollowed } from './options';
 
 export const selectMinutes = ({ context }: BasicBreathingSnapshot): BreathMinutes => context.options.minutes;
 
-/** Returns the number of breaths in the session. */
 export const selectOfCycles = ({ context }: BasicBreathingSnapshot): number => cyclesIn(context.options);
 
-/** The offered lengths, each with its number of breaths and its duration (ms). */
+/** Each with its number of breaths and its duration (ms). */
 export const LENGTHS = BREATH_MINUTES.map((minutes) => ({
   minutes,
   cycles: cyclesIn({ minutes }),
   ms: durationMs(BOX, cyclesIn({ minutes })),
 }));
 
-/** Returns the current or paused phase; null before and after a session. */
+/** Current or paused; null before and after a session. */
 export function selectPhase(snapshot: BasicBreathingSnapshot): Phase | null {
   const stage = selectStage(snapshot);
   return stage === 'complete' ? null : (snapshot.context.breath?.phase ?? null);
 }
 
-/** Returns the remaining whole seconds of the session. They rise after a pause, because the breath starts again. */
+/** They rise after a pause, because the breath starts again. */
 export function selectSecondsLeft(snapshot: BasicBreathingSnapshot): number {
   const { breath, cycles } = snapshot.context;
   const whole = durationMs(BOX, selectOfCycles(snapshot)) / 1000;
@@ -46,6 +43,6 @@ export function selectSecondsLeft(snapshot: BasicBreathingSnapshot): number {
   return whole - sides * BOX.inhale - (breath.count - 1);
 }
 
-/** Returns the announcement, which the page makes even without a canvas. */
+/** The page makes the announcement even without a canvas. */
 export const selectAnnouncement = (snapshot: BasicBreathingSnapshot): string =>
   announcementOf(snapshot, selectOfCycles(snapshot));

@@ -1,7 +1,4 @@
-/**
- * The Breathing Puzzle: a chosen rhythm, guided by a bubble. The simplified variant limits the times at which the
- * person may change pattern, length and pace.
- */
+/** A chosen rhythm, guided by a bubble. The simplified variant limits when pattern, length and pace may change. */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import {
   type Breath,
@@ -43,17 +40,17 @@ export interface BreathingPuzzleContext extends Followed {
   readonly variant: Variant;
   /** Position within a breath; null before the first. */
   readonly breath: Breath | null;
-  /** Number of finished breaths. */
+  /** Finished breaths. */
   readonly cycles: number;
   /** Exact total duration of the finished breaths, ms. */
   readonly breathed: number;
   /** Value of {@link Breath.before} at the inhale of the current breath, ms. */
   readonly inhaledAt: number;
-  /** Clock time of the pause, ms; null while not paused. */
+  /** Clock time, ms; null while not paused. */
   readonly pausedAt: number | null;
 }
 
-/** Events. `at` is the clock time, ms, from which the display between two events is computed. */
+/** `at` is the clock time, ms, from which the display between two events is computed. */
 export type BreathingPuzzleEvent =
   | GameEvent
   | SessionResumed
@@ -66,13 +63,12 @@ export type BreathingPuzzleEvent =
 
 const AT_REST = { ...UNKNOWN, breath: null, cycles: 0, breathed: 0, inhaledAt: 0, pausedAt: null } as const;
 
-/** Returns the counters after the breath that ends with this phase. */
+/** The counters after the breath that ends with this phase. */
 function finish({ breath, cycles, breathed, inhaledAt }: BreathingPuzzleContext) {
   const end = breath === null ? 0 : breath.before + breath.length;
   return { cycles: cycles + 1, breathed: breathed + end - inhaledAt, inhaledAt: end };
 }
 
-/** Returns whether these options are only about the pace. */
 const isPace = ({ pattern, minutes }: Partial<Options>): boolean =>
   pattern === undefined && minutes === undefined;
 

@@ -1,17 +1,16 @@
-/** The saved session of the Breathing Puzzle. */
 import * as z from 'zod/mini';
 import type { GameResumed } from '../../game';
 import { optionsSchema } from '../../options';
 import { whole } from '../../schemas';
 import { cyclesIn, OPTIONS } from './options';
 
-/** Maximum breathing time of a saved session, ms: 'My rhythm' with its longest breaths at half speed. */
+/** Breathing time, ms: 'My rhythm' with its longest breaths at half speed. */
 const LONGEST_MS = 30 * 60_000;
 
 export const savedSession = z
   .object({
     options: optionsSchema(OPTIONS),
-    /** Number of finished breaths. */
+    /** Finished breaths. */
     cycles: whole(0, 1000),
     /** Exact total duration of the finished breaths, ms. */
     breathed: z.number().check(z.gte(0), z.lte(LONGEST_MS)),
@@ -20,6 +19,6 @@ export const savedSession = z
 export type SavedSession = z.infer<typeof savedSession>;
 export type SessionResumed = GameResumed<SavedSession>;
 
-/** Returns nothing for 'Follow me', because the next session learns the rhythm of its own day. */
+/** Nothing for 'Follow me', because the next session learns the rhythm of its own day. */
 export const save = ({ options, cycles, breathed }: SavedSession): SavedSession | undefined =>
   options.pattern === 'follow' ? undefined : { options, cycles, breathed };

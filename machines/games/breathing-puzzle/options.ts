@@ -1,12 +1,11 @@
-/** Options of the Breathing Puzzle, and the length of a session. */
 import { BREATH_MINUTES, cyclesLasting, durationMs, type Pace, type Rhythm } from '../../breath';
 import type { OptionsOf } from '../../options';
 import { type BreathingPattern, PATTERN_IDS, PATTERNS, type PatternId, rhythmOf, SPEEDS } from './patterns';
 
-/** Variant of the game: `full` at /games/breathing-puzzle, `simplified` at /games/breathing-puzzle-simplified. */
+/** `full`: /games/breathing-puzzle; `simplified`: /games/breathing-puzzle-simplified. */
 export type Variant = 'full' | 'simplified';
 
-/** Returns the numbers of a range, with the default first. */
+/** The default comes first. */
 const range = (first: number, least: number, most: number, step: number): readonly [number, ...number[]] => [
   first,
   ...Array.from({ length: (most - least) / step + 1 }, (_, index) => least + index * step).filter(
@@ -31,15 +30,15 @@ export const OPTIONS = {
 } as const;
 export type Options = OptionsOf<typeof OPTIONS>;
 
-/** Returns the patterns that a variant offers. 'My rhythm' is for the full one. */
+/** 'My rhythm' is for the full variant. */
 export const patternsIn = (variant: Variant): readonly PatternId[] =>
   PATTERN_IDS.filter((id) => variant === 'full' || id !== 'own');
 
-/** Returns the options without a pattern that the variant does not offer. */
+/** Replaces a pattern that the variant does not offer. */
 export const offeredIn = (variant: Variant, options: Options): Options =>
   patternsIn(variant).includes(options.pattern) ? options : { ...options, pattern: PATTERN_IDS[0] };
 
-/** Returns the chosen pattern, with the person's own numbers in 'My rhythm'. */
+/** With the person's own numbers in 'My rhythm'. */
 export function patternIn(options: Options): BreathingPattern {
   const pattern = PATTERNS[options.pattern];
   if (options.pattern !== 'own') return pattern;
@@ -49,31 +48,27 @@ export function patternIn(options: Options): BreathingPattern {
 
 export const rhythmIn = (options: Options): Rhythm => rhythmOf(patternIn(options));
 
-/** Returns the current setting of the pace. A phase under way keeps its own pace. */
+/** A phase under way keeps its own pace. */
 export const paceIn = ({ tenths, skipsHolds }: Pick<Options, 'tenths' | 'skipsHolds'>): Pace => ({
   speed: tenths / 10,
   skipsHolds,
 });
 
-/** The part of a session that decides how many breaths it has. */
+/** What decides how many breaths a session has. */
 interface Progress {
   readonly options: Options;
-  /** Number of finished breaths. */
+  /** Finished breaths. */
   readonly cycles: number;
   /** Exact total duration of the finished breaths, ms. */
   readonly breathed: number;
 }
 
-/**
- * Returns the number of breaths in the session. A timed session ends with the breath in which its time runs out, so a
- * change of pace changes the number of breaths.
- */
+/** A timed session ends with the breath in which its time runs out, so the pace changes the number of breaths. */
 export function cyclesIn({ options, cycles, breathed }: Progress): number {
   if (options.minutes === 0 || options.pattern === 'own') return patternIn(options).cycles;
   const left = options.minutes * 60_000 - breathed;
   return cycles + cyclesLasting(left, rhythmIn(options), paceIn(options));
 }
 
-/** Returns the duration of a whole session, ms. */
 export const sessionMs = (options: Options): number =>
   durationMs(rhythmIn(options), cyclesIn({ options, cycles: 0, breathed: 0 }), paceIn(options));

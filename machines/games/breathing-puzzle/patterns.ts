@@ -1,4 +1,3 @@
-/** The rhythms that a person can choose. */
 import type { Rhythm } from '../../breath';
 
 export const PATTERN_IDS = ['box', 'four-seven-eight', 'deep', 'even', 'own', 'follow'] as const;
@@ -96,7 +95,7 @@ export const rhythmOf = (pattern: BreathingPattern): Rhythm => ({
   exhaleHold: pattern.exhaleHold,
 });
 
-/** Returns the counts in their usual notation, without holds of 0: `4-7-8`, `5-5`. */
+/** Usual notation, without holds of 0: `4-7-8`, `5-5`. */
 export function countsOf({
   inhaleDuration,
   inhaleHold,
@@ -107,7 +106,7 @@ export function countsOf({
   return counts.filter((count) => count > 0).join('-');
 }
 
-/** The speeds of the slider, tenths, with the default first. */
+/** Of the slider, tenths, with the default first. */
 export const SPEEDS = [10, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15] as const;
 export const SLOWEST = Math.min(...SPEEDS);
 export const FASTEST = Math.max(...SPEEDS);

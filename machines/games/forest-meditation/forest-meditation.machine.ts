@@ -1,6 +1,6 @@
 /**
- * Forest Meditation: a forest whose light follows or guides the breath. A session is open-ended, or ends with the
- * breath in which its time runs out.
+ * The light of the forest follows or guides the breath. A session is open-ended, or ends with the breath in which its
+ * time runs out.
  */
 import { type ActorRefFrom, and, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import {
@@ -35,33 +35,33 @@ import { FADE_OUT_MS } from '../../session/end-after.machine';
 import type { SavedSession, SessionResumed } from './forest-meditation.saved';
 import { OPTIONS, type Options, rhythmIn, wholeMs } from './options';
 
-/** Duration after which a session counts as completed, ms. */
+/** After this time a session counts as completed, ms. */
 export const COMPLETE_MS = 120_000;
 
-/** Delay of the check-in after the person has left, ms. */
+/** After the person has left, ms. */
 const CHECK_IN_DELAY_MS = 1000;
 
 export interface ForestMeditationContext extends Followed {
   readonly options: Options;
-  /** Position within a guided breath; null before the first. */
+  /** Within a guided breath; null before the first. */
   readonly breath: Breath | null;
   /** Session time before the last interruption, ms. */
   readonly sat: number;
   /** Clock time of the session's start, or of its resumption, ms; null before the start. */
   readonly since: number | null;
-  /** Whether the session is long enough for a check-in after the person leaves. */
+  /** Long enough for a check-in after the person leaves. */
   readonly isWorthAsking: boolean;
-  /** Whether sound and light fade before the end of a timed session. */
+  /** Sound and light fade before the end of a timed session. */
   readonly isFading: boolean;
 }
 
-/** Events. `at` is the clock time, ms, from which the light is computed. */
+/** `at` is the clock time, ms, from which the light is computed. */
 export type ForestMeditationEvent =
   | GameEvent
   | SessionResumed
-  /** Possible only before a session. */
+  /** Only before a session. */
   | OptionsChanged<Options>
-  /** The person turns Auto on or off during a session. */
+  /** During a session. */
   | { readonly type: 'auto.toggled'; readonly at: number }
   | FollowEvent;
 
@@ -81,7 +81,7 @@ const BEFORE = {
 
 const atOf = ({ event: { at = 0 } }: { event: Partial<At> }): number => at;
 
-/** Returns a breath, and the light that it guides from the current strength. */
+/** With the light that the breath guides from the current strength. */
 const led = (light: Light, breath: Breath): Pick<ForestMeditationContext, 'breath' | 'light'> => ({
   breath,
   light: lead(light, breath.phase === 'inhale' ? 'in' : 'out', startOf(breath), lengthOf(breath)),
@@ -108,7 +108,7 @@ export const forestMeditationMachine = setup({
     ...FOLLOW_GUARDS,
     hasMoreCounts,
     isTimed: ({ context }) => context.options.minutes > 0,
-    /** Whether the phase that ends now is the last guided exhale of a timed session. */
+    /** The phase that ends now is the last guided exhale of a timed session. */
     isLastPhase: ({ context: { breath, options, sat, since } }) =>
       breath !== null &&
       options.minutes > 0 &&

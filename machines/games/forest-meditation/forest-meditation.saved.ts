@@ -1,11 +1,10 @@
-/** The saved session of Forest Meditation. */
 import * as z from 'zod/mini';
 import type { GameResumed } from '../../game';
 import { optionsSchema } from '../../options';
 import { whole } from '../../schemas';
 import { OPTIONS } from './options';
 
-/** Maximum time of a saved session, ms. It limits open-ended ones. */
+/** Limits open-ended sessions, ms. */
 const LONGEST_MS = 24 * 3_600_000;
 
 export const savedSession = z

@@ -1,56 +1,52 @@
-/** Selectors for the play screen, the page and the scene. Selectors for React return primitives. */
-
 import { selectFollowWords } from '../../breath-session';
 import { fullnessAt, type Light, type Phase } from '../../light';
 import type { ForestMeditationSnapshot } from './forest-meditation.machine';
 import { type LengthOptions, type Minutes, OPTIONS, type RhythmSeconds, wholeMs } from './options';
 
-// The engine imports values of this game's machine only from this file. It may import types from the other files.
 export { endOf, fullnessAt, isChanging } from '../../light';
 
-/** Name of each phase, spoken and shown. */
+/** Spoken and shown. */
 const PHASE_NAMES: Readonly<Record<Phase, string>> = { in: 'Breathe In', out: 'Breathe Out' };
 
 export const selectLight = ({ context }: ForestMeditationSnapshot): Light => context.light;
 export const selectPhase = ({ context }: ForestMeditationSnapshot): Phase => context.light.phase;
 export const selectAuto = ({ context }: ForestMeditationSnapshot): boolean => context.options.auto;
-/** Returns whether the light learns the person's rhythm and leads it while Auto is off. */
+/** The light learns the person's rhythm and leads it while Auto is off. */
 export const selectFollows = ({ context }: ForestMeditationSnapshot): boolean => context.options.follow;
 export const selectIsFollowed = (snapshot: ForestMeditationSnapshot): boolean =>
   selectFollows(snapshot) && !selectAuto(snapshot);
 export const selectMinutes = ({ context }: ForestMeditationSnapshot): Minutes => context.options.minutes;
 export const selectRhythm = ({ context }: ForestMeditationSnapshot): RhythmSeconds => context.options.rhythm;
-/** Returns whether the person follows with closed eyes. */
 export const selectHasClosedEyes = ({ context }: ForestMeditationSnapshot): boolean =>
   context.options.closedEyes;
-/** Returns whether sound and light are fading before the end. */
+/** Before the end. */
 export const selectIsFading = ({ context }: ForestMeditationSnapshot): boolean => context.isFading;
-/** Returns whether the last session ended because its time ran out. */
+/** The time of the last session ran out. */
 export const selectIsEnded = (snapshot: ForestMeditationSnapshot): boolean => snapshot.matches('ended');
 
-/** Returns the offered lengths, with the duration of each with these choices, ms. 0 is open-ended. */
+/** With the duration of each with these choices, ms. 0 is open-ended. */
 export const lengthsWith = (options: Omit<LengthOptions, 'minutes'>) =>
   OPTIONS.minutes.map((minutes) => ({ minutes, ms: wholeMs({ ...options, minutes }) }));
 
-/** Returns the session time at a clock time (ms), with the time before an interruption, ms. */
+/** Session time at a clock time (ms), with the time before an interruption, ms. */
 export const selectSat = ({ context: { sat, since } }: ForestMeditationSnapshot, now: number): number =>
   sat + (since === null ? 0 : Math.max(0, now - since));
-/** Returns whether a session is running and visible. */
+/** Running and visible. */
 export const selectIsSitting = (snapshot: ForestMeditationSnapshot): boolean =>
   snapshot.matches({ session: 'sitting' });
 
-/** Returns the word for the current phase of the breath. */
+/** For the current phase of the breath. */
 export function selectWord(snapshot: ForestMeditationSnapshot): string {
   if (snapshot.matches({ session: { sitting: 'leadingIn' } })) return 'Ready';
   if (selectIsFollowed(snapshot) && snapshot.context.own.inhaledAt === null) return 'Hold to breathe in';
   return PHASE_NAMES[selectPhase(snapshot)];
 }
 
-/** Returns the strength of the light at a clock time (ms), 0-1. */
+/** Strength of the light at a clock time (ms), 0-1. */
 export const selectFullness = (snapshot: ForestMeditationSnapshot, now: number): number =>
   fullnessAt(snapshot.context.light, now);
 
-/** Returns the announcement of the change between two snapshots; undefined for none. */
+/** The change between two snapshots. */
 export function announce(
   before: ForestMeditationSnapshot,
   after: ForestMeditationSnapshot,

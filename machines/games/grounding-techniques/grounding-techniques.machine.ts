@@ -1,6 +1,6 @@
 /**
- * Grounding: five senses, one after another. A response is typed text, turned stones, or both. The machine never
- * receives the text. It only knows that there is some.
+ * Five senses, one after another. A response is typed text, turned stones, or both. The machine never receives the
+ * text. It only knows that there is some.
  */
 import { type ActorRefFrom, and, assign, emit, not, type SnapshotFrom, setup } from 'xstate';
 import type { Emitted } from '../../emitted';
@@ -8,10 +8,10 @@ import type { GameEvent, GameTag } from '../../game';
 import type { SavedSession, SessionResumed } from './grounding-techniques.saved';
 import { filledIn, STEPS, STONES, stonesOf } from './steps';
 
-/** Delay of the check-in after the last step, ms. */
+/** After the last step, ms. */
 const CHECK_IN_DELAY_MS = 1000;
 
-/** Sound of a stone that settles; `step` is the sense, 0-4. */
+/** A stone settles; `step` is the sense, 0-4. */
 export type GroundingCue = 'stone';
 
 export interface GroundingContext {
@@ -23,24 +23,24 @@ export interface GroundingContext {
   readonly turned: readonly boolean[];
   /** The last tapped stone; null before the first, and after each step. */
   readonly tapped: number | null;
-  /** Number of the session. Typed text is discarded with its session. */
+  /** Typed text is discarded with its session. */
   readonly session: number;
-  /** Number of taps on stones since the start, including taps on stones that are already turned. */
+  /** Since the start, including taps on stones that are already turned. */
   readonly taps: number;
 }
 
 export type GroundingEvent =
   | GameEvent
   | SessionResumed
-  /** The person typed. `typed`: whether the text now has a character other than a blank. */
+  /** `typed`: the text now has a character other than a blank. */
   | { readonly type: 'response.changed'; readonly typed: boolean }
-  /** The person tapped a stone of the current step. Stones are counted from 0 across all fifteen. */
+  /** Of the current step. Stones are counted from 0 across all fifteen. */
   | { readonly type: 'stone.tapped'; readonly stone: number }
-  /** The person presses Next or Complete Exercise. */
+  /** Next or Complete Exercise. */
   | { readonly type: 'step.advanced' }
   | { readonly type: 'step.skipped' }
   | { readonly type: 'step.returned' }
-  /** The person presses Start Again. */
+  /** Start Again. */
   | { readonly type: 'answers.cleared' };
 
 const NOTHING: Omit<GroundingContext, 'session'> = {
@@ -83,7 +83,7 @@ export const groundingTechniquesMachine = setup({
       tapped: stone,
       taps: context.taps + 1,
     })),
-    // Turns all stones of a step whose response was typed.
+    // All stones of a step whose response was typed.
     layStones: assign(({ context }) => {
       if (!context.typed[context.step]) return {};
       const own = stonesOf(context.step);

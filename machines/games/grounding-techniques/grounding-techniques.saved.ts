@@ -1,4 +1,4 @@
-/** The saved session of Grounding: the step and the turned stones, but never typed text. */
+/** Never typed text. */
 import * as z from 'zod/mini';
 import type { GameResumed } from '../../game';
 import { whole } from '../../schemas';

@@ -1,42 +1,36 @@
-/**
- * Selectors for the page, the scene and its mirror (the buttons over the canvas). Selectors for React return
- * primitives.
- */
 import type { GroundingSnapshot } from './grounding-techniques.machine';
 import { filledIn, foundIn, STEPS, stepAt, stonesOf, titleOf } from './steps';
 
 export { STEPS, STONES, stepAt, stepOfStone, stonesOf } from './steps';
 
 export const selectIsComplete = (snapshot: GroundingSnapshot): boolean => snapshot.matches('complete');
-/** Returns the index of the step, 0-4. */
+/** 0-4. */
 export const selectStep = ({ context }: GroundingSnapshot): number => context.step;
-/** Returns whether the current step has typed text or a turned stone. */
 export const selectIsFilled = ({ context }: GroundingSnapshot): boolean =>
   filledIn(context)[context.step] === true;
-/** Returns whether any step has typed text. */
+/** In any step. */
 export const selectHasText = ({ context }: GroundingSnapshot): boolean => context.typed.includes(true);
-/** Returns the number of the session, from 1. */
+/** From 1. */
 export const selectSession = ({ context }: GroundingSnapshot): number => context.session;
 
-/** Returns the progress in percent: 20 for each filled response. */
+/** 20 for each filled response. */
 export const selectPercent = ({ context }: GroundingSnapshot): number =>
   (100 / STEPS.length) * filledIn(context).filter(Boolean).length;
 
-/** Returns the number of turned stones in a step: the current one, or `step` (0-4). */
+/** In the current step, or in `step` (0-4). */
 export const selectFound = ({ context }: GroundingSnapshot, step = context.step): number =>
   foundIn(context.turned, step);
 
-/** Returns the number of turned stones in all steps. */
+/** Turned stones in all steps. */
 export const selectPathLength = ({ context }: GroundingSnapshot): number =>
   context.turned.filter(Boolean).length;
 
-/** Returns the accessible name of a stone, with its position in its step, from 1. */
+/** With the position in its step, from 1. */
 export function stoneLabel({ context }: GroundingSnapshot, stone: number): string {
   const own = stonesOf(context.step);
   return `Stone ${own.indexOf(stone) + 1} of ${own.length}`;
 }
 
-/** Returns the description of the path in words. */
 export function describePath(snapshot: GroundingSnapshot): string {
   const laid = selectPathLength(snapshot);
   if (laid === 0) return 'Your fifteen stones lie in the stream.';
@@ -45,7 +39,7 @@ export function describePath(snapshot: GroundingSnapshot): string {
     : `${laid} stones of your path show their colors.`;
 }
 
-/** Returns the announcement of the change between two snapshots; undefined for none. */
+/** The change between two snapshots. */
 export function announce(before: GroundingSnapshot, after: GroundingSnapshot): string | undefined {
   if (selectIsComplete(after)) {
     return selectIsComplete(before) ? undefined : `Exercise complete. ${describePath(after)}`;

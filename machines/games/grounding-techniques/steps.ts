@@ -1,16 +1,16 @@
 /** The five steps of the 5-4-3-2-1 exercise, and their stones in the stream. */
 import { capitalized } from '../../../domain/words';
 
-/** Color of a step's tile on the intro and of its stones. */
+/** Of a step's tile on the intro and of its stones. */
 type TileColor = 'clay' | 'pollen' | 'fern' | 'tarn' | 'heather';
 
 export interface Step {
-  /** Number of stones, and of items that the person names. */
+  /** Stones, and items that the person names. */
   readonly number: number;
   /** The verb that follows 'things you can' in the title. */
   readonly sense: 'see' | 'touch' | 'hear' | 'smell' | 'taste';
   readonly instruction: string;
-  /** Hint for people who do not find enough items. */
+  /** For people who do not find enough items. */
   readonly hint: string;
   readonly color: TileColor;
 }
@@ -53,31 +53,27 @@ export const STEPS: readonly Step[] = [
   },
 ];
 
-/** Number of stones in all steps. Stones are counted from 0 across the steps. */
+/** Counted from 0 across the steps. */
 export const STONES: number = STEPS.reduce((sum, { number }) => sum + number, 0);
 
-/**
- * Returns a step.
- * @throws RangeError for a number outside 0-4
- */
+/** @throws RangeError for a number outside 0-4 */
 export function stepAt(step: number): Step {
   const found = STEPS[step];
   if (found === undefined) throw new RangeError(`Grounding has no step ${step}`);
   return found;
 }
 
-/** Returns the stones of a step (0-4), in order. */
 export function stonesOf(step: number): readonly number[] {
   const { number } = stepAt(step);
   const first = STEPS.slice(0, step).reduce((sum, before) => sum + before.number, 0);
   return Array.from({ length: number }, (_, index) => first + index);
 }
 
-/** Returns the step (0-4) of a stone (0-14). */
+/** 0-4, for a stone of 0-14. */
 export const stepOfStone = (stone: number): number =>
   STEPS.findIndex((_, step) => stonesOf(step).includes(stone));
 
-/** Returns the number of turned stones of a step (0-4). */
+/** Turned stones of a step (0-4). */
 export const foundIn = (turned: readonly boolean[], step: number): number =>
   stonesOf(step).filter((stone) => turned[stone]).length;
 
@@ -86,18 +82,18 @@ interface Responses {
   readonly turned: readonly boolean[];
 }
 
-/** Returns for each step whether it has typed text or a turned stone. */
+/** For each step, whether it has typed text or a turned stone. */
 export const filledIn = ({ typed, turned }: Responses): readonly boolean[] =>
   STEPS.map((_, step) => typed[step] === true || foundIn(turned, step) > 0);
 
 const things = ({ number, sense }: Step): string =>
   `${number} ${number === 1 ? 'thing' : 'things'} you can ${sense}`;
 
-/** Returns the title of a step: 'Step 1: Name 5 things you can see'. */
+/** 'Step 1: Name 5 things you can see'. */
 export const titleOf = (step: number): string => `Step ${step + 1}: Name ${things(stepAt(step))}`;
 
-/** Returns the placeholder of a step's text field: 'Enter 5 things you can see...'. */
+/** 'Enter 5 things you can see...'. */
 export const placeholderOf = (step: number): string => `Enter ${things(stepAt(step))}...`;
 
-/** Returns the sense, capitalized: 'See'. */
+/** 'See'. */
 export const tileOf = ({ sense }: Step): string => capitalized(sense);

@@ -1,7 +1,4 @@
-/**
- * Guided Meditation: a narrated walk through ten scenes. Nine of them advance automatically; the last one stays until
- * the person ends the walk.
- */
+/** A narrated walk through ten scenes. The last one stays until the person ends the walk. */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Emitted } from '../../emitted';
 import type { GameEvent, GameTag } from '../../game';
@@ -10,18 +7,18 @@ import type { SavedSession, SessionResumed } from './guided-imagery.saved';
 import { OPTIONS, type Options } from './options';
 import { LAST_SCENE } from './scenes';
 
-/** Delay of the check-in after the end, ms. */
+/** After the end, ms. */
 const CHECK_IN_DELAY_MS = 1000;
 
 /**
- * Time after the last scene appears during which 'Complete Exercise' ignores a press, ms. The button has just replaced
- * 'Next', so such a press was meant for 'Next'.
+ * 'Complete Exercise' ignores a press this soon after the last scene appears, ms. The button has just replaced 'Next',
+ * for which such a press was meant.
  */
 export const COMPLETE_AFTER_MS = 600;
 
 export interface ImageryContext {
   readonly options: Options;
-  /** The current scene, 0-9. */
+  /** 0-9. */
   readonly index: number;
   /** Remaining time of the scene at {@link since}, or at the pause while the walk is paused, ms. */
   readonly left: number;
@@ -38,8 +35,8 @@ export type ImageryEvent =
   | { readonly type: 'walk.paused'; readonly at: number }
   | { readonly type: 'walk.resumed'; readonly at: number }
   /**
-   * The person presses Previous or Next. `index` is the scene at the time of the press. If that scene has just advanced
-   * by itself, the press is ignored. `at` is the clock time, ms, in this event and in the others.
+   * Previous or Next. If the scene `index` has just advanced by itself, the press is ignored. `at` is the clock time,
+   * ms, in this event and in the others.
    */
   | {
       readonly type: 'scene.passed';
@@ -47,14 +44,13 @@ export type ImageryEvent =
       readonly index: number;
       readonly at: number;
     }
-  /** The person presses Complete Exercise, only on the last scene. */
+  /** Only on the last scene. */
   | { readonly type: 'walk.completed'; readonly at: number };
 
 const BEFORE = { index: 0, left: 0, since: 0, cameAt: null } as const;
 
 const lengthOf = ({ options }: ImageryContext): number => options.seconds * 1000;
 
-/** Returns the context at the start of a scene. */
 const sceneAt = (context: ImageryContext, index: number, at: number) => ({
   index,
   left: lengthOf(context),
@@ -96,7 +92,7 @@ export const guidedImageryMachine = setup({
     takeUp: assign((_, saved: SavedSession) => saved),
     forget: assign(BEFORE),
     begin: assign(({ context }, at: number) => sceneAt(context, context.index, at)),
-    // Starts the next scene at the exact end of this one, so that delays do not add up.
+    // At the exact end of this scene, so that delays do not add up.
     goOn: assign(({ context }) => sceneAt(context, context.index + 1, context.since + context.left)),
     pass: assign(({ context }, { way, at }: Passed) => sceneAt(context, context.index + STEPS[way], at)),
     halt: assign(({ context }, at: number) => ({

@@ -1,4 +1,4 @@
-/** The saved session of Guided Meditation. The walk resumes at the start of its scene. */
+/** The walk resumes at the start of its scene. */
 import * as z from 'zod/mini';
 import type { GameResumed } from '../../game';
 import { optionsSchema } from '../../options';

@@ -1,4 +1,4 @@
-/** The ten scenes of the walk, in order, with their texts. */
+/** In the order of the walk. */
 
 export interface MeditationScene {
   readonly id: string;
@@ -94,5 +94,5 @@ export const SCENES: readonly MeditationScene[] = [
   },
 ];
 
-/** Index of the last scene, which does not advance by itself. */
+/** It does not advance by itself. */
 export const LAST_SCENE = SCENES.length - 1;

@@ -1,4 +1,3 @@
-/** Memory Cards: six boards of pairs. This file has all states of the game, but not its appearance. */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Emitted } from '../../emitted';
 import type { GameEvent, GameTag } from '../../game';
@@ -22,20 +21,20 @@ import {
 import type { Theme } from './themes';
 
 export interface MemoryCardsContext {
-  /** Seed of the next deal. */
+  /** Of the next deal. */
   readonly seed: Seed;
-  /** Level, 1-6; 1 before the first start. */
+  /** 1-6; 1 before the first start. */
   readonly level: number;
   readonly cards: readonly Card[];
   /** The first card of this turn, while it is face up. */
   readonly first: number | null;
   /** The second card, while the two different cards are face up. */
   readonly second: number | null;
-  /** Pictures of the found pairs, as in {@link Card.src}. The first found is first. */
+  /** As in {@link Card.src}. The first found is first. */
   readonly found: readonly string[];
   /** Index of the tune's current note. Null before and after the tune. */
   readonly note: number | null;
-  /** Turns on this board. Two opened cards are one turn. */
+  /** On this board. Two opened cards are one turn. */
   readonly turns: number;
   /**
    * Clock time at which the play time of this board would be 0, ms: the start minus {@link played}. Null until the
@@ -53,7 +52,7 @@ export type MemoryCardsEvent =
   | SessionResumed
   | { readonly type: 'card.flipped'; readonly index: number; readonly at: number }
   | { readonly type: 'level.advanced'; readonly at: number }
-  /** The person skips the tune of the finished board, before or while it plays. */
+  /** Of the finished board, before or while it plays. */
   | { readonly type: 'tune.skipped' };
 
 /** `match` has one note for each found pair. `tune` plays the same notes again after the board is finished. */
@@ -228,7 +227,7 @@ export const memoryCardsMachine = setup({
       type: 'parallel',
       on: { 'game.left': { target: 'ready', actions: 'putAway' } },
       states: {
-        /** Leads to the next board or to the end of the play. */
+        /** To the next board or to the end of the play. */
         way: {
           initial: 'deciding',
           states: {

@@ -1,26 +1,26 @@
-/** The saved session of Memory Cards: the board with its cards, or the next board after a finished one. */
+/** The board with its cards, or the next board after a finished one. */
 import * as z from 'zod/mini';
 import type { GameResumed } from '../../game';
 import type { Seed } from '../../random';
 import { seed, whole } from '../../schemas';
 import { type Card, LEVELS, pairsOf, themeOf } from './rules';
 
-/** Maximum number of saved turns, and maximum saved time in ms. */
+/** Turns, and time in ms. */
 const MOST = 1e9;
 
 const picture = whole(0, pairsOf(LEVELS) - 1);
 
 export const savedSession = z
   .object({
-    /** Seed of the next deal. */
+    /** Of the next deal. */
     seed,
     level: whole(1, LEVELS),
-    /** Number of the picture of each card; null if the board of this level is not dealt yet. */
+    /** By card; null if the board of this level is not dealt yet. */
     pictures: z.nullable(z.readonly(z.array(picture))),
-    /** Numbers of the found pictures, the first found first. */
+    /** The first found first. */
     found: z.readonly(z.array(picture)),
     turns: whole(0, MOST),
-    /** Time played on this board, ms. */
+    /** On this board, ms. */
     played: whole(0, MOST),
   })
   .check(
@@ -36,7 +36,6 @@ export const savedSession = z
 export type SavedSession = z.infer<typeof savedSession>;
 export type SessionResumed = GameResumed<SavedSession>;
 
-/** The part of the machine's context that is saved. */
 interface Board extends Pick<SavedSession, 'turns' | 'played'> {
   readonly seed: Seed;
   readonly level: number;
@@ -48,8 +47,8 @@ interface Board extends Pick<SavedSession, 'turns' | 'played'> {
 const numberOf = (src: string): number => Number(src.split('/')[1]);
 
 /**
- * Saves the board, with the open card of an unfinished turn face down. After a finished board it saves the next one;
- * after the last one, nothing.
+ * The open card of an unfinished turn is saved face down. After a finished board the next one is saved; after the last
+ * one, nothing.
  * @param now clock time, ms
  */
 export function save(context: Board, now: number): SavedSession | undefined {
@@ -68,7 +67,7 @@ export function save(context: Board, now: number): SavedSession | undefined {
   };
 }
 
-/** Returns the cards of a saved board and its found pictures, in the machine's format. */
+/** In the machine's format. */
 export function boardOf(
   level: number,
   pictures: readonly number[],

@@ -1,47 +1,44 @@
-/** The rules of Memory Cards as pure functions. */
 import { type Seed, shuffle } from '../../random';
 import { THEME_NAMES, THEMES, type Theme } from './themes';
 
-/** Number of levels; each has its own theme. */
+/** Each has its own theme. */
 export const LEVELS = THEME_NAMES.length;
 
-/** Time for which two different cards stay face up, ms. */
+/** How long two different cards stay face up, ms. */
 export const FLIP_BACK_MS = 1000;
 
-/** Time until the progress bar is full, s. */
+/** Until the progress bar is full, s. */
 export const PROGRESS_SECONDS = 300;
 
-/** Delay of the check-in after a finished level, ms. */
 export const CHECK_IN_DELAY_MS = 1000;
 
 /**
- * Delay of the board's tune after the last pair, ms. It is longer than {@link CHECK_IN_DELAY_MS}. An open check-in
- * pauses the clock, so the tune starts shortly after the check-in has closed.
+ * After the last pair, ms. An open check-in pauses the clock, so this is longer than {@link CHECK_IN_DELAY_MS}: the
+ * tune starts shortly after the check-in has closed.
  */
 export const TUNE_DELAY_MS = 1600;
 
-/** Duration of one note of the tune, ms. */
+/** One note of the tune, ms. */
 export const NOTE_MS = 420;
 
 export interface Card {
   /** Position on the board, from 0. */
   readonly id: number;
-  /** Picture of the card: the theme and the picture's number in the theme's sheet, for example `mountain/2`. */
+  /** The theme and the picture's number in the theme's sheet, for example `mountain/2`. */
   readonly src: string;
   readonly matched: boolean;
 }
 
-/** Returns the theme of a level (1-6). */
+/** @param level 1-6 */
 export function themeOf(level: number): Theme {
   const theme = THEME_NAMES[level - 1];
   if (theme === undefined) throw new RangeError(`Memory Cards has no level ${level}`);
   return theme;
 }
 
-/** Returns the number of pairs on the board of a level (1-6): 6, 8, 10, 12, 14, 16. */
+/** Levels 1-6: 6, 8, 10, 12, 14, 16. */
 export const pairsOf = (level: number): number => THEMES[themeOf(level)].length;
 
-/** Returns the name of a picture in words. */
 export function nameOf(src: string): string {
   const [theme, index] = src.split('/') as [Theme, string];
   const name = THEMES[theme]?.[Number(index)];
@@ -49,7 +46,7 @@ export function nameOf(src: string): string {
   return name;
 }
 
-/** Deals a shuffled board with two cards for each picture of the level's theme. */
+/** Two cards for each picture of the level's theme. */
 export function deal(level: number, seed: Seed): [cards: Card[], next: Seed] {
   const theme = themeOf(level);
   const pictures = THEMES[theme].map((_, index) => `${theme}/${index}`);
@@ -57,16 +54,14 @@ export function deal(level: number, seed: Seed): [cards: Card[], next: Seed] {
   return [shuffled.map((src, id) => ({ id, src, matched: false })), next];
 }
 
-/** Returns whether the cards at two positions have the same picture. */
 export const isPair = (cards: readonly Card[], one: number, other: number): boolean =>
   one !== other && cards[one]?.src === cards[other]?.src;
 
-/** Returns a copy of the board with the cards at two positions marked as matched. */
 export const match = (cards: readonly Card[], one: number, other: number): Card[] =>
   cards.map((card) => (card.id === one || card.id === other ? { ...card, matched: true } : card));
 
 export const countMatchedPairs = (cards: readonly Card[]): number =>
   cards.filter((card) => card.matched).length / 2;
 
-/** Returns the score: pairs ÷ turns × 100, rounded. It is 100 if every turn found a pair. */
+/** 100 if every turn found a pair. */
 export const scoreOf = (pairs: number, turns: number): number => Math.round((pairs / turns) * 100);

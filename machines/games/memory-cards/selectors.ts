@@ -1,7 +1,3 @@
-/**
- * Selectors for the page, the scene and its mirror (the buttons over the canvas). Selectors for React return
- * primitives.
- */
 import type { MemoryCardsSnapshot } from './memory-cards.machine';
 import { type Card, countMatchedPairs, LEVELS, nameOf, pairsOf, themeOf } from './rules';
 import { THEMES, type Theme } from './themes';
@@ -19,54 +15,47 @@ export function selectPhase(snapshot: MemoryCardsSnapshot): Phase {
 export const selectLevel = (snapshot: MemoryCardsSnapshot): number => snapshot.context.level;
 export const selectTheme = (snapshot: MemoryCardsSnapshot): Theme => themeOf(snapshot.context.level);
 export const selectTurns = (snapshot: MemoryCardsSnapshot): number => snapshot.context.turns;
-/**
- * Returns the clock time at which the play time of this board would be 0, ms. Null before the board's start and after
- * its end.
- */
+/** Clock time at which the play time of this board would be 0, ms. Null before the board's start and after its end. */
 export const selectSince = (snapshot: MemoryCardsSnapshot): number | null =>
   snapshot.matches('playing') ? snapshot.context.since : null;
 
-/**
- * Returns the whole seconds of play on this board at a clock time (ms). The value is constant after the board is
- * finished.
- */
+/** Whole seconds of play on this board at a clock time (ms). Constant after the board is finished. */
 export function selectSeconds(snapshot: MemoryCardsSnapshot, now: number): number {
   const { since, foundAt } = snapshot.context;
   const end = snapshot.matches('complete') ? (foundAt ?? now) : now;
   return since === null ? 0 : Math.floor((end - since) / 1000);
 }
 
-/** Returns whether the tune of the finished board is waiting or playing. */
+/** The tune of the finished board is waiting or playing. */
 export const selectIsTuneAhead = (snapshot: MemoryCardsSnapshot): boolean =>
   snapshot.matches('complete') && !snapshot.matches({ complete: { tune: 'over' } });
 
-/** Returns the part of the tune that has sounded at the end of its current note, 0-1. Undefined without a note. */
+/** What has sounded at the end of the current note, 0-1. Undefined without a note. */
 export const selectTunePart = ({ context: { note, found } }: MemoryCardsSnapshot): number | undefined =>
   note === null ? undefined : (note + 1) / found.length;
 
-/** Returns the theme of the next board. Undefined on the last one. */
+/** Undefined on the last board. */
 export const selectNextTheme = ({ context }: MemoryCardsSnapshot): Theme | undefined =>
   context.level < LEVELS ? themeOf(context.level + 1) : undefined;
 
-/** Returns the names of the board's pictures in the order of their sheet. */
+/** In the order of their sheet. */
 export const selectPictureNames = (snapshot: MemoryCardsSnapshot): readonly string[] =>
   THEMES[selectTheme(snapshot)];
 
-/** Returns the index of a card's picture in the sheet of its theme. */
+/** In the sheet of its theme. */
 export const pictureIndex = (card: Card): number => Number(card.src.split('/')[1]);
 
-/** Returns whether a card's picture is visible. */
 export const isFaceUp = ({ context }: MemoryCardsSnapshot, card: Card): boolean =>
   card.matched || card.id === context.first || card.id === context.second;
 
-/** Returns the accessible name of a card: its position, from 1, and its picture if it is visible. */
+/** Position, from 1, and picture if it is visible. */
 export function cardLabel(snapshot: MemoryCardsSnapshot, card: Card): string {
   const place = `Card ${card.id + 1}`;
   if (!isFaceUp(snapshot, card)) return `${place}, face down`;
   return `${place}, ${nameOf(card.src)}${card.matched ? ', matched' : ''}`;
 }
 
-/** Returns the announcement of the change between two snapshots; undefined for none. */
+/** The change between two snapshots. */
 export function announce(
   before: MemoryCardsSnapshot,
   after: MemoryCardsSnapshot,

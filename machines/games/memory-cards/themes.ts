@@ -1,12 +1,9 @@
-/** Themes of the six boards in the order of play. Each lists the names of its pictures in the order of the sheet. */
+/** In the order of play. */
 
 export const THEME_NAMES = ['mountain', 'ocean', 'sunset', 'forest', 'animals', 'flowers'] as const;
 export type Theme = (typeof THEME_NAMES)[number];
 
-/**
- * Names of the pictures, one for each pair. The buttons over the canvas use them as labels. A card shows its name if
- * the theme's picture file is missing.
- */
+/** One name for each pair, in the order of the sheet. A card shows it if the theme's picture file is missing. */
 export const THEMES: Readonly<Record<Theme, readonly string[]>> = {
   mountain: ['Misty peak', 'Mirror lake', 'Moonlit cabin', 'Violet ridges', 'Waterfall', 'Red mesas'],
   ocean: [

@@ -1,4 +1,4 @@
-/** Pattern Flow: five stones light up one after another, and the person taps them in the same order. */
+/** Five stones light up one after another, and the person taps them in the same order. */
 import { type ActorRefFrom, and, assign, emit, type SnapshotFrom, setup, stateIn } from 'xstate';
 import type { Emitted } from '../../emitted';
 import type { GameEvent, GameTag } from '../../game';
@@ -21,18 +21,18 @@ import {
 
 /** @public The declarations of other modules refer to this type. */
 export interface PatternFlowContext {
-  /** Seed of the next stone. */
+  /** Of the next stone. */
   readonly seed: Seed;
-  /** Level, from 1. It has no maximum. */
+  /** From 1, without a maximum. */
   readonly level: number;
   readonly score: number;
-  /** The stones in the order in which they light up. Empty before the first start. */
+  /** In the order in which the stones light up. Empty before the first start. */
   readonly pattern: readonly number[];
   /** Index in the pattern of the lit stone, or of the next stone while none is lit. */
   readonly step: number;
-  /** Taps of this turn. */
+  /** Of this turn. */
   readonly taps: readonly number[];
-  /** Score of the completed play in the journal. Null before the play is completed. */
+  /** Of the completed play in the journal. Null before the play is completed. */
   readonly recordedScore: number | null;
 }
 
@@ -40,9 +40,9 @@ type PatternFlowEvent =
   | GameEvent
   | SessionResumed
   | { readonly type: 'stone.tapped'; readonly stone: number }
-  /** The person presses 'Show again', which shows the pattern from the beginning and clears the taps. */
+  /** 'Show again': shows the pattern from the beginning and clears the taps. */
   | { readonly type: 'pattern.replayed' }
-  /** A dialog is open or the tab is hidden, so the person cannot watch. */
+  /** A dialog is open or the tab is hidden. */
   | { readonly type: 'showing.interrupted' }
   | { readonly type: 'showing.resumed' };
 
@@ -115,10 +115,7 @@ const machineSetup = setup({
   },
 });
 
-/**
- * Returns the definition of a state for a stone's light, which a tap switches on. Each stone has its own parallel
- * state, because several fingers may tap at the same time.
- */
+/** Each stone has its own parallel state, because several fingers may tap at the same time. */
 const tapLight = (stone: number) =>
   machineSetup.createStateConfig({
     initial: 'dark',

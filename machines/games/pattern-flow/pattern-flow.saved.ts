@@ -1,15 +1,15 @@
-/** The saved session of Pattern Flow: the level and its pattern, which a resumed session shows first. */
+/** A resumed session shows its pattern first. */
 import * as z from 'zod/mini';
 import type { GameResumed } from '../../game';
 import { seed, whole } from '../../schemas';
 import { lengthOf, STONES } from './rules';
 
-/** Maximum level that is saved. Nobody remembers a longer pattern. */
+/** Nobody remembers a longer pattern. */
 const HIGHEST = 200;
 
 export const savedSession = z
   .object({
-    /** Seed of the next stone. */
+    /** Of the next stone. */
     seed,
     level: whole(1, HIGHEST),
     pattern: z.readonly(z.array(whole(0, STONES.length - 1))),

@@ -1,18 +1,16 @@
-/** The rules of Pattern Flow as pure functions. The code counts stones from 0, visible text from 1. */
+/** The code counts stones from 0, visible text from 1. */
 import { draw, type Seed } from '../../random';
 
-/**
- * Colors of the five stones in the order of their numbers, which is also the order of their notes from low to high.
- */
+/** In the order of their numbers, which is also the order of their notes from low to high. */
 export const STONES = ['Clay', 'Pollen', 'Fern', 'Tarn', 'Heather'] as const;
 
-/** Time for which a stone of the pattern is lit, ms. */
+/** How long a stone of the pattern is lit, ms. */
 export const SHOW_MS = 800;
 
 /** Dark time before each stone of the pattern, ms. */
 export const GAP_MS = 300;
 
-/** Time for which a tapped stone is lit, ms. */
+/** How long a tapped stone is lit, ms. */
 export const TAP_MS = 300;
 
 /** Delay of the next state after a verdict, ms. */
@@ -21,33 +19,28 @@ export const VERDICT_MS = 2500;
 /** A play counts as completed when the person reaches this level. After that it continues without an end. */
 export const COMPLETING_LEVEL = 5;
 
-/** Delay of the check-in after a completed play, ms. */
 export const CHECK_IN_DELAY_MS = 1000;
 
-/** Returns the number of stones in a level's pattern: level + 2. Levels are counted from 1. */
+/** Stones in a level's pattern. Levels are counted from 1. */
 export const lengthOf = (level: number): number => level + 2;
 
-/** Returns the points for a level's pattern: level × 10. */
 export const pointsOf = (level: number): number => level * 10;
 
-/** Returns the points of all levels below this one. */
 const pointsBelow = (level: number): number =>
   Array.from({ length: level - 1 }, (_, below) => pointsOf(below + 1)).reduce((sum, one) => sum + one, 0);
 
 /**
- * Returns the scores of a resumed session. `score` is the points of all levels below this one, each completed once.
- * `recordedScore` is the score with which the journal recorded the play as completed; null below {@link
- * COMPLETING_LEVEL}.
+ * In a resumed session each level below this one was completed once. `recordedScore` is what the journal recorded at
+ * {@link COMPLETING_LEVEL}; null below it.
  */
 export const scoresAt = (level: number): { score: number; recordedScore: number | null } => ({
   score: pointsBelow(level),
   recordedScore: level >= COMPLETING_LEVEL ? pointsBelow(COMPLETING_LEVEL) : null,
 });
 
-/** Returns whether the stone exists: 0-4. */
 export const isStone = (stone: number): boolean => STONES[stone] !== undefined;
 
-/** Extends the pattern with new stones at its end. A stone is never repeated directly. */
+/** Adds stones at the end. A stone is never repeated directly. */
 export function lengthen(
   pattern: readonly number[],
   length: number,
@@ -65,6 +58,5 @@ export function lengthen(
   return [longer, next];
 }
 
-/** Returns whether the taps equal the pattern. */
 export const isSame = (pattern: readonly number[], taps: readonly number[]): boolean =>
   pattern.length === taps.length && pattern.every((stone, place) => stone === taps[place]);

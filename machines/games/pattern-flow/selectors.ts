@@ -1,7 +1,3 @@
-/**
- * Selectors for the page, the scene and its mirror (the buttons over the canvas). Selectors for React return
- * primitives.
- */
 import type { PatternFlowSnapshot } from './pattern-flow.machine';
 import { isStone, STONES } from './rules';
 
@@ -18,17 +14,14 @@ export const selectScore = ({ context }: PatternFlowSnapshot): number => context
 export const selectLevel = ({ context }: PatternFlowSnapshot): number => context.level;
 export const selectLength = ({ context }: PatternFlowSnapshot): number => context.pattern.length;
 
-/**
- * Returns the number of completed steps: the shown stones during the display of the pattern, and the tapped ones
- * afterward.
- */
+/** The shown stones while the pattern is shown, and the tapped ones afterward. */
 export function selectDone(snapshot: PatternFlowSnapshot): number {
   const { step, taps } = snapshot.context;
   if (selectPhase(snapshot) !== 'showing') return taps.length;
   return step + (snapshot.matches({ playing: { turn: { showing: 'lit' } } }) ? 1 : 0);
 }
 
-/** Returns whether the pattern or a tap lights a stone. */
+/** By the pattern or a tap. */
 export function isLit(snapshot: PatternFlowSnapshot, stone: number): boolean {
   const { value, context } = snapshot;
   if (typeof value === 'string' || !isStone(stone)) return false;
@@ -38,7 +31,7 @@ export function isLit(snapshot: PatternFlowSnapshot, stone: number): boolean {
   return lights[stone as keyof typeof lights] === 'lit';
 }
 
-/** Returns a key that changes each time the stone is lit, also by a tap on a lit stone. Empty for a dark stone. */
+/** Changes each time the stone is lit, also by a tap on a lit stone. Empty for a dark stone. */
 export const lightingOf = (snapshot: PatternFlowSnapshot, stone: number): string => {
   const { step, taps, level } = snapshot.context;
   if (!isLit(snapshot, stone)) return '';
@@ -46,15 +39,12 @@ export const lightingOf = (snapshot: PatternFlowSnapshot, stone: number): string
   return `${level} tapped ${taps.lastIndexOf(stone)}`;
 };
 
-/** Returns the accessible name of a stone. */
 export const stoneLabel = (stone: number): string => `Pad ${stone + 1}, ${STONES[stone]}`;
 
-/** Returns the pattern as text, with stones counted from 1: `2, 5, 1`. */
+/** Stones are counted from 1: `2, 5, 1`. */
 const inNumbers = (pattern: readonly number[]): string => pattern.map((stone) => stone + 1).join(', ');
 
-/**
- * Returns the announcement of the change between two snapshots; undefined for none. Toasts announce the verdicts.
- */
+/** The change between two snapshots. Toasts announce the verdicts. */
 export function announce(before: PatternFlowSnapshot, after: PatternFlowSnapshot): string | undefined {
   const [was, is] = [selectPhase(before), selectPhase(after)];
   const { level, pattern } = after.context;

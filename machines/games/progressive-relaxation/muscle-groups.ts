@@ -1,33 +1,33 @@
-/** The six parts of the body, in order, with their texts. */
+/** In the order of the session. */
 
 export interface MuscleGroup {
   readonly id: string;
   readonly title: string;
-  /** Duration that the specification states, s. No session uses it, because all parts have the same phases. */
+  /** Stated by the specification, s. No session uses it, because all parts have the same phases. */
   readonly duration: number;
   /** Large words of the tense phase, and of the release. */
   readonly tenseWords: string;
   readonly releaseWords: string;
-  /** Full instructions, for the intro and for screen readers. */
+  /** For the intro and for screen readers. */
   readonly instructions: string;
-  /** Cue of the tense phase: at most ten words, which the voice can speak within five seconds. */
+  /** At most ten words, which the voice can speak within five seconds. */
   readonly tense: string;
-  /** Cue of the release: at most twenty words, which the voice can speak within ten seconds. */
+  /** At most twenty words, which the voice can speak within ten seconds. */
   readonly release: string;
   readonly ifItHurts: string;
-  /** Cue of 'Release only', which replaces the tense phase and its instructions: at most ten words. */
+  /** Replaces the tense phase and its instructions in 'Release only': at most ten words. */
   readonly notice: string;
-  /** Cue of the release in 'Release only': at most twenty words. */
+  /** Of the release in 'Release only': at most twenty words. */
   readonly soften: string;
-  /** Continuation of the release cue for a release of 40 s. */
+  /** Continues the release cue for a release of 40 s. */
   readonly longer: string;
-  /** Tense cue of the second round: at most ten words. */
+  /** Second round: at most ten words. */
   readonly tenseAgain: string;
-  /** Release cue of the second round, for a release of 40 s. */
+  /** Second round, for a release of 40 s. */
   readonly releaseAgain: string;
-  /** Cue of the body scan, for 30 s. */
+  /** Of the body scan, for 30 s. */
   readonly scan: string;
-  /** Continuation of {@link scan} for a body scan of 55 s. */
+  /** Continues {@link scan} for a body scan of 55 s. */
   readonly scanMore: string;
 }
 
@@ -167,20 +167,19 @@ export const MUSCLE_GROUPS: readonly MuscleGroup[] = [
   },
 ];
 
-/** Cue of the final relaxation, in large text. The voice speaks it together with the text below it. */
+/** Large text. The voice speaks it together with the text below it. */
 export const FINAL_CUE = 'Nothing left to do.';
 export const FINAL_INSTRUCTIONS =
   'Let your breath come and go, and notice any part that feels a little easier.';
 
-/** Continuation of {@link FINAL_INSTRUCTIONS} in sessions of 8, 10 and 15 minutes. It fits into a rest of 30 s. */
+/** Continues {@link FINAL_INSTRUCTIONS} in sessions of 8, 10 and 15 minutes. It fits into a rest of 30 s. */
 export const FINAL_LONGER =
   'Soon it will be time to come back. When you are ready, move your fingers and your toes. Take one fuller breath.';
 
-/** Cue of a body scan of 30 s for the whole body. */
+/** For a body scan of 30 s of the whole body. */
 export const SWEEP =
   'Let your attention travel through you once more. Over your hands and your arms. Across your shoulders, and up over your face. Down through your chest and your belly. Along your legs, to the tips of your toes. Nothing to do, and nothing to fix.';
 
-/** Text after the session. */
 export const COMPLETE_TEXT =
   "You gave your body some time. That's enough for now. Stretch before you stand up.";
 
@@ -188,7 +187,7 @@ export const SAFETY_LINE =
   'Please skip tensing near an injury or recent surgery, and ask your care team if you are unsure.';
 
 /**
- * Returns the steps of a session for the intro.
+ * The steps of a session for the intro.
  * @param seconds duration of a release, s
  */
 export function howItWorks({

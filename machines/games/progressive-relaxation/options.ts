@@ -1,10 +1,8 @@
-/** Options of Progressive Relaxation. */
 import type { OptionsOf } from '../../options';
 
 /**
- * `minutes` selects the form of the session: 0 is the form in the specification, and the longer forms add a body scan.
- * 'Release only' lets the person notice each part instead of tensing it. `audio` turns on spoken cues, tick and chime.
- * `closedEyes` dims the screen.
+ * `minutes`: 0 is the session of the specification, and the longer forms add a body scan. 'Release only' lets the
+ * person notice each part instead of tensing it. `audio`: spoken cues, tick and chime. `closedEyes` dims the screen.
  */
 export const OPTIONS = {
   minutes: [0, 8, 10, 15],
@@ -16,7 +14,7 @@ export const OPTIONS = {
 } as const;
 export type Options = OptionsOf<typeof OPTIONS>;
 export type Minutes = Options['minutes'];
-/** The options that decide the plan of a session. */
+/** What decides the plan of a session. */
 export type PlanOptions = Omit<Options, 'audio' | 'closedEyes'>;
 
 /** Switches that each length sets. With them the session has exactly the duration that the length states. */
@@ -27,5 +25,4 @@ export const FORMS: Readonly<Record<Minutes, Pick<Options, 'longerRest' | 'twoRo
   15: { longerRest: true, twoRounds: true },
 };
 
-/** Returns the options that the choice of a length changes. */
 export const optionsOfLength = (minutes: Minutes): Partial<Options> => ({ minutes, ...FORMS[minutes] });

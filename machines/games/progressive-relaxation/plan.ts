@@ -1,4 +1,3 @@
-/** Plan of a session: its phases in order, with their start times, durations and texts. */
 import {
   FINAL_CUE,
   FINAL_INSTRUCTIONS,
@@ -9,23 +8,19 @@ import {
 } from './muscle-groups';
 import { FORMS, type Minutes, type PlanOptions } from './options';
 
-/** Duration of a tense phase, ms. */
 const TENSE_MS = 5000;
-/** Durations of a release, ms: without and with 'Longer rest'. */
+/** Without and with 'Longer rest'. */
 export const RELEASE_MS = [10_000, 40_000] as const;
-/** Durations of the final rest, ms: without and with 'Longer rest'. */
+/** Without and with 'Longer rest'. */
 const REST_MS = [15_000, 30_000] as const;
 
-/** Time from the tick to the end of a tense phase, s. */
+/** From the tick to the end of a tense phase, s. */
 export const TICK_AT_SECONDS = 2;
 
-/** Duration of the body scan for one part, ms. The form of ten minutes has one scan for the whole body. */
+/** For one part, ms. The form of ten minutes has one scan for the whole body. */
 const SCAN_MS: Readonly<Record<Minutes, number>> = { 0: 0, 8: 30_000, 10: 30_000, 15: 55_000 };
 
-/**
- * Pauses between spoken sentences, ms. They are short enough that a slow voice also finishes before the end of a
- * phase.
- */
+/** Between spoken sentences, ms. A slow voice also finishes before the end of a phase. */
 const PAUSE_MS = { release: 2000, sweep: 1400, scan: 2000, longScan: 2400, rest: 2000 } as const;
 
 /** In 'Release only', `notice` replaces `tense`. */
@@ -33,30 +28,27 @@ export type PhaseKind = 'tense' | 'notice' | 'release' | 'scan' | 'rest';
 
 export interface Phase {
   readonly kind: PhaseKind;
-  /** Round, from 0. Scan and rest belong to the last round. */
+  /** From 0. Scan and rest belong to the last round. */
   readonly round: number;
   /** Part of the body, 0-5. The final rest has the last one, which is the whole body. */
   readonly group: number;
   /** Planned time since the start of the session, ms. */
   readonly start: number;
-  /** Duration, ms. */
+  /** ms. */
   readonly length: number;
   /** A few large words. */
   readonly cue: string;
   /** The text below them. */
   readonly instructions: string;
-  /** Text that the voice speaks. */
+  /** For the voice. */
   readonly spoken: string;
-  /** Pause between the spoken sentences, ms. Null if they are spoken without pauses. */
+  /** Between the spoken sentences, ms. Null if they are spoken without pauses. */
   readonly pause: number | null;
 }
 
 type Words = Pick<Phase, 'cue' | 'instructions' | 'spoken' | 'pause'>;
 
-/**
- * Returns the texts of a phase whose large words stand above what the voice speaks.
- * @param pause see {@link Phase.pause}
- */
+/** The large words stand above what the voice speaks. */
 const above = (cue: string, spoken: string, pause: number | null = null): Words => ({
   cue,
   instructions: spoken,
@@ -64,7 +56,7 @@ const above = (cue: string, spoken: string, pause: number | null = null): Words 
   pause,
 });
 
-/** Returns the texts of a phase whose large words are the first sentence of what the voice speaks. */
+/** The large words are the first sentence of what the voice speaks. */
 function readOut(spoken: string, pause: number): Words {
   const end = spoken.indexOf('. ') + 1;
   return { cue: spoken.slice(0, end), instructions: spoken.slice(end + 1), spoken, pause };
@@ -99,8 +91,8 @@ function wordsOfRest({ minutes }: PlanOptions): Words {
 }
 
 /**
- * Returns the phases of a session in order. In each round every part is tensed and released, or with 'Release only'
- * noticed and released. The long forms add a body scan, and the final rest ends the session.
+ * In each round every part is tensed and released, or with 'Release only' noticed and released. The long forms add a
+ * body scan, and the final rest ends the session.
  */
 export function phasesOf(options: PlanOptions): readonly Phase[] {
   const { minutes, longerRest, twoRounds, releaseOnly } = options;
@@ -128,10 +120,10 @@ export function phasesOf(options: PlanOptions): readonly Phase[] {
   return phases;
 }
 
-/** Returns the duration of a session without skips, ms: 105 s by default. */
+/** Without skips, ms: 105 s by default. */
 export const plannedMs = (options: PlanOptions): number =>
   phasesOf(options).reduce((sum, { length }) => sum + length, 0);
 
-/** Returns the duration of an offered length with the switches that it sets, ms. */
+/** With the switches that the length sets, ms. */
 export const msOfLength = (minutes: Minutes): number =>
   plannedMs({ minutes, ...FORMS[minutes], releaseOnly: false });

@@ -1,6 +1,4 @@
-/**
- * Progressive Relaxation: the person briefly tenses and then releases six parts of the body, and rests at the end.
- */
+/** The person briefly tenses and then releases six parts of the body, and rests at the end. */
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import type { Emitted } from '../../emitted';
 import type { GameEvent, GameTag } from '../../game';
@@ -9,7 +7,7 @@ import { OPTIONS, type Options } from './options';
 import { type Phase, phasesOf, TICK_AT_SECONDS } from './plan';
 import type { SavedSession, SessionResumed } from './progressive-relaxation.saved';
 
-/** Delay of the check-in after the end, ms. */
+/** After the end, ms. */
 const CHECK_IN_DELAY_MS = 1000;
 
 /** `tick`: a release follows soon. `chime`: a release starts; `step` is the part, 0-5. */
@@ -17,9 +15,9 @@ export type RelaxationCue = 'tick' | 'chime';
 
 export interface RelaxationContext {
   readonly options: Options;
-  /** Phases of the current session, fixed at its start. */
+  /** Fixed at the start of the session. */
   readonly phases: readonly Phase[];
-  /** Index of the current phase. */
+  /** Of the current phase. */
   readonly index: number;
   /** Elapsed whole seconds of this phase. */
   readonly second: number;
@@ -30,11 +28,11 @@ export interface RelaxationContext {
 export type RelaxationEvent =
   | GameEvent
   | SessionResumed
-  /** Possible only before a session, because a running session keeps its announced length. */
+  /** Only before a session, because a running session keeps its announced length. */
   | OptionsChanged<Options>
   /**
-   * The person presses Skip, or Complete in the last phase. `index` is the phase at the time of the click. If that
-   * phase has just ended by itself, the click is ignored. `at` is the clock time, ms.
+   * Skip, or Complete in the last phase. If the phase `index` has just ended by itself, the click is ignored. `at` is
+   * the clock time, ms.
    */
   | { readonly type: 'phase.skipped'; readonly index: number; readonly at: number };
 
@@ -42,12 +40,12 @@ const SECOND_MS = 1000;
 const BEFORE = { index: 0, second: 0, since: null } as const;
 
 const phaseOf = ({ phases, index }: RelaxationContext): Phase => phases[index] as Phase;
-/** Returns the remaining whole seconds of the phase. */
+/** Remaining whole seconds of the phase. */
 const leftOf = (context: RelaxationContext): number => phaseOf(context).length / SECOND_MS - context.second;
 
 const isLast = ({ phases, index }: RelaxationContext): boolean => index === phases.length - 1;
 
-/** Returns the index of the phase that a click on Skip was meant for. */
+/** Index of the phase that a click on Skip was meant for. */
 const meant = ({ event }: { event: { readonly index: number } }): number => event.index;
 const at = ({ event }: { event: { readonly at?: number } }): number => event.at ?? 0;
 const isMeant = { type: 'isMeant', params: meant } as const;
@@ -82,7 +80,7 @@ export const progressiveRelaxationMachine = setup({
     plan: assign({ ...BEFORE, phases: ({ context }) => phasesOf(context.options) }),
     begin: assign({ since: (_, at: number) => at }),
     count: assign({ second: ({ context }) => context.second + 1 }),
-    // Starts the next phase at the exact end of this one, so that delays do not add up.
+    // At the exact end of this phase, so that delays do not add up.
     goOn: assign(({ context }) => ({
       index: context.index + 1,
       second: 0,
@@ -128,7 +126,6 @@ export const progressiveRelaxationMachine = setup({
         opening: {
           on: { 'session.shown': { target: 'leading', actions: { type: 'begin', params: at } } },
         },
-        /** Runs through the phases of the plan. */
         leading: {
           after: {
             second: [

@@ -1,4 +1,4 @@
-/** The saved session of Progressive Relaxation. The session resumes at the start of its phase. */
+/** The session resumes at the start of its phase. */
 import * as z from 'zod/mini';
 import type { GameResumed } from '../../game';
 import { optionsSchema } from '../../options';

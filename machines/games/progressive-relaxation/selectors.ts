@@ -1,14 +1,8 @@
-/**
- * Selectors for the intro, the play screen and the scene. Selectors for React return primitives, or the same object
- * while nothing has changed.
- */
-
 import { COMPLETE_TEXT, MUSCLE_GROUPS, type MuscleGroup } from './muscle-groups';
 import { FORMS, type Minutes } from './options';
 import { type Phase, type PhaseKind, plannedMs } from './plan';
 import type { RelaxationSnapshot } from './progressive-relaxation.machine';
 
-// The engine imports values of this game's machine only from this file. It may import types from the other files.
 export { MUSCLE_GROUPS } from './muscle-groups';
 export type { Phase } from './plan';
 
@@ -23,10 +17,7 @@ const PHASE_TITLES: Readonly<Record<PhaseKind, string>> = {
   rest: 'Final Relaxation',
 };
 
-/**
- * Returns the part of the body at an index.
- * @throws RangeError for an index outside 0-5
- */
+/** @throws RangeError for an index outside 0-5 */
 function groupAt(group: number): MuscleGroup {
   const found = MUSCLE_GROUPS[group];
   if (found === undefined) throw new RangeError(`There is no part of the body ${group}`);
@@ -39,48 +30,45 @@ export function selectStage(snapshot: RelaxationSnapshot): Stage {
   return snapshot.matches({ session: 'opening' }) ? 'opening' : 'complete';
 }
 
-/** Returns whether the person follows with closed eyes. */
 export const selectHasClosedEyes = ({ context }: RelaxationSnapshot): boolean => context.options.closedEyes;
 
-/** Returns the current phase: the first one before the first session, and the last played one after a session. */
+/** The first one before the first session, and the last played one after a session. */
 export const selectPhase = ({ context }: RelaxationSnapshot): Phase => context.phases[context.index] as Phase;
 
-/** Returns all phases. The list stays the same object until the next session. */
 export const selectPhases = ({ context }: RelaxationSnapshot): readonly Phase[] => context.phases;
 
-/** Returns the title of a phase: its part of the body, or the final rest. */
+/** The part of the body, or the final rest. */
 export const titleOf = (phase: Phase | undefined): string =>
   phase === undefined || phase.kind === 'rest' ? PHASE_TITLES.rest : groupAt(phase.group).title;
 
-/** Returns the index of the phase, from 0 across all rounds. */
+/** From 0 across all rounds. */
 export const selectIndex = ({ context }: RelaxationSnapshot): number => context.index;
 const selectGroup = (snapshot: RelaxationSnapshot): number => selectPhase(snapshot).group;
 export const selectRound = (snapshot: RelaxationSnapshot): number => selectPhase(snapshot).round;
 export const selectRounds = ({ context }: RelaxationSnapshot): number =>
   (context.phases.at(-1)?.round ?? 0) + 1;
-/** Returns the clock time of the phase's start, ms. Null before the first phase. */
+/** Clock time of the phase's start, ms. Null before the first phase. */
 export const selectSince = ({ context }: RelaxationSnapshot): number | null => context.since;
 
 export const selectHasAudio = ({ context }: RelaxationSnapshot): boolean => context.options.audio;
 export const selectHasLongerRest = ({ context }: RelaxationSnapshot): boolean => context.options.longerRest;
 export const selectHasTwoRounds = ({ context }: RelaxationSnapshot): boolean => context.options.twoRounds;
 export const selectIsReleaseOnly = ({ context }: RelaxationSnapshot): boolean => context.options.releaseOnly;
-/** Returns the chosen length. Null if the person has changed a switch that the length sets. */
+/** Null if the person has changed a switch that the length sets. */
 export function selectLength({ context: { options } }: RelaxationSnapshot): Minutes | null {
   const { longerRest, twoRounds } = FORMS[options.minutes];
   return options.longerRest === longerRest && options.twoRounds === twoRounds ? options.minutes : null;
 }
 export const selectHasScan = ({ context }: RelaxationSnapshot): boolean => context.options.minutes > 0;
-/** Returns the duration of a session with the chosen options, s. */
+/** With the chosen options, s. */
 export const selectChosenSeconds = ({ context }: RelaxationSnapshot): number =>
   plannedMs(context.options) / 1000;
 
-/** Returns whether a session is running or about to start. */
+/** Running or about to start. */
 export const selectIsLed = (snapshot: RelaxationSnapshot): boolean =>
   snapshot.hasTag('session') && !snapshot.hasTag('finished');
 export const selectIsComplete = (snapshot: RelaxationSnapshot): boolean =>
   selectStage(snapshot) === 'complete';
-/** Returns whether the screen dims. */
 export const selectIsDim = (snapshot: RelaxationSnapshot): boolean =>
   selectHasClosedEyes(snapshot) && selectIsLed(snapshot);
 export const selectIsRest = (snapshot: RelaxationSnapshot): boolean => selectPhase(snapshot).kind === 'rest';
@@ -88,10 +76,7 @@ export const selectIsRest = (snapshot: RelaxationSnapshot): boolean => selectPha
 export const selectPhaseTitle = (snapshot: RelaxationSnapshot): string =>
   PHASE_TITLES[selectPhase(snapshot).kind];
 
-/**
- * Returns the progress in words: 'Exercise 1 of 6: Hands and Arms'. A body scan and the final rest do not count as
- * exercises.
- */
+/** 'Exercise 1 of 6: Hands and Arms'. A body scan and the final rest do not count as exercises. */
 export function selectExercise(snapshot: RelaxationSnapshot): string {
   if (selectIsRest(snapshot)) return `All ${MUSCLE_GROUPS.length} exercises done`;
   const group = selectGroup(snapshot);
@@ -99,35 +84,35 @@ export function selectExercise(snapshot: RelaxationSnapshot): string {
   return `Exercise ${group + 1} of ${MUSCLE_GROUPS.length}: ${groupAt(group).title}`;
 }
 
-/** Returns the large words. */
+/** The large words. */
 export const selectCue = (snapshot: RelaxationSnapshot): string => selectPhase(snapshot).cue;
 
-/** Returns the text below them. */
+/** The text below them. */
 export const selectInstructions = (snapshot: RelaxationSnapshot): string =>
   selectPhase(snapshot).instructions;
 
-/** Returns the full instructions of a tense phase, for screen readers. They are empty in all other phases. */
+/** Of a tense phase, for screen readers. Empty in all other phases. */
 export function selectFullInstructions(snapshot: RelaxationSnapshot): string {
   const { kind, group } = selectPhase(snapshot);
   return kind === 'tense' ? groupAt(group).instructions : '';
 }
 
-/** Returns the text for the voice. It is empty if audio is off, and before the first phase. */
+/** For the voice. Empty if audio is off, and before the first phase. */
 export function selectSpoken(snapshot: RelaxationSnapshot): string {
   const stage = selectStage(snapshot);
   if (!selectHasAudio(snapshot) || stage === 'ready' || stage === 'opening') return '';
   return stage === 'complete' ? COMPLETE_TEXT : selectPhase(snapshot).spoken;
 }
 
-/** Returns the pause between the sentences of {@link selectSpoken}, ms. Null if they are spoken without pauses. */
+/** Between the sentences of {@link selectSpoken}, ms. Null if they are spoken without pauses. */
 export const selectPause = (snapshot: RelaxationSnapshot): number | null =>
   selectIsComplete(snapshot) ? null : selectPhase(snapshot).pause;
 
-/** Returns the remaining whole seconds of the phase. */
+/** Of the phase. */
 export const selectSecondsLeft = (snapshot: RelaxationSnapshot): number =>
   selectIsComplete(snapshot) ? 0 : selectPhase(snapshot).length / 1000 - snapshot.context.second;
 
-/** Returns the progress of the planned session in whole percent. Skipped time counts as elapsed. */
+/** Of the planned session, whole percent. Skipped time counts as elapsed. */
 export function selectPercent(snapshot: RelaxationSnapshot): number {
   if (selectIsComplete(snapshot)) return 100;
   const { start } = selectPhase(snapshot);
@@ -136,8 +121,8 @@ export function selectPercent(snapshot: RelaxationSnapshot): number {
 }
 
 /**
- * Returns the announcement for screen readers. While the app's own voice speaks the cue, the announcement contains
- * only the position, because two simultaneous voices are unintelligible.
+ * While the app's own voice speaks the cue, the announcement contains only the position, because two simultaneous
+ * voices are unintelligible.
  */
 export function selectAnnouncement(snapshot: RelaxationSnapshot): string {
   const stage = selectStage(snapshot);

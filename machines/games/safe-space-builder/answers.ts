@@ -1,7 +1,4 @@
-/**
- * In a visit each element answers a touch with an animation and a sound. The answers of the twenty-five kinds of
- * elements form eight families. All answers of a family have the same duration.
- */
+/** In a visit each element answers a touch with an animation and a sound, in eight families. */
 import { type Kind, kindOf, MOST_ELEMENTS } from '../../../domain/safe-space';
 import { draw } from '../../random';
 import type { SafeSpaceContext } from './context';
@@ -9,7 +6,7 @@ import type { SafeSpaceContext } from './context';
 export const FAMILIES = ['rings', 'glows', 'steams', 'turns', 'settles', 'flows', 'sways', 'opens'] as const;
 export type Family = (typeof FAMILIES)[number];
 
-/** Duration of an answer, ms. */
+/** ms. */
 export const ANSWER_MS: Readonly<Record<Family, number>> = {
   rings: 2800,
   glows: 1400,
@@ -21,7 +18,7 @@ export const ANSWER_MS: Readonly<Record<Family, number>> = {
   opens: 2600,
 };
 
-/** Family of each kind, with the words that describe its answer. */
+/** With the words that describe the answer. */
 const ANSWERS: Readonly<Record<Kind, readonly [family: Family, words: string]>> = {
   tree: ['sways', 'sways'],
   flower: ['sways', 'sways'],
@@ -50,14 +47,14 @@ const ANSWERS: Readonly<Record<Kind, readonly [family: Family, words: string]>> 
   photo: ['opens', 'opens to the light'],
 };
 
-/** Kinds that each touch turns off or on. They are on at the start. */
+/** Each touch turns them off or on. They are on at the start. */
 const SWITCHED: ReadonlySet<Kind> = new Set<Kind>(['lamp', 'candle']);
 
 export const familyOf = (kind: Kind): Family => ANSWERS[kind][0];
 export const isSwitched = (kind: Kind): boolean => SWITCHED.has(kind);
 
 /**
- * Returns the description of an answer: 'rings'.
+ * 'rings'.
  * @param isLit whether an element of a switched kind is on
  */
 export const wordsOf = (kind: Kind, isLit: boolean): string =>
@@ -69,23 +66,23 @@ export interface AnswerEmitted {
   readonly kind: Kind;
   /** Whether a lamp or candle went on. Always true for the other kinds. */
   readonly isLit: boolean;
-  /** Index of the sound's variant, 0 to {@link VARIANTS} - 1. An element should not always sound the same. */
+  /** Variant of the sound, 0 to {@link VARIANTS} - 1. An element should not always sound the same. */
   readonly variant: number;
 }
 
 const VARIANTS = 3;
 
-/** Minimum time between two touches of one element, ms. A second touch within this time is ignored. */
+/** A second touch of one element within this time is ignored, ms. */
 const AGAIN_MS = 200;
 
-/** Maximum number of audible answers within {@link HEARD_MS} (ms). Further answers are silent. */
+/** Audible answers within {@link HEARD_MS} (ms). Further answers are silent. */
 const MOST_HEARD = 4;
 const HEARD_MS = 300;
 
-/** Families whose elements ignore a touch during their answer. For example, a turning page cannot turn again. */
+/** Their elements ignore a touch during their answer. For example, a turning page cannot turn again. */
 const WHOLE: ReadonlySet<Family> = new Set<Family>(['turns', 'opens']);
 
-/** An element and the clock time (ms) at which the person touched it. */
+/** `at` is a clock time, ms. */
 export interface Touch {
   readonly id: string;
   readonly at: number;
@@ -99,11 +96,7 @@ export function canAnswer({ space, answering }: SafeSpaceContext, { id, at }: To
   return before === undefined || at - before >= (WHOLE.has(family) ? ANSWER_MS[family] : AGAIN_MS);
 }
 
-/**
- * Handles a touch that {@link canAnswer} has accepted.
- *
- * @returns changes of the context, and the sound. The sound is undefined for a silent answer
- */
+/** Handles a touch that {@link canAnswer} has accepted. Without a sound the answer is silent. */
 export function answered(
   context: SafeSpaceContext,
   { id, at }: Touch,
@@ -128,13 +121,13 @@ export function answered(
   ];
 }
 
-/** Returns the duration of an element's answer, ms. */
+/** Duration of an element's answer, ms. */
 export function lengthOf(id: string): number {
   const kind = kindOf({ id });
   return kind ? ANSWER_MS[familyOf(kind)] : 0;
 }
 
-/** Returns whether an element is drawn. Elements beyond the maximum stay in the space, but are invisible. */
+/** Elements beyond the maximum stay in the space, but are invisible. */
 const isDrawn = ({ elements }: SafeSpaceContext['space'], id: string): boolean => {
   const place = elements.findIndex((element) => element.id === id);
   return place >= 0 && place < MOST_ELEMENTS;

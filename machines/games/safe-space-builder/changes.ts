@@ -1,17 +1,17 @@
-/** Undo history. A step is the space before a change. Consecutive changes with the same key merge into one step. */
+/** A step is the space before a change. Consecutive changes with the same key merge into one step. */
 import type { Space } from '../../../domain/safe-space';
 import { NOTES, type SafeSpaceContext, type SpaceEdit } from './context';
 import { add, find, goTo, light, place, remove, rename } from './edits';
 
-/** Maximum number of undo steps. */
+/** Undo steps. */
 export const DEEPEST = 200;
 
-/** Returns the index of the note of an element at `x` percent from the left, 0 to {@link NOTES} - 1. */
+/** Note of an element at `x` percent from the left, 0 to {@link NOTES} - 1. */
 export const noteAt = (x: number): number => Math.min(NOTES - 1, Math.floor((x / 100) * NOTES));
 
 /**
- * Returns the fields of the context that change when `space` replaces the current space. The selection stays if the
- * selected element still exists. Later changes do not merge into an earlier step.
+ * When `space` replaces the current one, the selection stays if the selected element still exists. Later changes do not
+ * merge into an earlier step.
  */
 export const shown = (
   { selected }: SafeSpaceContext,

@@ -1,18 +1,14 @@
-/** Context, events and cues of the Safe Space Builder. */
 import type { Background, Kind, Space } from '../../../domain/safe-space';
 import type { GameEvent } from '../../game';
 import type { Seed } from '../../random';
 import type { Pose } from './edits';
 import type { SessionResumed } from './safe-space-builder.saved';
 
-/**
- * Number of notes for elements that land. The horizontal position of the element selects the note, from low at the left
- * to high at the right.
- */
+/** Notes for elements that land, from low at the left of the place to high at the right. */
 export const NOTES = 5;
 
 export type SafeSpaceCue =
-  /** An element landed. `step` is its note, 0 to {@link NOTES} - 1. */
+  /** `step`: note of the element, 0 to {@link NOTES} - 1. */
   | 'landed'
   /** An element was removed. */
   | 'taken'
@@ -20,24 +16,24 @@ export type SafeSpaceCue =
 
 export interface SafeSpaceContext {
   readonly space: Space;
-  /** The saved space on the device. Null before the first save. */
+  /** On the device. Null before the first save. */
   readonly saved: Space | null;
   /** The space before each change that can be undone, oldest first. */
   readonly past: readonly Space[];
   /** Spaces that Undo has replaced. Redo restores the last one. */
   readonly future: readonly Space[];
-  /** Key of the last undo step. Changes with the same key join that step, for example while the person types. */
+  /** Changes with the key of the last undo step join that step, for example while the person types. */
   readonly merging: string | null;
-  /** Id of the selected element. */
+  /** Id of an element. */
   readonly selected: string | null;
-  /** Seed for the random positions of new elements. */
+  /** For the random positions of new elements. */
   readonly seed: Seed;
   /**
    * Whether the person has saved a space in this session. Saves of the empty space do not count. The first save that
    * counts completes the play.
    */
   readonly completed: boolean;
-  /** Whether the person agreed to overwrite the save of another tab. */
+  /** The person agreed to overwrite the save of another tab. */
   readonly overwrites: boolean;
   /** Elements whose answer to a touch may still be running: for each id, the clock time of the touch, ms. */
   readonly answering: Readonly<Record<string, number>>;
@@ -55,16 +51,13 @@ export interface StoreRequested {
   readonly overwrites: boolean;
 }
 
-/** Changes of the space. */
 export type SpaceEdit =
   | { readonly type: 'name.changed'; readonly name: string }
   | { readonly type: 'background.chosen'; readonly background: Background }
   | { readonly type: 'lighting.changed'; readonly lighting: number }
-  /** The person adds an element. `at` is the time, ms since 1970. It is a part of the new id. */
+  /** `at`: ms since 1970, a part of the new id. */
   | { readonly type: 'element.added'; readonly kind: Kind; readonly at: number }
-  /**
-   * The person moves or resizes an element. `isOn`: the change may continue, as during a drag or while a key is held.
-   */
+  /** `isOn`: the change may continue, as during a drag or while a key is held. */
   | { readonly type: 'element.placed'; readonly id: string; readonly pose: Pose; readonly isOn?: boolean }
   | { readonly type: 'element.removed'; readonly id: string };
 
@@ -82,16 +75,14 @@ export type SafeSpaceEvent =
   /** The person returns to the saved space. */
   | { readonly type: 'space.reverted' }
   | { readonly type: 'save.requested' }
-  /** The device has stored the space. */
   | { readonly type: 'save.done' }
-  /** The device failed to store the space. */
   | { readonly type: 'save.refused' }
   /** Another tab has saved since this tab read the space. */
   | { readonly type: 'save.contested' }
   | { readonly type: 'save.insisted' }
   | { readonly type: 'save.dropped' }
-  /** A visit starts. During the visit the space does not change, except that a running drag still ends. */
+  /** During a visit the space does not change, except that a running drag still ends. */
   | { readonly type: 'visit.began' }
   | { readonly type: 'visit.ended' }
-  /** The person touches an element in a visit. `at` is the clock time, ms. */
+  /** In a visit. `at` is the clock time, ms. */
   | { readonly type: 'thing.touched'; readonly id: string; readonly at: number };

@@ -1,4 +1,4 @@
-/** Changes of a space. Each returns a new space, or the same object if nothing changes. */
+/** Each change of a space returns a new space, or the same object if nothing changes. */
 import {
   type Background,
   categoryOf,
@@ -17,10 +17,7 @@ import {
 } from '../../../domain/safe-space';
 import { draw, type Seed } from '../../random';
 
-/**
- * Number of random candidates for the position of a new element. The element gets the candidate with the most free
- * space around it.
- */
+/** A new element gets the random candidate with the most free space around it. */
 const SPOTS = 12;
 
 /** Range of the candidates, in whole percent. */
@@ -50,10 +47,7 @@ export function light(space: Space, value: number): Space {
 
 export const hasRoom = ({ elements }: Space): boolean => elements.length < MOST_ELEMENTS;
 
-/**
- * Returns the space with a new element at the freest of several random positions, and the next seed.
- * @param at current time, ms since 1970
- */
+/** @param at ms since 1970 */
 export function add(space: Space, kind: Kind, at: number, seed: Seed): readonly [space: Space, next: Seed] {
   const [spot, next] = freestSpot(space, kind, seed);
   const element: PlacedElement = {
@@ -67,7 +61,7 @@ export function add(space: Space, kind: Kind, at: number, seed: Seed): readonly 
   return [{ ...space, elements: [...space.elements, element] }, next];
 }
 
-/** Moves and resizes an element. Returns the same space if a number is not finite. */
+/** Returns the same space if a number is not finite. */
 export function place(space: Space, id: string, { x, y, scale }: Pose): Space {
   const before = find(space, id);
   if (!before || ![x, y, scale].every(Number.isFinite)) return space;
@@ -96,10 +90,7 @@ function newId({ elements }: Space, kind: Kind, at: number): string {
 
 type Spot = Pick<Pose, 'x' | 'y'>;
 
-/**
- * Returns the candidate whose nearest element is farthest away. Candidates on the ground take precedence; for hanging
- * kinds, candidates in the sky.
- */
+/** The candidate whose nearest element is farthest away. The ground takes precedence, or the sky for hanging kinds. */
 function freestSpot(space: Space, kind: Kind, seed: Seed): readonly [spot: Spot, next: Seed] {
   let next = seed;
   const among = ({ from, count }: { readonly from: number; readonly count: number }): number => {

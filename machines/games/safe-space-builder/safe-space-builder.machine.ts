@@ -1,4 +1,3 @@
-/** The Safe Space Builder: a place, a light and elements. Every change can be undone. */
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import { EMPTY_SPACE, isUntouched, type Space } from '../../../domain/safe-space';
 import type { Emitted } from '../../emitted';
@@ -9,7 +8,7 @@ import type { SafeSpaceContext, SafeSpaceCue, SafeSpaceEvent, SpaceEdit, StoreRe
 import { find, hasRoom } from './edits';
 import type { SavedSession } from './safe-space-builder.saved';
 
-/** Delay of the check-in after the first save of the session, ms. */
+/** After the first save of the session, ms. */
 const CHECK_IN_DELAY_MS = 1000;
 
 export const safeSpaceBuilderMachine = setup({
@@ -195,7 +194,6 @@ export const safeSpaceBuilderMachine = setup({
         },
       },
     },
-    // In a visit each element answers a touch with an animation and a sound.
     visiting: {
       id: 'visiting',
       tags: ['session'],

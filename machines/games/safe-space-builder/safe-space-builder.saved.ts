@@ -1,9 +1,9 @@
-/** The saved session of the Safe Space Builder. The space itself is stored separately, as a draft. */
+/** The space itself is stored separately, as a draft. */
 import * as z from 'zod/mini';
 import type { GameResumed } from '../../game';
 
 export const savedSession = z.object({
-  /** Whether a save has completed the play. */
+  /** A save has completed the play. */
   completed: z.boolean(),
 });
 export type SavedSession = z.infer<typeof savedSession>;

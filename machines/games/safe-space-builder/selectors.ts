@@ -1,7 +1,3 @@
-/**
- * Selectors for the page, the scene and its mirror (the buttons over the canvas). Selectors for React return
- * primitives, or the same object while nothing has changed.
- */
 import {
   BACKGROUND_NAMES,
   type Background,
@@ -25,12 +21,12 @@ export const selectIsVisiting = (snapshot: SafeSpaceSnapshot): boolean => snapsh
 export const selectSpace = ({ context }: SafeSpaceSnapshot): Space => context.space;
 export const selectName = ({ context }: SafeSpaceSnapshot): string => context.space.name;
 export const selectBackground = ({ context }: SafeSpaceSnapshot): Background => context.space.background;
-/** Returns the brightness of the lighting, 20-100. */
+/** Brightness, 20-100. */
 export const selectLighting = ({ context }: SafeSpaceSnapshot): number => context.space.lighting;
 export const selectCount = ({ context }: SafeSpaceSnapshot): number => context.space.elements.length;
 export const selectHasRoom = ({ context }: SafeSpaceSnapshot): boolean => hasRoom(context.space);
 
-/** An answer to a touch: the element, the start (clock time, ms), the family, and the duration (ms). */
+/** `at`: clock time of the start, ms. `ms`: duration. */
 export interface Answer {
   readonly id: string;
   readonly at: number;
@@ -38,44 +34,40 @@ export interface Answer {
   readonly ms: number;
 }
 
-/** Returns all answers of a visit that may still be running. */
+/** Answers that may still be running. */
 export const selectAnswers = ({ context }: SafeSpaceSnapshot): readonly Answer[] =>
   Object.entries(context.answering).flatMap(([id, at]) => {
     const kind = kindOf({ id });
     return kind ? [{ id, at, family: familyOf(kind), ms: ANSWER_MS[familyOf(kind)] }] : [];
   });
 
-/** Returns the selected element. Undefined if there is none. */
 export const selectSelected = ({ context }: SafeSpaceSnapshot): PlacedElement | undefined =>
   find(context.space, context.selected);
 
 export const selectCanUndo = ({ context }: SafeSpaceSnapshot): boolean => context.past.length > 0;
 export const selectCanRedo = ({ context }: SafeSpaceSnapshot): boolean => context.future.length > 0;
-/** Returns whether the space differs from the saved one. */
 export const selectIsUnsaved = ({ context }: SafeSpaceSnapshot): boolean =>
   context.space !== (context.saved ?? EMPTY_SPACE);
-/** Returns whether the device has the space as it is now. */
 export const selectIsSaved = (snapshot: SafeSpaceSnapshot): boolean =>
   snapshot.context.saved !== null && !selectIsUnsaved(snapshot);
 export const selectCanRevert = (snapshot: SafeSpaceSnapshot): boolean =>
   snapshot.context.saved !== null && selectIsUnsaved(snapshot);
 
-/** Returns the elements to draw. A stored space may have more than the maximum. */
+/** A stored space may have more than the maximum. */
 export const drawn = (elements: readonly PlacedElement[]): readonly PlacedElement[] =>
   elements.length > MOST_ELEMENTS ? elements.slice(0, MOST_ELEMENTS) : elements;
 
 const percent = (value: number): string => `${Math.round(value)} %`;
 export const sizeOf = ({ scale }: PlacedElement): string => percent(scale * 100);
 
-/** Returns the position of an element in words. */
 const placeOf = ({ x, y }: PlacedElement): string =>
   `${percent(x)} from the left, ${percent(y)} from the top`;
 
-/** Returns the description of an element, which the mirror adds to its name. */
+/** The mirror adds the description to the name. */
 export const describe = (element: PlacedElement, isSelected: boolean): string =>
   `${placeOf(element)}, size ${sizeOf(element)}. ${isSelected ? KEYS : 'Enter selects it.'}`;
 
-/** Returns the description of an element during a visit, which the mirror adds to its name. */
+/** The mirror adds the description to the name. */
 export const describeInVisit = (element: PlacedElement, isLit: boolean): string => {
   const kind = kindOf(element);
   return kind && isSwitched(kind)
@@ -83,7 +75,7 @@ export const describeInVisit = (element: PlacedElement, isLit: boolean): string 
     : 'Touch it, and it answers.';
 };
 
-/** Returns whether a lamp or candle is on. Undefined for other kinds. */
+/** Undefined for other kinds than lamps and candles. */
 export function isLitOf({ context }: SafeSpaceSnapshot, element: PlacedElement): boolean | undefined {
   const kind = kindOf(element);
   return kind && isSwitched(kind) ? !context.unlit.includes(element.id) : undefined;
@@ -94,10 +86,7 @@ const KEYS = 'Arrow keys move it, plus and minus size it, Delete removes it.';
 const things = (count: number): string =>
   count === 0 ? 'nothing in it yet' : count === 1 ? 'one thing in it' : `${count} things in it`;
 
-/**
- * Returns the announcement of the change between two snapshots. Undefined for none, or if a toast or control
- * announces it.
- */
+/** The change between two snapshots. Undefined for none, or if a toast or control announces it. */
 export function announce(before: SafeSpaceSnapshot, after: SafeSpaceSnapshot): string | undefined {
   const [was, is] = [before.context.space, after.context.space];
   if (selectIsVisiting(after)) return selectIsVisiting(before) ? announceAnswer(before, after) : VISIT;
@@ -132,7 +121,7 @@ function announceChange(was: Space, is: Space, selected: PlacedElement | undefin
 
 const VISIT = 'You sit in your space. What you touch answers.';
 
-/** Returns the announcement of an answer: 'Wind Chime, rings.' */
+/** 'Wind Chime, rings.' */
 function announceAnswer(before: SafeSpaceSnapshot, after: SafeSpaceSnapshot): string | undefined {
   const [was, is] = [before.context.answering, after.context.answering];
   const id = was === is ? undefined : Object.keys(is).find((key) => is[key] !== was[key]);

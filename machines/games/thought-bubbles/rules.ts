@@ -1,37 +1,34 @@
-/** The rules of Thought Bubbles as pure functions. Thoughts and answers are counted from 0, rounds from 1. */
+/** Thoughts and answers are counted from 0, rounds from 1. */
 import { draw, type Seed } from '../../random';
 import { THOUGHTS } from './thoughts';
 
 export const ROUNDS = 5;
 
-/** Maximum duration of a session, s. */
 export const SESSION_SECONDS = 300;
 
-/** The remaining time is highlighted below this value, s. */
+/** Below this remaining time it is highlighted. */
 export const HURRY_SECONDS = 60;
 
-/** Points for an offered answer. */
+/** For an offered answer. */
 const POINTS = 10;
 
-/** Points for the person's own answer. */
 const OWN_POINTS = 15;
 
 /**
- * Durations of the three phases between an answer and the next round, ms. The answer floats to the thought, both join,
- * and the joined bubble rises. The drawn rise lasts longer and overlaps the beginning of the next round.
+ * Between an answer and the next round, ms: the answer floats to the thought, both join, and the joined bubble rises.
+ * The drawn rise lasts longer and overlaps the beginning of the next round.
  */
 export const FLIGHT_MS = 700;
 export const JOIN_MS = 400;
 export const RISE_MS = 400;
 
-/** Delay of the check-in after completion, ms. The person reads the five pairs first. */
+/** After completion, ms. The person reads the five pairs first. */
 export const CHECK_IN_DELAY_MS = 8000;
 
-/** The offered answers, and the person's own. The machine does not know the words of an own answer. */
+/** The offered answers, and the person's own, whose words the machine does not know. */
 export const ANSWERS = [0, 1, 2, 'own'] as const;
 export type Answer = (typeof ANSWERS)[number];
 
-/** An answered thought. */
 export interface Transformed {
   readonly thought: number;
   readonly answer: Answer;
@@ -39,14 +36,10 @@ export interface Transformed {
 
 export const pointsOf = (answer: Answer): number => (answer === 'own' ? OWN_POINTS : POINTS);
 
-/** Returns whether this number is an offered answer. */
 export const isOffered = (answer: number): answer is 0 | 1 | 2 =>
   answer === 0 || answer === 1 || answer === 2;
 
-/**
- * Draws one of the unanswered thoughts with equal probability.
- * @throws RangeError when none is left
- */
+/** Unanswered thoughts have equal probability. @throws RangeError when none is left */
 export function drawThought(transformed: readonly Transformed[], seed: Seed): [thought: number, next: Seed] {
   const open = THOUGHTS.map((_, thought) => thought).filter(
     (thought) => !transformed.some((done) => done.thought === thought),
@@ -57,5 +50,5 @@ export function drawThought(transformed: readonly Transformed[], seed: Seed): [t
   return [thought, next];
 }
 
-/** Returns the first thought of a session with this seed, so that its bubbles can be prepared during the intro. */
+/** Before a session, so that its bubbles can be prepared during the intro. */
 export const firstThought = (seed: Seed): number => drawThought([], seed)[0];

@@ -1,12 +1,7 @@
-/**
- * Selectors for the page, the scene and its mirror (the buttons over the canvas). Selectors for React return
- * primitives, or the same object while nothing has changed.
- */
 import { type Answer, HURRY_SECONDS, ROUNDS, type Transformed } from './rules';
 import type { ThoughtBubblesSnapshot } from './thought-bubbles.machine';
 import { type Thought, thoughtAt } from './thoughts';
 
-// The engine imports values of this game's machine only from this file. It may import types from the other files.
 export { type Answer, FLIGHT_MS, JOIN_MS, ROUNDS } from './rules';
 export { type Thought, thoughtAt } from './thoughts';
 
@@ -19,28 +14,27 @@ export function selectPhase({ value }: ThoughtBubblesSnapshot): Phase {
   return typeof round === 'string' ? round : round.answered;
 }
 
-/** Returns the round, 1-5; 0 before the first start. */
+/** 1-5; 0 before the first start. */
 export const selectRound = ({ context }: ThoughtBubblesSnapshot): number => context.round;
 export const selectScore = ({ context }: ThoughtBubblesSnapshot): number => context.score;
 export const selectSecondsLeft = ({ context }: ThoughtBubblesSnapshot): number => context.secondsLeft;
-/** Returns whether the remaining time is highlighted. */
+/** The remaining time is highlighted. */
 export const selectIsHurried = ({ context }: ThoughtBubblesSnapshot): boolean =>
   context.secondsLeft < HURRY_SECONDS && !context.options.isUnlimited;
-/** Returns the current thought, 0-9. */
+/** 0-9. */
 export const selectThought = ({ context }: ThoughtBubblesSnapshot): number => context.thought;
-/** Returns whether the person has touched the thought itself in this round. */
+/** On the thought itself, in this round. */
 export const selectIsTouched = ({ context }: ThoughtBubblesSnapshot): boolean => context.touches > 0;
 export const selectIsFilled = ({ context }: ThoughtBubblesSnapshot): boolean => context.isFilled;
 export const selectIsHeld = ({ context }: ThoughtBubblesSnapshot): boolean => context.options.isHeld;
 export const selectIsUnlimited = ({ context }: ThoughtBubblesSnapshot): boolean =>
   context.options.isUnlimited;
-/** Returns the number of the session, from 1. */
+/** From 1. */
 export const selectSession = ({ context }: ThoughtBubblesSnapshot): number => context.session;
-/** Returns the answered thoughts. The list stays the same object until another thought is answered. */
 export const selectTransformed = ({ context }: ThoughtBubblesSnapshot): readonly Transformed[] =>
   context.transformed;
 
-/** Returns the chosen answer while its bubble moves. Undefined for none. */
+/** While the bubble of the answer moves. */
 export function selectChosen(snapshot: ThoughtBubblesSnapshot): Answer | undefined {
   const phase = selectPhase(snapshot);
   const isOnItsWay = phase === 'flying' || phase === 'joined' || phase === 'rising';
@@ -53,20 +47,19 @@ export const ASK = 'Choose a kinder thought to replace this one.';
 
 export type BubbleId = 'thought' | 'answer-0' | 'answer-1' | 'answer-2' | 'own';
 
-/** A bubble of a round. */
 export interface Bubble {
   readonly id: BubbleId;
-  /** Center of the bubble in a wide field, in percent of the field's width and height. */
+  /** Center in a wide field, in percent of the field's width and height. */
   readonly x: number;
   readonly y: number;
   /** Diameter relative to the other bubbles. */
   readonly size: number;
   readonly text: string;
-  /** Whether the bubble is the thought itself. */
+  /** The bubble is the thought itself. */
   readonly isNegative: boolean;
 }
 
-/** The five bubbles of every round, in reading order. */
+/** In reading order. */
 export const BUBBLES = [
   { id: 'thought', x: 50, y: 31, size: 120, isNegative: true },
   { id: 'answer-0', x: 18.5, y: 36, size: 100, isNegative: false },
@@ -75,7 +68,6 @@ export const BUBBLES = [
   { id: 'own', x: 70, y: 74, size: 80, isNegative: false },
 ] as const satisfies readonly Omit<Bubble, 'text'>[];
 
-/** Returns the bubble of an answer. */
 export const bubbleOf = (answer: Answer): BubbleId => (answer === 'own' ? 'own' : `answer-${answer}`);
 
 export function bubblesOf({ text, answers }: Thought): readonly Bubble[] {
@@ -83,7 +75,7 @@ export function bubblesOf({ text, answers }: Thought): readonly Bubble[] {
   return BUBBLES.map((bubble, place) => ({ ...bubble, text: texts[place] as string }));
 }
 
-/** Returns the announcement of the change between two snapshots; undefined for none. */
+/** The change between two snapshots. */
 export function announce(before: ThoughtBubblesSnapshot, after: ThoughtBubblesSnapshot): string | undefined {
   const [was, is] = [selectPhase(before), selectPhase(after)];
   const { round, thought, touches, transformed, session } = after.context;

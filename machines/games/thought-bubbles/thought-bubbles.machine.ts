@@ -1,7 +1,6 @@
 /**
- * Thought Bubbles: five thoughts with a kinder answer to each, within five minutes. The machine never receives typed
- * text. It only knows whether the text has a character other than a blank, and whether an answer was the person's
- * own.
+ * Five thoughts with a kinder answer to each, within five minutes. The machine never receives typed text. It only knows
+ * whether the text has a character other than a blank, and whether an answer was the person's own.
  */
 import { type ActorRefFrom, and, assign, emit, not, type SnapshotFrom, setup, stateIn } from 'xstate';
 import type { Emitted } from '../../emitted';
@@ -27,24 +26,24 @@ import type { SavedSession, SessionResumed } from './thought-bubbles.saved';
 
 export interface ThoughtBubblesContext {
   readonly options: Options;
-  /** Seed of the next thought. */
+  /** Of the next thought. */
   readonly seed: Seed;
-  /** Round, 1-5; 0 before the first start. */
+  /** 1-5; 0 before the first start. */
   readonly round: number;
-  /** The current thought, 0-9. Before a session it is the first one. */
+  /** 0-9. Before a session it is the first one. */
   readonly thought: number;
-  /** Answered thoughts in order. After an answer they include the current thought. */
+  /** In order. After an answer they include the current thought. */
   readonly transformed: readonly Transformed[];
   readonly score: number;
-  /** Remaining time, s, from 300 to 0. */
+  /** 300 to 0. */
   readonly secondsLeft: number;
-  /** Whether the session is visible. The time starts with the first frame. */
+  /** The time starts with the first frame. */
   readonly isShown: boolean;
-  /** Number of touches on the thought itself in this round. */
+  /** Touches on the thought itself in this round. */
   readonly touches: number;
-  /** Whether the typed text has a character other than a blank. */
+  /** The typed text has a character other than a blank. */
   readonly isFilled: boolean;
-  /** Number of the session. Typed text is discarded with its session. */
+  /** Typed text is discarded with its session. */
   readonly session: number;
 }
 
@@ -52,16 +51,16 @@ export type ThoughtBubblesEvent =
   | GameEvent
   | SessionResumed
   | OptionsChanged<Options>
-  /** The person chooses one of the offered answers, 0-2. */
+  /** One of the offered answers, 0-2. */
   | { readonly type: 'answer.chosen'; readonly answer: number }
   | { readonly type: 'thought.touched' }
   | { readonly type: 'form.opened' }
-  /** The person typed. `filled`: whether the text now has a character other than a blank. */
+  /** `filled`: the text now has a character other than a blank. */
   | { readonly type: 'form.changed'; readonly filled: boolean }
   | { readonly type: 'form.cancelled' }
   | { readonly type: 'form.submitted' };
 
-/** Sounds of the join and the rise. `step` is the round, from 0. Each round has its own note. */
+/** `step` is the round, from 0. Each round has its own note. */
 export type ThoughtBubblesCue = 'join' | 'rise';
 
 const NOTHING = {
@@ -215,7 +214,7 @@ export const thoughtBubblesMachine = setup({
           initial: 'waiting',
           states: {
             waiting: { always: { guard: 'isShown', target: 'stopped' } },
-            /** The time stands still, because 'No time limit' is on. */
+            /** 'No time limit' is on. */
             stopped: {
               always: [
                 // The person turned the limit on again after the time was up, in this or in an interrupted session.

@@ -1,4 +1,4 @@
-/** The saved session of Thought Bubbles. It never contains words of the person. */
+/** Never contains words of the person. */
 import * as z from 'zod/mini';
 import type { GameResumed } from '../../game';
 import { seed, whole } from '../../schemas';
@@ -11,13 +11,13 @@ const thought = whole(0, THOUGHTS.length - 1);
 export const savedSession = z
   .object({
     seed,
-    /** The thought of the round that is resumed, 0-9. */
+    /** Of the round that is resumed, 0-9. */
     thought,
     transformed: z.readonly(
       z.array(z.object({ thought, answer: z.literal(ANSWERS) })).check(z.maxLength(ROUNDS - 1)),
     ),
     score: z.int(),
-    /** Remaining time, s. It is 0 only without a limit. */
+    /** 0 only without a limit. */
     secondsLeft: whole(0, SESSION_SECONDS),
   })
   .check(
@@ -30,10 +30,7 @@ export const savedSession = z
 export type SavedSession = z.infer<typeof savedSession>;
 export type SessionResumed = GameResumed<SavedSession>;
 
-/**
- * Saves nothing if all rounds are answered, or if a limited time is up. If the current round is answered, saves the
- * thought of the next round.
- */
+/** Nothing if all rounds are answered, or if a limited time is up. After an answer, the thought of the next round. */
 export function save(context: SavedSession & { readonly options: Options }): SavedSession | undefined {
   const { transformed, score, secondsLeft, options } = context;
   if (transformed.length === ROUNDS || (secondsLeft === 0 && !options.isUnlimited)) return undefined;

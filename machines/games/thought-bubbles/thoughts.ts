@@ -1,14 +1,14 @@
-/** The ten thoughts. Each has three kinder answers: a gentle one, a wider view, and a small step. */
+/** The three kinder answers are a gentle one, a wider view, and a small step. */
 
 export interface Thought {
   readonly id: string;
-  /** Text of at most 30 characters, which fits into its bubble. */
+  /** At most 30 characters fit into its bubble. */
   readonly text: string;
-  /** Answers of at most 56 characters. */
+  /** At most 56 characters. */
   readonly answers: readonly [gentle: string, wider: string, step: string];
   /** The habit of thinking that the thought illustrates. */
   readonly pattern: string;
-  /** Whether the thought may be serious. The page then shows a link to help below it. */
+  /** The thought may be serious. The page then shows a link to help below it. */
   readonly offersHelp?: true;
 }
 
@@ -118,10 +118,7 @@ export const THOUGHTS: readonly Thought[] = [
   },
 ];
 
-/**
- * Returns a thought.
- * @throws RangeError for a number outside 0-9
- */
+/** @throws RangeError for a number outside 0-9 */
 export function thoughtAt(thought: number): Thought {
   const found = THOUGHTS[thought];
   if (found === undefined) throw new RangeError(`There is no thought ${thought}`);

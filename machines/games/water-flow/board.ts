@@ -1,16 +1,12 @@
-/**
- * A terrace is one puzzle of Water Flow: a grid of channel stones. This file describes a terrace, and computes the
- * stones that the water reaches. Stones are counted from 0, row by row.
- */
+/** A terrace is one puzzle, a grid of channel stones. Stones are counted from 0, row by row. */
 import { directionsOf, isOpen, type Openings, oppositeOf, STEPS, shapeOf, turned } from './openings';
 
-/** Columns and rows of a terrace. */
 export interface Size {
   readonly columns: number;
   readonly rows: number;
 }
 
-/** A generated terrace. The stone `spring` is in the first row. Water enters it from above. */
+/** The stone `spring` is in the first row. Water enters it from above. */
 export interface Board extends Size {
   readonly spring: number;
   /** Openings of each stone in the only solution. The spring's stone is open upward. */
@@ -19,7 +15,7 @@ export interface Board extends Size {
   readonly shuffle: readonly number[];
 }
 
-/** Returns the stone next to another one in a direction. Undefined beyond the edge of the terrace. */
+/** Undefined beyond the edge of the terrace. */
 export function neighborOf({ columns, rows }: Size, stone: number, direction: number): number | undefined {
   const [across, down] = STEPS[direction] as (typeof STEPS)[number];
   const column = (stone % columns) + across;
@@ -28,19 +24,17 @@ export function neighborOf({ columns, rows }: Size, stone: number, direction: nu
   return row * columns + column;
 }
 
-/** Returns the openings of each stone after its quarter turns. */
+/** After the quarter turns of each stone. */
 export const openingsOf = ({ solution }: Pick<Board, 'solution'>, quarters: readonly number[]): Openings[] =>
   solution.map((openings, stone) => turned(openings, quarters[stone] ?? 0));
 
-/** Returns the numbers of the basins: the stones with one opening. */
+/** The stones with one opening. */
 export const basinsOf = ({ solution }: Pick<Board, 'solution'>): number[] =>
   [...solution.keys()].filter((stone) => shapeOf(solution[stone] as Openings) === 'basin');
 
 /**
- * Computes the direction from which water enters each stone.
- *
- * @param isPassable returns whether water passes a stone; by default every stone is passable
- * @returns directions by stone: 0 (up) for the spring's stone, undefined for a stone that no water reaches
+ * The direction from which water enters each stone: 0 (up) for the spring's stone, undefined where no water comes.
+ * @param isPassable whether water passes a stone; by default every stone is passable
  */
 export function feedsOf(
   board: Board,
@@ -62,7 +56,7 @@ export function feedsOf(
   return feeds;
 }
 
-/** Returns the neighboring stone in a direction if the channels of both stones meet. Otherwise returns undefined. */
+/** The neighboring stone, if the channels of both stones meet. */
 export function joinedTo(
   size: Size,
   openings: readonly Openings[],
@@ -75,7 +69,7 @@ export function joinedTo(
   return isOpen(openings[next] as Openings, oppositeOf(direction)) ? next : undefined;
 }
 
-/** Returns the dry stones that the water reaches next, from the spring or from a wet stone. */
+/** The dry stones that the water reaches next, from the spring or from a wet stone. */
 export const nextWet = (board: Board, openings: readonly Openings[], wet: readonly boolean[]): number[] =>
   [...openings.keys()].filter((stone) => {
     if (wet[stone]) return false;

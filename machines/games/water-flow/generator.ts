@@ -1,13 +1,10 @@
-/** Generates terraces, the puzzles of Water Flow, from a seed. Every terrace has exactly one solution. */
+/** Terraces are the puzzles of Water Flow. Each has exactly one solution. */
 import { draw, type Seed } from '../../random';
 import { type Board, basinsOf, feedsOf, neighborOf, openingsOf, type Size } from './board';
 import { directionsOf, type Openings, oppositeOf } from './openings';
 import { isUnique } from './solver';
 
-/**
- * Maximum number of random spanning trees to try for one terrace. If all fail, {@link generate} mirrors the previous
- * terrace.
- */
+/** Random spanning trees to try for one terrace. If all fail, {@link generate} mirrors the previous terrace. */
 const TRIES = 200;
 
 /**
@@ -16,10 +13,10 @@ const TRIES = 200;
  */
 const NEWEST = 0.6;
 
-/** Minimum and maximum number of basins, as a share of all stones. */
+/** As a share of all stones. */
 const BASINS = { least: 1 / 6, most: 1 / 3 } as const;
 
-/** A terrace with a unique solution. Its mirror image is the first terrace of a session if all tries fail. */
+/** Its mirror image is the first terrace of a session if all tries fail. */
 export const FIRST_BOARD: Board = {
   columns: 4,
   rows: 4,
@@ -28,7 +25,6 @@ export const FIRST_BOARD: Board = {
   shuffle: [3, 0, 0, 0, 1, 2, 1, 3, 1, 3, 3, 2, 2, 0, 1, 1],
 };
 
-/** A sequence of random numbers from a seed. */
 class Chance {
   seed: Seed;
 
@@ -36,24 +32,22 @@ class Chance {
     this.seed = seed;
   }
 
-  /** Returns a number in [0, 1). */
+  /** [0, 1). */
   next(): number {
     const [value, seed] = draw(this.seed);
     this.seed = seed;
     return value;
   }
 
-  /** Returns a whole number from 0 to `count` - 1. */
+  /** 0 to `count` - 1. */
   below(count: number): number {
     return Math.floor(this.next() * count);
   }
 }
 
 /**
- * Grows a random spanning tree without four-way crossings.
- *
- * @returns the openings of each stone, including the upward opening of the spring's stone. Undefined if the tree cannot
- *   reach every stone
+ * A random spanning tree without four-way crossings: the openings of each stone, with the upward opening of the
+ * spring's stone. Undefined if the tree cannot reach every stone.
  */
 function growTree(size: Size, spring: number, chance: Chance): Openings[] | undefined {
   const openings: Openings[] = Array.from({ length: size.columns * size.rows }, () => 0);
@@ -81,7 +75,7 @@ function growTree(size: Size, spring: number, chance: Chance): Openings[] | unde
   return reached === openings.length ? openings : undefined;
 }
 
-/** Returns whether a terrace has exactly one solution and an allowed number of basins. */
+/** Exactly one solution, and an allowed number of basins. */
 function isFit(board: Omit<Board, 'shuffle'>): boolean {
   const share = basinsOf(board).length / board.solution.length;
   if (share < BASINS.least || share > BASINS.most) return false;
@@ -98,7 +92,6 @@ function shuffled(board: Omit<Board, 'shuffle'>, chance: Chance): Board {
   }
 }
 
-/** Returns the mirror image of a terrace. */
 const mirrored = ({ columns, rows, spring, solution }: Board): Omit<Board, 'shuffle'> => {
   const mirror = (stone: number) => stone - (stone % columns) + columns - 1 - (stone % columns);
   return {
@@ -112,14 +105,7 @@ const mirrored = ({ columns, rows, spring, solution }: Board): Omit<Board, 'shuf
   };
 };
 
-/**
- * Generates a terrace with exactly one solution.
- *
- * @param last the previous terrace, which must have exactly one solution. If every try fails, the result is its mirror
- *   image
- * @param tries number of trees to try
- * @returns the terrace and the seed for the next one
- */
+/** @param last the previous terrace. If every try fails, the result is its mirror image */
 export function generate(
   size: Size,
   seed: Seed,

@@ -1,15 +1,11 @@
-/**
- * The openings of a channel stone as a bit mask: 1 up, 2 right, 4 down, 8 left. They define both the shape and the
- * orientation of the stone.
- */
+/** A bit mask: 1 up, 2 right, 4 down, 8 left. Openings define both the shape and the orientation of a stone. */
 
-/** A set of openings, 0-15. */
+/** 0-15. */
 export type Openings = number;
 
-/** Up, right, down and left, clockwise. Opening `d` is bit `1 << d`. */
+/** Clockwise. Opening `d` is bit `1 << d`. */
 export const DIRECTIONS = ['up', 'right', 'down', 'left'] as const;
 
-/** Offset to the neighbor in each direction, in columns and rows. */
 export const STEPS: readonly (readonly [columns: number, rows: number])[] = [
   [0, -1],
   [1, 0],
@@ -21,37 +17,34 @@ export const oppositeOf = (direction: number): number => (direction + 2) % 4;
 
 export const isOpen = (openings: Openings, direction: number): boolean => (openings & (1 << direction)) !== 0;
 
-/** Returns the directions in which a stone is open, clockwise from up. */
+/** Clockwise from up. */
 export const directionsOf = (openings: Openings): number[] =>
   [0, 1, 2, 3].filter((direction) => isOpen(openings, direction));
 
-/** Returns the openings after a number of quarter turns clockwise. A negative number turns counterclockwise. */
+/** Quarter turns are clockwise. A negative number turns counterclockwise. */
 export function turned(openings: Openings, quarters: number): Openings {
   const by = ((quarters % 4) + 4) % 4;
   return ((openings << by) | (openings >> (4 - by))) & 15;
 }
 
-/** Returns the different orientations of a stone: two for a straight stone, four for the others. */
+/** Two for a straight stone, four for the others. */
 export const orientationsOf = (openings: Openings): Openings[] => [
   ...new Set([0, 1, 2, 3].map((quarters) => turned(openings, quarters))),
 ];
 
-/** Openings of each shape in its initial orientation. */
+/** In the initial orientation. */
 const UNTURNED: Readonly<Record<Shape, Openings>> = { straight: 5, bend: 3, fork: 7, basin: 1 };
 
-/** Returns the number of quarter turns clockwise from the initial orientation of the shape to these openings, 0-3. */
+/** Quarter turns clockwise from the initial orientation of the shape, 0-3. */
 export function turnsOf(openings: Openings): number {
   const unturned = UNTURNED[shapeOf(openings)];
   return [0, 1, 2, 3].find((turns) => turned(unturned, turns) === openings) as number;
 }
 
-/** Shape of a stone. A `basin` has one opening, a `fork` three. */
+/** A `basin` has one opening, a `fork` three. */
 export type Shape = 'basin' | 'straight' | 'bend' | 'fork';
 
-/**
- * Returns the shape with these openings.
- * @throws RangeError for no openings and for four
- */
+/** @throws RangeError for no openings and for four */
 export function shapeOf(openings: Openings): Shape {
   switch (directionsOf(openings).length) {
     case 1:

@@ -1,27 +1,26 @@
-/** The rules of Water Flow as pure functions. Stones are counted from 0 in code and from 1 in text, row by row. */
+/** Stones are counted from 0 in code and from 1 in text, row by row. */
 import type { Board, Size } from './board';
 import { basinsOf, feedsOf, nextWet, openingsOf } from './board';
 import { type Openings, turned } from './openings';
 
-/** Number of terraces in a session. */
+/** In a session. */
 export const TERRACES = 3;
 
-/** Time that water takes to run through one stone, ms. */
+/** How long water takes to run through one stone, ms. */
 export const FLOW_MS = 160;
 
-/** Time without a newly wet stone until the dragonfly gives a hint, ms. */
+/** Without a newly wet stone for this time the dragonfly gives a hint, ms. */
 export const DRAGONFLY_MS = 45_000;
 
-/** Time for which a finished terrace stays visible, ms. */
+/** How long a finished terrace stays visible, ms. */
 export const FILLED_MS = 4000;
 
-/** Duration of the dusk after the last terrace, ms. During the dusk paper lanterns drift by. */
+/** After the last terrace, ms. Paper lanterns drift by. */
 export const DUSK_MS = 20_000;
 
-/** Delay of the check-in after a completed session, ms. */
 export const CHECK_IN_DELAY_MS = 1000;
 
-/** Default columns and rows of the three terraces. */
+/** Of the three terraces. */
 const USUAL: readonly Size[] = [
   { columns: 4, rows: 4 },
   { columns: 5, rows: 5 },
@@ -30,24 +29,24 @@ const USUAL: readonly Size[] = [
 
 const FEWEST_COLUMNS = 4;
 
-/** Minimum width of a viewport for more than five columns, CSS px. */
+/** Viewport for more than five columns, CSS px. */
 const NARROW = 390;
 
-/** Quarter turns per stone. Below `few` the next terrace is wider, above `many` it is narrower. */
+/** Below `few` the next terrace is wider, above `many` it is narrower. */
 const TURNS_PER_STONE = { few: 1.6, many: 4 } as const;
 
-/** A terrace with the player's changes. */
+/** With the player's changes. */
 export interface Terrace {
   readonly board: Board;
   /** Quarter turns clockwise of each stone from its solution, of any size and sign. */
   readonly quarters: readonly number[];
-  /** Whether each stone is locked. Moss on a stone shows the lock. */
+  /** Moss on a stone shows its lock. */
   readonly locked: readonly boolean[];
   /** Whether water has reached each stone. */
   readonly wet: readonly boolean[];
 }
 
-/** Returns the state of a new terrace, on which no water runs yet. */
+/** No water runs on a new terrace. */
 export const begin = (board: Board): Terrace => ({
   board,
   quarters: board.shuffle,
@@ -56,10 +55,9 @@ export const begin = (board: Board): Terrace => ({
 });
 
 /**
- * Returns the size of a terrace.
- * @param terrace number of the terrace, from 1
- * @param shift number of additional columns; negative for fewer
- * @param width width of the viewport, CSS px
+ * @param terrace from 1
+ * @param shift additional columns; negative for fewer
+ * @param width of the viewport, CSS px
  */
 export function sizeOf(terrace: number, shift: number, width: number): Size {
   const { columns, rows } = USUAL[terrace - 1] as Size;
@@ -70,7 +68,7 @@ export function sizeOf(terrace: number, shift: number, width: number): Size {
 }
 
 /**
- * Returns the number of additional columns of the next terraces. It is negative for narrower ones.
+ * Additional columns of the next terraces, negative for narrower ones.
  * @param turns quarter turns on the finished terrace
  */
 export function shiftAfter(shift: number, stones: number, turns: number, isHinted: boolean): number {
@@ -79,11 +77,10 @@ export function shiftAfter(shift: number, stones: number, turns: number, isHinte
   return perStone < TURNS_PER_STONE.few ? shift + 1 : shift;
 }
 
-/** Returns the current openings of each stone. */
+/** Current openings of each stone. */
 export const lying = ({ board, quarters }: Pick<Terrace, 'board' | 'quarters'>): Openings[] =>
   openingsOf(board, quarters);
 
-/** Returns whether the stone exists and is not locked. */
 export const isTurnable = ({ locked }: Pick<Terrace, 'locked'>, stone: number): boolean =>
   locked[stone] === false;
 
@@ -94,7 +91,7 @@ const withQuarters = (terrace: Terrace, quarters: readonly number[]): Terrace =>
 };
 
 /**
- * Turns one stone. Stones that lose the connection to the spring become dry immediately.
+ * Stones that lose the connection to the spring become dry immediately.
  * @param by quarter turns clockwise
  */
 export const turn = (terrace: Terrace, stone: number, by: number): Terrace =>
@@ -112,33 +109,28 @@ export const solve = (terrace: Terrace): Terrace =>
     ),
   );
 
-/** Returns the shortest turn to the stone's solution, in quarter turns: -1 to 2. */
+/** Shortest turn to the stone's solution, in quarter turns: -1 to 2. */
 function wayHome(solution: Openings, quarters: number): number {
   return [0, 1, -1, 2].find((by) => turned(solution, quarters + by) === solution) as number;
 }
 
-/** Locks a stone, or unlocks it. */
 export const toggleLock = ({ locked }: Pick<Terrace, 'locked'>, stone: number): boolean[] =>
   locked.map((isLocked, index) => (index === stone ? !isLocked : isLocked));
 
-/** Returns the stones that water reaches in the next step. The list is empty when the water has stopped. */
+/** Stones that water reaches in the next step. Empty when the water has stopped. */
 export const upNext = (terrace: Terrace): number[] => nextWet(terrace.board, lying(terrace), terrace.wet);
 
-/** Returns the numbers of the basins that are full. */
 export const fullBasins = ({ board, wet }: Pick<Terrace, 'board' | 'wet'>): number[] =>
   basinsOf(board).filter((basin) => wet[basin]);
 
 export const isFilled = (terrace: Terrace): boolean =>
   terrace.board.solution.length > 0 && fullBasins(terrace).length === basinsOf(terrace.board).length;
 
-/** Returns whether a stone has its orientation in the solution. */
+/** The stone has its orientation in the solution. */
 export const isRight = ({ board, quarters }: Pick<Terrace, 'board' | 'quarters'>, stone: number): boolean =>
   turned(board.solution[stone] as Openings, quarters[stone] as number) === board.solution[stone];
 
-/**
- * Follows the water of the solution from the spring, and returns the first stone with a wrong orientation. Undefined if
- * every stone is right.
- */
+/** Follows the water of the solution from the spring to the first stone with a wrong orientation. */
 export function wrongStone({ board, quarters }: Pick<Terrace, 'board' | 'quarters'>): number | undefined {
   const wet = board.solution.map(() => false);
   const ahead = () => nextWet(board, board.solution, wet);

@@ -1,7 +1,3 @@
-/**
- * Selectors for the play screen, the scene and its mirror (the buttons over the canvas). Selectors for React return
- * primitives.
- */
 import { basinsOf, feedsOf, joinedTo, neighborOf } from './board';
 import { directionsOf, type Openings, oppositeOf, type Shape, shapeOf, turnsOf } from './openings';
 import { DUSK_MS, fullBasins, lying, TERRACES } from './rules';
@@ -13,36 +9,35 @@ export type Phase = 'ready' | 'terrace' | 'filled' | 'dusk' | 'complete';
 export const selectPhase = ({ value }: WaterFlowSnapshot): Phase =>
   typeof value === 'string' ? (value as Phase) : 'terrace';
 
-/** Returns the number of the terrace, 1-3; 0 before the first start. */
+/** 1-3; 0 before the first start. */
 export const selectTerrace = ({ context }: WaterFlowSnapshot): number => context.terrace;
-/** Returns whether the terrace solves itself. */
 export const selectIsFinding = ({ context }: WaterFlowSnapshot): boolean => context.isFinding;
 export const selectBasins = ({ context }: WaterFlowSnapshot): number => basinsOf(context.board).length;
 export const selectFullBasins = ({ context }: WaterFlowSnapshot): number => fullBasins(context).length;
 
-/** Returns the stone's name for assistive technology, in the short or the long form. */
+/** In the short or the long form. */
 export const stoneLabel = ({ context }: WaterFlowSnapshot, stone: number): string =>
   stoneName(context, stone, context.hasShortNames);
 
-/** Duration of the dusk after the last terrace, s. During the dusk paper lanterns drift by. */
+/** After the last terrace. Paper lanterns drift by. */
 export const DUSK_SECONDS = DUSK_MS / 1000;
 
-/** A stone as the scene shows it. Directions are 0 up, 1 right, 2 down and 3 left. */
+/** As the scene shows it. Directions are 0 up, 1 right, 2 down and 3 left. */
 export interface ShownStone {
   readonly shape: Shape;
   /**
-   * Quarter turns clockwise from the initial orientation. In that orientation a straight stone opens up and down, a
-   * bend up and right, a fork up, right and down, and a basin up.
+   * Quarter turns clockwise from the initial orientation: a straight stone opens up and down, a bend up and right, a
+   * fork up, right and down, and a basin up.
    */
   readonly turns: number;
   readonly openings: readonly number[];
-  /** Directions of openings that meet no channel. Above the spring's stone, the spring counts as a channel. */
+  /** Openings that meet no channel. Above the spring's stone, the spring counts as a channel. */
   readonly ends: readonly number[];
   readonly isLocked: boolean;
   readonly isWet: boolean;
-  /** Direction from which water enters. Undefined while the stone is dry. */
+  /** Where water enters. Undefined while the stone is dry. */
   readonly feed: number | undefined;
-  /** Number of stones that the water passes before this stone. 0 while the stone is dry. */
+  /** Stones that the water passes before this one. 0 while the stone is dry. */
   readonly distance: number;
 }
 
@@ -78,7 +73,7 @@ export interface Passage {
   readonly to: number;
 }
 
-/** Returns the path of the water from the spring to each basin. Empty for a basin without a connection. */
+/** From the spring to each basin. Empty for a basin without a connection. */
 export function selectWays({ context }: WaterFlowSnapshot): Passage[][] {
   const { board } = context;
   const feeds = feedsOf(board, lying(context));
@@ -92,7 +87,6 @@ export function selectWays({ context }: WaterFlowSnapshot): Passage[][] {
   return basinsOf(board).map((basin) => wayTo(basin));
 }
 
-/** Returns the description of the game's state. */
 function announcePhase(snapshot: WaterFlowSnapshot): string | undefined {
   const { board, terrace } = snapshot.context;
   switch (selectPhase(snapshot)) {
@@ -109,7 +103,7 @@ function announcePhase(snapshot: WaterFlowSnapshot): string | undefined {
   }
 }
 
-/** Returns the announcement of the change between two snapshots; undefined for none. */
+/** The change between two snapshots. */
 export function announce(before: WaterFlowSnapshot, after: WaterFlowSnapshot): string | undefined {
   const [was, is] = [before.context, after.context];
   if (selectPhase(before) !== selectPhase(after) || was.terrace !== is.terrace) return announcePhase(after);

@@ -1,6 +1,5 @@
 /**
- * Solves a terrace, one puzzle of Water Flow. A solution is an orientation of each channel stone that lets water reach
- * every basin.
+ * A solution is an orientation of each channel stone that lets water reach every basin.
  *
  * The channels of a terrace form a tree with one fork fewer than basins. Water that reaches every basin therefore
  * passes every fork, leaves no opening unconnected, and forms no ring. Only straight stones and bends can stay dry. A
@@ -29,14 +28,11 @@ const membersOf = (domain: Domain): Openings[] =>
 
 interface Puzzle extends Size {
   readonly spring: number;
-  /** Openings of each stone in any orientation. */
+  /** In any orientation. */
   readonly stones: readonly Openings[];
 }
 
-/**
- * Returns up to two solutions of a terrace: the openings of each stone, and 0 for a stone that stays dry. A solution
- * with a dry stone is ambiguous.
- */
+/** Up to two solutions: the openings of each stone, and 0 for a stone that stays dry. */
 export function solutionsOf(puzzle: Puzzle): Openings[][] {
   const domains = puzzle.stones.map((stone) => {
     const oriented = orientationsOf(stone).reduce((set, openings) => set | (1 << openings), 0);
@@ -46,7 +42,6 @@ export function solutionsOf(puzzle: Puzzle): Openings[][] {
   return search(puzzle, domains, [...domains.keys()]);
 }
 
-/** Returns whether a terrace has exactly one solution. */
 export function isUnique(puzzle: Puzzle): boolean {
   const [solution, other] = solutionsOf(puzzle);
   return solution !== undefined && other === undefined && !solution.includes(0);
@@ -104,7 +99,7 @@ function narrow(puzzle: Puzzle, domains: Domain[], changed: number[]): boolean {
   return true;
 }
 
-/** Returns whether the stones with a single remaining orientation form a ring. */
+/** Of the stones with a single remaining orientation. */
 function hasRing(puzzle: Puzzle, domains: readonly Domain[]): boolean {
   const roots = [...domains.keys()];
   const rootOf = (stone: number): number => {
@@ -114,7 +109,7 @@ function hasRing(puzzle: Puzzle, domains: readonly Domain[]): boolean {
   };
   for (const [stone, domain] of domains.entries()) {
     if (!isSingle(domain)) continue;
-    // Looks only right and down, so that each channel is counted once.
+    // Only right and down, so that each channel is counted once.
     for (const direction of [1, 2]) {
       const next = neighborOf(puzzle, stone, direction);
       if (next === undefined || (domain & ~(WITH[direction] as Domain)) !== 0) continue;

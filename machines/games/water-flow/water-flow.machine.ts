@@ -1,4 +1,4 @@
-/** Water Flow: the player turns channel stones until spring water fills every basin of three terraces. */
+/** The player turns channel stones until spring water fills every basin of three terraces. */
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import type { Emitted } from '../../emitted';
 import type { GameEvent, GameTag } from '../../game';
@@ -30,53 +30,49 @@ import type { SavedSession, SessionResumed } from './water-flow.saved';
 
 /** @public The declarations of other modules refer to this type. */
 export interface WaterFlowContext extends Terrace {
-  /** Seed of the next terrace. */
+  /** Of the next terrace. */
   readonly seed: Seed;
   /** Current width of the viewport, CSS px. */
   readonly measured: number;
   /** Width of the viewport at Begin, CSS px. It decides the size of the session's terraces. */
   readonly width: number;
-  /** Terrace, 1 to 3; 0 before the first start. */
+  /** 1 to 3; 0 before the first start. */
   readonly terrace: number;
-  /** Number of additional columns of the later terraces; negative for fewer. */
+  /** Additional columns of the later terraces; negative for fewer. */
   readonly shift: number;
-  /** Number of the player's quarter turns on this terrace. */
+  /** The player's quarter turns on this terrace. */
   readonly turns: number;
   /** The stone on which the dragonfly sits; null while it is away. */
   readonly dragonfly: number | null;
-  /** Whether the player got a hint on this terrace, from the dragonfly or because the terrace solved itself. */
+  /** On this terrace, by the dragonfly or because the terrace solved itself. */
   readonly isHinted: boolean;
-  /** Whether this terrace solves itself. */
+  /** This terrace solves itself. */
   readonly isFinding: boolean;
-  /** Whether the first frame of the session is visible. */
+  /** The first frame of the session is visible. */
   readonly isShown: boolean;
-  /** Whether stones have short names for assistive technology. */
+  /** For assistive technology. */
   readonly hasShortNames: boolean;
 }
 
 export type WaterFlowEvent =
   | GameEvent
   | SessionResumed
-  /** The width of the viewport was measured, CSS px. */
+  /** Of the viewport, CSS px. */
   | { readonly type: 'width.measured'; readonly width: number }
   | { readonly type: 'names.shortened'; readonly isShort: boolean }
-  /**
-   * The player turns a stone.
-   * @param by quarter turns: 1 clockwise, -1 counterclockwise
-   */
+  /** `by`: quarter turns, 1 clockwise, -1 counterclockwise. */
   | { readonly type: 'stone.turned'; readonly stone: number; readonly by: 1 | -1 }
-  /** The player locks or unlocks the stone. */
   | { readonly type: 'stone.locked'; readonly stone: number }
-  /** The person presses 'Let the water find it'. */
+  /** 'Let the water find it'. */
   | { readonly type: 'terrace.solved' }
-  /** The player touches the water at dusk. @param note 0-4, low to high */
+  /** At dusk. @param note 0-4, low to high */
   | { readonly type: 'water.touched'; readonly note: number }
   /** Water has reached a stone. The machine itself raises this event. */
   | { readonly type: 'stone.wetted' };
 
 /**
- * Cues. `turn` is the sound of the stone `step`, `basin` is a phrase with one note for each basin that fills, and
- * `ring` is one of five notes at dusk.
+ * `turn` is the sound of the stone `step`, `basin` is a phrase with one note for each basin that fills, and `ring` is
+ * one of five notes at dusk.
  */
 export type WaterFlowCue = 'turn' | 'moss' | 'basin' | 'terrace-filled' | 'dusk' | 'ring';
 

@@ -1,4 +1,3 @@
-/** The saved session of Water Flow: the terrace (one puzzle) with the player's turns and locks. */
 import * as z from 'zod/mini';
 import type { GameResumed } from '../../game';
 import { seed, whole } from '../../schemas';
@@ -21,7 +20,7 @@ const board = z
 
 export const savedSession = z
   .object({
-    /** Seed of the next terrace. */
+    /** Of the next terrace. */
     seed,
     terrace: whole(1, TERRACES),
     shift: whole(-TERRACES, TERRACES),
@@ -39,7 +38,7 @@ export const savedSession = z
 export type SavedSession = z.infer<typeof savedSession>;
 export type SessionResumed = GameResumed<SavedSession>;
 
-/** Saves a terrace until the end. One that is resumed at dusk fills again, and dusk follows. */
+/** A terrace that is resumed at dusk fills again, and dusk follows. */
 export function save(context: SavedSession): SavedSession {
   const { seed, terrace, shift, turns, isHinted, board, quarters, locked } = context;
   return { seed, terrace, shift, turns, isHinted, board, quarters, locked };

@@ -1,22 +1,19 @@
-/** Text about a terrace: names of stones, and the path of the water from the spring. */
 import { capitalized, listed } from '../../../domain/words';
 import { feedsOf, joinedTo, neighborOf } from './board';
 import { DIRECTIONS, directionsOf, oppositeOf, shapeOf } from './openings';
 import { lying, type Terrace } from './rules';
 
-/** Returns the row and the position in the row, from 1: `row 2, stone 3`. */
+/** From 1: `row 2, stone 3`. */
 export function placeName({ board }: Pick<Terrace, 'board'>, stone: number): string {
   return `row ${Math.floor(stone / board.columns) + 1}, stone ${(stone % board.columns) + 1}`;
 }
 
-/** Returns the directions in which a stone is open, as words. */
 const openWords = (terrace: Terrace, stone: number): string[] =>
   directionsOf(lying(terrace)[stone] as number).map((direction) => DIRECTIONS[direction] as string);
 
 /**
- * Returns the accessible name of a stone: `Row 2, stone 3, bend, opens up and right, dry`.
- *
- * @param isShort whether to omit words that the order of the parts implies: `2, 3, bend, up, right, dry`
+ * `Row 2, stone 3, bend, opens up and right, dry`.
+ * @param isShort omits words that the order of the parts implies: `2, 3, bend, up, right, dry`
  */
 export function stoneName(terrace: Terrace, stone: number, isShort: boolean): string {
   const { board, wet, locked } = terrace;
@@ -33,11 +30,11 @@ export function stoneName(terrace: Terrace, stone: number, isShort: boolean): st
   return `${capitalized(placeName(terrace, stone))}, ${parts}`;
 }
 
-/** Returns the openings of a stone and whether it is wet. A turn is announced with this text. */
+/** The announcement of a turn. */
 export const stoneState = (terrace: Terrace, stone: number): string =>
   `Opens ${listed(openWords(terrace, stone))}, ${terrace.wet[stone] ? 'wet' : 'dry'}.`;
 
-/** Describes the path of the water from the spring to the nearest dry end, for 'Follow the water'. */
+/** The path from the spring to the nearest dry end, for 'Follow the water'. */
 export function followWater(terrace: Terrace): string {
   const { board, wet } = terrace;
   const openings = lying(terrace);

@@ -1,37 +1,33 @@
-/** Context of a session: the stone in hand, the stone that the game asks about, and the shelf. */
 import { draw, type Seed } from '../../random';
 import { type Contact, NO_CONTACT } from './rubbing';
 import { isDue, type Kind, ROOM, type Shelf, type ShelfStone } from './shelf';
 import { type LocalHour, timeOf, type Until } from './times';
 
-/**
- * Outcome of a session: the person put the stone down until later, sank it, kept it, or sat with a stone for ten
- * minutes.
- */
+/** Put down until later, sunk, kept, or sat with for ten minutes. */
 export type Outcome = 'laid' | 'sunk' | 'kept' | 'sat';
 
 /** @public The declarations of other modules refer to this type. */
 export interface WorryStonesContext extends Contact {
-  /** Seed of the next stone's id. */
+  /** Of the next stone's id. */
   readonly seed: Seed;
-  /** Local hour, as the device last reported it. */
+  /** As the device last reported it. */
   readonly now: LocalHour;
   readonly shelf: Shelf;
   /** The stone in hand, 0-4; null for none. */
   readonly stone: number | null;
-  /** Kind of the worry. Null until the person chooses one. */
+  /** Null until the person chooses one. */
   readonly kind: Kind | null;
   /** The stone on the shelf that the game asks about or that is being released. Null for none. */
   readonly asked: ShelfStone | null;
-  /** Whether the person took the stone `asked` from the shelf before it was due. */
+  /** The person took the stone `asked` from the shelf before it was due. */
   readonly isVisited: boolean;
-  /** Whether the ten quiet minutes with the stone `asked` are over. */
+  /** The ten quiet minutes with the stone `asked` are over. */
   readonly hasSat: boolean;
-  /** The person's plan for the stone in hand: the hour at which the stone is due, or `keep`. Null for none. */
+  /** For the stone in hand: the hour at which it is due, or `keep`. Null for none. */
   readonly plan: LocalHour | 'keep' | null;
   /**
-   * The stone that was put on the shelf last. Null at first. Becomes null again when the person returns to the choice
-   * of a stone, or when the game asks about a stone.
+   * The stone that was put on the shelf last. Null at first, and again when the person returns to the choice of a
+   * stone, or when the game asks about one.
    */
   readonly placed: ShelfStone | null;
   readonly outcome: Outcome | null;
@@ -50,18 +46,17 @@ export const NOTHING_IN_HAND = {
 
 export const UNDECIDED = { ...NOTHING_IN_HAND, outcome: null } as const;
 
-/** Returns the first stone that is due. */
 export const firstDue = ({ shelf, now }: WorryStonesContext): ShelfStone | undefined =>
   shelf.find((stone) => isDue(stone, now));
 
-/** Asks about the first stone that is due. In a resumed session the ten quiet minutes with it may be over. */
+/** In a resumed session the ten quiet minutes with the stone may be over. */
 export const askedFirst = (context: WorryStonesContext): Partial<WorryStonesContext> => ({
   ...NOTHING_IN_HAND,
   hasSat: context.hasSat,
   asked: firstDue(context) ?? null,
 });
 
-/** Returns whether the person can still choose this time, because it is in the future. */
+/** The person can still choose this time, because it is in the future. */
 export const isAhead = ({ now }: WorryStonesContext, until: Until): boolean =>
   timeOf(until, now) !== undefined;
 

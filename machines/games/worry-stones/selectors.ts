@@ -1,7 +1,3 @@
-/**
- * Selectors for the screens, the scene and its mirror (the buttons over the canvas). Selectors for React return
- * primitives, or the same object while nothing has changed.
- */
 import { listed } from '../../../domain/words';
 import type { Outcome } from './hand';
 import { THIRD_MS, WHOLE_MS } from './rubbing';
@@ -30,23 +26,22 @@ export type Phase =
   | 'keeping'
   | 'complete';
 
-/** Returns the state. For a nested state other than `rubbing`, returns its inner state. */
+/** For a nested state other than `rubbing`, the inner state. */
 export function selectPhase({ value }: WorryStonesSnapshot): Phase {
   if (typeof value === 'string') return value as Phase;
   const [[state, inner]] = Object.entries(value) as [[string, string]];
   return (state === 'rubbing' ? state : inner) as Phase;
 }
 
-/** Returns whether the stone is being rubbed. */
 export const selectIsRubbed = ({ context }: WorryStonesSnapshot): boolean => context.rubbers.length > 0;
-/** Returns whether held Space or 'Rub it for me' rubs the stone. */
+/** By held Space or 'Rub it for me'. */
 export const selectIsRubbedByItself = ({ context }: WorryStonesSnapshot): boolean =>
   context.rubbers.includes('itself');
-/** Returns the number of smooth thirds, 0-3. */
+/** Smooth thirds, 0-3. */
 export const selectThirds = ({ context }: WorryStonesSnapshot): number =>
   Math.floor(context.contact / THIRD_MS);
 /**
- * Returns the share of the stone that is smooth, 0-1.
+ * Smooth share of the stone, 0-1.
  * @param now clock time up to which a running contact counts, ms. Default: the last event
  */
 export const selectSmooth = ({ context }: WorryStonesSnapshot, now = context.beganAt): number => {
@@ -58,31 +53,26 @@ export const selectHasSat = ({ context }: WorryStonesSnapshot): boolean => conte
 export const selectOutcome = ({ context }: WorryStonesSnapshot): Outcome | null => context.outcome;
 export const selectMossy = ({ context: { shelf, now } }: WorryStonesSnapshot): number =>
   shelf.filter((stone) => isMossy(stone, now)).length;
-/** A selector for each time. It returns whether that time is in the future, so that the person can choose it. */
+/** Whether each time is in the future, so that the person can choose it. */
 export const selectIsAhead: Readonly<Record<Until, (snapshot: WorryStonesSnapshot) => boolean>> = {
   afternoon: ({ context }) => timeOf('afternoon', context.now) !== undefined,
   tomorrow: ({ context }) => timeOf('tomorrow', context.now) !== undefined,
   weekend: ({ context }) => timeOf('weekend', context.now) !== undefined,
 };
 
-/**
- * Returns the hour at which the game asks about the stone that was put on the shelf last. Undefined for a kept stone,
- * and while there is no such stone (see `WorryStonesContext.placed`).
- */
+/** Of the stone that was put on the shelf last (see `WorryStonesContext.placed`). Undefined for a kept stone. */
 export const selectPlacedDue = ({ context }: WorryStonesSnapshot): LocalHour | undefined =>
   context.placed?.due;
 
-/** Returns {@link selectPlacedDue} in words. Empty for none. */
+/** Empty for none. */
 export const selectPlacedWords = ({ context: { placed, now } }: WorryStonesSnapshot): string =>
   placed?.due ? timeWords(placed.due, now) : '';
 
-/**
- * Returns the worry and day of the stone that the game asks about: `a worry about money, on Monday`. Empty for none.
- */
+/** `a worry about money, on Monday`. Empty for none. */
 export const selectAskedWords = ({ context: { asked, now } }: WorryStonesSnapshot): string =>
   asked ? `${WORRY_WORDS[asked.kind]}, ${sinceWords(asked.since, now.day)}` : '';
 
-/** A stone on the shelf as the scene shows it. */
+/** As the scene shows it. */
 export interface ShownShelfStone extends Pick<ShelfStone, 'id' | 'stone'> {
   readonly label: string;
   readonly isMossy: boolean;
@@ -96,7 +86,7 @@ export const selectShelf = ({ context: { shelf, now } }: WorryStonesSnapshot): S
     isMossy: isMossy(stone, now),
   }));
 
-/** Returns the stones on the shelf in one sentence. Empty if there are none. */
+/** Empty if there are none. */
 export function shelfWords({ context: { shelf } }: WorryStonesSnapshot): string {
   if (shelf.length === 0) return '';
   const kinds = shelf.map(({ kind }) => KIND_WORDS[kind].toLowerCase());
@@ -139,7 +129,7 @@ function announcePhase(snapshot: WorryStonesSnapshot): string | undefined {
   }
 }
 
-/** Returns the announcement of the change between two snapshots; undefined for none. */
+/** The change between two snapshots. */
 export function announce(before: WorryStonesSnapshot, after: WorryStonesSnapshot): string | undefined {
   const [was, is] = [selectPhase(before), selectPhase(after)];
   if (is === 'question' && selectHasSat(after) && !selectHasSat(before))

@@ -1,11 +1,8 @@
-/**
- * The shelf: stones that the person has put down or kept, as the device stores them. It contains no words of the
- * person.
- */
+/** Stones that the person has put down or kept, as the device stores them, without words of the person. */
 import { dayNumber } from '../../../domain/analytics/calendar';
 import { hasCome, isDay, isLocalHour, type LocalHour } from './times';
 
-/** Number of stones to choose from. Each has its own shape, speckle and note. */
+/** Stones to choose from. Each has its own shape, speckle and note. */
 export const STONES = 5;
 
 /** Kinds of worries, as fixed ids instead of text. */
@@ -13,9 +10,9 @@ export const KINDS = ['person', 'body', 'money', 'work', 'tomorrow', 'no-name'] 
 export type Kind = (typeof KINDS)[number];
 
 export interface ShelfStone {
-  /** Id of the stone, unique across tabs: a whole number below 2^32. */
+  /** Unique across tabs: a whole number below 2^32. */
   readonly id: number;
-  /** Index of the stone among the {@link STONES}, from 0. */
+  /** Index among the {@link STONES}, from 0. */
   readonly stone: number;
   readonly kind: Kind;
   /** Local day on which the stone was put on the shelf. */
@@ -26,7 +23,7 @@ export interface ShelfStone {
 
 export type Shelf = readonly ShelfStone[];
 
-/** Version of the format. Shelves of other versions are not read. */
+/** Shelves of other versions are not read. */
 const VERSION = 1;
 
 export interface StoredShelf {
@@ -34,20 +31,20 @@ export interface StoredShelf {
   readonly stones: Shelf;
 }
 
-/** Maximum number of stones on the shelf. Two tabs together may exceed it. */
+/** Stones on the shelf. Two tabs together may exceed it. */
 export const ROOM = 12;
 
-/** Days after which moss grows on an untouched stone. */
+/** After this many days moss grows on an untouched stone. */
 const MOSS_DAYS = 14;
 
-/** Maximum number of stored stones. {@link applied} drops further stones, and a longer shelf is not read. */
+/** {@link applied} drops further stones, and a longer shelf is not read. */
 const MOST = 36;
 
 export const stored = (stones: Shelf): StoredShelf => ({ version: VERSION, stones });
 
 export const isDue = ({ due }: ShelfStone, now: LocalHour): boolean => due !== undefined && hasCome(due, now);
 
-/** Returns whether moss has grown on a stone. False if a wrong clock has put the stone's day in the future. */
+/** False if a wrong clock has put the stone's day in the future. */
 export const isMossy = ({ since }: ShelfStone, now: LocalHour): boolean =>
   dayNumber(now.day) - dayNumber(since) >= MOSS_DAYS;
 
@@ -65,7 +62,7 @@ function isShelfStone(value: unknown): value is ShelfStone {
   );
 }
 
-/** Returns a stone with the fields of this version only. */
+/** With the fields of this version only. */
 const plain = ({ id, stone, kind, since, due }: ShelfStone): ShelfStone => ({
   id,
   stone,
@@ -74,10 +71,7 @@ const plain = ({ id, stone, kind, since, due }: ShelfStone): ShelfStone => ({
   ...(due && { due: { day: due.day, hour: due.hour } }),
 });
 
-/**
- * Returns the stones of a stored shelf without damaged and duplicate ones. Undefined for an invalid shelf, or one of
- * another version.
- */
+/** Without damaged and duplicate stones. Undefined for an invalid shelf, or one of another version. */
 export function shelfFrom(value: unknown): Shelf | undefined {
   const { version, stones } = (value ?? {}) as Record<string, unknown>;
   if (version !== VERSION || !Array.isArray(stones) || stones.length > MOST) return undefined;
@@ -89,10 +83,7 @@ export function shelfFrom(value: unknown): Shelf | undefined {
   });
 }
 
-/**
- * Applies the changes between `before` and `after` to the shelf `there`, which another tab may have changed in the
- * meantime.
- */
+/** Applies the changes between `before` and `after` to `there`, which another tab may have changed in the meantime. */
 export function applied(before: Shelf, after: Shelf, there: Shelf): Shelf {
   const were = new Map(before.map((stone) => [stone.id, stone]));
   const are = new Map(after.map((stone) => [stone.id, stone]));

@@ -1,13 +1,12 @@
 /**
- * Local times without a time zone. A stone that is put down until nine is due at nine local time, even after a
- * journey.
+ * Local times without a time zone. A stone that is put down until nine is due at nine local time, even after a journey.
  */
 import { addDays, dayNumber, weekdayOf } from '../../../domain/analytics/calendar';
 
-/** A local hour, such as 9 on `2026-11-27`. */
+/** Such as 9 on `2026-11-27`. */
 export interface LocalHour {
   readonly day: string;
-  /** Hour, 0-23. */
+  /** 0-23. */
   readonly hour: number;
 }
 
@@ -20,14 +19,13 @@ const TOMORROW = 9;
 const WEEKEND = 10;
 const SATURDAY = 6;
 
-/** Maximum time until a stone is due, days. */
+/** Until a stone is due, days. */
 const LONGEST_DAYS = 7;
 
-/** Returns whether a time is in the future. */
 const liesAhead = (time: LocalHour, now: LocalHour): boolean =>
   time.day > now.day || (time.day === now.day && time.hour > now.hour);
 
-/** Returns the local hour of a choice. Undefined if that hour is not in the future, and for the weekend on a Sunday. */
+/** Undefined if the hour is not in the future, and for the weekend on a Sunday. */
 export function timeOf(until: Until, now: LocalHour): LocalHour | undefined {
   if (until === 'tomorrow') return { day: addDays(now.day, 1), hour: TOMORROW };
   if (until === 'afternoon') return now.hour < AFTERNOON ? { day: now.day, hour: AFTERNOON } : undefined;
@@ -37,13 +35,13 @@ export function timeOf(until: Until, now: LocalHour): LocalHour | undefined {
 }
 
 /**
- * Returns whether a time has come. Also true for a time later than any choice allows. Such a time comes from a wrong
- * clock, and the game would otherwise ask about the stone much too late.
+ * Also true for a time later than any choice allows. It comes from a wrong clock, and the game would otherwise ask
+ * about the stone much too late.
  */
 export const hasCome = (time: LocalHour, now: LocalHour): boolean =>
   !liesAhead(time, now) || dayNumber(time.day) - dayNumber(now.day) > LONGEST_DAYS;
 
-/** Returns whether a text is a day of the calendar. */
+/** A day of the calendar. */
 export const isDay = (value: unknown): value is string =>
   typeof value === 'string' &&
   /^\d{4}-\d{2}-\d{2}$/.test(value) &&

@@ -1,4 +1,3 @@
-/** Names of stones, worries and times. */
 import { addDays, dayNumber, weekdayOf } from '../../../domain/analytics/calendar';
 import { DAY_NAMES, MONTH_NAMES } from '../../../domain/analytics/names';
 import { isMossy, type Kind, type ShelfStone } from './shelf';
@@ -14,16 +13,13 @@ const LOOKS = [
   'broad, with small moons',
 ] as const;
 
-/**
- * Returns the name of a stone.
- * @param stone 0-4
- */
+/** @param stone 0-4 */
 export const stoneName = (stone: number): string => NAMES[stone] as string;
 
-/** Returns the stone's name and appearance: `Clay stone, oval, with dark specks`. */
+/** `Clay stone, oval, with dark specks`. */
 export const stoneLabel = (stone: number): string => `${stoneName(stone)}, ${LOOKS[stone]}`;
 
-/** Kinds of worries as labels of the choices. */
+/** As labels of the choices. */
 export const KIND_WORDS: Readonly<Record<Kind, string>> = {
   person: 'A person',
   body: 'My body',
@@ -33,7 +29,7 @@ export const KIND_WORDS: Readonly<Record<Kind, string>> = {
   'no-name': 'No name',
 };
 
-/** Kinds of worries in a sentence: `a worry about money`. */
+/** In a sentence: `a worry about money`. */
 export const WORRY_WORDS: Readonly<Record<Kind, string>> = {
   person: 'a worry about a person',
   body: 'a worry about your body',
@@ -64,11 +60,11 @@ function dayWords(day: string, today: string): string {
   return `${MONTH_NAMES[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`;
 }
 
-/** Returns a time in words: `tomorrow at 9 in the morning`. */
+/** `tomorrow at 9 in the morning`. */
 export const timeWords = ({ day, hour }: LocalHour, now: LocalHour): string =>
   `${dayWords(day, now.day)} at ${hourWords(hour)}`;
 
-/** Returns the day on which a stone was put down, in words: `yesterday`, `on Monday`, `on November 3`. */
+/** `yesterday`, `on Monday`, `on November 3`. */
 export function sinceWords(since: string, today: string): string {
   if (since === today) return 'today';
   if (addDays(since, 1) === today) return 'yesterday';
@@ -77,7 +73,7 @@ export function sinceWords(since: string, today: string): string {
   return `on ${dayWords(since, today)}`;
 }
 
-/** Returns the name of a stone on the shelf: `Clay stone, money, until tomorrow at 9 in the morning`. */
+/** `Clay stone, money, until tomorrow at 9 in the morning`. */
 export function shelfLabel(stone: ShelfStone, now: LocalHour): string {
   const parts = [
     stoneName(stone.stone),

@@ -1,4 +1,4 @@
-/** Worry Stones: the person gives a worry to a stone, rubs it until it shines, and puts it down, sinks or keeps it. */
+/** The person gives a worry to a stone, rubs it until it shines, and puts it down, sinks or keeps it. */
 import { type ActorRefFrom, assign, emit, enqueueActions, not, type SnapshotFrom, setup } from 'xstate';
 import type { Emitted } from '../../emitted';
 import type { GameTag } from '../../game';
@@ -100,8 +100,8 @@ export const worryStonesMachine = setup({
     sit: assign({ hasSat: true }),
     endSat: assign({ outcome: 'sat' }),
     /**
-     * Completes the play before the animation of its end, which lasts `after` ms. A tab that closes during the
-     * animation has therefore completed the play too.
+     * Completes the play before the animation of its end, which lasts `after` ms, so that a tab that closes during the
+     * animation has completed it too.
      */
     finish: enqueueActions(
       ({ enqueue }, { outcome, cue, after }: { outcome: Outcome; cue: WorryStonesCue; after: number }) => {
@@ -155,7 +155,7 @@ export const worryStonesMachine = setup({
       initial: 'next',
       on: { 'game.left': { guard: 'hasSat', target: 'ready', actions: ['askForCheckIn', 'putAway'] } },
       states: {
-        /** Asks about the first stone that is due, if there is one. */
+        /** The first stone that is due. */
         next: {
           always: [
             { guard: 'isAnyDue', target: 'question', actions: 'ask' },

@@ -1,4 +1,3 @@
-/** The saved session of Worry Stones: the stone in hand, its worry and contact time, and whether the person has sat. */
 import * as z from 'zod/mini';
 import type { GameResumed } from '../../game';
 import { whole } from '../../schemas';
@@ -21,10 +20,7 @@ export const savedSession = z
 export type SavedSession = z.infer<typeof savedSession>;
 export type SessionResumed = GameResumed<SavedSession>;
 
-/**
- * Saves a session until its outcome is decided.
- * @param now clock time, ms
- */
+/** Nothing once the outcome is decided. @param now clock time, ms */
 export function save(context: WorryStonesContext, now: number): SavedSession | undefined {
   const { stone, kind, hasSat, outcome } = context;
   if (outcome !== null) return undefined;

@@ -14,22 +14,19 @@ import {
   WIDEST_GARDEN,
 } from './strokes';
 
-/** The letters 'ZEN', and a version number. */
+/** 'ZEN', and a version number. */
 const MAGIC = 0x5a454e01;
 
-/**
- * Maximum number of stored points, which take 3 MB. The oldest strokes are dropped first, because later raking covers
- * them.
- */
+/** 3 MB. The oldest strokes are dropped first, because later raking covers them. */
 export const MOST_POINTS = 500_000;
 
-/** Length of the header, bytes: magic (4), number of strokes, which is 1 (4). */
+/** Bytes: magic (4), number of strokes, which is 1 (4). */
 const HEADER = 8;
-/** Length of a stroke's header, bytes: pattern (1), tines (1), width (2), number of points (4). */
+/** Bytes: pattern (1), tines (1), width (2), number of points (4). */
 const STROKE_HEADER = 8;
 const POINT_BYTES = STRIDE * Int16Array.BYTES_PER_ELEMENT;
 
-/** Returns the number of oldest strokes to drop so that at most {@link MOST_POINTS} points remain. */
+/** How many of the oldest strokes to drop so that at most {@link MOST_POINTS} points remain. */
 export function surplus(strokes: readonly Stroke[]): number {
   let points = 0;
   for (let index = strokes.length - 1; index >= 0; index--) {
@@ -53,7 +50,7 @@ export function encode(stroke: Stroke): ArrayBuffer {
   return buffer;
 }
 
-/** Decodes data from {@link encode}. Accepts any value. Undefined if it is broken, or if no rake can draw the stroke. */
+/** Accepts any value. Undefined if it is broken, or if no rake can draw the stroke. */
 export function decode(stored: unknown): Stroke | undefined {
   if (!(stored instanceof ArrayBuffer) || stored.byteLength < HEADER + STROKE_HEADER) return undefined;
   const view = new DataView(stored);

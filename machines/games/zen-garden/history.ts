@@ -1,34 +1,29 @@
-/** History of the sand: strokes and smoothings, in order. Undo removes the last step. */
 import { surplus } from './garden-codec';
 import type { Stroke } from './strokes';
 
-/**
- * One stroke or one smoothing. All strokes of a drag are one undo step, even if stones split the drag. A smoothing is
- * a step of its own.
- */
+/** All strokes of a drag are one undo step, even if stones split the drag. A smoothing is a step of its own. */
 export interface Mark {
   /** Key of the undo step, unique across tabs and visits. */
   readonly step: string;
-  /** The stroke. Null for a smoothing of all sand. */
+  /** Null for a smoothing of all sand. */
   readonly stroke: Stroke | null;
 }
 
-/** Maximum number of undo steps. An older smoothing cannot be undone. */
+/** Undo steps. An older smoothing cannot be undone. */
 export const DEEPEST = 200;
 
-/** Returns the visible strokes: those since the last smoothing. */
+/** Those since the last smoothing. */
 export function strokesIn(marks: readonly Mark[]): readonly Stroke[] {
   const smoothed = lastSmoothing(marks, marks.length);
   return marks.slice(smoothed + 1).map(({ stroke }) => stroke as Stroke);
 }
 
-/** Returns the number of visible drags. */
+/** Visible drags. */
 export function dragsIn(marks: readonly Mark[]): number {
   const smoothed = lastSmoothing(marks, marks.length);
   return new Set(marks.slice(smoothed + 1).map(({ step }) => step)).size;
 }
 
-/** Removes the last step. */
 export function withoutLast(marks: readonly Mark[]): readonly Mark[] {
   const step = marks.at(-1)?.step;
   return marks.filter((mark) => mark.step !== step);
@@ -48,14 +43,14 @@ export function trimmed(marks: readonly Mark[]): readonly Mark[] {
   return smoothed < 0 ? marks : marks.slice(smoothed + 1);
 }
 
-/** Returns the newest marks that are within the limit of stored points. */
+/** The newest marks that are within the limit of stored points. */
 export function limited(marks: readonly Mark[]): readonly Mark[] {
   const raked = marks.flatMap((mark, index) => (mark.stroke ? { index, stroke: mark.stroke } : []));
   const tooMany = surplus(raked.map(({ stroke }) => stroke));
   return tooMany > 0 ? marks.slice((raked[tooMany - 1]?.index ?? 0) + 1) : marks;
 }
 
-/** Returns the index of the last smoothing before `end`. -1 for none. */
+/** -1 for none. */
 function lastSmoothing(marks: readonly Mark[], end: number): number {
   for (let index = end - 1; index >= 0; index--) if (marks[index]?.stroke === null) return index;
   return -1;

@@ -1,9 +1,7 @@
-/** Selectors for the page and the scene. Selectors for React return primitives. */
 import { dragsIn, type Mark } from './history';
 import type { Mode, Pattern, Stroke } from './strokes';
 import type { ZenGardenSnapshot } from './zen-garden.machine';
 
-// The engine imports values of this game's machine only from this file. It may import types from the other files.
 export {
   FARTHEST,
   FULL_DEPTH,
@@ -18,21 +16,20 @@ export const selectIsRaking = (snapshot: ZenGardenSnapshot): boolean => snapshot
 export const selectPattern = ({ context }: ZenGardenSnapshot): Pattern => context.pattern;
 export const selectMode = ({ context }: ZenGardenSnapshot): Mode => context.mode;
 export const selectSound = ({ context }: ZenGardenSnapshot): boolean => context.sound;
-/** Returns the volume as a whole number, 0-100. */
+/** Whole number, 0-100. */
 export const selectVolume = ({ context }: ZenGardenSnapshot): number => Math.round(context.volume * 100);
 export const selectStrokes = ({ context }: ZenGardenSnapshot): readonly Stroke[] => context.strokes;
 
-/** Returns the whole history in the form that the device stores. */
+/** The whole history in the form that the device stores. */
 export const selectMarks = ({ context }: ZenGardenSnapshot): readonly Mark[] => context.marks;
 export const selectCanUndo = ({ context }: ZenGardenSnapshot): boolean => context.marks.length > 0;
 
-/** Returns the description of the sand in words. */
 const describeSand = ({ context }: ZenGardenSnapshot): string => lines(dragsIn(context.marks));
 
 const lines = (count: number): string =>
   count === 0 ? 'The sand is smooth.' : count === 1 ? 'One line in the sand.' : `${count} lines in the sand.`;
 
-/** Returns the announcement of the change between two snapshots. Undefined for none, or if a toast announces it. */
+/** The change between two snapshots. Undefined for none, or if a toast announces it. */
 export function announce(before: ZenGardenSnapshot, after: ZenGardenSnapshot): string | undefined {
   const [was, is] = [before.context, after.context];
   if (selectIsRaking(after) && !selectIsRaking(before)) return describeSand(after);

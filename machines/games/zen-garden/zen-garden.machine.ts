@@ -1,4 +1,4 @@
-/** The Zen Garden: the person rakes sand by day or by moonlight, without a goal or an end. */
+/** The person rakes sand by day or by moonlight, without a goal or an end. */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Emitted } from '../../emitted';
 import { CHECK_IN_FROM_MS, type GameEvent, type GameTag } from '../../game';
@@ -6,16 +6,16 @@ import { limited, type Mark, strokesIn, trimmed, withoutLast } from './history';
 import type { Mode, Pattern, Stroke } from './strokes';
 import type { SavedSession, SessionResumed } from './zen-garden.saved';
 
-/** Raking time after which a session counts as completed, ms. */
+/** After this raking time a session counts as completed, ms. */
 const COMPLETE_MS = 60_000;
 
-/** Delay of the check-in after the person has left, ms. */
+/** After the person has left, ms. */
 const CHECK_IN_DELAY_MS = 1000;
 
 /** Display time of the toast with the chosen pattern, ms. */
 const PATTERN_TOAST_MS = 1500;
 
-/** Name of each pattern in the toast. */
+/** In the toast. */
 const SPOKEN: Readonly<Record<Pattern, string>> = {
   straight: 'straight line',
   curved: 'curved line',
@@ -23,34 +23,34 @@ const SPOKEN: Readonly<Record<Pattern, string>> = {
 };
 
 export interface ZenGardenContext {
-  /** Marks that are visible or can be restored, oldest first. */
+  /** Visible or restorable, oldest first. */
   readonly marks: readonly Mark[];
-  /** Visible strokes of {@link marks}, oldest first. The scene draws the sand from these. */
+  /** The visible strokes of {@link marks}, oldest first. */
   readonly strokes: readonly Stroke[];
-  /** Number that distinguishes the undo steps of this visit from those of all other visits. */
+  /** Distinguishes the undo steps of this visit from those of all other visits. */
   readonly visit: number;
-  /** Number of starts, resumptions and smoothings in this visit. It is a part of the keys of the undo steps. */
+  /** Starts, resumptions and smoothings in this visit, a part of the keys of the undo steps. */
   readonly turns: number;
   readonly pattern: Pattern;
   readonly mode: Mode;
   /** Whether the rake makes a sound. */
   readonly sound: boolean;
-  /** Volume, 0-1. */
+  /** 0-1. */
   readonly volume: number;
-  /** Raking time since the start, ms. */
+  /** Since the start, ms. */
   readonly rakedMs: number;
-  /** Whether this session was recorded as completed. */
+  /** This session was recorded as completed. */
   readonly completed: boolean;
 }
 
 export type ZenGardenEvent =
   | GameEvent
   | SessionResumed
-  /** The device's data has been read, at the start or after a change by another tab. */
+  /** At the start or after a change by another tab. */
   | { readonly type: 'garden.restored'; readonly marks: readonly Mark[] }
   /**
-   * A stroke has ended, because the rake was lifted, a stone holds the rake, or the stroke has its maximum length.
-   * `seconds` is the raking time that the stroke adds. `drag` is the number of the drag, which all its strokes share.
+   * The rake was lifted, a stone holds it, or the stroke has its maximum length. `seconds` is the raking time that the
+   * stroke adds. `drag` is the number of the drag, which all its strokes share.
    */
   | {
       readonly type: 'stroke.ended';
@@ -79,7 +79,7 @@ export const zenGardenMachine = setup({
     hasSteps: ({ context }) => context.marks.length > 0,
     isWorthAsking: ({ context }) => context.rakedMs >= CHECK_IN_FROM_MS,
     isVolume: (_, volume: number) => volume >= 0 && volume <= 1,
-    /** Whether these seconds complete the session for the first time. */
+    /** These seconds complete the session for the first time. */
     isEnough: ({ context }, seconds: number) =>
       !context.completed && context.rakedMs + msOf(seconds) >= COMPLETE_MS,
   },
@@ -105,7 +105,7 @@ export const zenGardenMachine = setup({
     toggleMode: assign({ mode: ({ context }): Mode => (context.mode === 'day' ? 'night' : 'day') }),
     toggleSound: assign({ sound: ({ context }) => !context.sound }),
     setVolume: assign({ volume: (_, volume: number) => volume }),
-    // Turns the sound off for the next start.
+    // Off for the next start.
     putAway: assign({ sound: false }),
     recordStart: emit({ type: 'activity', activity: { kind: 'play.started' } }),
     recordCompletion: emit({ type: 'activity', activity: { kind: 'play.completed' } }),
@@ -150,7 +150,7 @@ export const zenGardenMachine = setup({
           target: 'raking',
           actions: { type: 'takeUp', params: ({ event }) => event.saved },
         },
-        // Keeps a stroke that ends because the person leaves.
+        // A stroke that ends because the person leaves.
         'stroke.ended': { actions: { type: 'addStroke', params: ({ event }) => event } },
       },
     },
@@ -177,7 +177,7 @@ export const zenGardenMachine = setup({
         'step.undone': { guard: 'hasSteps', actions: 'undo' },
         'garden.reset': [
           { guard: 'hasStrokes', actions: ['smooth', 'toastReset'] },
-          // Smoothing blank sand adds no step, but still shows the toast.
+          // Smoothing blank sand adds no step.
           { actions: 'toastReset' },
         ],
         'pattern.chosen': {
@@ -201,13 +201,12 @@ export const zenGardenMachine = setup({
   },
 });
 
-/** Returns the history with its visible strokes. */
 const shown = (marks: readonly Mark[]): Pick<ZenGardenContext, 'marks' | 'strokes'> => ({
   marks,
   strokes: strokesIn(marks),
 });
 
-/** Returns the duration of a stroke in whole ms. An invalid duration counts as 0. */
+/** Whole ms. An invalid duration counts as 0. */
 const msOf = (seconds: number): number => (seconds > 0 ? Math.round(seconds * 1000) : 0);
 
 export type ZenGardenSnapshot = SnapshotFrom<typeof zenGardenMachine>;

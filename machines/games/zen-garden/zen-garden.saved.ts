@@ -1,10 +1,10 @@
-/** The saved session of the Zen Garden. The strokes are stored separately. */
+/** The strokes are stored separately. */
 import * as z from 'zod/mini';
 import type { GameResumed } from '../../game';
 import { whole } from '../../schemas';
 import { MODES, PATTERNS } from './strokes';
 
-/** Maximum raking time that is saved, ms. */
+/** Raking time, ms. */
 const LONGEST_MS = 1e9;
 
 export const savedSession = z.object({
