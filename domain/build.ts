@@ -1,10 +1,7 @@
-/** Identifies a build in reports of faults. */
 export interface Build {
-  /** From package.json. */
   readonly version: string;
   /** Short hash of the commit; with `-dirty` when files had changed since; `unknown` without git. */
   readonly commit: string;
-  /** Day of the commit, `2026-11-28`. */
   readonly day: string;
 }
 
@@ -16,5 +13,4 @@ export const BUILD: Build =
     ? { version: '0.0.0', commit: 'unknown', day: 'unknown' }
     : BUILD_OF_VITE;
 
-/** `0.9.0 (1a2b3c4, 2026-11-28)` */
 export const BUILD_IN_WORDS = `${BUILD.version} (${BUILD.commit}, ${BUILD.day})`;

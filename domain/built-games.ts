@@ -1,7 +1,6 @@
 /** The facts of the built games that are needed before a game's code loads. The rest is in `<slug>.game.ts`. */
 import { findGame, type Game } from './catalogue';
 
-/** Facts of a game that differ from the defaults. */
 interface Exception {
   /** Id in the catalog. Default: the slug. */
   readonly gameId?: string;
@@ -61,7 +60,6 @@ export const BUILT_GAMES: readonly BuiltGame[] = Object.entries<Exception>(GAMES
   };
 });
 
-/** Whether any built game has this catalog id. */
 export const isBuilt = (gameId: string): boolean => BUILT_GAMES.some((built) => built.gameId === gameId);
 
 export const costsTry = (gameId: string): boolean =>

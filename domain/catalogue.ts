@@ -252,7 +252,6 @@ export const FURTHER_CATALOGUE: readonly Game[] = FURTHER_GAMES.map((row) =>
 
 const BY_ID = new Map([...CATALOGUE, ...FURTHER_CATALOGUE].map((entry) => [entry.id, entry]));
 
-/** Searches both catalogs. */
 export const findGame = (id: string): Game | undefined => BY_ID.get(id);
 
 /** The Breathing Puzzle as a card. It shares the entry of Box Breathing, and so its id, access and statistics. */

@@ -119,9 +119,7 @@ const signedInDevice = z.object({
   /** For ending the session. It is not a token. */
   id: z.string(),
   firstDay: z.iso.date(),
-  /** Day of the last use. */
   lastDay: z.iso.date(),
-  /** Whether this request uses the session. */
   isCurrent: z.boolean(),
 });
 
@@ -244,7 +242,6 @@ export const PAYMENTS_PATH = '/paypal';
 
 /** `GET /paypal/setup`: 200 with this body, or 503 if the provider gives no usable answer. */
 export const paymentSetup = z.object({
-  /** For the provider's browser SDK. */
   clientToken: z.string(),
   /** With `sandbox` no money moves, and the page says so. */
   provider: z.enum(['paypal', 'sandbox']),
@@ -298,7 +295,6 @@ export const purchaseToVerify = z.strictObject({
 
 export const purchaseVerified = z.object({
   verified: z.boolean(),
-  /** For the person. */
   message: z.optional(z.string()),
   /**
    * `UNPAID`: nothing was taken, it was refunded, or the payment is unknown. Absent without a usable answer of the

@@ -1,6 +1,5 @@
 /** The catalog's entries do not have these texts, because the first screen loads them. */
 
-/** In display order. */
 export const MOMENTS = ['Panicky', 'Can’t sleep', 'Thoughts won’t stop', 'Tense', 'A few minutes'] as const;
 export type Moment = (typeof MOMENTS)[number];
 

@@ -6,7 +6,6 @@ export const DEFAULT_TITLE = `${PRODUCT_NAME} - Therapeutic Games for Anxiety Re
 /** One-time price of premium. `amount` is in dollars, not in cents. */
 export const PRICE = { amount: 9.99, currency: 'USD', label: '$9.99' } as const;
 
-/** Number of free tries on a new device. */
 export const TRIAL_GAMES = 5;
 
 export const HOME_GAMES = 3;
@@ -14,7 +13,6 @@ export const HOME_GAMES = 3;
 /** Date of the privacy statement and the medical disclaimer. */
 export const LEGAL_DATE = 'May 13, 2025';
 
-/** Dialogs of the legal texts, each with its address. */
 export const LEGAL = {
   privacy: { title: 'Privacy Policy', address: '/privacy' },
   medical: { title: 'Medical Disclaimer', address: '/disclaimer' },

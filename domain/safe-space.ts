@@ -49,7 +49,6 @@ const ELEMENTS = {
   photo: ['sensory', 'Photo', '🖼️'],
 } as const satisfies Record<string, readonly [Category, string, string]>;
 
-/** Id in the catalog. */
 export type Kind = keyof typeof ELEMENTS;
 export const KINDS = Object.keys(ELEMENTS) as readonly Kind[];
 
@@ -75,7 +74,6 @@ export interface PlacedElement {
 }
 
 export interface Space {
-  /** May be empty. */
   readonly name: string;
   readonly background: Background;
   /** Within {@link LIGHTING}: from lamplight and moonlight to full sun, or a full moon in the night theme. */

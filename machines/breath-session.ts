@@ -125,7 +125,6 @@ export function selectStage({ value }: BreathSnapshot): Stage {
   return typeof value.session === 'string' ? value.session : 'following';
 }
 
-/** A breath is under way, or the lead-in to the next one. */
 export function selectIsLed(snapshot: BreathSnapshot): boolean {
   const stage = selectStage(snapshot);
   return stage === 'breathing' || stage === 'following' || stage === 'leadingIn';
@@ -146,7 +145,6 @@ const hasShown = ({ context }: BreathSnapshot): boolean => context.own.inhaledAt
 
 const phaseOf = ({ context }: BreathSnapshot) => (context.light.phase === 'in' ? 'inhale' : 'exhale');
 
-/** For the first press. */
 export const selectIsAwaited = (snapshot: BreathSnapshot): boolean =>
   selectStage(snapshot) === 'following' && !hasShown(snapshot);
 
@@ -166,7 +164,6 @@ export function selectWord(snapshot: BreathSnapshot): string {
 export const selectCount = (snapshot: BreathSnapshot): number | null =>
   selectStage(snapshot) === 'breathing' ? (snapshot.context.breath?.count ?? null) : null;
 
-/** Action of the button that starts, pauses and resumes. */
 export function selectNext(snapshot: BreathSnapshot): 'start' | 'pause' | 'resume' {
   const stage = selectStage(snapshot);
   if (stage === 'paused') return 'resume';

@@ -5,7 +5,6 @@
  * Rounding errors therefore do not add up, and a session of any number of phases ends on time.
  */
 
-/** In order. */
 export const PHASES = ['inhale', 'inhaleHold', 'exhale', 'exhaleHold'] as const;
 export type Phase = (typeof PHASES)[number];
 
@@ -15,7 +14,6 @@ export type Rhythm = Readonly<Record<Phase, number>>;
 export interface Pace {
   /** At 1 a count takes a second, at 0.5 two seconds. */
   readonly speed: number;
-  /** Whether both holds are omitted. */
   readonly skipsHolds: boolean;
 }
 
@@ -36,7 +34,6 @@ export function phaseMs(rhythm: Rhythm, phase: Phase, { speed, skipsHolds }: Pac
   return skipsHolds ? 0 : Math.min(LONGEST_HOLD_MS, (rhythm[phase] * 1000) / speed);
 }
 
-/** Of a whole breath, exact. */
 const cycleMs = (rhythm: Rhythm, pace: Pace): number =>
   PHASES.reduce((sum, phase) => sum + phaseMs(rhythm, phase, pace), 0);
 
@@ -51,11 +48,9 @@ export type BreathMinutes = (typeof BREATH_MINUTES)[number];
 /** Tolerance for rounding errors of sums, in breaths. */
 const NEARLY = 1e-9;
 
-/** The fewest whole breaths that last at least `ms`. */
 export const cyclesLasting = (ms: number, rhythm: Rhythm, pace: Pace = EVEN_PACE): number =>
   Math.max(0, Math.ceil(ms / cycleMs(rhythm, pace) - NEARLY));
 
-/** Position within a breath. */
 export interface Breath {
   readonly phase: Phase;
   /** Within the phase, from 1. */
@@ -74,7 +69,6 @@ export interface Breath {
 export const firstBreath = (rhythm: Rhythm, pace: Pace, since: number): Breath =>
   phaseAt(rhythm, pace, 'inhale', since, 0);
 
-/** After the last phase, the inhale of the next breath. */
 export function nextPhase(breath: Breath, rhythm: Rhythm, pace: Pace): Breath {
   const before = breath.before + breath.length;
   return phaseAt(rhythm, pace, following(breath.phase, rhythm, pace) ?? 'inhale', breath.since, before);
@@ -122,7 +116,6 @@ const following = (phase: Phase, rhythm: Rhythm, pace: Pace): Phase | undefined 
 export const partAt = (breath: Breath, now: number): number =>
   Math.min(1, Math.max(0, (now - startOf(breath)) / Math.max(1, lengthOf(breath))));
 
-/** On the screen and for the voice. */
 export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
   inhale: 'Inhale',
   inhaleHold: 'Hold',
@@ -130,7 +123,6 @@ export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
   exhaleHold: 'Hold',
 };
 
-/** After a session, ms. */
 export const CHECK_IN_DELAY_MS = 1500;
 
 export const COMPLETE_TOAST = {

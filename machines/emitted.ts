@@ -1,6 +1,5 @@
 /** One-shot effects. Game machines do not call check-in, journal or premium: `src` and `engine` handle these events. */
 
-/** Cues that every game may use. */
 export type SharedCue = 'toast' | 'button' | 'check-in';
 
 /** The sound of a game cue is in `engine/games/<slug>/<slug>.cues.ts`. `step`: the note of a phrase, from 0. */
@@ -10,7 +9,6 @@ export interface CueEmitted<TCue extends string = string> {
   readonly step?: number;
 }
 
-/** Disappears by itself. */
 export interface ToastEmitted {
   readonly type: 'toast';
   readonly title: string;

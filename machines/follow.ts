@@ -30,11 +30,9 @@ interface Own {
   readonly lead: Lead | null;
   /** Whether the game learns the rhythm, and then leads it. Otherwise the person leads all the time. */
   readonly learns: boolean;
-  /** Whether the game leads now. */
   readonly leads: boolean;
   /** Latest breaths in sequence without a press, with the current one. */
   readonly unpressed: number;
-  /** The rhythm that the game learned first. */
   readonly first: OwnBreath | null;
   /** The session began or was resumed. */
   readonly since: number;
@@ -89,7 +87,6 @@ const UNPRESSED_BREATHS = 2;
 /** After this exhale a session may end while the game does not lead, ms. */
 const LAST_EXHALE_MS = 4000;
 
-/** `at` is a clock time, ms. */
 export interface FollowStep {
   readonly step: keyof typeof STEPS;
   readonly at: number;
@@ -125,7 +122,6 @@ export const beginFollowing = (
 /** The person has lifted the finger for so long that the next press takes over. */
 const isAlone = ({ unpressed }: Own): boolean => unpressed > UNPRESSED_BREATHS;
 
-/** When a press begins a breath. */
 function understood(own: Own, at: number): Own {
   const { lead, leads, learns, inhaledAt, presses } = own;
   if (!learns) return own;
@@ -217,7 +213,6 @@ export const FOLLOW_DELAYS = {
 
 const isOver = ({ since, left }: Own, at: number): boolean => left !== null && at >= since + left;
 
-/** Of {@link FOLLOWED}. */
 export const FOLLOW_GUARDS = {
   isTap: ({ context: { own } }: Following, at: number): boolean => at - own.pressedAt < TAP_MS,
   isBurst: ({ context: { own } }: Following, at: number): boolean =>
@@ -234,11 +229,9 @@ export const FOLLOW_GUARDS = {
 export type Timed = { readonly event: { readonly at: number } };
 const atOf = ({ event }: Timed): number => event.at;
 
-/** For an event of the person. */
 export const byHand = <const TStep extends FollowStep['step']>(step: TStep) =>
   ({ type: 'follow', params: ({ event }: Timed) => ({ step, at: event.at }) }) as const;
 
-/** For a phase that the game begins. */
 const byGame = <const TStep extends FollowStep['step']>(step: TStep) =>
   ({ type: 'follow', params: ({ context }: Following) => ({ step, at: ledEnd(context) }) }) as const;
 
@@ -287,7 +280,6 @@ export const FOLLOWED = {
         ],
       },
     },
-    /** An inhale that the game leads. */
     led: {
       after: { ledPhase: { target: 'out', actions: byGame('leadOut') } },
       on: {

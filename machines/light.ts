@@ -6,7 +6,6 @@
  */
 const FULL_BREATH_MS = 8000;
 
-/** Inhale or exhale. */
 export type Phase = 'in' | 'out';
 
 export interface Light {
@@ -21,7 +20,6 @@ export interface Light {
   readonly fullMs: number;
 }
 
-/** Before the first breath. */
 export const DARK: Light = { phase: 'out', since: 0, from: 0, ledMs: null, fullMs: FULL_BREATH_MS };
 
 /** From 0 to 1 along half a cosine wave, slowly at both ends. */

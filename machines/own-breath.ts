@@ -93,9 +93,7 @@ export function learn(presses: readonly Press[]): OwnBreath | undefined {
 }
 
 export interface Lead {
-  /** The rhythm from which the lead started. */
   readonly learned: OwnBreath;
-  /** The current breath. */
   readonly breath: OwnBreath;
   /** Latest presses in sequence that came early. */
   readonly early: number;

@@ -2,5 +2,4 @@ import * as z from 'zod/mini';
 
 export const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
 
-/** For `random.ts`. */
 export const seed = whole(0, 2 ** 32 - 1);

@@ -154,7 +154,6 @@ function describeCalls(calls: Hono): void {
   );
 }
 
-/** The checks that precede every call. */
 function guardCalls(calls: Hono, { publicOrigin, trustedProxies = 0, securityLog }: Dependencies): void {
   const fromOurPages = refuseCrossSite(publicOrigin);
   const networkOf = (c: Context) => clientAddress(c, trustedProxies).network;

@@ -10,7 +10,6 @@ import { errorPage } from './error-page';
 export interface Listening {
   /** The settings may let the system choose it. */
   readonly port: number;
-  /** Number of open connections. */
   connections(): Promise<number>;
   /**
    * Accepts connections for another second, then stops listening. Resolves when the pending requests are answered.
@@ -157,7 +156,6 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
   }
 }
 
-/** Unfinished answers of each open connection. */
 type AnswersOwed = ReadonlyMap<Socket, ReadonlySet<ServerResponse>>;
 
 function answersOwed(server: Server): AnswersOwed {

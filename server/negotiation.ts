@@ -1,5 +1,3 @@
-/** Content negotiation of RFC 9110. */
-
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /**

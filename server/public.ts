@@ -7,7 +7,6 @@ import { answer } from './base/openapi';
 /** Checkout belongs to one person, and the API has no pages. */
 const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /checkout\nDisallow: /paypal/\n';
 
-/** Files that programs look for at fixed addresses. */
 export function publicRoutes(
   app: Hono,
   {
@@ -30,7 +29,6 @@ export function publicRoutes(
   });
 }
 
-/** What Help & Support shows. */
 export function contactRoute(contact: string | undefined): Hono {
   return new Hono().get(
     '/',

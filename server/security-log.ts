@@ -61,7 +61,6 @@ export function createSecurityLog(
   };
 }
 
-/** By HTTP status. */
 type Outcomes = Readonly<Record<number, Outcome>>;
 
 /** Logged requests by method and path, with their event and logged statuses. 429 is always logged. */
@@ -79,7 +78,6 @@ const CALLS: readonly (readonly [call: RegExp, event: string, outcomes: Outcomes
 
 const OTHER_CALL: (typeof CALLS)[number] = [/^/, 'call', {}];
 
-/** Logs the security event of a request after the answer. */
 export function logSecurityEvents(log: SecurityLog, networkOf: (c: Context) => string): MiddlewareHandler {
   return async (c, next) => {
     await next();

@@ -91,7 +91,6 @@ export function sweepRegularly({ database, vacuum }: Storage, clock: Clock): () 
       vacuumed = performance.now();
       await vacuum();
     } catch (error) {
-      // The next sweep may succeed.
       logError(error, 'warn');
     }
   };

@@ -32,7 +32,6 @@ const inOrder = (days: readonly DayTally[]): DayTally[] =>
 
 type Moods = DayTally['moods'];
 
-/** The mood trends of all time. */
 export function emotional(days: readonly DayTally[]): EmotionalAnalytics {
   const felt = inOrder(days).filter(({ moods }) => moods.some((count) => count > 0));
   return {

@@ -2,7 +2,6 @@ import type { SyncedEntry } from '../contract';
 import { MOODS, type Mood } from '../mood';
 import type { EmotionalAnalytics, TrendEntry } from './responses';
 
-/** Maximum length of the list of recent moods. */
 export const RECENT_MOODS = 8;
 
 type MoodOf<Entry> = Extract<Entry, { readonly kind: 'mood' }>;

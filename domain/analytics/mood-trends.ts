@@ -1,7 +1,6 @@
 import { areNeighbors } from './calendar';
 import type { EmotionalAnalytics, TrendEntry, Trends } from './responses';
 
-/** In a chart. */
 const SHOWN_PERIODS = 10;
 const CARDS = 3;
 /** In each of two compared periods. */

@@ -1,4 +1,3 @@
-/** What Home suggests. */
 import { isBuilt } from '../built-games';
 import { findGame, type Game } from '../catalogue';
 import type { SyncedEntry } from '../contract';

@@ -2,7 +2,6 @@ import { findGame } from '../catalogue';
 import type { MoodAnalytics } from './mood-trends';
 import type { GameFigures, UsageAnalytics } from './responses';
 
-/** Maximum number of games in a chart. */
 export const TOP_GAMES = 5;
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
@@ -11,7 +10,6 @@ const sum = (counts: readonly number[]): number => counts.reduce((total, count) 
 const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole));
 
 export interface Summary {
-  /** Of all time. */
   readonly totalActivities: number;
   /** Share of positive check-ins in the weekly trends, in whole percent. 0 without a check-in. */
   readonly positivePercentage: number;
@@ -37,7 +35,6 @@ export interface GameRow {
   /** Title from the catalog, or the id of an unknown game. */
   readonly name: string;
   readonly plays: number;
-  /** Percent, unrounded. */
   readonly completionRate: number;
   /** Points, unrounded. Null without a score. */
   readonly averageScore: number | null;
@@ -45,7 +42,6 @@ export interface GameRow {
 }
 
 export interface GamesList {
-  /** Plays of all listed games. */
   readonly totalSessions: number;
   /** Most plays first, then by name. */
   readonly games: readonly GameRow[];
@@ -72,7 +68,6 @@ export function gamesList(figures: GameFigures, only?: string): GamesList {
   return { totalSessions: sum(games.map(({ plays }) => plays)), games };
 }
 
-/** Activities of all time. */
 export interface ActivityTypes {
   readonly games: number;
   /** Neither games nor check-ins; at least 0. */

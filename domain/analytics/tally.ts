@@ -10,12 +10,10 @@ export const MUSIC_SECONDS = 60;
 
 type GameTally = readonly [
   game: string,
-  /** Started plays. */
   plays: number,
   completed: number,
   /** Plays with a score. */
   scored: number,
-  /** Sum of the scores. */
   points: number,
 ];
 
@@ -25,7 +23,6 @@ export interface DayTally {
   readonly day: string;
   /** Check-ins, in the order of `MOODS`. */
   readonly moods: readonly [positive: number, neutral: number, negative: number];
-  /** Sessions of music. */
   readonly music: number;
   /** Sorted by id. */
   readonly games: readonly GameTally[];

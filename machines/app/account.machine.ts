@@ -36,7 +36,6 @@ export type AccountEmitted =
   | { readonly type: 'session.ended' }
   /** By another device. The listener informs the person. */
   | { readonly type: 'sync.ended' }
-  /** The listener informs the person. */
   | { readonly type: 'journal.failed'; readonly task: JournalTask };
 
 type User = CurrentUser | null;

@@ -6,7 +6,6 @@ import { CHECK_IN_QUIET_MS } from '../../domain/product';
 export interface CheckInContext {
   /** ms since 1970 UTC; null for none. */
   readonly lastSkipAt: number | null;
-  /** Whether the check-in may open by itself. */
   readonly isOn: boolean;
   /** Of the pending request, ms. */
   readonly delay: number;
@@ -36,7 +35,6 @@ export type CheckInEvent =
    * nor an earlier skip prevents it.
    */
   | { readonly type: 'opened' }
-  /** The person turned check-in reminders on or off. */
   | { readonly type: 'reminders.changed'; readonly isOn: boolean }
   | { readonly type: 'chosen'; readonly mood: Mood }
   | { readonly type: 'submitted' }
@@ -219,7 +217,6 @@ export const selectIsOffering = (snapshot: CheckInSnapshot): boolean => snapshot
 /** The check-in does not offer Grounding after Grounding. */
 export const selectIsAfterGrounding = ({ context }: CheckInSnapshot): boolean =>
   context.after === 'grounding-techniques';
-/** The mood for which the sheet says thanks. */
 export const selectThanked = (snapshot: CheckInSnapshot): Mood | null =>
   snapshot.matches({ closed: 'thanking' }) ? snapshot.context.mood : null;
 export const selectIsSaving = (snapshot: CheckInSnapshot): boolean => snapshot.matches({ open: 'saving' });

@@ -14,13 +14,11 @@ export interface Order {
 
 export interface CheckoutContext {
   readonly isPremium: boolean;
-  /** Null before it is created. */
   readonly order: Order | null;
   /** Of a possible purchase; null while there is none. */
   readonly transactionId: string | null;
 }
 
-/** Events from the payment window. */
 export type PaymentEvent =
   | { readonly type: 'order.made'; readonly order: Order }
   /** This browser has paid before. A `PENDING` payment may still be completed. */
@@ -31,10 +29,8 @@ export type PaymentEvent =
     }
   | { readonly type: 'approved' }
   | { readonly type: 'cancelled' }
-  /** The window did not open, or it failed. */
   | { readonly type: 'failed' };
 
-/** The server's answer. */
 export interface CaptureResult {
   /** `NOTHING_CHARGED`: there is no result, but it is certain that no money moved and that none can move. */
   readonly status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'NOTHING_CHARGED';
@@ -116,7 +112,6 @@ export const checkoutMachine = setup({
       states: {
         ready: {},
         cancelled: {},
-        /** The payment window did not open. */
         failed: {},
         /** The payment window opened and then failed, or the result of the payment is `NOTHING_CHARGED`. */
         broken: {},
@@ -156,7 +151,6 @@ export const checkoutMachine = setup({
             failed: '#checkout.offering.failed',
           },
         },
-        /** The person is in the provider's window. */
         open: { on: { approved: '#checkout.confirming', failed: '#checkout.offering.broken' } },
       },
     },
@@ -199,7 +193,6 @@ export const checkoutMachine = setup({
       after: { afterPayment: 'left' },
     },
     left: { entry: emit({ type: 'left' }) },
-    /** The person has premium already. */
     owned: {},
   },
 });

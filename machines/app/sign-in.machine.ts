@@ -51,7 +51,6 @@ export class Refused extends Error {
   }
 }
 
-/** For an unexpected failure. */
 const FAILED: Refusal = { field: null, words: 'Something went wrong. Please try again in a moment.' };
 
 const refusalOf = (error: unknown): Refusal => (error instanceof Refused ? error.refusal : FAILED);
@@ -83,7 +82,6 @@ export const signInMachine = setup({
       Promise.reject(new Error('No server was provided')),
     ),
     findGuestEntries: fromPromise<boolean>(() => Promise.reject(new Error('No journal was provided'))),
-    /** Carries out the answers. Rejects with {@link Refused}. */
     settle: fromPromise<void, Answers>(() => Promise.reject(new Error('No journal was provided'))),
   },
   guards: {

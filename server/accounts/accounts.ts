@@ -40,7 +40,6 @@ export class Accounts {
     return user;
   }
 
-  /** The stored hash when `password` is right. */
   async #rightHash(userId: string, password: string): Promise<string | undefined> {
     const [user] = await this.#database
       .select({ hash: users.passwordHash })

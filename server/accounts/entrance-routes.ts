@@ -1,4 +1,3 @@
-/** Routes that need no session. */
 import { type Context, Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import { currentUser, newAccount, recovered, recovery, registration, signIn } from '../../domain/contract';

@@ -47,7 +47,6 @@ export type GuessLimits = ReturnType<typeof createGuessLimits>;
  */
 export function createGuessLimits(limits: Limits, pause: (ms: number) => Promise<unknown>) {
   return {
-    /** Without a session. */
     async password({ name, network, isKnown }: Guesser): Promise<number | undefined> {
       if (isKnown && (await limits.spend([DEVICE, name])) === undefined) return undefined;
       const wait = await limits.spend([NAME_FROM_NETWORK, name, network], [NETWORK, network]);
@@ -64,7 +63,6 @@ export function createGuessLimits(limits: Limits, pause: (ms: number) => Promise
 
     inSession: (sessionId: string): Promise<number | undefined> => limits.spend([SESSION, sessionId]),
     registration: (network: string): Promise<number | undefined> => limits.spend([REGISTRATION, network]),
-    /** An estimate of the strength of a new password. */
     newPassword: (network: string): Promise<number | undefined> => limits.spend([NEW_PASSWORD, network]),
 
     /** After a correct guess, resets the counts for this name from this network, and those of known devices. */

@@ -1,4 +1,3 @@
-/** For signed-in people and their own account. */
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import {
@@ -28,7 +27,6 @@ export function ownRoutes(parts: AccountParts): Hono<SignedIn> {
   return app;
 }
 
-/** Adds routes of one kind. */
 type Add = (app: Hono<SignedIn>, ownSession: MiddlewareHandler<SignedIn>, parts: AccountParts) => void;
 
 const addUser: Add = (app, ownSession, parts) => {

@@ -12,7 +12,6 @@ export interface AccountParts {
   readonly devices: Devices;
   readonly guesses: GuessLimits;
   readonly networkOf: (c: Context) => string;
-  /** With the copy of the journal. */
   readonly setSync: (userId: string, sync: boolean) => Promise<void>;
   /** Whether people may make new accounts. */
   readonly takesRegistrations: boolean;

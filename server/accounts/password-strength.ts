@@ -44,7 +44,6 @@ const NAME = 'Please choose a password that is not your name.';
 const SHORT = 'That password is easy to guess. A longer one, such as a few words, is harder.';
 const easy = (weak: string) => `${weak} are easy to guess. Please choose another password.`;
 
-/** Messages to the person for the estimator's warnings. */
 const REASONS: Readonly<Record<string, string>> = {
   topTen: COMMON,
   topHundred: COMMON,

@@ -5,15 +5,12 @@ import { hash, parseOptions, verify } from '@node-rs/argon2';
 export interface PasswordCost {
   /** KiB. */
   readonly memoryCost: number;
-  /** Passes over the memory. */
   readonly timeCost: number;
-  /** Threads. */
   readonly parallelism: number;
 }
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
-/** The queue of password hashes is full. */
 export class BusyError extends Error {
   override name = 'BusyError';
 }

@@ -3,7 +3,6 @@ import { entranceRoutes } from './entrance-routes';
 import { ownRoutes } from './own-routes';
 import type { AccountParts } from './parts';
 
-/** Routes below `/api/auth`. */
 export function accountRoutes(parts: AccountParts): Hono {
   const app = new Hono();
   app.route('/', entranceRoutes(parts));

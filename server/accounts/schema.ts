@@ -41,7 +41,6 @@ export const sessions = pgTable(
   ],
 );
 
-/** A used code is deleted. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

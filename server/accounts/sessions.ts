@@ -9,7 +9,6 @@ import type { Clock } from '../base/clock';
 import { type Database, UNNAMED } from '../storage/database';
 import { sessions as table, users } from './schema';
 
-/** The person of a session. */
 export interface User {
   readonly id: string;
   /** As typed at the registration. */
@@ -124,7 +123,6 @@ export class Sessions {
     }));
   }
 
-  /** @returns whether the session existed */
   async endOne({ id: userId }: User, sessionId: string): Promise<boolean> {
     const ended = await this.#database
       .delete(table)

@@ -29,7 +29,6 @@ export const TABLES = [
 ] as const;
 
 type Table = (typeof TABLES)[number];
-/** Rows of each table. */
 export type Counts = Readonly<Record<Table, number>>;
 
 const FORMAT = 'stillgrove-backup';
@@ -37,7 +36,6 @@ const FORMAT = 'stillgrove-backup';
 const VERSION = 1;
 /** Rows in a line. A line of entries has about 200 KB. */
 const ROWS = 500;
-/** In the data directory. */
 const MOST_BACKUPS = 7;
 const SUFFIX = '.jsonl.gz';
 
@@ -50,7 +48,6 @@ interface Header {
   readonly at: string;
 }
 
-/** For backups that the server names itself. */
 const backupFolder = (dataDir: string): string => path.join(dataDir, 'backups');
 
 export function newBackupFile(dataDir: string, now: Date): string {

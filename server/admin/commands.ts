@@ -90,7 +90,6 @@ async function bringBack({ storage, settings }: Admin, words: readonly string[])
   ]);
 }
 
-/** What each state means, and what helps a customer. */
 const MEANINGS: Readonly<Record<OrderState, string>> = {
   new: 'Begun here. PayPal may not have it, and no money moved.',
   open: 'PayPal waits for the buyer. No money moved. The buyer pays again.',

@@ -5,7 +5,6 @@ import { AdminError } from './admin';
 import { type Counts, checkBackup, newBackupFile, readBatches, TABLES, writeBackup } from './backup';
 
 export interface Restored {
-  /** Rows of each table. */
   readonly counts: Counts;
   /** Backup of what was there before; undefined when nothing was. */
   readonly restorePoint: string | undefined;

@@ -18,7 +18,6 @@ import { refuseWithoutSync } from '../journal/routes';
 import type { Database } from '../storage/database';
 import { daysReader } from './tallies';
 
-/** `/api/analytics`, for signed-in people with sync on. */
 export function analyticsRoutes({
   database,
   sessions,

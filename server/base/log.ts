@@ -33,7 +33,6 @@ export function logLine(level: Level, text: string): void {
 
 interface Repeated {
   readonly since: number;
-  /** Suppressed repetitions. */
   count: number;
 }
 

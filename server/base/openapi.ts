@@ -33,12 +33,10 @@ export const ALWAYS = {
 export const LIMITED = { 429: refused('That was tried too often.', 'Retry-After') };
 export const WITH_SYNC = { 409: refused('No copy of the journal is kept.') };
 
-/** For all routes that use the middleware. */
 export function describe<Middleware extends object>(middleware: Middleware, spec: DescribeRouteOptions) {
   return Object.assign(middleware, { [uniqueSymbol]: { spec } });
 }
 
-/** Describes one validated part of a request. */
 export function describePart<Middleware extends object>(
   middleware: Middleware,
   part: 'json' | 'query',
@@ -57,7 +55,6 @@ export function describePart<Middleware extends object>(
 
 const CHANGES = { responses: { 413: refused('Too much was sent.') } };
 
-/** The document without the routes. */
 export const DOCUMENT: Partial<GenerateSpecOptions> = {
   excludeStaticFile: false,
   defaultOptions: { POST: CHANGES, PATCH: CHANGES, DELETE: CHANGES },

@@ -98,7 +98,6 @@ function readSecretFile(name: string, file: string): string {
   return text;
 }
 
-/** The first choice is the default. */
 function readChoice<Choice extends string>(
   env: Env,
   name: string,
@@ -205,7 +204,6 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
 
-/** The URL to open in a browser. */
 export function addressOf(host: string, port: number): string {
   const reachableHere = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host);
   const name = reachableHere ? 'localhost' : host.includes(':') ? `[${host}]` : host;

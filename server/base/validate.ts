@@ -3,7 +3,6 @@ import type { Env, MiddlewareHandler } from 'hono';
 import type * as z from 'zod/mini';
 import { describePart } from './openapi';
 
-/** The JSON of the body, or the query of the URL. */
 type Part = 'json' | 'query';
 
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;

@@ -53,7 +53,6 @@ const REMOVE = describeRoute({
   responses: { ...LIMITED, ...WITH_SYNC, 204: answer('Deleted.') },
 });
 
-/** `/api/journal`, for signed-in people with sync on. */
 export function journalRoutes({
   database,
   sessions,

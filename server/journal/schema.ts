@@ -26,7 +26,6 @@ export const journals = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Of the last change. */
     position: bigint({ mode: 'number' }).notNull().default(0),
     /** Entries, including removed ones. */
     size: integer().notNull().default(0),

@@ -30,7 +30,6 @@ export class Limits {
   readonly #clock: Clock;
   readonly #secret: string;
 
-  /** @param secret of the installation */
   constructor({ database, clock, secret }: { database: Database; clock: Clock; secret: string }) {
     this.#database = database;
     this.#clock = clock;

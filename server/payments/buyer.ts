@@ -29,9 +29,7 @@ export function createBuyers({ isSecure }: { readonly isSecure: boolean }) {
   }
 
   return {
-    /** Hashes of the browser's tokens; undefined for none. */
     known,
-    /** A browser without a token gets one. */
     ensureBuyerCookie(c: Context): Buyer {
       const buyer = known(c);
       if (buyer !== undefined) return buyer;

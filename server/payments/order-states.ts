@@ -29,14 +29,11 @@ export const ORDER_EVENTS = [
   'given-up',
   /** The server is about to request a capture. From this event on money may move. */
   'capture.begun',
-  /** The capture request definitely did not arrive. */
   'capture.unsent',
   /** The capture request may have arrived. */
   'capture.lost',
-  /** The buyer has not approved the order. */
   'capture.unapproved',
   'capture.declined',
-  /** The provider no longer knows the order. */
   'capture.gone',
   /** The next four events are answers of the provider to a query or to a capture. */
   'provider.completed',
@@ -110,7 +107,6 @@ const TRANSITIONS: Readonly<Record<OrderState, Row>> = {
   refunded: {},
 };
 
-/** Undefined when the event changes nothing. */
 export function nextState(state: OrderState, event: OrderEvent): OrderState | undefined {
   return TRANSITIONS[state][event];
 }

@@ -18,7 +18,6 @@ const PRICE_CENTS = Math.round(PRICE.amount * 100);
 /** The buyer's current order: a completed, pending or unclear payment, or an order to pay. */
 interface Found {
   readonly order: Order;
-  /** Whether this call created the order. */
   readonly isNew: boolean;
 }
 
@@ -32,7 +31,6 @@ export class OrderBook {
   readonly #database: Database;
   readonly #provider: PaymentProvider;
   readonly #clock: Clock;
-  /** This provider's orders. */
   readonly #mine: SQL;
 
   constructor(database: Database, provider: PaymentProvider, clock: Clock) {
@@ -125,7 +123,6 @@ export class OrderBook {
     });
   }
 
-  /** Undefined for an order of another buyer. */
   async ofBuyer(buyer: Buyer, providerOrderId: string): Promise<Order | undefined> {
     const [order] = await this.#database
       .select()

@@ -2,18 +2,14 @@ import type { Hono, MiddlewareHandler } from 'hono';
 
 type ProviderName = 'paypal' | 'sandbox';
 
-/** As sent to the provider. */
 export interface NewOrder {
   /** The shop's ID, also the idempotency key of the request that creates the order. */
   readonly id: string;
-  /** `SG-…` */
   readonly transactionId: string;
   readonly amountCents: number;
-  /** ISO 4217. */
   readonly currency: string;
 }
 
-/** As reported by the provider. */
 export interface Capture {
   readonly id: string;
   /** `refunded` means a full refund. */
@@ -31,14 +27,12 @@ export interface Capture {
   readonly isOurs: boolean;
 }
 
-/** As reported by the provider. */
 export interface ProviderOrder {
   readonly id: string;
   /** The order can never be paid and no money was taken. */
   readonly isVoid: boolean;
   /** The shop's, according to the provider. */
   readonly orderId: string | undefined;
-  /** Undefined if there is none yet. */
   readonly capture: Capture | undefined;
 }
 

@@ -10,7 +10,6 @@ export interface PayPalSettings {
   readonly merchantId: string;
   /** Base URL of the REST service, without a trailing slash. */
   readonly api: string;
-  /** Address of the browser SDK. */
   readonly sdk: string;
 }
 

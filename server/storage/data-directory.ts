@@ -112,7 +112,6 @@ function isThere(file: string): Promise<boolean> {
   );
 }
 
-/** Or its nearest existing parent. */
 function nearestFolder(directory: string): string {
   return existsSync(directory) ? directory : nearestFolder(path.dirname(directory));
 }
@@ -133,7 +132,6 @@ async function tryToWrite(dataDir: string): Promise<void> {
   }
 }
 
-/** This account may not write. */
 function isRefused(error: unknown): boolean {
   return ['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '');
 }

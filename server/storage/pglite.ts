@@ -11,7 +11,6 @@ import { readSecret } from './installation';
 import { lockDirectory } from './lock';
 import { bringUpToDate } from './migrate';
 
-/** Another process has locked the data directory. */
 export class InUseError extends SettingsError {}
 
 /**

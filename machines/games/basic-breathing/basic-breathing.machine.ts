@@ -32,7 +32,6 @@ export interface BasicBreathingContext extends Followed {
   readonly options: Options;
   /** Position within a breath; null before the first. */
   readonly breath: Breath | null;
-  /** Finished breaths. */
   readonly cycles: number;
   /** Clock time, ms; null while not paused. */
   readonly pausedAt: number | null;

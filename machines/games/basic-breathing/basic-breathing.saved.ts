@@ -7,7 +7,6 @@ import { cyclesIn, OPTIONS } from './options';
 export const savedSession = z
   .object({
     options: optionsSchema(OPTIONS),
-    /** Finished breaths. */
     cycles: whole(0, 1000),
   })
   .check(z.refine(({ options, cycles }) => cycles < cyclesIn(options)));

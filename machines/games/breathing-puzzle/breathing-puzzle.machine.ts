@@ -40,7 +40,6 @@ export interface BreathingPuzzleContext extends Followed {
   readonly variant: Variant;
   /** Position within a breath; null before the first. */
   readonly breath: Breath | null;
-  /** Finished breaths. */
   readonly cycles: number;
   /** Exact total duration of the finished breaths, ms. */
   readonly breathed: number;

@@ -10,7 +10,6 @@ const LONGEST_MS = 30 * 60_000;
 export const savedSession = z
   .object({
     options: optionsSchema(OPTIONS),
-    /** Finished breaths. */
     cycles: whole(0, 1000),
     /** Exact total duration of the finished breaths, ms. */
     breathed: z.number().check(z.gte(0), z.lte(LONGEST_MS)),

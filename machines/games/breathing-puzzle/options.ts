@@ -5,7 +5,6 @@ import { type BreathingPattern, PATTERN_IDS, PATTERNS, type PatternId, rhythmOf,
 /** `full`: /games/breathing-puzzle; `simplified`: /games/breathing-puzzle-simplified. */
 export type Variant = 'full' | 'simplified';
 
-/** The default comes first. */
 const range = (first: number, least: number, most: number, step: number): readonly [number, ...number[]] => [
   first,
   ...Array.from({ length: (most - least) / step + 1 }, (_, index) => least + index * step).filter(
@@ -34,11 +33,9 @@ export type Options = OptionsOf<typeof OPTIONS>;
 export const patternsIn = (variant: Variant): readonly PatternId[] =>
   PATTERN_IDS.filter((id) => variant === 'full' || id !== 'own');
 
-/** Replaces a pattern that the variant does not offer. */
 export const offeredIn = (variant: Variant, options: Options): Options =>
   patternsIn(variant).includes(options.pattern) ? options : { ...options, pattern: PATTERN_IDS[0] };
 
-/** With the person's own numbers in 'My rhythm'. */
 export function patternIn(options: Options): BreathingPattern {
   const pattern = PATTERNS[options.pattern];
   if (options.pattern !== 'own') return pattern;
@@ -54,10 +51,8 @@ export const paceIn = ({ tenths, skipsHolds }: Pick<Options, 'tenths' | 'skipsHo
   skipsHolds,
 });
 
-/** What decides how many breaths a session has. */
 interface Progress {
   readonly options: Options;
-  /** Finished breaths. */
   readonly cycles: number;
   /** Exact total duration of the finished breaths, ms. */
   readonly breathed: number;

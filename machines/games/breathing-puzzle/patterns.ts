@@ -6,7 +6,6 @@ export type PatternId = (typeof PATTERN_IDS)[number];
 export interface BreathingPattern {
   readonly name: string;
   readonly description: string;
-  /** Advice before the session. */
   readonly note: string;
   /** Counts of each phase. 0 omits the phase. */
   readonly inhaleDuration: number;

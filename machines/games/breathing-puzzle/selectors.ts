@@ -24,7 +24,6 @@ export const selectSkipsHolds = ({ context }: BreathingPuzzleSnapshot): boolean 
 export const selectOfCycles = (snapshot: BreathingPuzzleSnapshot): number =>
   selectStage(snapshot) === 'complete' ? snapshot.context.cycles : cyclesIn(snapshot.context);
 
-/** `#rrggbb` */
 export const selectColor = ({ context }: BreathingPuzzleSnapshot): string =>
   PATTERNS[context.options.pattern].color;
 
@@ -42,11 +41,9 @@ export const selectIsPatternOpen = (snapshot: BreathingPuzzleSnapshot): boolean 
 export const selectIsPaceOpen = (snapshot: BreathingPuzzleSnapshot): boolean =>
   snapshot.can({ type: 'options.changed', options: { skipsHolds: !selectSkipsHolds(snapshot) } });
 
-/** With the chosen pattern and pace. */
 export const cyclesOfLength = ({ context }: BreathingPuzzleSnapshot, minutes: BreathMinutes): number =>
   cyclesIn({ options: { ...context.options, minutes }, cycles: 0, breathed: 0 });
 
-/** With the chosen pattern and pace, ms. */
 export const msOfLength = ({ context }: BreathingPuzzleSnapshot, minutes: BreathMinutes): number =>
   sessionMs({ ...context.options, minutes });
 

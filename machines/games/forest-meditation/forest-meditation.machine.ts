@@ -38,12 +38,10 @@ import { OPTIONS, type Options, rhythmIn, wholeMs } from './options';
 /** After this time a session counts as completed, ms. */
 export const COMPLETE_MS = 120_000;
 
-/** After the person has left, ms. */
 const CHECK_IN_DELAY_MS = 1000;
 
 export interface ForestMeditationContext extends Followed {
   readonly options: Options;
-  /** Within a guided breath; null before the first. */
   readonly breath: Breath | null;
   /** Session time before the last interruption, ms. */
   readonly sat: number;
@@ -59,9 +57,7 @@ export interface ForestMeditationContext extends Followed {
 export type ForestMeditationEvent =
   | GameEvent
   | SessionResumed
-  /** Only before a session. */
   | OptionsChanged<Options>
-  /** During a session. */
   | { readonly type: 'auto.toggled'; readonly at: number }
   | FollowEvent;
 

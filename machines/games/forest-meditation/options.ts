@@ -20,7 +20,6 @@ export const OPTIONS = {
 export type Options = OptionsOf<typeof OPTIONS>;
 export type Minutes = Options['minutes'];
 
-/** Auto guides without holds. */
 export const rhythmIn = ({ rhythm }: Pick<Options, 'rhythm'>): Rhythm => ({
   inhale: rhythm,
   inhaleHold: 0,
@@ -28,7 +27,6 @@ export const rhythmIn = ({ rhythm }: Pick<Options, 'rhythm'>): Rhythm => ({
   exhaleHold: 0,
 });
 
-/** An inhale or exhale that Auto guides, ms. */
 const halfMs = ({ rhythm }: Pick<Options, 'rhythm'>): number => rhythm * 1000;
 
 /** Choices that a session's length depends on. */

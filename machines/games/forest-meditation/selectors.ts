@@ -5,7 +5,6 @@ import { type LengthOptions, type Minutes, OPTIONS, type RhythmSeconds, wholeMs 
 
 export { endOf, fullnessAt, isChanging } from '../../light';
 
-/** Spoken and shown. */
 const PHASE_NAMES: Readonly<Record<Phase, string>> = { in: 'Breathe In', out: 'Breathe Out' };
 
 export const selectLight = ({ context }: ForestMeditationSnapshot): Light => context.light;
@@ -19,7 +18,6 @@ export const selectMinutes = ({ context }: ForestMeditationSnapshot): Minutes =>
 export const selectRhythm = ({ context }: ForestMeditationSnapshot): RhythmSeconds => context.options.rhythm;
 export const selectHasClosedEyes = ({ context }: ForestMeditationSnapshot): boolean =>
   context.options.closedEyes;
-/** Before the end. */
 export const selectIsFading = ({ context }: ForestMeditationSnapshot): boolean => context.isFading;
 /** The time of the last session ran out. */
 export const selectIsEnded = (snapshot: ForestMeditationSnapshot): boolean => snapshot.matches('ended');
@@ -31,11 +29,9 @@ export const lengthsWith = (options: Omit<LengthOptions, 'minutes'>) =>
 /** Session time at a clock time (ms), with the time before an interruption, ms. */
 export const selectSat = ({ context: { sat, since } }: ForestMeditationSnapshot, now: number): number =>
   sat + (since === null ? 0 : Math.max(0, now - since));
-/** Running and visible. */
 export const selectIsSitting = (snapshot: ForestMeditationSnapshot): boolean =>
   snapshot.matches({ session: 'sitting' });
 
-/** For the current phase of the breath. */
 export function selectWord(snapshot: ForestMeditationSnapshot): string {
   if (snapshot.matches({ session: { sitting: 'leadingIn' } })) return 'Ready';
   if (selectIsFollowed(snapshot) && snapshot.context.own.inhaledAt === null) return 'Hold to breathe in';
@@ -46,7 +42,6 @@ export function selectWord(snapshot: ForestMeditationSnapshot): string {
 export const selectFullness = (snapshot: ForestMeditationSnapshot, now: number): number =>
   fullnessAt(snapshot.context.light, now);
 
-/** The change between two snapshots. */
 export function announce(
   before: ForestMeditationSnapshot,
   after: ForestMeditationSnapshot,

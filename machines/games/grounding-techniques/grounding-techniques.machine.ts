@@ -8,7 +8,6 @@ import type { GameEvent, GameTag } from '../../game';
 import type { SavedSession, SessionResumed } from './grounding-techniques.saved';
 import { filledIn, STEPS, STONES, stonesOf } from './steps';
 
-/** After the last step, ms. */
 const CHECK_IN_DELAY_MS = 1000;
 
 /** A stone settles; `step` is the sense, 0-4. */
@@ -83,7 +82,6 @@ export const groundingTechniquesMachine = setup({
       tapped: stone,
       taps: context.taps + 1,
     })),
-    // All stones of a step whose response was typed.
     layStones: assign(({ context }) => {
       if (!context.typed[context.step]) return {};
       const own = stonesOf(context.step);

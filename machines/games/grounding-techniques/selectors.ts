@@ -8,7 +8,6 @@ export const selectIsComplete = (snapshot: GroundingSnapshot): boolean => snapsh
 export const selectStep = ({ context }: GroundingSnapshot): number => context.step;
 export const selectIsFilled = ({ context }: GroundingSnapshot): boolean =>
   filledIn(context)[context.step] === true;
-/** In any step. */
 export const selectHasText = ({ context }: GroundingSnapshot): boolean => context.typed.includes(true);
 /** From 1. */
 export const selectSession = ({ context }: GroundingSnapshot): number => context.session;
@@ -21,11 +20,9 @@ export const selectPercent = ({ context }: GroundingSnapshot): number =>
 export const selectFound = ({ context }: GroundingSnapshot, step = context.step): number =>
   foundIn(context.turned, step);
 
-/** Turned stones in all steps. */
 export const selectPathLength = ({ context }: GroundingSnapshot): number =>
   context.turned.filter(Boolean).length;
 
-/** With the position in its step, from 1. */
 export function stoneLabel({ context }: GroundingSnapshot, stone: number): string {
   const own = stonesOf(context.step);
   return `Stone ${own.indexOf(stone) + 1} of ${own.length}`;
@@ -39,7 +36,6 @@ export function describePath(snapshot: GroundingSnapshot): string {
     : `${laid} stones of your path show their colors.`;
 }
 
-/** The change between two snapshots. */
 export function announce(before: GroundingSnapshot, after: GroundingSnapshot): string | undefined {
   if (selectIsComplete(after)) {
     return selectIsComplete(before) ? undefined : `Exercise complete. ${describePath(after)}`;

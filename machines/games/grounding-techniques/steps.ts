@@ -1,16 +1,13 @@
 /** The five steps of the 5-4-3-2-1 exercise, and their stones in the stream. */
 import { capitalized } from '../../../domain/words';
 
-/** Of a step's tile on the intro and of its stones. */
 type TileColor = 'clay' | 'pollen' | 'fern' | 'tarn' | 'heather';
 
 export interface Step {
-  /** Stones, and items that the person names. */
   readonly number: number;
   /** The verb that follows 'things you can' in the title. */
   readonly sense: 'see' | 'touch' | 'hear' | 'smell' | 'taste';
   readonly instruction: string;
-  /** For people who do not find enough items. */
   readonly hint: string;
   readonly color: TileColor;
 }
@@ -73,7 +70,6 @@ export function stonesOf(step: number): readonly number[] {
 export const stepOfStone = (stone: number): number =>
   STEPS.findIndex((_, step) => stonesOf(step).includes(stone));
 
-/** Turned stones of a step (0-4). */
 export const foundIn = (turned: readonly boolean[], step: number): number =>
   stonesOf(step).filter((stone) => turned[stone]).length;
 
@@ -92,8 +88,6 @@ const things = ({ number, sense }: Step): string =>
 /** 'Step 1: Name 5 things you can see'. */
 export const titleOf = (step: number): string => `Step ${step + 1}: Name ${things(stepAt(step))}`;
 
-/** 'Enter 5 things you can see...'. */
 export const placeholderOf = (step: number): string => `Enter ${things(stepAt(step))}...`;
 
-/** 'See'. */
 export const tileOf = ({ sense }: Step): string => capitalized(sense);

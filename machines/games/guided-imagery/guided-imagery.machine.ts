@@ -7,7 +7,6 @@ import type { SavedSession, SessionResumed } from './guided-imagery.saved';
 import { OPTIONS, type Options } from './options';
 import { LAST_SCENE } from './scenes';
 
-/** After the end, ms. */
 const CHECK_IN_DELAY_MS = 1000;
 
 /**

@@ -1,5 +1,3 @@
-/** In the order of the walk. */
-
 export interface MeditationScene {
   readonly id: string;
   readonly title: string;
@@ -7,7 +5,6 @@ export interface MeditationScene {
   readonly description: string;
   /** Alternative text of the scene's picture. */
   readonly image: string;
-  /** Short sentences. The voice speaks them one by one. */
   readonly narrationText: string;
 }
 

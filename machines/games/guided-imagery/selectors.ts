@@ -20,7 +20,6 @@ export const selectIsLast = ({ context }: ImagerySnapshot): boolean => context.i
 export const selectIsLed = (snapshot: ImagerySnapshot): boolean =>
   snapshot.hasTag('session') && snapshot.context.cameAt !== null;
 export const selectIsPaused = (snapshot: ImagerySnapshot): boolean => snapshot.matches({ session: 'paused' });
-/** Including the last scene. */
 export const selectIsGoing = (snapshot: ImagerySnapshot): boolean =>
   selectIsLed(snapshot) && !selectIsPaused(snapshot);
 
@@ -36,7 +35,6 @@ export const selectStatus = (snapshot: ImagerySnapshot): string =>
     ? 'Meditation Paused'
     : `Meditation in Progress (${selectSceneSeconds(snapshot)}s per scene)`;
 
-/** 'Scene 3 of 10'. */
 export const selectPlace = (snapshot: ImagerySnapshot): string =>
   `Scene ${selectIndex(snapshot) + 1} of ${SCENES.length}`;
 

@@ -21,7 +21,6 @@ import {
 import type { Theme } from './themes';
 
 export interface MemoryCardsContext {
-  /** Of the next deal. */
   readonly seed: Seed;
   /** 1-6; 1 before the first start. */
   readonly level: number;
@@ -227,7 +226,6 @@ export const memoryCardsMachine = setup({
       type: 'parallel',
       on: { 'game.left': { target: 'ready', actions: 'putAway' } },
       states: {
-        /** To the next board or to the end of the play. */
         way: {
           initial: 'deciding',
           states: {

@@ -12,7 +12,6 @@ const picture = whole(0, pairsOf(LEVELS) - 1);
 
 export const savedSession = z
   .object({
-    /** Of the next deal. */
     seed,
     level: whole(1, LEVELS),
     /** By card; null if the board of this level is not dealt yet. */
@@ -67,7 +66,6 @@ export function save(context: Board, now: number): SavedSession | undefined {
   };
 }
 
-/** In the machine's format. */
 export function boardOf(
   level: number,
   pictures: readonly number[],

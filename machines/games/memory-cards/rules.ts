@@ -1,10 +1,8 @@
 import { type Seed, shuffle } from '../../random';
 import { THEME_NAMES, THEMES, type Theme } from './themes';
 
-/** Each has its own theme. */
 export const LEVELS = THEME_NAMES.length;
 
-/** How long two different cards stay face up, ms. */
 export const FLIP_BACK_MS = 1000;
 
 /** Until the progress bar is full, s. */
@@ -18,7 +16,6 @@ export const CHECK_IN_DELAY_MS = 1000;
  */
 export const TUNE_DELAY_MS = 1600;
 
-/** One note of the tune, ms. */
 export const NOTE_MS = 420;
 
 export interface Card {

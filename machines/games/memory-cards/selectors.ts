@@ -26,7 +26,6 @@ export function selectSeconds(snapshot: MemoryCardsSnapshot, now: number): numbe
   return since === null ? 0 : Math.floor((end - since) / 1000);
 }
 
-/** The tune of the finished board is waiting or playing. */
 export const selectIsTuneAhead = (snapshot: MemoryCardsSnapshot): boolean =>
   snapshot.matches('complete') && !snapshot.matches({ complete: { tune: 'over' } });
 
@@ -34,7 +33,6 @@ export const selectIsTuneAhead = (snapshot: MemoryCardsSnapshot): boolean =>
 export const selectTunePart = ({ context: { note, found } }: MemoryCardsSnapshot): number | undefined =>
   note === null ? undefined : (note + 1) / found.length;
 
-/** Undefined on the last board. */
 export const selectNextTheme = ({ context }: MemoryCardsSnapshot): Theme | undefined =>
   context.level < LEVELS ? themeOf(context.level + 1) : undefined;
 
@@ -42,20 +40,17 @@ export const selectNextTheme = ({ context }: MemoryCardsSnapshot): Theme | undef
 export const selectPictureNames = (snapshot: MemoryCardsSnapshot): readonly string[] =>
   THEMES[selectTheme(snapshot)];
 
-/** In the sheet of its theme. */
 export const pictureIndex = (card: Card): number => Number(card.src.split('/')[1]);
 
 export const isFaceUp = ({ context }: MemoryCardsSnapshot, card: Card): boolean =>
   card.matched || card.id === context.first || card.id === context.second;
 
-/** Position, from 1, and picture if it is visible. */
 export function cardLabel(snapshot: MemoryCardsSnapshot, card: Card): string {
   const place = `Card ${card.id + 1}`;
   if (!isFaceUp(snapshot, card)) return `${place}, face down`;
   return `${place}, ${nameOf(card.src)}${card.matched ? ', matched' : ''}`;
 }
 
-/** The change between two snapshots. */
 export function announce(
   before: MemoryCardsSnapshot,
   after: MemoryCardsSnapshot,

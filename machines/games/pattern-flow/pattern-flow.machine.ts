@@ -21,7 +21,6 @@ import {
 
 /** @public The declarations of other modules refer to this type. */
 export interface PatternFlowContext {
-  /** Of the next stone. */
   readonly seed: Seed;
   /** From 1, without a maximum. */
   readonly level: number;
@@ -30,7 +29,6 @@ export interface PatternFlowContext {
   readonly pattern: readonly number[];
   /** Index in the pattern of the lit stone, or of the next stone while none is lit. */
   readonly step: number;
-  /** Of this turn. */
   readonly taps: readonly number[];
   /** Of the completed play in the journal. Null before the play is completed. */
   readonly recordedScore: number | null;

@@ -9,7 +9,6 @@ const HIGHEST = 200;
 
 export const savedSession = z
   .object({
-    /** Of the next stone. */
     seed,
     level: whole(1, HIGHEST),
     pattern: z.readonly(z.array(whole(0, STONES.length - 1))),

@@ -4,13 +4,11 @@ import { draw, type Seed } from '../../random';
 /** In the order of their numbers, which is also the order of their notes from low to high. */
 export const STONES = ['Clay', 'Pollen', 'Fern', 'Tarn', 'Heather'] as const;
 
-/** How long a stone of the pattern is lit, ms. */
 export const SHOW_MS = 800;
 
 /** Dark time before each stone of the pattern, ms. */
 export const GAP_MS = 300;
 
-/** How long a tapped stone is lit, ms. */
 export const TAP_MS = 300;
 
 /** Delay of the next state after a verdict, ms. */

@@ -21,7 +21,6 @@ export function selectDone(snapshot: PatternFlowSnapshot): number {
   return step + (snapshot.matches({ playing: { turn: { showing: 'lit' } } }) ? 1 : 0);
 }
 
-/** By the pattern or a tap. */
 export function isLit(snapshot: PatternFlowSnapshot, stone: number): boolean {
   const { value, context } = snapshot;
   if (typeof value === 'string' || !isStone(stone)) return false;

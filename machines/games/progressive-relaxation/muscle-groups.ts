@@ -1,5 +1,3 @@
-/** In the order of the session. */
-
 export interface MuscleGroup {
   readonly id: string;
   readonly title: string;
@@ -8,7 +6,6 @@ export interface MuscleGroup {
   /** Large words of the tense phase, and of the release. */
   readonly tenseWords: string;
   readonly releaseWords: string;
-  /** For the intro and for screen readers. */
   readonly instructions: string;
   /** At most ten words, which the voice can speak within five seconds. */
   readonly tense: string;

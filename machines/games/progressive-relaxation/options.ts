@@ -14,7 +14,6 @@ export const OPTIONS = {
 } as const;
 export type Options = OptionsOf<typeof OPTIONS>;
 export type Minutes = Options['minutes'];
-/** What decides the plan of a session. */
 export type PlanOptions = Omit<Options, 'audio' | 'closedEyes'>;
 
 /** Switches that each length sets. With them the session has exactly the duration that the length states. */

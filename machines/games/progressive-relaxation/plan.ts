@@ -36,11 +36,8 @@ export interface Phase {
   readonly start: number;
   /** ms. */
   readonly length: number;
-  /** A few large words. */
   readonly cue: string;
-  /** The text below them. */
   readonly instructions: string;
-  /** For the voice. */
   readonly spoken: string;
   /** Between the spoken sentences, ms. Null if they are spoken without pauses. */
   readonly pause: number | null;

@@ -7,7 +7,6 @@ import { OPTIONS, type Options } from './options';
 import { type Phase, phasesOf, TICK_AT_SECONDS } from './plan';
 import type { SavedSession, SessionResumed } from './progressive-relaxation.saved';
 
-/** After the end, ms. */
 const CHECK_IN_DELAY_MS = 1000;
 
 /** `tick`: a release follows soon. `chime`: a release starts; `step` is the part, 0-5. */
@@ -15,9 +14,7 @@ export type RelaxationCue = 'tick' | 'chime';
 
 export interface RelaxationContext {
   readonly options: Options;
-  /** Fixed at the start of the session. */
   readonly phases: readonly Phase[];
-  /** Of the current phase. */
   readonly index: number;
   /** Elapsed whole seconds of this phase. */
   readonly second: number;

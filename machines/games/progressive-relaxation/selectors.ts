@@ -37,7 +37,6 @@ export const selectPhase = ({ context }: RelaxationSnapshot): Phase => context.p
 
 export const selectPhases = ({ context }: RelaxationSnapshot): readonly Phase[] => context.phases;
 
-/** The part of the body, or the final rest. */
 export const titleOf = (phase: Phase | undefined): string =>
   phase === undefined || phase.kind === 'rest' ? PHASE_TITLES.rest : groupAt(phase.group).title;
 
@@ -60,11 +59,9 @@ export function selectLength({ context: { options } }: RelaxationSnapshot): Minu
   return options.longerRest === longerRest && options.twoRounds === twoRounds ? options.minutes : null;
 }
 export const selectHasScan = ({ context }: RelaxationSnapshot): boolean => context.options.minutes > 0;
-/** With the chosen options, s. */
 export const selectChosenSeconds = ({ context }: RelaxationSnapshot): number =>
   plannedMs(context.options) / 1000;
 
-/** Running or about to start. */
 export const selectIsLed = (snapshot: RelaxationSnapshot): boolean =>
   snapshot.hasTag('session') && !snapshot.hasTag('finished');
 export const selectIsComplete = (snapshot: RelaxationSnapshot): boolean =>
@@ -84,10 +81,8 @@ export function selectExercise(snapshot: RelaxationSnapshot): string {
   return `Exercise ${group + 1} of ${MUSCLE_GROUPS.length}: ${groupAt(group).title}`;
 }
 
-/** The large words. */
 export const selectCue = (snapshot: RelaxationSnapshot): string => selectPhase(snapshot).cue;
 
-/** The text below them. */
 export const selectInstructions = (snapshot: RelaxationSnapshot): string =>
   selectPhase(snapshot).instructions;
 
@@ -108,7 +103,6 @@ export function selectSpoken(snapshot: RelaxationSnapshot): string {
 export const selectPause = (snapshot: RelaxationSnapshot): number | null =>
   selectIsComplete(snapshot) ? null : selectPhase(snapshot).pause;
 
-/** Of the phase. */
 export const selectSecondsLeft = (snapshot: RelaxationSnapshot): number =>
   selectIsComplete(snapshot) ? 0 : selectPhase(snapshot).length / 1000 - snapshot.context.second;
 

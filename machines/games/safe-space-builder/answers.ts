@@ -6,7 +6,6 @@ import type { SafeSpaceContext } from './context';
 export const FAMILIES = ['rings', 'glows', 'steams', 'turns', 'settles', 'flows', 'sways', 'opens'] as const;
 export type Family = (typeof FAMILIES)[number];
 
-/** ms. */
 export const ANSWER_MS: Readonly<Record<Family, number>> = {
   rings: 2800,
   glows: 1400,
@@ -18,7 +17,6 @@ export const ANSWER_MS: Readonly<Record<Family, number>> = {
   opens: 2600,
 };
 
-/** With the words that describe the answer. */
 const ANSWERS: Readonly<Record<Kind, readonly [family: Family, words: string]>> = {
   tree: ['sways', 'sways'],
   flower: ['sways', 'sways'],
@@ -60,7 +58,6 @@ export const isSwitched = (kind: Kind): boolean => SWITCHED.has(kind);
 export const wordsOf = (kind: Kind, isLit: boolean): string =>
   isSwitched(kind) && !isLit ? 'off' : ANSWERS[kind][1];
 
-/** The sound of a touch in a visit. */
 export interface AnswerEmitted {
   readonly type: 'answer';
   readonly kind: Kind;
@@ -82,7 +79,6 @@ const HEARD_MS = 300;
 /** Their elements ignore a touch during their answer. For example, a turning page cannot turn again. */
 const WHOLE: ReadonlySet<Family> = new Set<Family>(['turns', 'opens']);
 
-/** `at` is a clock time, ms. */
 export interface Touch {
   readonly id: string;
   readonly at: number;

@@ -3,7 +3,6 @@ import type { Space } from '../../../domain/safe-space';
 import { NOTES, type SafeSpaceContext, type SpaceEdit } from './context';
 import { add, find, goTo, light, place, remove, rename } from './edits';
 
-/** Undo steps. */
 export const DEEPEST = 200;
 
 /** Note of an element at `x` percent from the left, 0 to {@link NOTES} - 1. */

@@ -24,7 +24,6 @@ export interface SafeSpaceContext {
   readonly future: readonly Space[];
   /** Changes with the key of the last undo step join that step, for example while the person types. */
   readonly merging: string | null;
-  /** Id of an element. */
   readonly selected: string | null;
   /** For the random positions of new elements. */
   readonly seed: Seed;
@@ -72,7 +71,6 @@ export type SafeSpaceEvent =
   | { readonly type: 'step.redone' }
   /** The device's data has been read: the saved space, and the draft of an unsaved one. */
   | { readonly type: 'space.loaded'; readonly saved: Space | null; readonly draft: Space | null }
-  /** The person returns to the saved space. */
   | { readonly type: 'space.reverted' }
   | { readonly type: 'save.requested' }
   | { readonly type: 'save.done' }

@@ -8,7 +8,6 @@ import type { SafeSpaceContext, SafeSpaceCue, SafeSpaceEvent, SpaceEdit, StoreRe
 import { find, hasRoom } from './edits';
 import type { SavedSession } from './safe-space-builder.saved';
 
-/** After the first save of the session, ms. */
 const CHECK_IN_DELAY_MS = 1000;
 
 export const safeSpaceBuilderMachine = setup({

@@ -34,7 +34,6 @@ export interface Answer {
   readonly ms: number;
 }
 
-/** Answers that may still be running. */
 export const selectAnswers = ({ context }: SafeSpaceSnapshot): readonly Answer[] =>
   Object.entries(context.answering).flatMap(([id, at]) => {
     const kind = kindOf({ id });

@@ -9,7 +9,6 @@ export const SESSION_SECONDS = 300;
 /** Below this remaining time it is highlighted. */
 export const HURRY_SECONDS = 60;
 
-/** For an offered answer. */
 const POINTS = 10;
 
 const OWN_POINTS = 15;

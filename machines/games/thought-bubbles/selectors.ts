@@ -18,12 +18,10 @@ export function selectPhase({ value }: ThoughtBubblesSnapshot): Phase {
 export const selectRound = ({ context }: ThoughtBubblesSnapshot): number => context.round;
 export const selectScore = ({ context }: ThoughtBubblesSnapshot): number => context.score;
 export const selectSecondsLeft = ({ context }: ThoughtBubblesSnapshot): number => context.secondsLeft;
-/** The remaining time is highlighted. */
 export const selectIsHurried = ({ context }: ThoughtBubblesSnapshot): boolean =>
   context.secondsLeft < HURRY_SECONDS && !context.options.isUnlimited;
 /** 0-9. */
 export const selectThought = ({ context }: ThoughtBubblesSnapshot): number => context.thought;
-/** On the thought itself, in this round. */
 export const selectIsTouched = ({ context }: ThoughtBubblesSnapshot): boolean => context.touches > 0;
 export const selectIsFilled = ({ context }: ThoughtBubblesSnapshot): boolean => context.isFilled;
 export const selectIsHeld = ({ context }: ThoughtBubblesSnapshot): boolean => context.options.isHeld;
@@ -34,7 +32,6 @@ export const selectSession = ({ context }: ThoughtBubblesSnapshot): number => co
 export const selectTransformed = ({ context }: ThoughtBubblesSnapshot): readonly Transformed[] =>
   context.transformed;
 
-/** While the bubble of the answer moves. */
 export function selectChosen(snapshot: ThoughtBubblesSnapshot): Answer | undefined {
   const phase = selectPhase(snapshot);
   const isOnItsWay = phase === 'flying' || phase === 'joined' || phase === 'rising';
@@ -55,7 +52,6 @@ export interface Bubble {
   /** Diameter relative to the other bubbles. */
   readonly size: number;
   readonly text: string;
-  /** The bubble is the thought itself. */
   readonly isNegative: boolean;
 }
 
@@ -75,7 +71,6 @@ export function bubblesOf({ text, answers }: Thought): readonly Bubble[] {
   return BUBBLES.map((bubble, place) => ({ ...bubble, text: texts[place] as string }));
 }
 
-/** The change between two snapshots. */
 export function announce(before: ThoughtBubblesSnapshot, after: ThoughtBubblesSnapshot): string | undefined {
   const [was, is] = [selectPhase(before), selectPhase(after)];
   const { round, thought, touches, transformed, session } = after.context;

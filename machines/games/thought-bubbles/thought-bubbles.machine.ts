@@ -26,7 +26,6 @@ import type { SavedSession, SessionResumed } from './thought-bubbles.saved';
 
 export interface ThoughtBubblesContext {
   readonly options: Options;
-  /** Of the next thought. */
   readonly seed: Seed;
   /** 1-5; 0 before the first start. */
   readonly round: number;

@@ -6,7 +6,6 @@ export interface Thought {
   readonly text: string;
   /** At most 56 characters. */
   readonly answers: readonly [gentle: string, wider: string, step: string];
-  /** The habit of thinking that the thought illustrates. */
   readonly pattern: string;
   /** The thought may be serious. The page then shows a link to help below it. */
   readonly offersHelp?: true;

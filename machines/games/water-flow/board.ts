@@ -24,7 +24,6 @@ export function neighborOf({ columns, rows }: Size, stone: number, direction: nu
   return row * columns + column;
 }
 
-/** After the quarter turns of each stone. */
 export const openingsOf = ({ solution }: Pick<Board, 'solution'>, quarters: readonly number[]): Openings[] =>
   solution.map((openings, stone) => turned(openings, quarters[stone] ?? 0));
 

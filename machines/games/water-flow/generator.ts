@@ -32,14 +32,12 @@ class Chance {
     this.seed = seed;
   }
 
-  /** [0, 1). */
   next(): number {
     const [value, seed] = draw(this.seed);
     this.seed = seed;
     return value;
   }
 
-  /** 0 to `count` - 1. */
   below(count: number): number {
     return Math.floor(this.next() * count);
   }

@@ -1,6 +1,5 @@
 /** A bit mask: 1 up, 2 right, 4 down, 8 left. Openings define both the shape and the orientation of a stone. */
 
-/** 0-15. */
 export type Openings = number;
 
 /** Clockwise. Opening `d` is bit `1 << d`. */
@@ -17,7 +16,6 @@ export const oppositeOf = (direction: number): number => (direction + 2) % 4;
 
 export const isOpen = (openings: Openings, direction: number): boolean => (openings & (1 << direction)) !== 0;
 
-/** Clockwise from up. */
 export const directionsOf = (openings: Openings): number[] =>
   [0, 1, 2, 3].filter((direction) => isOpen(openings, direction));
 
@@ -32,7 +30,6 @@ export const orientationsOf = (openings: Openings): Openings[] => [
   ...new Set([0, 1, 2, 3].map((quarters) => turned(openings, quarters))),
 ];
 
-/** In the initial orientation. */
 const UNTURNED: Readonly<Record<Shape, Openings>> = { straight: 5, bend: 3, fork: 7, basin: 1 };
 
 /** Quarter turns clockwise from the initial orientation of the shape, 0-3. */

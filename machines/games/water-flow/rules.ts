@@ -3,24 +3,19 @@ import type { Board, Size } from './board';
 import { basinsOf, feedsOf, nextWet, openingsOf } from './board';
 import { type Openings, turned } from './openings';
 
-/** In a session. */
 export const TERRACES = 3;
 
-/** How long water takes to run through one stone, ms. */
 export const FLOW_MS = 160;
 
 /** Without a newly wet stone for this time the dragonfly gives a hint, ms. */
 export const DRAGONFLY_MS = 45_000;
 
-/** How long a finished terrace stays visible, ms. */
 export const FILLED_MS = 4000;
 
-/** After the last terrace, ms. Paper lanterns drift by. */
 export const DUSK_MS = 20_000;
 
 export const CHECK_IN_DELAY_MS = 1000;
 
-/** Of the three terraces. */
 const USUAL: readonly Size[] = [
   { columns: 4, rows: 4 },
   { columns: 5, rows: 5 },
@@ -35,14 +30,12 @@ const NARROW = 390;
 /** Below `few` the next terrace is wider, above `many` it is narrower. */
 const TURNS_PER_STONE = { few: 1.6, many: 4 } as const;
 
-/** With the player's changes. */
 export interface Terrace {
   readonly board: Board;
   /** Quarter turns clockwise of each stone from its solution, of any size and sign. */
   readonly quarters: readonly number[];
   /** Moss on a stone shows its lock. */
   readonly locked: readonly boolean[];
-  /** Whether water has reached each stone. */
   readonly wet: readonly boolean[];
 }
 
@@ -77,7 +70,6 @@ export function shiftAfter(shift: number, stones: number, turns: number, isHinte
   return perStone < TURNS_PER_STONE.few ? shift + 1 : shift;
 }
 
-/** Current openings of each stone. */
 export const lying = ({ board, quarters }: Pick<Terrace, 'board' | 'quarters'>): Openings[] =>
   openingsOf(board, quarters);
 
@@ -126,7 +118,6 @@ export const fullBasins = ({ board, wet }: Pick<Terrace, 'board' | 'wet'>): numb
 export const isFilled = (terrace: Terrace): boolean =>
   terrace.board.solution.length > 0 && fullBasins(terrace).length === basinsOf(terrace.board).length;
 
-/** The stone has its orientation in the solution. */
 export const isRight = ({ board, quarters }: Pick<Terrace, 'board' | 'quarters'>, stone: number): boolean =>
   turned(board.solution[stone] as Openings, quarters[stone] as number) === board.solution[stone];
 

@@ -15,11 +15,9 @@ export const selectIsFinding = ({ context }: WaterFlowSnapshot): boolean => cont
 export const selectBasins = ({ context }: WaterFlowSnapshot): number => basinsOf(context.board).length;
 export const selectFullBasins = ({ context }: WaterFlowSnapshot): number => fullBasins(context).length;
 
-/** In the short or the long form. */
 export const stoneLabel = ({ context }: WaterFlowSnapshot, stone: number): string =>
   stoneName(context, stone, context.hasShortNames);
 
-/** After the last terrace. Paper lanterns drift by. */
 export const DUSK_SECONDS = DUSK_MS / 1000;
 
 /** As the scene shows it. Directions are 0 up, 1 right, 2 down and 3 left. */
@@ -103,7 +101,6 @@ function announcePhase(snapshot: WaterFlowSnapshot): string | undefined {
   }
 }
 
-/** The change between two snapshots. */
 export function announce(before: WaterFlowSnapshot, after: WaterFlowSnapshot): string | undefined {
   const [was, is] = [before.context, after.context];
   if (selectPhase(before) !== selectPhase(after) || was.terrace !== is.terrace) return announcePhase(after);

@@ -28,7 +28,6 @@ const membersOf = (domain: Domain): Openings[] =>
 
 interface Puzzle extends Size {
   readonly spring: number;
-  /** In any orientation. */
   readonly stones: readonly Openings[];
 }
 
@@ -99,7 +98,6 @@ function narrow(puzzle: Puzzle, domains: Domain[], changed: number[]): boolean {
   return true;
 }
 
-/** Of the stones with a single remaining orientation. */
 function hasRing(puzzle: Puzzle, domains: readonly Domain[]): boolean {
   const roots = [...domains.keys()];
   const rootOf = (stone: number): number => {

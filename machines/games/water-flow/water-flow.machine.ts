@@ -30,7 +30,6 @@ import type { SavedSession, SessionResumed } from './water-flow.saved';
 
 /** @public The declarations of other modules refer to this type. */
 export interface WaterFlowContext extends Terrace {
-  /** Of the next terrace. */
   readonly seed: Seed;
   /** Current width of the viewport, CSS px. */
   readonly measured: number;
@@ -46,11 +45,9 @@ export interface WaterFlowContext extends Terrace {
   readonly dragonfly: number | null;
   /** On this terrace, by the dragonfly or because the terrace solved itself. */
   readonly isHinted: boolean;
-  /** This terrace solves itself. */
   readonly isFinding: boolean;
   /** The first frame of the session is visible. */
   readonly isShown: boolean;
-  /** For assistive technology. */
   readonly hasShortNames: boolean;
 }
 

@@ -20,7 +20,6 @@ const board = z
 
 export const savedSession = z
   .object({
-    /** Of the next terrace. */
     seed,
     terrace: whole(1, TERRACES),
     shift: whole(-TERRACES, TERRACES),

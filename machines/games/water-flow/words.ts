@@ -30,7 +30,6 @@ export function stoneName(terrace: Terrace, stone: number, isShort: boolean): st
   return `${capitalized(placeName(terrace, stone))}, ${parts}`;
 }
 
-/** The announcement of a turn. */
 export const stoneState = (terrace: Terrace, stone: number): string =>
   `Opens ${listed(openWords(terrace, stone))}, ${terrace.wet[stone] ? 'wet' : 'dry'}.`;
 

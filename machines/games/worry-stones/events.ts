@@ -12,7 +12,6 @@ export type WorryStonesEvent =
   /** What the device or another tab has stored. */
   | { readonly type: 'shelf.loaded'; readonly shelf: Shelf }
   | { readonly type: 'stone.chosen'; readonly stone: number }
-  /** The person returns to the choice of a stone. */
   | { readonly type: 'stone.returned' }
   | { readonly type: 'kind.named'; readonly kind: Kind }
   /** `at` is the clock time, ms. */
@@ -23,7 +22,6 @@ export type WorryStonesEvent =
   | { readonly type: 'until.chosen'; readonly until: Until }
   /** 'Give it to the stream'. */
   | { readonly type: 'stone.sunk' }
-  /** 'Keep it'. */
   | { readonly type: 'stone.kept' }
   /** The person removes a stone from the full shelf. */
   | { readonly type: 'room.made'; readonly id: number }
@@ -31,17 +29,14 @@ export type WorryStonesEvent =
   | { readonly type: 'room.declined' }
   /** The person takes a stone from the shelf before it is due. */
   | { readonly type: 'shelf.visited'; readonly id: number }
-  /** The stone stays on the shelf. */
   | { readonly type: 'shelf.left' }
   /** 'Let it go'. */
   | { readonly type: 'worry.released' }
   /** 'Ten quiet minutes with it'. */
   | { readonly type: 'quiet.began' }
   | { readonly type: 'quiet.ended' }
-  /** 'Later again'. */
   | { readonly type: 'later.asked' }
   | { readonly type: 'later.declined' }
-  /** All mossy stones together. */
   | { readonly type: 'moss.released' };
 
 /** `choose` is the note of the stone `step`. `third` sounds when another third is smooth. */

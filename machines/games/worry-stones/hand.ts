@@ -8,7 +8,6 @@ export type Outcome = 'laid' | 'sunk' | 'kept' | 'sat';
 
 /** @public The declarations of other modules refer to this type. */
 export interface WorryStonesContext extends Contact {
-  /** Of the next stone's id. */
   readonly seed: Seed;
   /** As the device last reported it. */
   readonly now: LocalHour;

@@ -6,7 +6,6 @@ export const THIRD_MS = 30_000;
 /** After this contact time the whole stone is polished, ms. */
 export const WHOLE_MS = 3 * THIRD_MS;
 
-/** How long a finished stone stays visible, ms. */
 export const SHINE_MS = 3600;
 
 /** Animation of a stone that is put down, kept or released, ms. */
@@ -15,7 +14,6 @@ export const LAY_MS = 2600;
 /** Animation of a stone that sinks into the stream, ms. */
 export const SINK_MS = 4200;
 
-/** 'Ten quiet minutes with it', ms. */
 export const QUIET_MS = 10 * 60 * 1000;
 
 export const CHECK_IN_DELAY_MS = 1000;

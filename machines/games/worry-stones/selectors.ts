@@ -72,7 +72,6 @@ export const selectPlacedWords = ({ context: { placed, now } }: WorryStonesSnaps
 export const selectAskedWords = ({ context: { asked, now } }: WorryStonesSnapshot): string =>
   asked ? `${WORRY_WORDS[asked.kind]}, ${sinceWords(asked.since, now.day)}` : '';
 
-/** As the scene shows it. */
 export interface ShownShelfStone extends Pick<ShelfStone, 'id' | 'stone'> {
   readonly label: string;
   readonly isMossy: boolean;
@@ -129,7 +128,6 @@ function announcePhase(snapshot: WorryStonesSnapshot): string | undefined {
   }
 }
 
-/** The change between two snapshots. */
 export function announce(before: WorryStonesSnapshot, after: WorryStonesSnapshot): string | undefined {
   const [was, is] = [selectPhase(before), selectPhase(after)];
   if (is === 'question' && selectHasSat(after) && !selectHasSat(before))

@@ -5,7 +5,6 @@ import { hasCome, isDay, isLocalHour, type LocalHour } from './times';
 /** Stones to choose from. Each has its own shape, speckle and note. */
 export const STONES = 5;
 
-/** Kinds of worries, as fixed ids instead of text. */
 export const KINDS = ['person', 'body', 'money', 'work', 'tomorrow', 'no-name'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -62,7 +61,6 @@ function isShelfStone(value: unknown): value is ShelfStone {
   );
 }
 
-/** With the fields of this version only. */
 const plain = ({ id, stone, kind, since, due }: ShelfStone): ShelfStone => ({
   id,
   stone,

@@ -6,11 +6,9 @@ import { addDays, dayNumber, weekdayOf } from '../../../domain/analytics/calenda
 /** Such as 9 on `2026-11-27`. */
 export interface LocalHour {
   readonly day: string;
-  /** 0-23. */
   readonly hour: number;
 }
 
-/** Times until which a stone can rest on the shelf. */
 export const UNTIL = ['afternoon', 'tomorrow', 'weekend'] as const;
 export type Until = (typeof UNTIL)[number];
 
@@ -41,7 +39,6 @@ export function timeOf(until: Until, now: LocalHour): LocalHour | undefined {
 export const hasCome = (time: LocalHour, now: LocalHour): boolean =>
   !liesAhead(time, now) || dayNumber(time.day) - dayNumber(now.day) > LONGEST_DAYS;
 
-/** A day of the calendar. */
 export const isDay = (value: unknown): value is string =>
   typeof value === 'string' &&
   /^\d{4}-\d{2}-\d{2}$/.test(value) &&

@@ -19,7 +19,6 @@ export const stoneName = (stone: number): string => NAMES[stone] as string;
 /** `Clay stone, oval, with dark specks`. */
 export const stoneLabel = (stone: number): string => `${stoneName(stone)}, ${LOOKS[stone]}`;
 
-/** As labels of the choices. */
 export const KIND_WORDS: Readonly<Record<Kind, string>> = {
   person: 'A person',
   body: 'My body',
@@ -60,11 +59,9 @@ function dayWords(day: string, today: string): string {
   return `${MONTH_NAMES[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`;
 }
 
-/** `tomorrow at 9 in the morning`. */
 export const timeWords = ({ day, hour }: LocalHour, now: LocalHour): string =>
   `${dayWords(day, now.day)} at ${hourWords(hour)}`;
 
-/** `yesterday`, `on Monday`, `on November 3`. */
 export function sinceWords(since: string, today: string): string {
   if (since === today) return 'today';
   if (addDays(since, 1) === today) return 'yesterday';

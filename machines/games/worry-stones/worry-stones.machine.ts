@@ -155,7 +155,6 @@ export const worryStonesMachine = setup({
       initial: 'next',
       on: { 'game.left': { guard: 'hasSat', target: 'ready', actions: ['askForCheckIn', 'putAway'] } },
       states: {
-        /** The first stone that is due. */
         next: {
           always: [
             { guard: 'isAnyDue', target: 'question', actions: 'ask' },

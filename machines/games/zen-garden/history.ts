@@ -12,13 +12,11 @@ export interface Mark {
 /** Undo steps. An older smoothing cannot be undone. */
 export const DEEPEST = 200;
 
-/** Those since the last smoothing. */
 export function strokesIn(marks: readonly Mark[]): readonly Stroke[] {
   const smoothed = lastSmoothing(marks, marks.length);
   return marks.slice(smoothed + 1).map(({ stroke }) => stroke as Stroke);
 }
 
-/** Visible drags. */
 export function dragsIn(marks: readonly Mark[]): number {
   const smoothed = lastSmoothing(marks, marks.length);
   return new Set(marks.slice(smoothed + 1).map(({ step }) => step)).size;

@@ -20,7 +20,6 @@ export const selectSound = ({ context }: ZenGardenSnapshot): boolean => context.
 export const selectVolume = ({ context }: ZenGardenSnapshot): number => Math.round(context.volume * 100);
 export const selectStrokes = ({ context }: ZenGardenSnapshot): readonly Stroke[] => context.strokes;
 
-/** The whole history in the form that the device stores. */
 export const selectMarks = ({ context }: ZenGardenSnapshot): readonly Mark[] => context.marks;
 export const selectCanUndo = ({ context }: ZenGardenSnapshot): boolean => context.marks.length > 0;
 

@@ -9,13 +9,11 @@ import type { SavedSession, SessionResumed } from './zen-garden.saved';
 /** After this raking time a session counts as completed, ms. */
 const COMPLETE_MS = 60_000;
 
-/** After the person has left, ms. */
 const CHECK_IN_DELAY_MS = 1000;
 
 /** Display time of the toast with the chosen pattern, ms. */
 const PATTERN_TOAST_MS = 1500;
 
-/** In the toast. */
 const SPOKEN: Readonly<Record<Pattern, string>> = {
   straight: 'straight line',
   curved: 'curved line',
@@ -33,13 +31,10 @@ export interface ZenGardenContext {
   readonly turns: number;
   readonly pattern: Pattern;
   readonly mode: Mode;
-  /** Whether the rake makes a sound. */
   readonly sound: boolean;
   /** 0-1. */
   readonly volume: number;
-  /** Since the start, ms. */
   readonly rakedMs: number;
-  /** This session was recorded as completed. */
   readonly completed: boolean;
 }
 
@@ -79,7 +74,6 @@ export const zenGardenMachine = setup({
     hasSteps: ({ context }) => context.marks.length > 0,
     isWorthAsking: ({ context }) => context.rakedMs >= CHECK_IN_FROM_MS,
     isVolume: (_, volume: number) => volume >= 0 && volume <= 1,
-    /** These seconds complete the session for the first time. */
     isEnough: ({ context }, seconds: number) =>
       !context.completed && context.rakedMs + msOf(seconds) >= COMPLETE_MS,
   },

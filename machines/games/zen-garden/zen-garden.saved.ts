@@ -4,7 +4,6 @@ import type { GameResumed } from '../../game';
 import { whole } from '../../schemas';
 import { MODES, PATTERNS } from './strokes';
 
-/** Raking time, ms. */
 const LONGEST_MS = 1e9;
 
 export const savedSession = z.object({

@@ -24,7 +24,6 @@ interface PayPalRequest {
   readonly method: 'GET' | 'POST';
   /** Below the base address: `/v2/checkout/orders`. */
   readonly path: string;
-  /** JSON text. */
   readonly body?: string;
   /** Idempotency key of a POST. */
   readonly requestId?: string;
