@@ -96,7 +96,7 @@ function Page() {
     main.current?.focus({ preventScroll: true });
   }, [pathname, key, isReturn]);
   return (
-    <main ref={main} id="main" className={styles.main} tabIndex={-1}>
+    <main ref={main} id="main" className={`flex flex-1 flex-col ${styles.main}`} tabIndex={-1}>
       <Boundary key={pathname} fallback={<PageFailed />}>
         <Suspense fallback={<Waiting />}>
           <Outlet />

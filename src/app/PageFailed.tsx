@@ -8,7 +8,7 @@ import styles from './page-failed.module.css';
 export const PageFailed = () => (
   <div className={styles.failed} role="alert">
     <div className={styles.grove} />
-    <h1 className={styles.title}>This page did not load.</h1>
+    <h1 className="text-h2">This page did not load.</h1>
     <p>Nothing you recorded is lost.</p>
     <Button look="primary" onClick={() => window.location.reload()}>
       Try again

@@ -16,7 +16,7 @@ const Hillside = lazy(() => import('./Hillside'));
 export function Grove({ entries }: { entries: readonly JournalEntry[] | undefined }) {
   const light = lightAt(localTime(Date.now()).hour, useTheme());
   return (
-    <figure className={styles.figure}>
+    <figure className="card grid content-start overflow-hidden">
       <div className={styles.frame} style={{ background: meanColors(light) }}>
         {entries && (
           <Boundary>
@@ -27,14 +27,14 @@ export function Grove({ entries }: { entries: readonly JournalEntry[] | undefine
         )}
       </div>
       <figcaption className={styles.words}>
-        <h3 className={styles.heading}>Your grove</h3>
-        <p>A day with a check-in adds a tree, a finished session a stone.</p>
+        <h3 className="text-h3">Your grove</h3>
+        <p className="hint">A day with a check-in adds a tree, a finished session a stone.</p>
         <ul className={styles.kinds}>
           {MOODS.map((mood) => {
             const Icon = WEATHER[mood];
             return (
-              <li key={mood}>
-                <Icon size={18} aria-hidden />
+              <li className="flex gap-6 items-center" key={mood}>
+                <Icon className="text-primary" size={18} aria-hidden />
                 <span>{`${TREES[mood].name}: mostly ${MOOD_LABELS[mood]}`}</span>
               </li>
             );

@@ -24,19 +24,19 @@ export default function About() {
         and private.
       </p>
       <p>{PRODUCT_NAME} is not a replacement for professional treatment.</p>
-      <dl className={styles.facts}>
+      <dl className={`grid gap-10 ${styles.facts}`}>
         <div>
-          <dt>Version</dt>
-          <dd>{`${BUILD.version} (Beta)`}</dd>
+          <dt className="font-semibold">Version</dt>
+          <dd className="text-muted">{`${BUILD.version} (Beta)`}</dd>
         </div>
         <div>
-          <dt>Build</dt>
-          <dd>{`${BUILD.commit}, ${BUILD.day}`}</dd>
+          <dt className="font-semibold">Build</dt>
+          <dd className="text-muted">{`${BUILD.commit}, ${BUILD.day}`}</dd>
         </div>
         {LICENSES.map(([work, license, terms]) => (
           <div key={work}>
-            <dt>{work}</dt>
-            <dd>
+            <dt className="font-semibold">{work}</dt>
+            <dd className="text-muted">
               <a href={terms} target="_blank" rel="noreferrer">
                 {license}
               </a>
@@ -44,8 +44,8 @@ export default function About() {
           </div>
         ))}
       </dl>
-      <p className={styles.small}>Every picture and every sound is our own.</p>
-      <p className={styles.small}>
+      <p className="hint">Every picture and every sound is our own.</p>
+      <p className="hint">
         <a href={PACKAGE_TERMS} target="_blank" rel="noreferrer">
           Licenses for everything else
         </a>

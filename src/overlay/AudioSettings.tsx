@@ -5,7 +5,6 @@ import { useServices, useSetting } from '../services/context';
 import { SliderRow } from '../ui/SliderRow';
 import { SwitchRow } from '../ui/SwitchRow';
 import { InfoDialog } from './InfoDialog';
-import styles from './overlay.module.css';
 import { previewAmbience, previewMusic, previewVoice } from './previews';
 
 const BUSES: readonly [bus: Exclude<Bus, 'music'>, label: string, hint: string][] = [
@@ -38,7 +37,7 @@ export default function AudioSettings() {
   };
   return (
     <InfoDialog title="Audio Settings">
-      <div className={styles.rows}>
+      <div className="grid gap-18">
         <SwitchRow
           label="Mute all sound"
           isOn={muted}

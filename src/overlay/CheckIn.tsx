@@ -70,7 +70,7 @@ function Question() {
 
   return (
     <Dialog title="How are you feeling now?" onClose={skip} isSheet>
-      <p className={styles.aside}>
+      <p className="text-muted">
         {isCopied
           ? 'Your answer stays in your journal and in the copy kept with your account.'
           : 'Your answer stays on this device.'}

@@ -56,7 +56,7 @@ export function Diagnostics() {
       <Button look="quiet" onClick={copy}>
         Copy diagnostics
       </Button>
-      <p className={styles.told} role="status">
+      <p className={`hint ${styles.told}`} role="status">
         {isCopied
           ? 'Copied. It tells about this device and its last errors, and nothing about you.'
           : text !== '' && 'Your browser does not let us copy. The text is selected: please copy it by hand.'}

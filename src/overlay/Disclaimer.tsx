@@ -19,7 +19,7 @@ export function Disclaimer() {
         If you have questions about your health, ask a qualified health provider, and never put off seeking
         help because of something you did here.
       </p>
-      <p className={`${styles.text} ${styles.lines}`}>
+      <p className={`${styles.text} text-muted ${styles.lines}`}>
         In an emergency, <a href={emergency.href}>{`call ${emergency.dial}`}</a>. In a crisis, call or text{' '}
         <a href={crisis.href}>{crisis.dial}</a> (the older lifeline, <a href={older.href}>{older.dial}</a>,
         reaches the same people), or <a href={text.href}>{`text ${text.dial}`}</a>.

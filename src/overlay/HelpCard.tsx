@@ -37,14 +37,14 @@ export default function HelpCard() {
   return (
     <Dialog title="Talk to someone" onClose={dialogs.close}>
       <p>This app can't help in an emergency. These people can, day or night.</p>
-      <ul className={styles.lines}>
+      <ul className="grid gap-8">
         {ROWS.map(({ label, say, ways }) => (
           <li key={label} className={styles.line}>
             <p className={styles.words}>
-              <span>{label}</span>
+              <span className="hint">{label}</span>
               <b>{say}</b>
             </p>
-            <p className={styles.ways}>
+            <p className="flex flex-wrap gap-8">
               {ways.map(({ href, name }) => (
                 <a key={href} className={styles.way} href={href} aria-label={name}>
                   {href.startsWith('tel:') ? (
@@ -60,7 +60,7 @@ export default function HelpCard() {
         ))}
         <li className={styles.line}>
           <p className={styles.words}>
-            <span>{elsewhere.label}</span>
+            <span className="hint">{elsewhere.label}</span>
             <b>
               Find a free line in your country:{' '}
               <a className={styles.page} href={elsewhere.href} target="_blank" rel="noreferrer">

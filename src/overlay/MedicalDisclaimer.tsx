@@ -52,7 +52,7 @@ const PARAGRAPHS: readonly [heading: string, text: ReactNode][] = [
 export default function MedicalDisclaimer() {
   return (
     <InfoDialog title="Medical Disclaimer">
-      <p className={styles.small}>{LEGAL_DATE}</p>
+      <p className="hint">{LEGAL_DATE}</p>
       {PARAGRAPHS.map(([heading, text]) => (
         <p key={heading}>
           <b>{heading}</b> <span>{text}</span>

@@ -103,7 +103,7 @@ function Form({ actor, field }: FormProps) {
     <form className={styles.form} onSubmit={verify}>
       <p>Enter the transaction ID from your purchase to bring premium back to this device.</p>
       <div className={styles.entry}>
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={id} className="font-semibold">
           Transaction ID
         </label>
         <input
@@ -122,7 +122,7 @@ function Form({ actor, field }: FormProps) {
           aria-describedby={`${id}where`}
           onChange={type}
         />
-        <p id={`${id}where`} className={styles.where}>
+        <p id={`${id}where`} className="hint">
           You saw it in the app after paying. It's also in your PayPal e-mail, as the invoice ID.
         </p>
       </div>
@@ -149,7 +149,7 @@ function Restored() {
   return (
     <>
       <div className={styles.restored} role="status">
-        <CircleCheck size={40} strokeWidth={1.5} aria-hidden />
+        <CircleCheck className="text-primary" size={40} strokeWidth={1.5} aria-hidden />
         <div>
           <h3 ref={heading} className={styles.good} tabIndex={-1}>
             Purchase Restored!

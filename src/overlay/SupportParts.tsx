@@ -26,7 +26,7 @@ const PARTS: readonly [heading: string, text: string][] = [
 export const SupportParts = () => (
   <>
     {PARTS.map(([heading, text]) => (
-      <section key={heading} className={styles.part}>
+      <section key={heading} className={`grid gap-4 ${styles.part}`}>
         <h2>{heading}</h2>
         <p>{text}</p>
       </section>
@@ -44,7 +44,7 @@ function Contact() {
   });
   if (address === undefined) return null;
   return (
-    <section className={styles.part}>
+    <section className={`grid gap-4 ${styles.part}`}>
       <h2>Anything else?</h2>
       <p>
         Write to us:{' '}

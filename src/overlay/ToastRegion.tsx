@@ -34,8 +34,10 @@ export default function ToastRegion({ lane: ofPage }: { lane: HTMLElement | null
           {toast.tone === 'destructive' && <CircleAlert size={20} className={styles.icon} aria-hidden />}
           {/* Radix announces the text of all elements without this attribute. */}
           <div {...(toast.hasAlert && { 'data-radix-toast-announce-exclude': '' })}>
-            <Radix.Title className={styles.title}>{toast.title}</Radix.Title>
-            <Radix.Description className={styles.description}>{toast.description}</Radix.Description>
+            <Radix.Title className={`font-bold ${styles.title}`}>{toast.title}</Radix.Title>
+            <Radix.Description className={`text-muted ${styles.description}`}>
+              {toast.description}
+            </Radix.Description>
           </div>
           <Radix.Close className={styles.close} aria-label="Close">
             <X size={18} aria-hidden />

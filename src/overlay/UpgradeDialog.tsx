@@ -42,7 +42,7 @@ export default function UpgradeDialog() {
         <p>
           <Badge look="price">One-time payment of {PRICE.label}</Badge>
         </p>
-        <ul className={styles.list}>
+        <ul className={`grid gap-10 text-start ${styles.list}`}>
           {BENEFITS.map((benefit) => (
             <li key={benefit}>
               <Check size={18} aria-hidden />

@@ -26,7 +26,7 @@ export function ReadyToPlay({ instead }: { instead: Game }) {
   );
   return (
     <section className={styles.ready} aria-labelledby="ready-to-play">
-      <h2 id="ready-to-play" className={styles.title}>
+      <h2 id="ready-to-play" className="px-4 text-h2">
         Ready to play now
       </h2>
       <ul className={styles.games}>

@@ -70,7 +70,7 @@ export function EndAfter({ actor }: { actor: EndAfterActor }) {
   const id = useId();
   const minutes = useSelector(actor, selectMinutes);
   return (
-    <div className={styles.row}>
+    <div className="inline-flex gap-10 items-center font-semibold">
       <label htmlFor={id}>End after</label>
       <select
         id={id}

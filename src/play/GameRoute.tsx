@@ -10,7 +10,6 @@ import { Notice } from '../ui/Notice';
 import page from '../ui/notice.module.css';
 import { forgetFailure, loadedGame, loadGame } from './definitions';
 import { GamePage } from './GamePage';
-import styles from './game-frame.module.css';
 import { newestOffer } from './newest-offer';
 
 /** `loadGame` preloads a game before its address is opened. */
@@ -63,11 +62,11 @@ class GameBoundary extends Component<GameBoundaryProps, { failed: boolean }> {
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <div className={styles.failed} role="alert">
+      <div className="flex flex-1" role="alert">
         <Notice picture={<CoverOf slug={this.props.slug} />}>
           <h1 className={page.title}>This game stopped unexpectedly.</h1>
           <p className={page.text}>Nothing you recorded is lost.</p>
-          <div className={styles.choices}>
+          <div className="flex flex-wrap justify-center gap-12">
             <Button look="primary" onClick={this.props.onTryAgain}>
               Try again
             </Button>

@@ -23,7 +23,7 @@ export default function HideFiguresOffer() {
   return (
     <div className={styles.offer}>
       <p>Would you rather play without timers and scores?</p>
-      <div className={styles.answers}>
+      <div className={`flex flex-wrap gap-8 ${styles.answers}`}>
         <Button look="outlined" onClick={() => answer(true)}>
           Hide them
         </Button>

@@ -37,7 +37,7 @@ interface HowLongProps<TValue extends number> {
 export function HowLong<TValue extends number>({ lengths, chosen, onChoose, closed }: HowLongProps<TValue>) {
   const name = useId();
   return (
-    <fieldset className={styles.lengths} disabled={closed !== undefined}>
+    <fieldset className={`container-inline ${styles.lengths}`} disabled={closed !== undefined}>
       <legend className={styles.legend}>
         How long
         {closed !== undefined && <small>{closed}</small>}

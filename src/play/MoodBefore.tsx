@@ -18,7 +18,7 @@ export default function MoodBefore() {
   const say = (mood: Mood) => answer.set(said?.mood === mood ? undefined : newMood({ mood, when: 'before' }));
   return (
     <fieldset className={styles.question} aria-labelledby={id}>
-      <span id={id} className={styles.legend}>
+      <span id={id} className="text-muted font-semibold">
         How are you feeling now?
       </span>
       <MoodPills chosen={said?.mood} onChoose={say} />

@@ -222,7 +222,13 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
   // During a session the game's error boundary shows the error. The intro needs no scene.
   if (failure && !isAhead) throw failure.error;
   return (
-    <div ref={element} className={styles.slot} data-slot data-awaits={awaited} style={{ minHeight }}>
+    <div
+      ref={element}
+      className={`relative flex-1 min-h-0 ${styles.slot}`}
+      data-slot
+      data-awaits={awaited}
+      style={{ minHeight }}
+    >
       <StageMirror
         label={label}
         targets={targets}

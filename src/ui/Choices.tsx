@@ -28,14 +28,14 @@ export function Choices<TValue extends string | boolean>({
 }: ChoicesProps<TValue>) {
   const name = useId();
   return (
-    <fieldset className={styles.question} aria-describedby={hint ? `${name}hint` : undefined}>
+    <fieldset className={`grid gap-8 ${styles.question}`} aria-describedby={hint ? `${name}hint` : undefined}>
       <legend>{legend}</legend>
       {hint && (
         <p id={`${name}hint`} className={styles.hint}>
           {hint}
         </p>
       )}
-      <div className={styles.choices}>
+      <div className="grid gap-10">
         {choices.map(({ value, label, hint: consequence }) => (
           <ChoiceTile
             key={String(value)}
@@ -46,7 +46,7 @@ export function Choices<TValue extends string | boolean>({
             className={styles.choice}
           >
             <span className={styles.mark} aria-hidden />
-            <span className={styles.words}>
+            <span className="grid gap-2">
               <span>{label}</span>
               {consequence && <span className={styles.hint}>{consequence}</span>}
             </span>

@@ -19,9 +19,11 @@ export function Field({ label, hint, wrong, onChange, type, ...props }: FieldPro
   const isSecret = type === 'password';
   const described = [hint && `${id}hint`, wrong && `${id}wrong`].filter(Boolean).join(' ');
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <div className={styles.line}>
+    <div className="grid gap-6">
+      <label className="font-semibold" htmlFor={id}>
+        {label}
+      </label>
+      <div className={`relative ${styles.line}`}>
         <input
           id={id}
           type={isSecret && isShown ? 'text' : type}
@@ -47,7 +49,7 @@ export function Field({ label, hint, wrong, onChange, type, ...props }: FieldPro
         )}
       </div>
       {hint && (
-        <p id={`${id}hint`} className={styles.hint}>
+        <p id={`${id}hint`} className="hint">
           {hint}
         </p>
       )}

@@ -12,7 +12,7 @@ interface MoodPillsProps {
 }
 
 export const MoodPills = ({ chosen, onChoose, first }: MoodPillsProps) => (
-  <div className={styles.moods}>
+  <div className={`flex flex-wrap gap-8 ${styles.moods}`}>
     {MOODS.map((mood, index) => {
       const Icon = WEATHER[mood];
       return (
@@ -24,7 +24,7 @@ export const MoodPills = ({ chosen, onChoose, first }: MoodPillsProps) => (
           aria-pressed={chosen === mood}
           onClick={() => onChoose(mood)}
         >
-          <Icon size={20} strokeWidth={1.75} aria-hidden />
+          <Icon className="text-primary" size={20} strokeWidth={1.75} aria-hidden />
           {MOOD_LABELS[mood]}
         </button>
       );

@@ -13,7 +13,7 @@ export const Notice = ({ picture, children, below }: NoticeProps) => (
   <div className={styles.page}>
     <section className={styles.notice}>
       {picture}
-      <div className={styles.words}>{children}</div>
+      <div className={`grid content-center justify-items-center gap-14 ${styles.words}`}>{children}</div>
     </section>
     {below}
   </div>

@@ -41,7 +41,7 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
           ))}
         </ul>
       </div>
-      <div className={styles.ways}>
+      <div className={`flex flex-wrap gap-10 ${styles.ways}`}>
         <Button look="outlined" onClick={copy}>
           <Copy size={20} aria-hidden />
           Copy

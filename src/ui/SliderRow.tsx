@@ -30,10 +30,10 @@ export function SliderRow(props: SliderRowProps) {
   };
   return (
     <div className={styles.row}>
-      <label className={styles.label} htmlFor={id}>
+      <label className="font-semibold" htmlFor={id}>
         {label}
       </label>
-      <output className={styles.value} htmlFor={id} aria-live="off">
+      <output className="tabular-nums font-semibold" htmlFor={id} aria-live="off">
         {shown ?? value}
       </output>
       <input

@@ -18,7 +18,7 @@ export function SwitchRow({ label, hint, isOn, isDisabled = false, onChange, chi
   return (
     <div className={styles.row}>
       <label className={styles.words} htmlFor={id}>
-        <span className={styles.label}>{label}</span>
+        <span className="font-semibold">{label}</span>
       </label>
       {hint && (
         <p id={`${id}hint`} className={styles.hint}>

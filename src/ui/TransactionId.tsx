@@ -19,13 +19,13 @@ export function TransactionId({ id, children }: { id: string; children?: ReactNo
     }
   };
   return (
-    <div className={styles.block}>
+    <div className="grid gap-12">
       <p className={styles.line}>
         <code ref={code} className={styles.code} translate="no">
           {id}
         </code>
       </p>
-      <div className={styles.ways}>
+      <div className="flex flex-wrap gap-10">
         <Button look="outlined" onClick={copy}>
           <Copy size={20} aria-hidden />
           Copy

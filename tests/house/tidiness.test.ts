@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { missingClasses } from './support/classes';
+import { missingClasses, missingUtilities } from './support/classes';
 import { LONGEST, leftByFingers, leftOut, putOff, tooLong, unsetProperties } from './support/tidiness';
 import { CODE_FOLDERS, readCode } from './support/tree';
 
@@ -14,6 +14,10 @@ describe('in the whole tree', () => {
 
   test('every class of a component is in its style sheet', () => {
     expect(missingClasses(readCode('src'))).toEqual([]);
+  });
+
+  test('every utility class is in a global style sheet', () => {
+    expect(missingUtilities(readCode('src'))).toEqual([]);
   });
 
   test('every custom property of a style sheet is set', () => {
@@ -45,6 +49,15 @@ test('a missing class is found', () => {
   expect(missingClasses([sheet, wearing('gone')])).toEqual([
     'src/pages/a.tsx wears .gone, which src/ui/a.module.css does not have',
   ]);
+});
+
+test('a missing utility class is found', () => {
+  const sheet = { path: 'src/ui/a.css', text: '.gap-8 { gap: 8px; }' };
+  const judge = (path: string, text: string) => missingUtilities([sheet, { path, text }]);
+  expect(judge('src/a.module.css', '.a { composes: gap-8 from global; }')).toEqual([]);
+  expect(judge('src/a.module.css', '.a { composes: gap-8 gap-9 from global; }')).toHaveLength(1);
+  expect(judge('src/a.tsx', 'const A = () => <p className="gap-8 gap" />;')).toHaveLength(1);
+  expect(judge('src/a.tsx', 'const A = () => <p className="gap-8" />;')).toEqual([]);
 });
 
 test('a custom property that no file sets is found', () => {

@@ -43,7 +43,7 @@ export function BoxBreathing({ actor, scene }: PlayProps<typeof basicBreathingMa
           Box Breathing
         </h1>
         {isAtRest && (
-          <p className={breath.line}>
+          <p className={`text-muted text-balance ${breath.line}`}>
             {isFollowed
               ? 'Hold while you breathe in, let go while you breathe out. The water follows, then leads.'
               : 'Four counts in, four held, four out, four held. Follow the light around the square.'}
@@ -51,7 +51,7 @@ export function BoxBreathing({ actor, scene }: PlayProps<typeof basicBreathingMa
         )}
       </div>
       {!isFollowed && (
-        <div className={`${group.figures} ${styles.figures}`} data-fades>
+        <div className={`${group.figures} self-center ${styles.figures}`} data-fades>
           <Cycle actor={actor} of={of} />
           <TimeLeft actor={actor} />
         </div>
@@ -68,7 +68,7 @@ export function BoxBreathing({ actor, scene }: PlayProps<typeof basicBreathingMa
               onChange={(follow) => actor.send({ type: 'options.changed', options: { follow } })}
             />
             <Length actor={actor} />
-            <p className={styles.about}>{game.description}</p>
+            <p className={`text-muted text-center text-balance ${styles.about}`}>{game.description}</p>
             <MorePatterns />
           </Adjust>
           <AskMusic />
@@ -117,7 +117,7 @@ function MorePatterns() {
       <h2 id="more-patterns" className={styles.title}>
         More breathing patterns
       </h2>
-      <div className={styles.links}>
+      <div className={`flex flex-wrap justify-center gap-8 ${styles.links}`}>
         <ButtonLink to="/games/breathing-puzzle">Breathing Puzzle</ButtonLink>
         <ButtonLink to="/games/breathing-puzzle-simplified">Breathing Puzzle, simplified</ButtonLink>
       </div>

@@ -15,6 +15,7 @@ import {
   selectVariant,
 } from '../../../machines/games/breathing-puzzle/selectors';
 import { ChosenLength, HowLong } from '../../play/HowLong';
+import length from '../../play/how-long.module.css';
 import { ChoiceTile } from '../../ui/ChoiceTile';
 import { duration } from '../../ui/format-time';
 import styles from './breathing-puzzle.module.css';
@@ -28,8 +29,12 @@ export function Patterns({ actor }: { actor: BreathingPuzzleActor }) {
   const { description, note } = PATTERNS[options.pattern];
   return (
     <div className={styles.rhythm}>
-      <fieldset className={styles.patterns} disabled={!isOpen} aria-describedby={`${id}note`}>
-        <legend className={styles.legend}>
+      <fieldset
+        className={`container-inline ${length.lengths} ${styles.patterns}`}
+        disabled={!isOpen}
+        aria-describedby={`${id}note`}
+      >
+        <legend className={`${length.legend} ${styles.legend}`}>
           Pattern
           {!isOpen && <small>Reset to change</small>}
         </legend>
@@ -40,10 +45,10 @@ export function Patterns({ actor }: { actor: BreathingPuzzleActor }) {
               name={`${id}pattern`}
               isChosen={pattern === options.pattern}
               onChoose={() => actor.send({ type: 'options.changed', options: { pattern } })}
-              className={styles.pattern}
+              className={`${length.length} ${styles.pattern}`}
             >
-              <span className={styles.name}>{PATTERNS[pattern].name}</span>
-              <span className={styles.counts}>{countsIn({ ...options, pattern })}</span>
+              <span className="font-semibold">{PATTERNS[pattern].name}</span>
+              <span className="tabular-nums">{countsIn({ ...options, pattern })}</span>
             </ChoiceTile>
           ))}
         </div>

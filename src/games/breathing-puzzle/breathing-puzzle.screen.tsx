@@ -36,7 +36,7 @@ export function BreathingPuzzle({ actor, scene }: PlayProps<typeof breathingPuzz
           Breathing Puzzle
         </h1>
         {isReady ? (
-          <p className={breath.line} data-ready>
+          <p className={`text-muted text-balance ${breath.line}`} data-ready>
             {LINES[isFollowed ? 'follow' : isFull ? 'full' : 'simplified']}
           </p>
         ) : (

@@ -31,7 +31,7 @@ export function StepWords({ actor }: { actor: GroundingActor }) {
     <div className={`${group.paper} ${styles.words}`}>
       <div className={styles.progress} data-fades>
         <progress
-          className={`${progress.bar} ${styles.bar}`}
+          className={`${progress.bar} flex-1 ${styles.bar}`}
           aria-label="Progress"
           max={100}
           value={percent}
@@ -44,11 +44,12 @@ export function StepWords({ actor }: { actor: GroundingActor }) {
       </div>
       <h1 ref={title} tabIndex={-1} className={`${styles.title} ${styles.stepTitle}`}>
         <Pebble step={step} />
-        <span className={styles.eyebrow}>{`${number}:`}</span> <span className={styles.name}>{name}</span>
+        <span className={`text-muted ${styles.eyebrow}`}>{`${number}:`}</span>{' '}
+        <span className={styles.name}>{name}</span>
       </h1>
       <p className={styles.instruction}>{instruction}</p>
       <p className={styles.how}>Tap a stone for each thing, or write.</p>
-      <p className={styles.hint}>
+      <p className={`hint ${styles.hint}`}>
         <span className={styles.if}>If you can't find enough</span> <span>{hint}</span>
       </p>
     </div>
@@ -92,7 +93,7 @@ export function Response({ actor, text, onType }: ResponseProps) {
         value={text}
         onChange={(event) => onType(event.target.value)}
       />
-      <div className={styles.ways}>
+      <div className={`flex gap-10 ${styles.ways}`}>
         <Button look="outlined" disabled={step === 0} onClick={() => actor.send({ type: 'step.returned' })}>
           Previous
         </Button>

@@ -30,9 +30,9 @@ export function SummaryWords() {
 /** Response without text: one stone for each thing that the person found. */
 function Found({ actor, step }: { actor: GroundingActor; step: number }) {
   const found = useSelector(actor, (snapshot) => selectFound(snapshot, step));
-  if (found === 0) return <span className={own.missing}>(not provided)</span>;
+  if (found === 0) return <span className="text-muted">(not provided)</span>;
   return (
-    <span className={own.stones} role="img" aria-label={`${found} found`}>
+    <span className={`flex flex-wrap gap-4 ${own.stones}`} role="img" aria-label={`${found} found`}>
       {stonesOf(step)
         .slice(0, found)
         .map((stone) => (
@@ -53,10 +53,10 @@ export function Answers({ actor, texts, onSave, onAgain }: AnswersProps) {
   const [hasPicture] = useState(canDraw);
   return (
     <div className={`${group.paper} ${styles.answer}`}>
-      <dl className={own.answers}>
+      <dl className={`grid gap-2 ${own.answers}`}>
         {STEPS.map((step, index) => (
           <div key={step.sense} className={own.row}>
-            <dt className={own.sense}>
+            <dt className="flex items-center gap-10 font-semibold">
               <Pebble step={index} />
               <span>{tileOf(step)}</span>
             </dt>
@@ -66,7 +66,7 @@ export function Answers({ actor, texts, onSave, onAgain }: AnswersProps) {
           </div>
         ))}
       </dl>
-      <div className={styles.ways}>
+      <div className={`flex gap-10 ${styles.ways}`}>
         {hasPicture && (
           <Button look="outlined" onClick={onSave}>
             Save as picture

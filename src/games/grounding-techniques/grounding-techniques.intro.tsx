@@ -10,12 +10,12 @@ export function Tiles() {
   return (
     <ol className={styles.tiles} aria-label="The five steps">
       {STEPS.map((step, index) => (
-        <li key={step.sense} className={styles.tile}>
+        <li key={step.sense} className={`grid justify-items-center gap-6 ${styles.tile}`}>
           <span className={`${styles.stone} ${styles[step.color]}`}>
             <span className={styles.number}>{step.number}</span>
             <Sense step={index} />
           </span>
-          <span className={styles.sense}>{tileOf(step)}</span>
+          <span className="font-semibold">{tileOf(step)}</span>
         </li>
       ))}
     </ol>

@@ -23,7 +23,7 @@ export function Leaves({ actor, narrator }: Props) {
   const index = useSelector(actor, selectIndex);
   const caption = useCaption(narrator);
   return (
-    <div className={`${group.paper} ${styles.leaves}`}>
+    <div className={`${group.paper} grid`}>
       {SCENES.map((scene, at) => {
         const sentences = NARRATIONS[at] ?? [];
         const isSeen = at === index;
@@ -62,7 +62,7 @@ const Leaf = memo(function Leaf({ scene, sentences, isSeen, read }: LeafProps) {
   return (
     <div className={isSeen ? styles.leaf : styles.other} aria-hidden={!isSeen || undefined}>
       <Title className={styles.title}>{scene.title}</Title>
-      <p className={styles.description}>{scene.description}</p>
+      <p className={`text-muted font-semibold ${styles.description}`}>{scene.description}</p>
       {isSeen && <VisuallyHidden>{`Picture: ${scene.image}.`}</VisuallyHidden>}
       <div className={styles.captions}>
         {sentences.map((sentence, at) => (

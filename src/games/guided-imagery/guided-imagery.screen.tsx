@@ -59,7 +59,7 @@ export function GuidedImagery({ actor, scene }: PlayProps<typeof guidedImageryMa
       <div className={styles.page} data-stays={isPaused ? '' : undefined}>
         <Leaves actor={actor} narrator={narrator} />
         <Progress actor={actor} />
-        <div className={styles.controls} data-fades={isLast ? undefined : ''}>
+        <div className="flex flex-wrap gap-10" data-fades={isLast ? undefined : ''}>
           <div className={styles.ways}>
             <Previous actor={actor} />
             <Halt actor={actor} pause={pause} resume={resume} />

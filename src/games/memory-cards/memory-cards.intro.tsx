@@ -24,7 +24,7 @@ export function Levels() {
     return before;
   });
   return (
-    <section className={styles.levels}>
+    <section className="grid gap-12">
       <h2 className={styles.levelsTitle}>Six levels, six places</h2>
       <p className={styles.levelsLine}>Finish a board, and its place gains its colors.</p>
       <ol className={styles.places}>

@@ -40,7 +40,7 @@ function Figures({ actor }: { actor: MemoryCardsActor }) {
   const theme = useSelector(actor, selectTheme);
   const isHidden = useHideFigures();
   return (
-    <div className={`${group.figures} ${styles.figures}`} data-fades>
+    <div className={`${group.figures} self-center`} data-fades>
       <h1>
         <span>
           Level&nbsp;

@@ -34,7 +34,7 @@ export function PatternFlow({ actor, scene }: PlayProps<typeof patternFlowMachin
     <div className={styles.pond}>
       <h1 data-game-title>Pattern Flow</h1>
       <div className={styles.top}>
-        <div className={styles.aside} data-fades>
+        <div className="flex flex-wrap gap-8 items-center justify-center" data-fades>
           <Figures actor={actor} />
           <Again actor={actor} />
         </div>

@@ -109,7 +109,7 @@ function HowItWorks({ actor }: Props) {
   const seconds = RELEASE_MS[hasLongerRest ? 1 : 0] / 1000;
   return (
     <section className={styles.aside} aria-labelledby="relaxation-how">
-      <h2 id="relaxation-how" className={styles.subtitle}>
+      <h2 id="relaxation-how" className="text-h3">
         How it works
       </h2>
       <ul className={styles.how}>
@@ -125,17 +125,17 @@ function HowItWorks({ actor }: Props) {
 function Parts() {
   return (
     <section className={styles.parts} aria-labelledby="relaxation-parts">
-      <h2 id="relaxation-parts" className={styles.subtitle}>
+      <h2 id="relaxation-parts" className="text-h3">
         The six parts
       </h2>
-      <p className={styles.gentler}>What to do with each one, and what to do if it hurts.</p>
+      <p className="text-muted">What to do with each one, and what to do if it hurts.</p>
       <ol className={styles.list}>
         {MUSCLE_GROUPS.map(({ id, title, instructions, ifItHurts }) => (
           <li key={id} className={styles.part}>
-            <Fold title={<h3 className={styles.name}>{title}</h3>}>
+            <Fold title={<h3 className={`flex items-center gap-10 text-h3 ${styles.name}`}>{title}</h3>}>
               <p>{instructions}</p>
-              <p className={styles.gentler}>
-                <span className={styles.if}>If it hurts:</span> <span>{ifItHurts}</span>
+              <p className="text-muted">
+                <span className="font-bold">If it hurts:</span> <span>{ifItHurts}</span>
               </p>
             </Fold>
           </li>

@@ -106,7 +106,7 @@ function Guidance({ actor }: Props) {
         <Round actor={actor} />
       </p>
       <Progress actor={actor} />
-      <div className={styles.guides}>
+      <div className={`grid ${styles.guides}`}>
         <div>
           <Guide cue={cue} instructions={instructions} />
           {fullInstructions !== '' && <VisuallyHidden>{fullInstructions}</VisuallyHidden>}
@@ -123,7 +123,7 @@ function Guidance({ actor }: Props) {
 }
 
 const Guide = ({ cue, instructions }: { cue: string; instructions: string }) => (
-  <div className={styles.guide}>
+  <div className={`grid gap-8 content-start ${styles.guide}`}>
     <p className={styles.cue}>{cue}</p>
     <p className={styles.instructions}>{instructions}</p>
   </div>

@@ -24,12 +24,12 @@ function Editing({ actor, element }: EditingProps) {
   usePassedFocus(actor);
   return (
     <section className={styles.card} aria-label={`Editing ${name}`}>
-      <h2 className={styles.title}>{name}</h2>
+      <h2 className="text-h3">{name}</h2>
       <Button className={styles.remove} onClick={() => actor.send({ type: 'element.removed', id })}>
         <Trash2 size={20} aria-hidden />
         Remove
       </Button>
-      <div className={styles.size}>
+      <div className="col-span-full">
         <SliderRow
           label="Size"
           value={Math.round(scale * 100)}

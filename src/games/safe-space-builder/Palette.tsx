@@ -24,7 +24,10 @@ export function Palette({ actor }: { actor: SafeSpaceActor }) {
   const next = useNext(isBuilding);
   const add = (kind: Kind) => actor.send({ type: 'element.added', kind, at: Date.now() });
   return (
-    <Tabs.Root defaultValue={CATEGORIES[0]} className={styles.palette}>
+    <Tabs.Root
+      defaultValue={CATEGORIES[0]}
+      className={`grid grid-cols-1 gap-10 container-inline ${styles.palette}`}
+    >
       <Tabs.List
         className={`${tabs.track} ${styles.tabs}`}
         aria-label="Things to add"

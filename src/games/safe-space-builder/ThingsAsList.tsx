@@ -13,7 +13,7 @@ export default function ThingsAsList({ actor }: { actor: SafeSpaceActor }) {
   const { elements } = useSelector(actor, selectSpace);
   const selected = useSelector(actor, selectSelected);
   return (
-    <ul className={styles.list} aria-label="In your space">
+    <ul className="grid gap-6" aria-label="In your space">
       {drawn(elements).map((element) => (
         <li key={element.id}>
           <button

@@ -18,7 +18,7 @@ export function Intro() {
     <section className={styles.gate}>
       <AccessBadge game={game} />
       <h1 className={styles.title}>Safe Space Builder</h1>
-      <p className={styles.text}>Choose a view, set the light, and add what feels comforting.</p>
+      <p className="text-muted">Choose a view, set the light, and add what feels comforting.</p>
       <PremiumNotice game={game} />
       <TrialLine game={game} />
       <Button look="primary" onClick={start} {...next}>

@@ -38,7 +38,11 @@ export function SafeSpaceBuilder({ actor, scene, takePicture }: PlayProps<typeof
   }, [isBuilding, isVisiting]);
   return (
     <div className={isVisiting ? styles.visited : isBuilding ? styles.builder : styles.gated}>
-      <div className={styles.view} data-place={place} data-held={isSelected || isVisiting || undefined}>
+      <div
+        className={`flex flex-col min-w-0 min-h-0 ${styles.view}`}
+        data-place={place}
+        data-held={isSelected || isVisiting || undefined}
+      >
         <div className={styles.sketch} aria-hidden />
         {scene}
       </div>

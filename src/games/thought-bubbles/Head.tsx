@@ -48,7 +48,7 @@ export function Head({ actor }: HeadProps) {
           </>
         )}
       </div>
-      <div className={styles.holds} data-fades>
+      <div className={`flex gap-6 ${styles.holds}`} data-fades>
         <NoLimit actor={actor} />
         <HoldStill actor={actor} />
       </div>

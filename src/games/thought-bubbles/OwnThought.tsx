@@ -42,7 +42,7 @@ export function OwnThought({ actor, words }: OwnThoughtProps) {
         <CloudRain size={22} strokeWidth={1.75} aria-hidden />
         <span>{thoughtAt(thought).text}</span>
       </p>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className="font-semibold">
         What would you say to a friend who thought this?
       </label>
       <textarea
@@ -59,7 +59,7 @@ export function OwnThought({ actor, words }: OwnThoughtProps) {
         value={words.draft}
         onChange={(event) => words.type(event.target.value)}
       />
-      <p id={`${id}hint`} className={styles.hint}>
+      <p id={`${id}hint`} className="hint">
         It doesn't have to be cheerful. Just fair. It stays on this device.
       </p>
       <div className={styles.ways}>

@@ -27,8 +27,8 @@ export function SummaryHead({ actor }: Pick<SummaryProps, 'actor'>) {
   const isHidden = useHideFigures();
   return (
     <div className={`${group.paper} ${styles.head}`}>
-      <h1 className={styles.title}>Exercise Complete!</h1>
-      <p className={styles.line}>
+      <h1 className={`text-h1 ${styles.title}`}>Exercise Complete!</h1>
+      <p className="text-muted text-balance">
         {hasAnswers
           ? 'These are the answers you chose today. Keep any that felt true.'
           : "Time's up. You didn't have to find an answer today."}

@@ -5,7 +5,7 @@ import styles from './thought-bubbles.module.css';
 export function TalkToSomeone() {
   const { dialogs } = useServices();
   return (
-    <p className={styles.real}>
+    <p className="hint">
       If this one feels very real right now,{' '}
       <button
         type="button"

@@ -23,10 +23,10 @@ import styles from './water-flow.module.css';
 export function WaterFlow({ actor, scene }: PlayProps<typeof waterFlowMachine>) {
   const phase = useSelector(actor, selectPhase);
   return (
-    <div className={styles.garden} data-phase={phase}>
+    <div className={`flex flex-1 flex-col min-h-0 ${styles.garden}`} data-phase={phase}>
       <h1 data-game-title>Water Flow</h1>
       <Figures actor={actor} />
-      <div ref={useTurnBack(actor)} className={styles.terrace}>
+      <div ref={useTurnBack(actor)} className={`flex flex-1 min-h-0 ${styles.terrace}`}>
         {scene}
       </div>
       {phase === 'complete' ? <Ended /> : <Helps actor={actor} />}
@@ -63,7 +63,7 @@ function Figures({ actor }: { actor: WaterFlowActor }) {
   const full = useSelector(actor, selectFullBasins);
   const basins = useSelector(actor, selectBasins);
   return (
-    <div className={`${group.figures} ${styles.figures}`} data-fades>
+    <div className={`${group.figures} self-center ${styles.figures}`} data-fades>
       <p>
         <span aria-hidden>Terrace</span>
         <Figure label="Terrace">{`${Math.max(1, terrace)} of ${TERRACES}`}</Figure>

@@ -12,9 +12,9 @@ export function WorryStones({ actor, scene }: PlayProps<typeof worryStonesMachin
   const phase = useSelector(actor, selectPhase);
   useFocusOfPhase(phase);
   return (
-    <div className={styles.hollow} data-phase={phase}>
+    <div className={`flex flex-1 flex-col min-h-0 ${styles.hollow}`} data-phase={phase}>
       <h1 data-game-title>Worry Stones</h1>
-      <div ref={useHeldSpace(actor)} className={styles.stones}>
+      <div ref={useHeldSpace(actor)} className={`flex flex-1 min-h-0 ${styles.stones}`}>
         {scene}
       </div>
       <div className={styles.panel} data-panel>

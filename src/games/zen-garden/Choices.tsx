@@ -61,7 +61,7 @@ export function Choices({ actor, onSave }: { actor: ZenGardenActor; onSave: () =
   const canUndo = useSelector(actor, selectCanUndo);
   const isNight = useSelector(actor, selectMode) === 'night';
   return (
-    <div className={styles.choices}>
+    <div className={`flex flex-wrap justify-center gap-6 ${styles.choices}`}>
       <Button
         className={styles.choice}
         aria-disabled={!canUndo}
@@ -89,7 +89,7 @@ export function Choices({ actor, onSave }: { actor: ZenGardenActor; onSave: () =
 
 /** A button label with two texts, as wide as the longer one, so that the button does not move under the finger. */
 const Either = ({ words, shown }: { words: readonly [string, string]; shown: 0 | 1 }) => (
-  <span className={`${styles.word} ${styles.either}`}>
+  <span className={`${styles.word} grid ${styles.either}`}>
     {words.map((word, index) => (
       <span key={word} aria-hidden={index !== shown}>
         {word}

@@ -8,6 +8,7 @@ import { PageTitle } from '../../ui/PageTitle';
 import { Postcard } from '../../ui/Postcard';
 import { DayRefused, Remark } from '../../ui/Remark';
 import { RING_FOR_KEYS } from '../../ui/tabs';
+import tabs from '../../ui/tabs.module.css';
 import { useChoice } from '../../ui/use-choice';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import '../../ui/print.css';
@@ -67,9 +68,14 @@ export default function Analytics() {
         </>
       ) : (
         <Tabs.Root value={tab} onValueChange={(value) => setTab(value as Tab)} className={styles.tabs}>
-          <Tabs.List className={styles.list} aria-label={HEADING} loop {...RING_FOR_KEYS}>
+          <Tabs.List
+            className={`${tabs.track} rounded-52 ${styles.list}`}
+            aria-label={HEADING}
+            loop
+            {...RING_FOR_KEYS}
+          >
             {TABS.map(({ value, name }) => (
-              <Tabs.Trigger key={value} value={value} className={styles.tab}>
+              <Tabs.Trigger key={value} value={value} className={`${tabs.tab} ${styles.tab}`}>
                 {name}
               </Tabs.Trigger>
             ))}
@@ -109,13 +115,13 @@ const Skeleton = () => (
       <h1>{HEADING}</h1>
       <span role="status">Loading your analytics</span>
     </VisuallyHidden>
-    <div className={`${styles.bone} ${styles.boneTitle}`} />
-    <div className={`${styles.bone} ${styles.boneSubtitle}`} />
+    <div className={`rounded-card bg-sunken ${styles.boneTitle}`} />
+    <div className={`rounded-card bg-sunken ${styles.boneSubtitle}`} />
     <div className={figures.figures} data-count={4}>
       {['activities', 'moods', 'completion', 'game'].map((box) => (
-        <div key={box} className={`${styles.bone} ${styles.boneBox}`} />
+        <div key={box} className={`rounded-card bg-sunken ${styles.boneBox}`} />
       ))}
     </div>
-    <div className={`${styles.bone} ${styles.boneChart}`} />
+    <div className={`rounded-card bg-sunken ${styles.boneChart}`} />
   </div>
 );

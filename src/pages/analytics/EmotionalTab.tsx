@@ -57,8 +57,8 @@ function Period({ card }: { card: PeriodCard }) {
   const { date, happinessScore, badge, change, positive, neutral, negative } = card;
   return (
     <li className={styles.period}>
-      <h3 className={styles.periodName}>{periodName(date, '').name}</h3>
-      <p className={styles.score}>
+      <h3 className="text-h3">{periodName(date, '').name}</h3>
+      <p className="flex gap-10 items-center justify-between tabular-nums">
         <span className={styles.quiet}>Happiness score</span>
         <span className={styles.badge} data-variant={badge}>
           {signed(happinessScore)}
@@ -66,7 +66,7 @@ function Period({ card }: { card: PeriodCard }) {
       </p>
       <div className={styles.mix} aria-hidden>
         {MOODS.filter((mood) => card[mood] > 0).map((mood) => (
-          <span key={mood} className={styles[mood]} style={{ flexGrow: card[mood] }} />
+          <span key={mood} style={{ flexGrow: card[mood], background: `var(--chart-${mood})` }} />
         ))}
       </div>
       <p className={styles.counts}>{`${positive} positive · ${neutral} neutral · ${negative} negative`}</p>
@@ -86,7 +86,7 @@ const TREND_ICONS: Readonly<Record<MoodTrend, LucideIcon>> = {
 function Change({ change: { points, trend } }: { change: MoodChange }) {
   const Icon = TREND_ICONS[trend];
   return (
-    <p className={styles.change}>
+    <p className={`flex gap-8 items-center ${styles.change}`}>
       <Icon size={18} aria-hidden />
       {/* A falling score has no number, as in Profile. */}
       <span>{points > 0 ? `${signed(points)}, ${TREND_WORDS[trend]}` : TREND_WORDS[trend]}</span>

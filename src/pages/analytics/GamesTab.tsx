@@ -5,6 +5,7 @@ import type { GameFigures } from '../../../domain/analytics/responses';
 import { type GamesList, gamesList } from '../../../domain/analytics/summary';
 import { Badge } from '../../ui/Badge';
 import { Chart } from '../../ui/chart/Chart';
+import chart from '../../ui/chart/chart.module.css';
 import { ScrollRegion } from '../../ui/ScrollRegion';
 import { Segmented } from '../../ui/Segmented';
 import { useChoice } from '../../ui/use-choice';
@@ -46,7 +47,7 @@ export function GamesTab({ games, usage }: Answers) {
         />
         <div className={styles.filter}>
           <label htmlFor={id}>Game</label>
-          <span className={styles.select}>
+          <span className={`relative grid items-center min-w-0 ${styles.select}`}>
             <select id={id} value={game} onChange={(event) => setGame(event.target.value)}>
               <option value={ALL}>All games</option>
               {everything.games.map((row) => (
@@ -79,7 +80,7 @@ function Performance({ totalSessions, games }: GamesList) {
   return (
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.cardHead}>
-        <h2 id={id} className={styles.cardTitle}>
+        <h2 id={id} className="text-h2">
           Game performance
         </h2>
         <p className={styles.quiet}>
@@ -90,7 +91,7 @@ function Performance({ totalSessions, games }: GamesList) {
         <p className={styles.quiet}>You didn't play anything in this period.</p>
       ) : (
         <ScrollRegion label="Game performance, table">
-          <table className={styles.performance}>
+          <table className={`${chart.table} ${styles.performance}`}>
             <thead>
               <tr>
                 {['Game', 'Status', 'Plays', 'Completion', 'Avg Score'].map((head) => (

@@ -12,13 +12,13 @@ export const Insights = ({
   none?: string;
 }) => (
   <section className={styles.card} aria-label={title}>
-    <h2 className={styles.cardTitle}>{title}</h2>
+    <h2 className="text-h2">{title}</h2>
     {sentences.length > 0 ? (
-      <ul className={styles.insights}>
+      <ul className={`grid gap-12 ${styles.insights}`}>
         {sentences.map((sentence) => (
           <li key={sentence}>
             <Sprout className={styles.insightIcon} size={20} strokeWidth={1.75} aria-hidden />
-            <span>{sentence}</span>
+            <span className="min-w-0 break-words">{sentence}</span>
           </li>
         ))}
       </ul>

@@ -20,7 +20,7 @@ export function PrivacyNotice() {
   return (
     <section className={styles.notice} aria-label="Privacy">
       <div className={styles.noticeLine}>
-        <ShieldCheck className={styles.noticeIcon} size={20} strokeWidth={1.75} aria-hidden />
+        <ShieldCheck className="flex-none text-primary" size={20} strokeWidth={1.75} aria-hidden />
         <p>Your analytics are anonymous and stored locally. {user?.sync && <span>{COPY}</span>}</p>
         <button
           type="button"

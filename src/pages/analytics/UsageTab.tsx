@@ -75,7 +75,7 @@ function Shares({ games, music, moods }: ActivityTypes) {
     { name: 'Mood Check-ins', count: moods, color: 'moods', mark: 'diamond' },
   ] as const;
   return (
-    <ul className={styles.shares}>
+    <ul className={`grid gap-12 ${styles.shares}`}>
       {parts.map(({ name, count, color, mark }) => (
         <li key={name}>
           <Mark color={color} mark={mark} />

@@ -29,10 +29,10 @@ export function Checkout() {
       {isOffered && (
         <>
           <PageTitle heading="Complete Your Purchase" />
-          <h1 className={styles.title}>Complete Your Purchase</h1>
+          <h1 className={`text-h1 ${styles.title}`}>Complete Your Purchase</h1>
         </>
       )}
-      <div className={styles.card}>
+      <div className={`grid bg-surface shadow-1 rounded-panel ${styles.card}`}>
         <Offer hasPrice={isOffered} />
         <div className={styles.panel}>
           <Panel actor={actor} view={view} isOffered={isOffered} paymentWindow={paymentWindow} />
@@ -86,8 +86,8 @@ function Offer({ hasPrice }: { hasPrice: boolean }) {
       </div>
       <div className={styles.words}>
         {hasPrice && (
-          <p className={styles.price}>
-            <b>{PRICE.label}</b> one-time, no recurring charges
+          <p className={`text-muted ${styles.price}`}>
+            <b className="text-ink">{PRICE.label}</b> one-time, no recurring charges
           </p>
         )}
         <ul className={styles.benefits}>

@@ -19,10 +19,10 @@ function Outcome({ Icon, heading, children }: OutcomeProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <section className={styles.outcome}>
+    <section className={`grid justify-items-start gap-14 ${styles.outcome}`}>
       <Icon size={40} strokeWidth={1.5} aria-hidden />
       <PageTitle heading={heading} />
-      <h1 ref={title} className={styles.heading} tabIndex={-1}>
+      <h1 ref={title} className="text-h2" tabIndex={-1}>
         {heading}
       </h1>
       {children}
@@ -43,7 +43,7 @@ export function Unclear({ actor }: { actor: CheckoutActor }) {
       <p role="status">
         Your payment is being confirmed. Keep this number: <span translate="no">{id}</span>.
       </p>
-      <p className={styles.quiet}>You don't need to pay again.</p>
+      <p className="hint">You don't need to pay again.</p>
       <TransactionId id={id}>
         <Button look="primary" onClick={() => actor.send({ type: 'checked' })}>
           <RefreshCw size={20} aria-hidden />
@@ -63,7 +63,7 @@ export function Success({ actor }: { actor: CheckoutActor }) {
         any device:
       </p>
       <TransactionId id={id} />
-      <p className={styles.quiet}>Your games will open in a moment. You'll find the ID there, too.</p>
+      <p className="hint">Your games will open in a moment. You'll find the ID there, too.</p>
     </Outcome>
   );
 }

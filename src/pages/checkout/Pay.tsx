@@ -60,13 +60,13 @@ export function Pay({ actor, view, isTest }: PayProps) {
 }
 
 const Terms = () => (
-  <div className={styles.terms}>
+  <div className="hint grid gap-8">
     <p>
       Terms: by paying you agree to a one-time purchase of {PRICE.label} {PRICE.currency}. There are no
       recurring charges.
     </p>
-    <p className={styles.stored}>
-      <ShieldCheck size={18} aria-hidden />
+    <p className="flex gap-8">
+      <ShieldCheck className="text-primary" size={18} aria-hidden />
       <span>What we keep: the transaction ID and that it was paid.</span>
     </p>
   </div>
@@ -76,7 +76,7 @@ function PaidBefore() {
   const { dialogs } = useServices();
   return (
     <div className={styles.before}>
-      <p>Already paid, here or on another device?</p>
+      <p className="text-small">Already paid, here or on another device?</p>
       <Button look="outlined" aria-haspopup="dialog" onClick={() => dialogs.open('restore')}>
         <KeyRound size={20} aria-hidden />
         Restore Purchase

@@ -37,7 +37,7 @@ function Unknown() {
       <Back />
       <div className={styles.unknown}>
         <Postcard room="pine-mist" className={styles.mist} />
-        <h1 className={styles.loading}>Loading game...</h1>
+        <h1 className="text-muted text-h2">Loading game...</h1>
       </div>
     </div>
   );
@@ -63,8 +63,8 @@ function Detail({ game }: { game: Game }) {
       <section className={styles.card}>
         <Cover game={game} className={styles.cover ?? ''} alt={COVER_SUBJECTS[game.id]} />
         <div className={styles.words}>
-          <h1 className={styles.title}>{game.title}</h1>
-          <ul className={styles.meta}>
+          <h1 className={`text-h1 ${styles.title}`}>{game.title}</h1>
+          <ul className={`flex flex-wrap gap-8 ${styles.meta}`}>
             <li>
               <Clock3 size={17} aria-hidden />
               <span>{game.duration}</span>
@@ -87,7 +87,7 @@ function About({ game }: { game: Game }) {
   return (
     <>
       <p>{game.description}</p>
-      <p className={styles.blurb}>
+      <p className="text-muted">
         Short, quiet and private. Stop whenever you like.{' '}
         {!isCopied && <span>What you do here stays on this device.</span>}
       </p>

@@ -15,8 +15,11 @@ export function ForThisMoment() {
     return game ? [{ game, reason }] : [];
   });
   return (
-    <section className={styles.moments} aria-labelledby="for-this-moment">
-      <h2 id="for-this-moment" className={styles.momentsTitle}>
+    <section
+      className={`grid grid-cols-1 gap-10 min-w-0 ${styles.moments}`}
+      aria-labelledby="for-this-moment"
+    >
+      <h2 id="for-this-moment" className="text-h3">
         For this moment
       </h2>
       <Segmented

@@ -44,7 +44,7 @@ export default function Games() {
       <div className={styles.head}>
         <div>
           <h1 className={styles.title}>Games</h1>
-          <p className={styles.text}>
+          <p className="text-muted">
             {`${inWords(count)} short, calming activities. Choose what fits this moment.`}
           </p>
         </div>
@@ -63,7 +63,7 @@ export default function Games() {
       </ul>
       {more.length > 0 && (
         <section className={styles.more} aria-labelledby="more-to-explore">
-          <h2 id="more-to-explore" className={styles.moreTitle}>
+          <h2 id="more-to-explore" className="text-h2">
             More to explore
           </h2>
           <ul className={styles.lines}>

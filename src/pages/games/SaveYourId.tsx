@@ -19,7 +19,7 @@ export function SaveYourId() {
   return (
     <section className={styles.card} aria-labelledby="save-your-id">
       <div className={styles.words}>
-        <h2 id="save-your-id" className={styles.title}>
+        <h2 id="save-your-id" className={`flex gap-10 items-center text-h3 ${styles.title}`}>
           <KeyRound size={22} aria-hidden />
           Save your transaction ID
         </h2>

@@ -79,14 +79,14 @@ export function Home({ title = DEFAULT_TITLE }: { title?: string }) {
         </div>
       </section>
       <section className={styles.start}>
-        <div className={styles.head}>
-          <h2 className={styles.title}>Start here</h2>
+        <div className="flex items-center justify-between px-4">
+          <h2 className="text-h2">Start here</h2>
           <Link to="/games" className={styles.all}>
             View All
             <ArrowRight size={18} aria-hidden />
           </Link>
         </div>
-        <ul className={styles.games}>
+        <ul className={`grid gap-10 ${styles.games}`}>
           {CATALOGUE.slice(0, HOME_GAMES).map((game) => (
             <li key={game.id}>
               <GameCard game={game} layout="row" />

@@ -5,12 +5,12 @@ import styles from './login.module.css';
 export const AlreadySignedIn = ({ username, back }: { username: string; back: string }) => (
   <>
     <header className={styles.head}>
-      <h1 className={styles.title}>You’re signed in</h1>
-      <p className={styles.line}>
+      <h1 className="text-h1 break-words">You’re signed in</h1>
+      <p className="text-muted">
         You're here as <span translate="no">{username}</span>. There's nothing more to do.
       </p>
     </header>
-    <div className={styles.ways}>
+    <div className={`flex flex-wrap gap-10 ${styles.ways}`}>
       <ButtonLink look="primary" to={back} replace>
         {back === '/' ? 'Go to Home' : 'Go back'}
       </ButtonLink>

@@ -46,7 +46,7 @@ export default function Login() {
     <div className={styles.page}>
       <PageTitle heading={isIn ? 'You’re signed in' : title} />
       <Postcard room="tree-house" className={styles.picture} />
-      <div className={styles.sheet}>
+      <div className="grid content-start gap-18">
         {isIn && <AlreadySignedIn username={user.username} back={back} />}
         {isForm && !user && <SignInForm actor={actor} typed={typed} onType={type} why={whyAsked(back)} />}
         {step === 'codes' && <RecoveryCodes codes={codes} onSaved={save} />}

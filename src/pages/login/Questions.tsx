@@ -41,7 +41,7 @@ export function Questions({ actor }: { actor: SignInActor }) {
   return (
     <>
       <header className={styles.head}>
-        <h1 ref={heading} className={styles.title} tabIndex={-1}>
+        <h1 ref={heading} className="text-h1 break-words" tabIndex={-1}>
           <span>Welcome</span>
           {user && (
             <>
@@ -50,7 +50,7 @@ export function Questions({ actor }: { actor: SignInActor }) {
             </>
           )}
         </h1>
-        <p className={styles.line}>
+        <p className="text-muted">
           <span>{isJoinAsked && isCopyAsked ? 'Two questions' : 'One question'}</span> about your journal, and
           you're in. Either answer is fine.
         </p>

@@ -16,11 +16,11 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
   return (
     <>
       <header className={styles.head}>
-        <ShieldCheck size={40} strokeWidth={1.5} aria-hidden />
-        <h1 ref={heading} className={styles.title} tabIndex={-1}>
+        <ShieldCheck className="text-primary" size={40} strokeWidth={1.5} aria-hidden />
+        <h1 ref={heading} className="text-h1 break-words" tabIndex={-1}>
           Your recovery codes
         </h1>
-        <p className={styles.line}>
+        <p className="text-muted">
           Stillgrove never asks for an e-mail address, so these codes are your way back in if you forget your
           password. Each one works once. They're shown only now.
         </p>

@@ -92,8 +92,8 @@ export function SignInForm({ actor, typed, onType, why }: SignInFormProps) {
   return (
     <>
       <header className={styles.head}>
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.line}>{line}</p>
+        <h1 className="text-h1 break-words">{title}</h1>
+        <p className="text-muted">{line}</p>
         {why && <p className={styles.why}>{why}</p>}
       </header>
       <form className={styles.card} onSubmit={submitForm} noValidate aria-label={title}>
@@ -175,8 +175,8 @@ function OfflineNote() {
 
 const WhatIsStored = () => (
   <p className={styles.stored}>
-    <strong>What the server keeps:</strong> your username, a scrambled password, scrambled recovery codes, the
-    first and last day of each place where you're signed in, and your purchase. With sync on, your journal
-    too. No e-mail address, no real name.
+    <strong className="text-ink font-semibold">What the server keeps:</strong> your username, a scrambled
+    password, scrambled recovery codes, the first and last day of each place where you're signed in, and your
+    purchase. With sync on, your journal too. No e-mail address, no real name.
   </p>
 );

@@ -26,7 +26,7 @@ export function AppSettings() {
   return (
     <>
       <section className={styles.card}>
-        <h2 className={styles.heading}>Notifications</h2>
+        <h2 className="text-h3">Notifications</h2>
         <Setting
           name="checkInReminders"
           label="Mood check-in reminders"
@@ -47,7 +47,7 @@ export function AppSettings() {
         />
       </section>
       <section className={styles.card}>
-        <h2 className={styles.heading}>Sound</h2>
+        <h2 className="text-h3">Sound</h2>
         <Setting name="backgroundAudio" label="Background audio" hint="Forest, water and night." />
         <Setting name="soundEffects" label="Sound effects" hint="Cards, stones and small chimes." />
         <Setting
@@ -63,7 +63,7 @@ export function AppSettings() {
       <Appearance />
       <GameChoices />
       <section className={styles.card}>
-        <h2 className={styles.heading}>Privacy</h2>
+        <h2 className="text-h3">Privacy</h2>
         <Setting
           name="dataCollection"
           label="Anonymous data collection"

@@ -19,7 +19,7 @@ export function Appearance() {
   const name = useId();
   return (
     <section className={styles.card}>
-      <h2 className={styles.heading}>Appearance</h2>
+      <h2 className="text-h3">Appearance</h2>
       <fieldset className={styles.themes}>
         <legend>Day and night</legend>
         {CHOICES.map(({ theme, label, Icon }) => (

@@ -13,8 +13,8 @@ export function GameChoices() {
   };
   return (
     <section className={styles.card}>
-      <h2 className={styles.heading}>Games</h2>
-      <p className={styles.quiet}>Lengths, patterns and voices stay as you chose them.</p>
+      <h2 className="text-h3">Games</h2>
+      <p className="text-muted">Lengths, patterns and voices stay as you chose them.</p>
       <Button look="outlined" onClick={reset}>
         <RotateCcw size={20} aria-hidden />
         Reset choices

@@ -36,7 +36,7 @@ export function GuestDays() {
   const day = useLinkedDay();
   const checkIns = corrections.withRemoved(data ?? []).filter(isCheckIn);
   if (checkIns.length === 0)
-    return <p className={styles.quiet}>Your week and last moods appear here, on this device alone.</p>;
+    return <p className="text-muted">Your week and last moods appear here, on this device alone.</p>;
   const listed =
     day === undefined ? checkIns.slice(-LAST_MOODS).reverse() : checkIns.filter((entry) => entry.day === day);
   const heading = day === undefined ? 'Last moods' : periodName(day, '').name;
@@ -58,7 +58,7 @@ export function GuestDays() {
           ))}
         </ul>
       </div>
-      <p className={styles.quiet}>On this device alone.</p>
+      <p className="text-muted">On this device alone.</p>
     </>
   );
 }
@@ -82,7 +82,11 @@ function Week({ today, moods }: { today: string; moods: readonly MoodEntry[] }) 
         const mood = isFelt ? moodOfDay(counts) : undefined;
         const { name } = periodName(day, '');
         return (
-          <li key={day} className={styles.day} data-today={day === today || undefined}>
+          <li
+            key={day}
+            className={`hint grid justify-items-center gap-4 ${styles.day}`}
+            data-today={day === today || undefined}
+          >
             <VisuallyHidden>{`${name}: ${moodCounts(counts)}`}</VisuallyHidden>
             <span aria-hidden>{name.slice(0, 3)}</span>
             {mood ? <MoodIcon mood={mood} /> : <i aria-hidden>–</i>}

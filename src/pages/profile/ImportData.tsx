@@ -4,7 +4,6 @@ import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
 import type { DataFile } from '../../device/data-file';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
-import styles from './profile.module.css';
 
 const AskToImport = lazy(() => import('./AskToImport'));
 
@@ -37,7 +36,7 @@ export function ImportData() {
       {/* The browser's own file input is hidden. The button above opens it. */}
       <input ref={input} type="file" accept=".json,application/json" hidden onChange={take} />
       {trouble !== undefined && (
-        <div className={styles.wide}>
+        <div className="col-span-full">
           <Alert>{trouble}</Alert>
         </div>
       )}

@@ -15,8 +15,8 @@ export function Install() {
   };
   return (
     <section className={styles.card}>
-      <h2 className={styles.heading}>On this device</h2>
-      <p className={styles.quiet}>Installed, Stillgrove has its own icon and window, and keeps its data.</p>
+      <h2 className="text-h3">On this device</h2>
+      <p className="text-muted">Installed, Stillgrove has its own icon and window, and keeps its data.</p>
       <Button look="outlined" onClick={install}>
         <MonitorSmartphone size={20} aria-hidden />
         Install

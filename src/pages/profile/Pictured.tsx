@@ -7,6 +7,6 @@ import profile from './profile.module.css';
 export const Pictured = ({ room, children }: { room: Room; children: ReactNode }) => (
   <section className={`${profile.card} ${styles.pictured}`} data-pictured>
     <Postcard room={room} className={styles.picture} />
-    <div className={styles.words}>{children}</div>
+    <div className="grid content-center gap-16">{children}</div>
   </section>
 );

@@ -28,7 +28,7 @@ const Premium = () => (
         Premium
       </Badge>
     </p>
-    <h2 className={styles.heading}>Everything is open to you</h2>
+    <h2 className="text-h3">Everything is open to you</h2>
     <p>
       Every game, and every one still to come, is yours on this device for good. There's nothing to renew.
     </p>
@@ -40,7 +40,7 @@ function NotPremium() {
   const left = useAccess(selectTrialGamesRemaining);
   return (
     <Pictured room="tree-house">
-      <h2 className={styles.heading}>You’re using the free games</h2>
+      <h2 className="text-h3">You’re using the free games</h2>
       <p>
         {`Memory Cards, Box Breathing and Forest Meditation are open to everyone. ${
           left > 0
@@ -51,7 +51,7 @@ function NotPremium() {
       <p>
         <Badge look="price">One-time payment of {PRICE.label}</Badge>
       </p>
-      <div className={styles.ways}>
+      <div className="flex flex-wrap gap-10">
         <Button look="pollen" aria-haspopup="dialog" onClick={() => access.send({ type: 'upgrade.opened' })}>
           <LockKeyholeOpen size={20} aria-hidden />
           Upgrade to Premium
@@ -71,8 +71,8 @@ function Purchase() {
   if (id === null) return null;
   return (
     <section className={styles.card}>
-      <h2 className={styles.heading}>Transaction ID</h2>
-      <p className={styles.quiet}>
+      <h2 className="text-h3">Transaction ID</h2>
+      <p className="text-muted">
         It restores premium on any device. You'll also find it in your PayPal e-mail, as the invoice ID.
       </p>
       <TransactionId id={id} />

@@ -20,7 +20,7 @@ export default function Profile() {
   return (
     <div className={styles.page}>
       <PageTitle heading="User Profile" />
-      <h1 className={styles.title}>User Profile</h1>
+      <h1 className={`text-h1 ${styles.title}`}>User Profile</h1>
       <Tabs.Root defaultValue={useLinkedDay() ? 'profile' : 'settings'} className={styles.tabs}>
         <Tabs.List
           className={`${tabs.track} ${styles.list}`}
@@ -35,7 +35,7 @@ export default function Profile() {
           ))}
         </Tabs.List>
         {TABS.map(({ value, Content }) => (
-          <Tabs.Content key={value} value={value} className={styles.content}>
+          <Tabs.Content key={value} value={value} className={`content-start ${styles.content}`}>
             <Content />
           </Tabs.Content>
         ))}

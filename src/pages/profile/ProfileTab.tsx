@@ -22,19 +22,19 @@ export function ProfileTab() {
   const user = useCurrentUser();
   return (
     <>
-      <section className={styles.person}>
-        <CircleUserRound size={56} strokeWidth={1.25} aria-hidden />
+      <section className={`flex gap-16 items-center p-4 ${styles.person}`}>
+        <CircleUserRound className="text-primary" size={56} strokeWidth={1.25} aria-hidden />
         <div>
-          <h2 className={styles.name} translate={user ? 'no' : undefined}>
+          <h2 className="text-h2 break-words" translate={user ? 'no' : undefined}>
             {user ? user.username : 'Guest'}
           </h2>
-          <p className={styles.quiet}>{user ? 'Signed in on this device.' : 'That is all you need.'}</p>
+          <p className="text-muted">{user ? 'Signed in on this device.' : 'That is all you need.'}</p>
         </div>
       </section>
       <PersonFigures person={user?.username ?? GUEST} />
       <section className={styles.card} aria-label="Your days">
-        <h3 className={styles.heading}>Your days</h3>
-        <div className={styles.ways}>
+        <h3 className="text-h3">Your days</h3>
+        <div className="flex flex-wrap gap-10">
           <HowAreYou look="outlined" />
         </div>
         {!user && <GuestDays />}
@@ -61,7 +61,7 @@ export function ProfileTab() {
             An account is optional. It holds a username and a scrambled password; your journal stays on this
             device unless you choose to keep a copy.
           </p>
-          <div className={styles.ways}>
+          <div className="flex flex-wrap gap-10">
             <ButtonLink look="outlined" to="/login" state={{ from: '/profile' }}>
               <LogIn size={20} aria-hidden />
               Sign in or create an account
@@ -111,9 +111,9 @@ function PersonFigures({ person }: { person: string }) {
   ];
   return (
     <>
-      <div className={grove.part}>
+      <div className={`grid gap-12 ${grove.part}`}>
         <Grove entries={data?.entries ?? (isError ? NONE : undefined)} />
-        <section className={styles.figuresPart} aria-label={own ? 'Your figures' : 'Sample figures'}>
+        <section className="flex flex-col gap-10" aria-label={own ? 'Your figures' : 'Sample figures'}>
           {!own && (
             <p className={styles.sample}>
               <Badge look="plain">Sample</Badge>
@@ -124,7 +124,7 @@ function PersonFigures({ person }: { person: string }) {
             {figures.map(({ label, value, Icon }) => (
               <div key={label} className={styles.figure}>
                 <dt>
-                  <Icon size={18} aria-hidden />
+                  <Icon className="text-primary" size={18} aria-hidden />
                   <span>{label}</span>
                 </dt>
                 <dd>{value}</dd>

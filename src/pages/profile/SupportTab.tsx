@@ -3,14 +3,13 @@ import { SupportParts } from '../../overlay/SupportParts';
 import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
 import { Pictured } from './Pictured';
-import styles from './profile.module.css';
 
 export function SupportTab() {
   const { dialogs } = useServices();
   return (
     <Pictured room="lighthouse">
       <SupportParts />
-      <div className={styles.ways}>
+      <div className="flex flex-wrap gap-10">
         <Button look="primary" aria-haspopup="dialog" onClick={() => dialogs.open('help')}>
           <HeartHandshake size={20} aria-hidden />
           Talk to someone

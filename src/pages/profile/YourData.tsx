@@ -48,7 +48,7 @@ export function YourData() {
 
   return (
     <>
-      <p className={styles.quiet}>
+      <p className="text-muted">
         One file of your journal, settings, games and premium transaction ID. It leaves this device only with
         you.
       </p>

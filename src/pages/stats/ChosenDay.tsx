@@ -44,7 +44,7 @@ export function ChosenDay({ day, trend, moods, corrections }: ChosenDayProps) {
   const name = periodName(day, '').name;
   return (
     <div className={styles.chosen}>
-      <h3 className={styles.chosenName}>{name}</h3>
+      <h3 className="text-h3">{name}</h3>
       {!entries.some(isCheckIn) && (
         <p className={stats.quiet}>{trend ? `${moodCounts(trend)}.` : 'No check-in on this day.'}</p>
       )}

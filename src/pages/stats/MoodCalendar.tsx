@@ -65,10 +65,10 @@ export function MoodCalendar({ days, moods, today, corrections }: MoodCalendarPr
   return (
     <section className={stats.card} aria-label="Mood calendar">
       <div className={styles.head}>
-        <h2 className={stats.cardTitle} aria-live="polite">
+        <h2 className="text-h2" aria-live="polite">
           {periodName(month, '').name}
         </h2>
-        <div className={styles.turn}>
+        <div className="flex gap-8">
           <Turn
             label="Previous month"
             Icon={ChevronLeft}

@@ -16,7 +16,7 @@ interface RecentMoodsProps {
 
 export const RecentMoods = ({ moods, year, corrections }: RecentMoodsProps) => (
   <section className={styles.card} aria-label="Recent moods">
-    <h2 className={styles.cardTitle}>Recent moods</h2>
+    <h2 className="text-h2">Recent moods</h2>
     {moods.length > 0 ? (
       <ul>
         {moods.map((entry) => (

@@ -39,7 +39,7 @@ export default function Stats() {
           <h1 className={styles.title}>{HEADING}</h1>
           <p className={styles.quiet}>How your days have felt, day by day</p>
         </div>
-        <div className={styles.ways}>
+        <div className={`flex flex-wrap gap-10 ${styles.ways}`}>
           <HowAreYou look="outlined" />
           <ButtonLink look="outlined" to="/analytics">
             <ChartLine size={20} aria-hidden />

@@ -39,7 +39,7 @@ export function Chart({ title, data, children, empty, whole, beside }: ChartProp
   return (
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
+        <h2 id={id} className={`text-h2 ${styles.title}`}>
           {title}
         </h2>
         {empty === undefined && data.series.length > 1 && <Legend series={data.series} />}
@@ -80,7 +80,7 @@ function Plot({ title, data, children }: { title: string; data: ChartData; child
   const [shown, setShown] = useState<number | null>(null);
   if (canvas === 'missing') {
     return (
-      <div className={styles.instead}>
+      <div className={`grid gap-8 text-muted ${styles.instead}`}>
         <p>The chart couldn't be loaded, so here are its numbers.</p>
         <ChartTable title={title} data={data} />
       </div>

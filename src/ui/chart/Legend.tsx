@@ -21,7 +21,12 @@ const SHAPES = {
 } as const;
 
 export const Mark = ({ color, mark }: { color: SeriesColor; mark: (typeof MARKS)[number] }) => (
-  <svg className={`${styles.mark} ${styles[color]}`} viewBox="0 0 16 16" aria-hidden="true">
+  <svg
+    className={styles.mark}
+    style={{ fill: `var(--chart-${color})` }}
+    viewBox="0 0 16 16"
+    aria-hidden="true"
+  >
     <path d={SHAPES[mark]} />
   </svg>
 );

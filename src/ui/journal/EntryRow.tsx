@@ -93,15 +93,15 @@ export function EntryRow({ entry, day, gameOf, corrections }: EntryRowProps) {
       {entry.kind === 'mood' ? (
         <MoodIcon mood={entry.mood} />
       ) : (
-        <Sprout className={styles.icon} size={24} strokeWidth={1.75} aria-hidden />
+        <Sprout className="flex-none text-primary" size={24} strokeWidth={1.75} aria-hidden />
       )}
       <span className={styles.text}>
         <span className={styles.words}>
           {look === 'removed' && <span>Removed: </span>}
-          <strong>{first}</strong>
+          <strong className="font-semibold">{first}</strong>
           <span>{rest}</span>
         </span>
-        <span className={styles.when}>{time}</span>
+        <span className="hint tabular-nums">{time}</span>
       </span>
       {look === 'removed' || look === 'changed' ? undo : null}
       {look === 'removed' || look === 'editing' ? null : entry.kind === 'mood' ? (
@@ -132,7 +132,7 @@ export function EntryRow({ entry, day, gameOf, corrections }: EntryRowProps) {
             chosen={entry.mood}
             onChoose={(mood) => (mood === entry.mood ? edit(false) : act(corrections.change(entry, mood)))}
           />
-          <div className={styles.ways}>
+          <div className="flex flex-wrap gap-8">
             <button type="button" className={styles.pill} onClick={() => act(corrections.remove([entry]))}>
               <Trash2 size={18} aria-hidden />
               Remove

@@ -26,10 +26,10 @@ export default function Account({ user }: { user: CurrentUser }) {
   const hasQuestions = useHasQuestions(user);
   return (
     <section className={styles.card}>
-      <h3 className={styles.heading}>Your account</h3>
+      <h3 className="text-h3">Your account</h3>
       {hasQuestions && (
-        <div className={styles.ways}>
-          <p className={styles.quiet}>You haven't answered the questions about your journal yet.</p>
+        <div className="flex flex-wrap gap-10">
+          <p className="text-muted">You haven't answered the questions about your journal yet.</p>
           <ButtonLink look="outlined" to="/login" state={{ from: '/profile' }}>
             Answer them
           </ButtonLink>

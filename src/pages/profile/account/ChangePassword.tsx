@@ -6,7 +6,6 @@ import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Dialog, DialogActions } from '../../../ui/Dialog';
 import { Field } from '../../../ui/Field';
-import styles from '../profile.module.css';
 import type { AccountDialogProps } from './SignOut';
 import { type CallFailure, failureOf, useAccountCall } from './use-account-call';
 
@@ -40,7 +39,7 @@ export function ChangePassword({ user, onClose }: AccountDialogProps) {
   const isAbout = (status: number) => (trouble?.status === status ? trouble.words : undefined);
   return (
     <Dialog title="Change password" onClose={onClose}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className="grid gap-18" onSubmit={submit} noValidate>
         {/* The username, for password managers. */}
         <input type="text" autoComplete="username" defaultValue={user.username} hidden />
         <Field

@@ -7,7 +7,6 @@ import { Button } from '../../../ui/Button';
 import { Choices } from '../../../ui/Choices';
 import { Dialog, DialogActions } from '../../../ui/Dialog';
 import { Field } from '../../../ui/Field';
-import styles from '../profile.module.css';
 import type { AccountDialogProps } from './SignOut';
 import { type CallFailure, failureOf, useAccountCall } from './use-account-call';
 
@@ -50,7 +49,7 @@ export function DeleteAccount({ user, onClose }: AccountDialogProps) {
         Your username, your password<span>{user.sync ? ', the copy of your journal' : ''}</span> and your
         sign-ins everywhere will be deleted right away. Nobody can bring them back.
       </p>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className="grid gap-18" onSubmit={submit} noValidate>
         <Choices
           legend="And your journal on this device?"
           choices={[

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/Button';
 import { Dialog, DialogActions } from '../../../ui/Dialog';
 import { Field } from '../../../ui/Field';
 import { RecoveryCodeList } from '../../../ui/RecoveryCodeList';
-import styles from '../profile.module.css';
 import type { AccountDialogProps } from './SignOut';
 import { type CallFailure, failureOf, useAccountCall } from './use-account-call';
 
@@ -48,7 +47,7 @@ export function NewRecoveryCodes({ user, onClose }: AccountDialogProps) {
   return (
     <Dialog title="Make new recovery codes?" onClose={onClose}>
       <p>You'll get eight new ones, and your old codes will stop working.</p>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className="grid gap-18" onSubmit={submit} noValidate>
         {/* The username, for password managers. */}
         <input type="text" autoComplete="username" defaultValue={user.username} hidden />
         <Field

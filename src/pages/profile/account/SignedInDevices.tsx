@@ -32,11 +32,13 @@ export function SignedInDevices({ onClose }: AccountDialogProps) {
     <Dialog title="Where you are signed in" onClose={onClose}>
       <p>For each place we keep the first and last day, and nothing else.</p>
       {!devices && !trouble && <p role="status">Looking…</p>}
-      <ul className={styles.places}>
+      <ul className="grid gap-12">
         {devices?.map(({ id, firstDay, lastDay, isCurrent }) => (
           <li key={id} className={styles.place}>
             <span>
-              <strong>{isCurrent ? 'Here, on this device' : 'Another device or browser'}</strong>
+              <strong className="font-semibold">
+                {isCurrent ? 'Here, on this device' : 'Another device or browser'}
+              </strong>
               <br />
               <span>
                 {firstDay === lastDay
