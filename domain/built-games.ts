@@ -8,10 +8,7 @@ interface Exception {
   readonly addresses?: readonly [string, ...string[]];
   /** Whether a start uses up a free try, although the game is free. */
   readonly costsTry?: true;
-  /**
-   * The service worker caches pictures and sounds at installation, because a button outside the game starts it, so it
-   * must work offline even if it was never opened.
-   */
+  /** Pictures and sounds are cached at installation, because a button elsewhere starts the game, even offline. */
   readonly isKeptFromStart?: true;
 }
 

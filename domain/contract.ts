@@ -96,9 +96,7 @@ export const passwordChange = z.strictObject({
   next: password,
 });
 
-/**
- * `PATCH /api/auth/user`: 200 with {@link currentUser}. Turning `sync` off deletes the server's copy of the journal.
- */
+/** `PATCH /api/auth/user`: 200 with {@link currentUser}. Turning `sync` off deletes the copy of the journal. */
 export const userChange = z.strictObject({ sync: z.boolean() });
 
 /** `DELETE /api/auth/user`: 204 after account, sessions and copied journal are deleted; 403 for a wrong password. */
@@ -286,20 +284,14 @@ export const paymentCapture = z.object({
 export const purchaseToVerify = z.strictObject({
   /** The shop's transaction ID, the provider's order ID, or its capture ID. Blanks and dashes are ignored. */
   transactionId: z.string().check(z.minLength(1), z.maxLength(200)),
-  /**
-   * Sent before another payment is offered. If no money has moved, the server closes the order, so that a late approval
-   * cannot charge it.
-   */
+  /** Sent before another payment is offered: if no money has moved, the server closes the order to late approvals. */
   giveUp: z.optional(z.literal(true)),
 });
 
 export const purchaseVerified = z.object({
   verified: z.boolean(),
   message: z.optional(z.string()),
-  /**
-   * `UNPAID`: nothing was taken, it was refunded, or the payment is unknown. Absent without a usable answer of the
-   * provider, and with 429.
-   */
+  /** `UNPAID`: not taken, refunded, or unknown. Absent without a usable answer of the provider, and with 429. */
   status: z.optional(z.enum(['COMPLETED', 'PENDING', 'UNPAID'])),
   /** Of a verified purchase. The client stores and shows it instead of the typed ID. */
   transactionId: z.optional(transactionId),

@@ -69,10 +69,7 @@ export type PlayEntry = z.infer<typeof playEntry>;
 export type MusicEntry = z.infer<typeof musicEntry>;
 export type JournalEntry = z.infer<typeof journalEntry>;
 
-/**
- * Stored and sent in a field of its own, because earlier versions of the app refuse an unknown entry but ignore an
- * unknown field.
- */
+/** In a field of its own, because earlier versions of the app refuse an unknown entry but ignore an unknown field. */
 export const removal = z.object({ id: common.id, day: common.day, rev: revision });
 export type Removal = z.infer<typeof removal>;
 

@@ -64,9 +64,7 @@ export interface PlacedElement {
   readonly type: Category;
   readonly name: string;
   readonly emoji: string;
-  /**
-   * Position of the element's foot: 0-100 percent of the scene's width, from the left, and of its height, from the top.
-   */
+  /** The element's foot, 0-100 percent of the scene's width from the left, and of its height from the top. */
   readonly x: number;
   readonly y: number;
   /** Within {@link SCALE}. 1 is the default. */

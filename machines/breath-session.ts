@@ -188,10 +188,7 @@ export function selectPhaseEnd(snapshot: BreathSnapshot): { end: number; fullnes
   return { end: startOf(breath) + lengthOf(breath), fullness: fullness(breath.phase, 1) };
 }
 
-/**
- * For screen readers. A toast announces the end of the session.
- * @param of number of breaths in the session
- */
+/** For screen readers. A toast announces the end of the session. @param of breaths in the session */
 export function selectAnnouncement(snapshot: BreathSnapshot, of: number): string {
   const { breath, cycles } = snapshot.context;
   const stage = selectStage(snapshot);

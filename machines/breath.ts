@@ -92,10 +92,7 @@ export const lengthOf = ({ before, length }: Breath): number =>
 export const countMs = ({ before, length, count, counts }: Breath): number =>
   Math.round(before + (length * count) / counts) - Math.round(before + (length * (count - 1)) / counts);
 
-/**
- * Fullness of the lungs, 0 (empty) to 1 (full). Inhale and exhale follow half a cosine wave.
- * @param part progress of the phase, 0-1
- */
+/** Of the lungs, 0 (empty) to 1 (full), along half a cosine wave. @param part progress of the phase, 0-1 */
 export function fullness(phase: Phase, part: number): number {
   if (phase === 'inhaleHold') return 1;
   if (phase === 'exhaleHold') return 0;

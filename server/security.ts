@@ -39,10 +39,7 @@ export const SECURITY_HEADERS = {
 /** A year, without subdomains, because they may belong to others. */
 const TRANSPORT_SECURITY = 'max-age=31536000';
 
-/**
- * The headers of every answer, including those that Node writes before the app's code runs.
- * @param isSecure whether the public origin uses TLS
- */
+/** Also for answers that Node writes before the app's code runs. @param isSecure whether the public origin uses TLS */
 export function securityHeadersFor(isSecure: boolean): Readonly<Record<string, string>> {
   return isSecure
     ? { ...SECURITY_HEADERS, 'Strict-Transport-Security': TRANSPORT_SECURITY }

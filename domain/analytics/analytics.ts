@@ -1,7 +1,4 @@
-/**
- * The three analytics answers. Device and server share these functions, so that both return the same JSON text for the
- * same tallies.
- */
+/** Device and server share these functions, so that both return the same JSON text for the same tallies. */
 import { dayNumber, mondayNumber, monthOf, weekdayOf, weekOf } from './calendar';
 import type {
   EmotionalAnalytics,
@@ -19,10 +16,7 @@ const RECENT_DAYS = 7;
 export const ANALYTICS = { emotional, games, usage } as const;
 export type AnalyticsName = keyof typeof ANALYTICS;
 
-/**
- * @param days at most one tally for each local day, in any order
- * @param today the person's local day, `2026-11-20`
- */
+/** @param days at most one tally for each local day, in any order @param today local, `2026-11-20` */
 export const answerAnalytics = (name: AnalyticsName, days: readonly DayTally[], today: string): string =>
   JSON.stringify(ANALYTICS[name](days, today));
 

@@ -71,10 +71,7 @@ export const selectIsAuthenticated = ({ context }: AccessSnapshot): boolean => c
 export const selectTrialGamesRemaining = ({ context }: AccessSnapshot): number => context.trialGamesRemaining;
 export const selectShowUpgradeModal = (snapshot: AccessSnapshot): boolean => snapshot.matches('open');
 
-/**
- * The locked game that opened the upgrade dialog, if a start of it would cost one of the remaining tries. Only the
- * start spends a try.
- */
+/** The locked game that opened the upgrade dialog, if a start would cost a remaining try. Only the start spends it. */
 export const selectFreeTry = ({ context }: AccessSnapshot): string | null =>
   context.upgradeFor !== null && startCost(context, context.upgradeFor) === 'trial'
     ? context.upgradeFor

@@ -30,10 +30,7 @@ export type CheckInEvent =
   /** 'Keep going': a check-in that is due waits until the next round is finished or the person leaves the session. */
   | { readonly type: 'postponed' }
   | { readonly type: 'session.ended' }
-  /**
-   * The person asks for a check-in of no play. One that is due after a play opens instead. Neither the reminder setting
-   * nor an earlier skip prevents it.
-   */
+  /** A check-in of no play, unless one is due after a play. Reminder setting and earlier skips do not matter. */
   | { readonly type: 'opened' }
   | { readonly type: 'reminders.changed'; readonly isOn: boolean }
   | { readonly type: 'chosen'; readonly mood: Mood }
@@ -48,9 +45,7 @@ export type CheckInEmitted =
   /** The listener stores the time under `lastCheckInTime`. */
   { readonly type: 'skip.saved'; readonly at: number } | { readonly type: 'mood.saved'; readonly mood: Mood };
 
-/**
- * A skip in the last ten minutes. A change of the device's clock can put a skip into the future, where it is ignored.
- */
+/** In the last ten minutes. A change of the device's clock can put a skip into the future, where it is ignored. */
 export const isQuiet = (lastSkipAt: number | null, at: number): boolean =>
   lastSkipAt !== null && at >= lastSkipAt && at - lastSkipAt < CHECK_IN_QUIET_MS;
 
@@ -127,9 +122,7 @@ export const checkInMachine = setup({
         },
       },
     },
-    /**
-     * The request of the next round replaces this one. Without another, it opens after the person leaves the session.
-     */
+    /** The next round's request replaces this one. Without another, it opens when the person leaves the session. */
     postponed: {
       on: {
         requested: [

@@ -1,6 +1,4 @@
-/**
- * One form with three modes, then the recovery codes, then the questions after sign-in. Typed text stays in the form.
- */
+/** A form with three modes, then the recovery codes, then questions. Typed text stays in the form. */
 import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 
 export const SIGN_IN_MODES = ['signing-in', 'creating', 'recovering'] as const;

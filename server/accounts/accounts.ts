@@ -65,10 +65,7 @@ export class Accounts {
     });
   }
 
-  /**
-   * Creates an account and begins a session.
-   * @returns the recovery codes in readable form; undefined when the name is taken
-   */
+  /** Also begins a session. @returns the recovery codes in readable form; undefined when the name is taken */
   async register(name: string, password: string, begin: Begin): Promise<string[] | undefined> {
     const id = randomUUID();
     const codes = makeRecoveryCodes();
@@ -96,10 +93,7 @@ export class Accounts {
     return user && `${user.id} ${user.passwordHash}`;
   }
 
-  /**
-   * Checks a name and a password, and begins a session if both are right.
-   * @returns undefined for an unknown name and for a wrong password; both take the same time
-   */
+  /** Also begins a session. @returns undefined for an unknown name and for a wrong password, after the same time */
   async signIn(name: string, password: string, begin: Begin): Promise<CurrentUser | undefined> {
     const user = await this.#find(name);
     const isRight = await this.#passwords.verify(user?.passwordHash, password);

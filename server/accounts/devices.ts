@@ -16,10 +16,7 @@ const MOST_NAMES = 5;
 /** A nonce, and a keyed hash of nonce and credential. The token ends with the password or the account. */
 const TOKEN = /^([\w-]{22})\.([\w-]{43})$/;
 
-/**
- * @param secret of the installation
- * @param isSecure whether the public origin uses TLS
- */
+/** @param secret of the installation @param isSecure whether the public origin uses TLS */
 export function createDevices({ secret, isSecure }: { readonly secret: string; readonly isSecure: boolean }) {
   const cookieName = isSecure ? '__Host-stillgrove-device' : 'stillgrove.device';
   const cookie = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure } satisfies CookieOptions;
@@ -40,10 +37,7 @@ export function createDevices({ secret, isSecure }: { readonly secret: string; r
   return {
     /** Whether the request has any token of a device, valid or not. */
     isPresent: (c: Context): boolean => tokensOf(c).length > 0,
-    /**
-     * Whether this device has signed in before with this account and its current password.
-     * @param credential from `Accounts.credentialOf`
-     */
+    /** Has signed in with this account and its current password. @param credential from `Accounts.credentialOf` */
     isKnown: (c: Context, credential: string): boolean =>
       tokensOf(c).some((token) => isFor(token, credential)),
     remember(c: Context, credential: string): void {

@@ -33,10 +33,7 @@ export class Sessions {
   readonly #cookie: CookieOptions;
   readonly #whoCarries: ReturnType<typeof prepareWhoCarries>;
 
-  /**
-   * @param isSecure whether the public origin uses TLS. The cookie then has the prefix `__Host-`, so that sibling
-   *   domains cannot set it
-   */
+  /** @param isSecure TLS gives the cookie the prefix `__Host-`, so that sibling domains cannot set it */
   constructor({ database, clock, isSecure }: { database: Database; clock: Clock; isSecure: boolean }) {
     this.#database = database;
     this.#clock = clock;
@@ -77,10 +74,7 @@ export class Sessions {
     return { ...user, sessionId: session.id };
   }
 
-  /**
-   * Begins a session with a new token, and ends the session of the request's token.
-   * @param database transaction in which the session begins
-   */
+  /** Also ends the session of the request's token. @param database transaction in which the session begins */
   async begin(c: Context, userId: string, database = this.#database): Promise<void> {
     const brought = this.#tokenHashOf(c);
     const today = dayOf(this.#clock());

@@ -114,10 +114,7 @@ export interface Batch {
   readonly rows: string;
 }
 
-/**
- * Reads a whole backup.
- * @throws {AdminError} when the file is missing, foreign, damaged, incomplete, or of a newer format
- */
+/** @throws {AdminError} when the file is missing, foreign, damaged, incomplete, or of a newer format */
 export async function checkBackup(file: string): Promise<Header & { readonly counts: Counts }> {
   const found: Record<string, number> = Object.fromEntries(TABLES.map((table) => [table, 0]));
   let header: Header | undefined;

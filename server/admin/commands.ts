@@ -27,10 +27,7 @@ Without a command the server starts. The commands:
 
 const WRONG_USAGE = (command: string) => new AdminError(`"${command}" is no command.\n\n${USAGE}`);
 
-/**
- * @param words command and arguments, without `--json`
- * @throws {AdminError} with a message for the operator
- */
+/** @param words without `--json` @throws {AdminError} with a message for the operator */
 export async function runCommand(words: readonly string[], admin: Admin): Promise<Report> {
   const { database } = admin.storage;
   const [command, first, second] = words;

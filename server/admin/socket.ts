@@ -17,10 +17,7 @@ const NAME = 'admin.sock';
 
 type Answer = { readonly report: Report } | { readonly refused: string };
 
-/**
- * Accepts commands until the returned function is called. Commands run one after another.
- * @param dataDir real path of the data directory
- */
+/** Accepts commands, one after another, until the returned function is called. @param dataDir real path */
 export async function acceptCommands(dataDir: string, admin: Admin): Promise<() => Promise<void>> {
   const near = await shorten(dataDir);
   const socketPath = path.join(near.path, NAME);

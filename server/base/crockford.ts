@@ -4,10 +4,7 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BITS = 5;
 const GROUP = 4;
 
-/**
- * Groups of four: `7KQM-2XWD-94TF-B0HC` for 10 bytes.
- * @param bytes a multiple of 5 bytes, so that no character is incomplete
- */
+/** `7KQM-2XWD-94TF-B0HC` for 10 bytes. @param bytes a multiple of 5 bytes, so that no character is incomplete */
 export function writeCode(bytes: Uint8Array): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
   const characters = (bits.match(new RegExp(`.{${BITS}}`, 'g')) ?? []).map(

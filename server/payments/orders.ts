@@ -184,10 +184,7 @@ export class OrderBook {
     });
   }
 
-  /**
-   * Applies an answer of the provider.
-   * @returns the order, which is unchanged if the answer contains nothing new
-   */
+  /** Applies an answer of the provider. The order is unchanged if it contains nothing new. */
   settle({ id }: Order, reported: ProviderOrder): Promise<Order> {
     return this.#database.transaction(async (transaction) => {
       const order = await this.#locked(transaction, id);
@@ -201,10 +198,7 @@ export class OrderBook {
     });
   }
 
-  /**
-   * Adds an order that only the provider has.
-   * @returns undefined when the order is no paid order of this shop, or is already stored
-   */
+  /** Adds an order that only the provider has. @returns undefined for no paid order of this shop, or a stored one */
   async adopt(reported: ProviderOrder): Promise<Order | undefined> {
     const { capture } = reported;
     const id = capture?.orderId;

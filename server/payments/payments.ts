@@ -41,8 +41,7 @@ export class Payments {
   }
 
   /**
-   * The buyer's completed or pending payment, or else an order that the buyer can pay.
-   * @throws {ProviderError} when the provider does not create a new order. No money was charged
+   * The buyer's completed or pending payment, or else an order to pay. @throws {ProviderError} without an order or a charge
    */
   async order(buyer: Buyer): Promise<Ordered> {
     const { order: found, isNew } = await this.#book.begin(buyer);
@@ -186,10 +185,7 @@ export class Payments {
     }
   }
 
-  /**
-   * Handles a message of the provider. Idempotent.
-   * @throws {ProviderError} when the provider must send the message again later
-   */
+  /** Handles a message. Idempotent. @throws {ProviderError} when the provider must send it again later */
   async receive({ orderId, providerOrderId, captureId, isReturned }: ProviderEvent): Promise<void> {
     const known =
       (await this.#book.find({ id: orderId })) ??

@@ -11,10 +11,7 @@ export interface DataDirectory {
    * every account can read. Other accounts cannot enter the directory, so later files are safe too.
    */
   closeContents(): Promise<void>;
-  /**
-   * Tries to write.
-   * @returns undefined on success; otherwise a sentence that gives the reason but not the path
-   */
+  /** Tries to write. @returns undefined on success; otherwise the reason as a sentence, without the path */
   trouble(): Promise<string | undefined>;
   /** Whether the disk has room for the log of any transaction. */
   hasRoom(): boolean;

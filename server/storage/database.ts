@@ -14,10 +14,7 @@ export interface Storage {
   readonly database: Database;
   /** Keys hashes of guessable values. All servers on the database share it. */
   readonly secret: string;
-  /**
-   * Reads from the database.
-   * @returns undefined when the database answers; otherwise an error sentence without an address
-   */
+  /** Queries the database. @returns an error sentence without an address; undefined when it answers */
   trouble(): Promise<string | undefined>;
   /**
    * Tries to write, at most once in {@link WRITE_EVERY}. Only a real write reveals a full disk.

@@ -56,10 +56,7 @@ export function troubleOf(database: Database): () => Promise<string | undefined>
   };
 }
 
-/**
- * Caches the result of an expensive check. Concurrent calls share one check.
- * @param every lifetime of a result (ms)
- */
+/** Caches the result of an expensive check for `every` ms. Concurrent calls share one check. */
 export function atMostEvery<Result>(every: number, ask: () => Promise<Result>): () => Promise<Result> {
   let last: { readonly at: number; readonly answer: Promise<Result> } | undefined;
   return () => {

@@ -22,10 +22,7 @@ export async function readSecret(database: Database, given: string | undefined):
   return stored.value;
 }
 
-/**
- * An update in place succeeds even on a full disk, so a temporary table takes new space.
- * @throws when the database cannot be written
- */
+/** An update in place succeeds even on a full disk, so a temporary table takes new space. @throws on failure */
 export async function tryToWrite(database: Database): Promise<void> {
   const value = new Date().toISOString();
   await database.transaction(async (tx) => {

@@ -17,10 +17,7 @@ const SUFFIX = '.sock';
 const TRIES = 5;
 const STEP_BACK_MS = 200;
 
-/**
- * @param directory real path, without symbolic links
- * @returns a function that unlocks the directory; undefined when another living process has the lock
- */
+/** @param directory real path, without links @returns undefined when another living process has the lock */
 export async function lockDirectory(directory: string): Promise<(() => Promise<void>) | undefined> {
   const folder = path.join(directory, 'lock');
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -38,10 +38,7 @@ export const selectStatus = (snapshot: ImagerySnapshot): string =>
 export const selectPlace = (snapshot: ImagerySnapshot): string =>
   `Scene ${selectIndex(snapshot) + 1} of ${SCENES.length}`;
 
-/**
- * Contains the narration only if no voice reads it, because two simultaneous voices are unintelligible.
- * @param canSpeak whether the browser supports speech
- */
+/** Without the narration if a voice reads it, because two simultaneous voices are unintelligible. */
 export const selectAnnouncement = (snapshot: ImagerySnapshot, canSpeak: boolean): string => {
   if (!selectIsLed(snapshot)) return '';
   const { title, description, narrationText } = sceneOf(selectIndex(snapshot));

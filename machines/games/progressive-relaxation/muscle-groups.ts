@@ -183,10 +183,7 @@ export const COMPLETE_TEXT =
 export const SAFETY_LINE =
   'Please skip tensing near an injury or recent surgery, and ask your care team if you are unsure.';
 
-/**
- * The steps of a session for the intro.
- * @param seconds duration of a release, s
- */
+/** @param seconds duration of a release, s */
 export function howItWorks({
   seconds,
   releaseOnly,

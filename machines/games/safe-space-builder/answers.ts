@@ -51,10 +51,7 @@ const SWITCHED: ReadonlySet<Kind> = new Set<Kind>(['lamp', 'candle']);
 export const familyOf = (kind: Kind): Family => ANSWERS[kind][0];
 export const isSwitched = (kind: Kind): boolean => SWITCHED.has(kind);
 
-/**
- * 'rings'.
- * @param isLit whether an element of a switched kind is on
- */
+/** 'rings'. @param isLit whether an element of a switched kind is on */
 export const wordsOf = (kind: Kind, isLit: boolean): string =>
   isSwitched(kind) && !isLit ? 'off' : ANSWERS[kind][1];
 

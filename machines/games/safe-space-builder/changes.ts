@@ -21,10 +21,7 @@ export const shown = (
   merging: null,
 });
 
-/**
- * Applies a change as an undo step.
- * @param merging key of the step. The next change joins this step if it has the same key. Null for a separate step
- */
+/** @param merging key of the undo step. The next change with the same key joins it. Null for a separate step */
 export function changed(
   context: SafeSpaceContext,
   space: Space,

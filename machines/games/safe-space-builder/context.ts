@@ -27,10 +27,7 @@ export interface SafeSpaceContext {
   readonly selected: string | null;
   /** For the random positions of new elements. */
   readonly seed: Seed;
-  /**
-   * Whether the person has saved a space in this session. Saves of the empty space do not count. The first save that
-   * counts completes the play.
-   */
+  /** The person has saved a space in this session, other than the empty one. The first such save completes the play. */
   readonly completed: boolean;
   /** The person agreed to overwrite the save of another tab. */
   readonly overwrites: boolean;

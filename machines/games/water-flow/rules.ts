@@ -60,10 +60,7 @@ export function sizeOf(terrace: number, shift: number, width: number): Size {
   return { columns: Math.min(most, Math.max(FEWEST_COLUMNS, shifted)), rows };
 }
 
-/**
- * Additional columns of the next terraces, negative for narrower ones.
- * @param turns quarter turns on the finished terrace
- */
+/** Additional columns of the next terraces, negative for narrower ones. @param turns on the finished terrace */
 export function shiftAfter(shift: number, stones: number, turns: number, isHinted: boolean): number {
   const perStone = turns / stones;
   if (isHinted || perStone > TURNS_PER_STONE.many) return shift - 1;
@@ -82,10 +79,7 @@ const withQuarters = (terrace: Terrace, quarters: readonly number[]): Terrace =>
   return { ...terrace, quarters, wet: feeds.map((feed) => feed !== undefined) };
 };
 
-/**
- * Stones that lose the connection to the spring become dry immediately.
- * @param by quarter turns clockwise
- */
+/** Stones without a connection to the spring become dry immediately. @param by quarter turns clockwise */
 export const turn = (terrace: Terrace, stone: number, by: number): Terrace =>
   withQuarters(
     terrace,

@@ -65,10 +65,7 @@ function search(puzzle: Puzzle, domains: Domain[], changed: number[]): Openings[
   return found.slice(0, 2);
 }
 
-/**
- * Removes every orientation that conflicts with all orientations of a neighbor, until nothing changes.
- * @returns false if no orientation of a stone remains
- */
+/** Removes orientations that conflict with all of a neighbor's. @returns false if no orientation of a stone remains */
 function narrow(puzzle: Puzzle, domains: Domain[], changed: number[]): boolean {
   for (let stone = changed.pop(); stone !== undefined; stone = changed.pop()) {
     for (const [direction, facing] of WITH.entries()) {

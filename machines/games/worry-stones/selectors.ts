@@ -40,10 +40,7 @@ export const selectIsRubbedByItself = ({ context }: WorryStonesSnapshot): boolea
 /** Smooth thirds, 0-3. */
 export const selectThirds = ({ context }: WorryStonesSnapshot): number =>
   Math.floor(context.contact / THIRD_MS);
-/**
- * Smooth share of the stone, 0-1.
- * @param now clock time up to which a running contact counts, ms. Default: the last event
- */
+/** 0-1. @param now clock time up to which a running contact counts, ms. Default: the last event */
 export const selectSmooth = ({ context }: WorryStonesSnapshot, now = context.beganAt): number => {
   const since = context.rubbers.length > 0 ? Math.max(0, now - context.beganAt) : 0;
   return Math.min(1, (context.contact + since) / WHOLE_MS);

@@ -1,6 +1,4 @@
-/**
- * Local times without a time zone. A stone that is put down until nine is due at nine local time, even after a journey.
- */
+/** Without a time zone: a stone that is put down until nine is due at nine local time, even after a journey. */
 import { addDays, dayNumber, weekdayOf } from '../../../domain/analytics/calendar';
 
 /** Such as 9 on `2026-11-27`. */

@@ -51,10 +51,7 @@ export function payeeOf(json: unknown): string | undefined {
   return order.safeParse(json).data?.purchase_units?.[0]?.payee?.merchant_id;
 }
 
-/**
- * @param merchant the shop's merchant ID
- * @returns undefined when the JSON is not an order
- */
+/** @param merchant the shop's merchant ID @returns undefined when the JSON is not an order */
 export function readOrder(json: unknown, merchant: string): ProviderOrder | undefined {
   const { data } = order.safeParse(json);
   if (!data) return undefined;

@@ -36,10 +36,7 @@ const REFUSALS: Readonly<Record<string, CaptureRefusal>> = {
   RESOURCE_NOT_FOUND: 'gone',
 };
 
-/**
- * @param domain domain of the browser SDK, if known
- * @param patience time limits, which tests shorten
- */
+/** @param domain of the browser SDK, if known @param patience time limits, which tests shorten */
 export class PayPal implements PaymentProvider {
   readonly name = 'paypal';
   readonly orderLifetime = ORDER_LIFETIME;
