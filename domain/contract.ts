@@ -262,7 +262,7 @@ export const transactionId = z.string().check(z.regex(/^SG(?:-[0-9A-HJKMNP-TV-Z]
 
 export const paymentOrder = z.object({
   id: z.string(),
-  /** What the person saves. The provider's e-mail shows it as the invoice ID. */
+  /** The ID for the person to save. The provider's e-mail shows it as the invoice ID. */
   transactionId,
 });
 

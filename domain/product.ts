@@ -56,5 +56,5 @@ export const HELP_LINES = {
 /** Time after a skipped check-in during which no further check-in opens automatically, ms. */
 export const CHECK_IN_QUIET_MS = 10 * 60 * 1000;
 
-/** How long checkout shows a successful payment before it opens the games, ms. */
+/** Display of a successful payment before checkout opens the games, ms. */
 export const AFTER_PAYMENT_MS = 3000;

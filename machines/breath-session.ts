@@ -74,7 +74,7 @@ const FOLLOW = {
 /**
  * States of a session up to its last breath, for a machine's session states. Besides the needs of {@link breathsUntil},
  * that machine has the delay `leadIn`, the guards `isUrgent` and `isFollowed`, the actions `beginBreath`,
- * `beginFollowing` and `notePause`, what {@link FOLLOWED} needs, and the state `complete`.
+ * `beginFollowing` and `notePause`, the needs of {@link FOLLOWED}, and the state `complete`.
  */
 export const BREATH_STATES = {
   following: {
@@ -130,7 +130,7 @@ export function selectIsLed(snapshot: BreathSnapshot): boolean {
   return stage === 'breathing' || stage === 'following' || stage === 'leadingIn';
 }
 
-/** From 1 to `of`, where it stays after the last cycle. */
+/** From 1 to `of`, also after the last cycle. */
 export const selectCycle = ({ context }: BreathSnapshot, of: number): number =>
   Math.min(context.cycles + 1, of);
 

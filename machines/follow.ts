@@ -16,7 +16,7 @@ import {
   pressedAt,
 } from './own-breath';
 
-/** What the game knows of the person's breath. Times are clock times, ms. */
+/** The game's knowledge of the person's breath. Times are clock times, ms. */
 interface Own {
   /** The latest finished presses. */
   readonly presses: readonly Press[];

@@ -1,4 +1,4 @@
-/** What all game machines share, so that one page can run all games. */
+/** All game machines share these events and tags, so that one page can run all games. */
 
 /** Session time of Forest Meditation and raking time of the Zen Garden from which leaving requests the check-in, ms. */
 export const CHECK_IN_FROM_MS = 20_000;

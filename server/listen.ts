@@ -35,13 +35,13 @@ const CHECKED_EVERY = 5000;
 /** Longer than the slowest request, a capture that waits for PayPal (ms). */
 const SILENCE = 120_000;
 /**
- * How long a closing server accepts connections (ms). The kernel resets those that it has accepted when the server
+ * A closing server accepts connections for this time (ms). The kernel resets those that it has accepted when the server
  * stops listening, and a proxy needs a moment to notice the end.
  */
 const STILL_ACCEPTS = 1000;
 /** Unanswered requests of one connection. Browsers and proxies do not pipeline: more only occupy the database. */
 const MOST_PENDING = 8;
-/** How long idle connections stay open while the server closes (ms), because a request may be on its way. */
+/** Idle connections stay open while the server closes (ms), because a request may be on its way. */
 const CLOSING_SILENCE = 250;
 
 /** @throws {SettingsError} when the port is taken or forbidden, or when the address is not one of this computer */

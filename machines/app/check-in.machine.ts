@@ -45,11 +45,11 @@ export type CheckInEmitted =
   /** The listener stores the time under `lastCheckInTime`. */
   { readonly type: 'skip.saved'; readonly at: number } | { readonly type: 'mood.saved'; readonly mood: Mood };
 
-/** In the last ten minutes. A change of the device's clock can put a skip into the future, where it is ignored. */
+/** In the last ten minutes. Ignores a skip in the future, which a change of the device's clock can cause. */
 export const isQuiet = (lastSkipAt: number | null, at: number): boolean =>
   lastSkipAt !== null && at >= lastSkipAt && at - lastSkipAt < CHECK_IN_QUIET_MS;
 
-/** How long the sheet says thanks, ms: two short sentences are read in 2 s. */
+/** Display of the thanks, ms: two short sentences are read in 2 s. */
 const THANKS_MS = 3000;
 
 export type MoodToSave = Pick<CheckInContext, 'after' | 'play'> & { readonly mood: Mood };

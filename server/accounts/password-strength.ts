@@ -59,7 +59,7 @@ const REASONS: Readonly<Record<string, string>> = {
   userInputs: NAME,
 };
 
-/** Why a new password is weak, in one or two sentences; undefined for a strong password. */
+/** The weakness of a new password, in one or two sentences; undefined for a strong password. */
 export function weaknessOf(password: string, username: string): string | undefined {
   const plain = normalized(password);
   const [letters, name] = [lettersOf(plain), lettersOf(username)];

@@ -6,7 +6,7 @@ import { type Counts, checkBackup, newBackupFile, readBatches, TABLES, writeBack
 
 export interface Restored {
   readonly counts: Counts;
-  /** Backup of what was there before; undefined when nothing was. */
+  /** Backup of the replaced database; undefined when it was empty. */
   readonly restorePoint: string | undefined;
 }
 

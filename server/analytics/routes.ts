@@ -74,7 +74,7 @@ const DESCRIPTIONS: Readonly<Record<AnalyticsName, MiddlewareHandler>> = {
   usage: describeAnalytics('Get activities, and when in the last seven days', 'Counts.', usageAnalytics),
 };
 
-/** Why a local day is refused: it is no date, or it is more than one day from the server's day. */
+/** The reason to refuse a local day: it is no date, or it is more than one day from the server's day. */
 function refuseDay(today: string, serverDay: string): string | undefined {
   if (!day.safeParse(today).success) {
     return `The header ${LOCAL_DAY_HEADER} must be a date, such as 2026-11-20.`;

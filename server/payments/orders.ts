@@ -244,7 +244,7 @@ function judge(order: Order, reported: ProviderOrder, now: Date): OrderEvent | u
   return 'provider.faulty';
 }
 
-/** Why a capture does not pay this order; undefined if it does. */
+/** The reason not to accept a capture for this order; undefined for none. */
 function faultOf(
   order: Order,
   reported: ProviderOrder,

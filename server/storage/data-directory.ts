@@ -27,7 +27,7 @@ const LEAST_FREE = 4 * 16 * 1024 * 1024;
 const OTHERS = 0o077;
 const PRIVATE_DIRECTORY = 0o700;
 const PRIVATE_FILE = 0o600;
-/** What belongs in the data directory: the server's own, and the file system's `lost+found`. All else is foreign. */
+/** Contents of the data directory: the server's own, and the file system's `lost+found`. All else is foreign. */
 const OURS = /^(?:admin\.sock|database|database-being-made|backups|lock|lost\+found|\.probe-\d+)$/;
 
 /**

@@ -27,5 +27,5 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-/** How long a result of `writeTrouble` is cached (ms). */
+/** Lifetime of a result of `writeTrouble` (ms). */
 export const WRITE_EVERY = 30_000;

@@ -29,7 +29,7 @@ export function selectSeconds(snapshot: MemoryCardsSnapshot, now: number): numbe
 export const selectIsTuneAhead = (snapshot: MemoryCardsSnapshot): boolean =>
   snapshot.matches('complete') && !snapshot.matches({ complete: { tune: 'over' } });
 
-/** What has sounded at the end of the current note, 0-1. Undefined without a note. */
+/** Part of the tune up to the end of its current note, 0-1. Undefined without a note. */
 export const selectTunePart = ({ context: { note, found } }: MemoryCardsSnapshot): number | undefined =>
   note === null ? undefined : (note + 1) / found.length;
 

@@ -28,7 +28,7 @@ const pointsBelow = (level: number): number =>
   Array.from({ length: level - 1 }, (_, below) => pointsOf(below + 1)).reduce((sum, one) => sum + one, 0);
 
 /**
- * In a resumed session each level below this one was completed once. `recordedScore` is what the journal recorded at
+ * In a resumed session each level below this one was completed once. `recordedScore` is the score in the journal at
  * {@link COMPLETING_LEVEL}; null below it.
  */
 export const scoresAt = (level: number): { score: number; recordedScore: number | null } => ({

@@ -45,7 +45,7 @@ export interface Phase {
 
 type Words = Pick<Phase, 'cue' | 'instructions' | 'spoken' | 'pause'>;
 
-/** The large words stand above what the voice speaks. */
+/** The large words stand above the spoken text. */
 const above = (cue: string, spoken: string, pause: number | null = null): Words => ({
   cue,
   instructions: spoken,
@@ -53,7 +53,7 @@ const above = (cue: string, spoken: string, pause: number | null = null): Words 
   pause,
 });
 
-/** The large words are the first sentence of what the voice speaks. */
+/** The large words are the first sentence of the spoken text. */
 function readOut(spoken: string, pause: number): Words {
   const end = spoken.indexOf('. ') + 1;
   return { cue: spoken.slice(0, end), instructions: spoken.slice(end + 1), spoken, pause };

@@ -33,7 +33,7 @@ export interface ShownStone {
   readonly ends: readonly number[];
   readonly isLocked: boolean;
   readonly isWet: boolean;
-  /** Where water enters. Undefined while the stone is dry. */
+  /** Direction of the incoming water. Undefined while the stone is dry. */
   readonly feed: number | undefined;
   /** Stones that the water passes before this one. 0 while the stone is dry. */
   readonly distance: number;

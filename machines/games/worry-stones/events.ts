@@ -9,7 +9,7 @@ export type WorryStonesEvent =
   | SessionResumed
   /** The page reports it at the start and at each change. */
   | { readonly type: 'time.changed'; readonly day: string; readonly hour: number }
-  /** What the device or another tab has stored. */
+  /** Stored by the device or another tab. */
   | { readonly type: 'shelf.loaded'; readonly shelf: Shelf }
   | { readonly type: 'stone.chosen'; readonly stone: number }
   | { readonly type: 'stone.returned' }

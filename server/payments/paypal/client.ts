@@ -191,7 +191,7 @@ export class PayPalClient {
 
 /** A later attempt may succeed. */
 class Busy extends ProviderError {
-  /** What PayPal requests (ms), if anything. */
+  /** As PayPal requests, ms. */
   readonly pause: number | undefined;
 
   constructor(message: string, isHarmless: boolean, pause: number | undefined) {

@@ -181,7 +181,7 @@ function inPath(id: string): string {
 }
 
 /**
- * What the SDK loads, by directive. PayPal's page 'Best Practices' of the JavaScript SDK lists the hosts. PayPal's page
+ * Sources of the SDK, by directive. PayPal's page 'Best Practices' of the JavaScript SDK lists the hosts. PayPal's page
  * on Fastlane, a related SDK, shows that inline scripts are not needed. Both SDKs need inline styles.
  */
 function sourcesOf(sdk: string): Record<string, string> {
