@@ -1,6 +1,6 @@
 /**
- * Learning from presses, and leading. A press lasts as long as the inhale, and the exhale until the next press. Nothing in
- * this file waits or reads a clock.
+ * Learning from presses, and leading. A press lasts as long as the inhale, and the exhale until the next press. Nothing
+ * in this file waits or reads a clock.
  */
 
 /** Of one breath, ms. */

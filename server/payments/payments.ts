@@ -41,7 +41,8 @@ export class Payments {
   }
 
   /**
-   * The buyer's completed or pending payment, or else an order to pay. @throws {ProviderError} without an order or a charge
+   * The buyer's completed or pending payment, or else an order to pay.
+   * @throws {ProviderError} without an order or a charge
    */
   async order(buyer: Buyer): Promise<Ordered> {
     const { order: found, isNew } = await this.#book.begin(buyer);
