@@ -33,7 +33,7 @@ function differences(machine: AnyStateMachine, id: string): string[] {
   );
 }
 
-/** Rows of a table in `docs/testing.md`. */
+/** Rows of the printed table. */
 const rows: string[] = [];
 afterAll(() => console.info(['| machine | fault | found at |', ...rows].join('\n')));
 

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** One row of the table in `docs/decisions.md`. */
+/** One length of an exercise. */
 interface Row {
   readonly game: string;
   readonly card: string | undefined;
