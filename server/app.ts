@@ -52,7 +52,7 @@ export interface Dependencies {
   /** If absent, the app drops security events. */
   readonly securityLog?: SecurityLog;
   /** Whether people may make new accounts; true when absent. */
-  readonly takesRegistrations?: boolean;
+  readonly isRegistrationOpen?: boolean;
   /** A `mailto:` or `https:` address. */
   readonly contact?: string | undefined;
   /** ms since 1970. Absent without regular backups. */
@@ -171,7 +171,7 @@ function guardCalls(calls: Hono, { publicOrigin, trustedProxies = 0, securityLog
 }
 
 function personalRoutes(
-  { storage, trustedProxies = 0, passwordCost, takesRegistrations = true, pause = wait }: Dependencies,
+  { storage, trustedProxies = 0, passwordCost, isRegistrationOpen = true, pause = wait }: Dependencies,
   { isSecure, limits, clock }: { isSecure: boolean; limits: Limits; clock: Clock },
 ): Hono {
   const { database, secret } = storage;
@@ -188,7 +188,7 @@ function personalRoutes(
       guesses: createGuessLimits(limits, pause),
       networkOf: (c) => clientAddress(c, trustedProxies).network,
       setSync: (userId, sync) => setSync(database, userId, sync),
-      takesRegistrations,
+      isRegistrationOpen,
     }),
   );
   routes.route('/api/journal', journalRoutes({ database, sessions, limits, limitReads, clock }));

@@ -1,5 +1,5 @@
 /** By status. For unknown addresses the client has its own page. */
-const WORDS: Readonly<Record<number, readonly [heading: string, line: string]>> = {
+const TEXTS: Readonly<Record<number, readonly [heading: string, line: string]>> = {
   400: ['That address cannot be read', 'Maybe part of it got cut off.'],
   404: ['There is nothing here', 'It may have moved, or there may be a typo in the address.'],
   405: ['That cannot be done here', 'Pages here can be opened, and nothing else.'],
@@ -24,7 +24,7 @@ a:focus-visible { outline: 3px solid; outline-offset: 3px; }
 
 /** @param status an HTTP status of 400 and above */
 export function errorPage(status: number): string {
-  const [heading, line] = WORDS[status] ?? WORDS[status >= 500 ? 500 : 400] ?? ['', ''];
+  const [heading, line] = TEXTS[status] ?? TEXTS[status >= 500 ? 500 : 400] ?? ['', ''];
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

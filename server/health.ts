@@ -26,7 +26,7 @@ export const HEALTH = ['/healthz', '/readyz'] as const;
 export function healthRoutes(
   calls: Hono,
   {
-    storage: { trouble, writeTrouble },
+    storage: { readError, writeError },
     newestBackup,
     clock,
   }: {
@@ -42,14 +42,14 @@ export function healthRoutes(
     return { backup: newest === undefined ? null : Math.round((clock().getTime() - newest) / 1000) };
   };
   for (const [path, description, ask] of [
-    [HEALTH[0], describeHealth('Check that the server works', 'It cannot; `database` says why.'), trouble],
+    [HEALTH[0], describeHealth('Check that the server works', 'It cannot; `database` says why.'), readError],
     [
       HEALTH[1],
       describeHealth(
         'Check that the server can write, tried every 30 s at most',
         'It cannot, such as on a full disk; `database` says why.',
       ),
-      async () => (await trouble()) ?? (await writeTrouble()),
+      async () => (await readError()) ?? (await writeError()),
     ],
   ] as const) {
     calls.get(path, description, async (c) => {

@@ -24,30 +24,30 @@ export interface ListenOptions {
   /** For answers that bypass the app. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Time without a byte in either direction after which the server closes a connection (ms). */
-  readonly silence?: number;
+  readonly idleTimeout?: number;
   /** Time after which a request with incomplete headers gets 408 (ms). */
   readonly headersTimeout?: number;
 }
 
 const HEADERS_TIMEOUT = 15_000;
 const REQUEST_TIMEOUT = 60_000;
-const CHECKED_EVERY = 5000;
+const CHECK_INTERVAL = 5000;
 /** Longer than the slowest request, a capture that waits for PayPal (ms). */
-const SILENCE = 120_000;
+const IDLE_TIMEOUT = 120_000;
 /**
  * A closing server accepts connections for this time (ms). The kernel resets those that it has accepted when the server
  * stops listening, and a proxy needs a moment to notice the end.
  */
-const STILL_ACCEPTS = 1000;
+const CLOSING_GRACE = 1000;
 /** Unanswered requests of one connection. Browsers and proxies do not pipeline: more only occupy the database. */
 const MOST_PENDING = 8;
 /** Idle connections stay open while the server closes (ms), because a request may be on its way. */
-const CLOSING_SILENCE = 250;
+const CLOSING_IDLE_TIMEOUT = 250;
 
 /** @throws {SettingsError} when the port is taken or forbidden, or when the address is not one of this computer */
 export async function listen(
   app: Pick<Hono, 'fetch'>,
-  { host, port, headers = {}, silence = SILENCE, headersTimeout = HEADERS_TIMEOUT }: ListenOptions,
+  { host, port, headers = {}, idleTimeout = IDLE_TIMEOUT, headersTimeout = HEADERS_TIMEOUT }: ListenOptions,
 ): Promise<Listening> {
   const respond = getRequestListener(app.fetch, {
     errorHandler: (error) => answerBrokenRequest(error, headers),
@@ -57,27 +57,27 @@ export async function listen(
       // A slower client only occupies a connection.
       headersTimeout,
       requestTimeout: Math.max(headersTimeout, REQUEST_TIMEOUT),
-      connectionsCheckingInterval: Math.min(headersTimeout, CHECKED_EVERY),
+      connectionsCheckingInterval: Math.min(headersTimeout, CHECK_INTERVAL),
       // Node's own answer lacks the app's headers.
       requireHostHeader: false,
     },
     (request, response) => {
-      const status = refusalOf(request, owed.get(request.socket)?.size ?? 0);
+      const status = refusalOf(request, pending.get(request.socket)?.size ?? 0);
       if (status === undefined) return respond(request, response);
       response.writeHead(status, { ...headers, ...HTML, Connection: 'close' }).end(errorPage(status));
     },
   );
   // A client that requests a long sound but reads nothing would keep the sound in memory.
-  server.timeout = silence;
-  const owed = answersOwed(server);
+  server.timeout = idleTimeout;
+  const pending = trackResponses(server);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const isAnswering = [...(owed.get(socket as Socket) ?? [])].some(({ headersSent }) => headersSent);
+    const isAnswering = [...(pending.get(socket as Socket) ?? [])].some(({ headersSent }) => headersSent);
     answerUnreadable(error, socket as Socket, { headers, isAnswering });
   });
   server.on('checkExpectation', (_, response) => {
     response.writeHead(417, { ...headers, 'Content-Type': 'text/plain' }).end('Expectation failed');
   });
-  const close = closing(server, owed);
+  const close = closing(server, pending);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
     server.listen(port, host, resolve);
@@ -156,9 +156,9 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
   }
 }
 
-type AnswersOwed = ReadonlyMap<Socket, ReadonlySet<ServerResponse>>;
+type PendingResponses = ReadonlyMap<Socket, ReadonlySet<ServerResponse>>;
 
-function answersOwed(server: Server): AnswersOwed {
+function trackResponses(server: Server): PendingResponses {
   const owed = new Map<Socket, Set<ServerResponse>>();
   server.on('connection', (socket) => {
     owed.set(socket, new Set());
@@ -180,9 +180,9 @@ const afterReading = (then: () => void): void => void setImmediate(then);
 /**
  * Replaces Node's `close()`, which destroys connections whose answer is written but not yet sent, so that every long
  * sound is truncated, and idle connections, although a request may be on its way. Here each connection ends with its
- * next answer, which has `Connection: close`, or after {@link CLOSING_SILENCE}.
+ * next answer, which has `Connection: close`, or after {@link CLOSING_IDLE_TIMEOUT}.
  */
-function closing(server: Server, owed: AnswersOwed): (patience: number) => Promise<void> {
+function closing(server: Server, owed: PendingResponses): (patience: number) => Promise<void> {
   return (patience) =>
     new Promise((resolve, reject) => {
       let isCut = false;
@@ -207,7 +207,7 @@ function closing(server: Server, owed: AnswersOwed): (patience: number) => Promi
           else resolve();
         });
       };
-      setTimeout(stopListening, STILL_ACCEPTS);
+      setTimeout(stopListening, CLOSING_GRACE);
       // Without this listener Node destroys the connection.
       server.on('timeout', (socket: Socket) => {
         const { bytesRead } = socket;
@@ -215,14 +215,14 @@ function closing(server: Server, owed: AnswersOwed): (patience: number) => Promi
           if (socket.bytesRead === bytesRead && !owed.get(socket)?.size) socket.destroy();
         });
       });
-      server.keepAliveTimeout = CLOSING_SILENCE;
-      server.on('connection', (socket) => socket.setTimeout(STILL_ACCEPTS));
+      server.keepAliveTimeout = CLOSING_IDLE_TIMEOUT;
+      server.on('connection', (socket) => socket.setTimeout(CLOSING_GRACE));
       server.prependListener('request', ({ socket }, response) => {
         socket.setTimeout(server.timeout);
         response.setHeader('Connection', 'close');
       });
       for (const [socket, answers] of owed) {
-        if (answers.size === 0) socket.setTimeout(CLOSING_SILENCE);
+        if (answers.size === 0) socket.setTimeout(CLOSING_IDLE_TIMEOUT);
         for (const answer of answers) if (!answer.headersSent) answer.setHeader('Connection', 'close');
       }
     });

@@ -1,5 +1,5 @@
 import { AdminError } from './admin/admin';
-import { administer } from './admin/administer';
+import { runCli } from './admin/administer';
 import { loggable, logLine, setLogFormat } from './base/log';
 import { SettingsError } from './base/settings';
 import { serve } from './serve';
@@ -13,7 +13,7 @@ async function main(argv: readonly string[]): Promise<void> {
     setLogFormat('text');
     return serve();
   }
-  process.exit(await administer(argv));
+  process.exit(await runCli(argv));
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { BUILD_IN_WORDS } from '../domain/build';
 import type { Admin } from './admin/admin';
-import { backUpRegularly } from './admin/back-up-regularly';
 import { newestBackup } from './admin/backup';
+import { scheduleBackups } from './admin/schedule-backups';
 import { acceptCommands } from './admin/socket';
 import { createApp } from './app';
 import { SYSTEM_CLOCK } from './base/clock';
@@ -15,7 +15,7 @@ import { securityHeadersFor } from './security';
 import { createSecurityLog } from './security-log';
 import { readClient } from './static';
 import { openStorage } from './storage/storage';
-import { sweepRegularly } from './sweep';
+import { scheduleSweeps } from './sweep';
 import { startWatchdog } from './watchdog';
 
 /** For pending requests after a signal to stop (ms). */
@@ -32,10 +32,10 @@ export async function serve(): Promise<void> {
   const settings = readSettings(env, process.cwd());
   setLogFormat(settings.logFormat);
   const payments = readPaymentSettings(env, settings.host);
-  const { publicOrigin, trustedProxies, takesRegistrations, dataDir, contact } = settings;
+  const { publicOrigin, trustedProxies, isRegistrationOpen, dataDir, contact } = settings;
   const client = await readClient(fileURLToPath(new URL('../client', import.meta.url)), publicOrigin);
   const headers = securityHeadersFor(publicOrigin?.startsWith('https:') ?? false);
-  let handle: Handler = (request) => starting(request, headers);
+  let handle: Handler = (request) => answerWhileStarting(request, headers);
   // The port comes first. A server that does not get it must leave the database as it was, without migrations.
   const server = await listen(
     { fetch: (...given) => handle(...(given as [Request])) },
@@ -50,14 +50,14 @@ export async function serve(): Promise<void> {
     payments,
     publicOrigin,
     trustedProxies,
-    takesRegistrations,
+    isRegistrationOpen,
     contact,
     securityLog,
     ...(settings.backupEvery !== undefined && { newestBackup: () => newestBackup(dataDir) }),
   });
   handle = app.fetch as Handler;
   const stops = [
-    sweepRegularly(storage, SYSTEM_CLOCK),
+    scheduleSweeps(storage, SYSTEM_CLOCK),
     ...(await startAdministration({ storage, settings, payments })),
   ];
   let closing = false;
@@ -84,7 +84,7 @@ export async function serve(): Promise<void> {
   logLine('info', `Stillgrove ${BUILD_IN_WORDS} is open at ${addressOf(settings.host, server.port)}`);
 }
 
-function starting({ url }: Request, headers: Readonly<Record<string, string>>): Response {
+function answerWhileStarting({ url }: Request, headers: Readonly<Record<string, string>>): Response {
   if (new URL(url).pathname === ERROR_STYLE_PATH)
     return new Response(ERROR_STYLE, { headers: { ...headers, 'Content-Type': 'text/css; charset=utf-8' } });
   const own = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': '5' };
@@ -97,6 +97,6 @@ async function startAdministration(admin: Admin): Promise<(() => Promise<void>)[
   const { dataDir, backupEvery } = settings;
   const stops: (() => Promise<void>)[] = [];
   if (storage.engine === 'pglite') stops.push(await acceptCommands(dataDir, admin));
-  if (backupEvery !== undefined) stops.push(backUpRegularly(storage.database, dataDir, backupEvery));
+  if (backupEvery !== undefined) stops.push(scheduleBackups(storage.database, dataDir, backupEvery));
   return stops;
 }

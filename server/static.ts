@@ -21,7 +21,7 @@ interface ClientFile {
   /** None for files such as sounds. */
   readonly compressed: Partial<Record<Exclude<Encoding, 'identity'>, Variant>>;
   /** The smallest first. */
-  readonly offered: readonly Encoding[];
+  readonly encodings: readonly Encoding[];
 }
 
 export interface ClientFiles {
@@ -57,9 +57,9 @@ const SUFFIXES = { br: '.br', gzip: '.gz' } as const;
 
 /** Files with a hash in their name. A changed file has a new address. */
 const HASHED = '/static/';
-const FOR_GOOD = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Browsers store and revalidate at each use. Nearly every answer is an empty 304. */
-const ASK_FIRST = 'no-cache';
+const REVALIDATE = 'no-cache';
 
 /**
  * Reads the built client, a few megabytes, into memory. No address reaches any other file, and a rebuild does not
@@ -108,10 +108,10 @@ function fileOf(address: string, body: Buffer<ArrayBuffer>, smaller: Compressed)
   }
   return {
     type: TYPES[path.extname(address)] ?? 'application/octet-stream',
-    cacheControl: address.startsWith(HASHED) ? FOR_GOOD : ASK_FIRST,
+    cacheControl: address.startsWith(HASHED) ? IMMUTABLE : REVALIDATE,
     identity: { body, etag: `"${hash}"` },
     compressed,
-    offered: [...(['br', 'gzip'] as const).filter((encoding) => compressed[encoding]), 'identity'],
+    encodings: [...(['br', 'gzip'] as const).filter((encoding) => compressed[encoding]), 'identity'],
   };
 }
 
@@ -148,7 +148,7 @@ function isVariantOfAnother(address: string, bodies: ReadonlyMap<string, unknown
 export function serveClient({ files, pages }: ClientFiles): Handler {
   const index = files.get('/index.html') as ClientFile;
   return (c) => {
-    const address = addressIn(c);
+    const address = decodedPath(c);
     if (address === undefined) return c.html(errorPage(400), 400);
     const file = files.get(address);
     if (file) return send(c, file);
@@ -166,7 +166,7 @@ function sendUnknown({ identity: { body }, type }: ClientFile): Response {
 }
 
 /** The decoded path of the request; undefined when it cannot name a file. */
-function addressIn({ req }: Context): string | undefined {
+function decodedPath({ req }: Context): string | undefined {
   const { url } = req.raw;
   if (!url.includes('%')) return req.path;
   const { pathname } = new URL(url);
@@ -188,18 +188,18 @@ function couldBePage(address: string): boolean {
 
 /** The headers are a plain object, because Hono's `c.header` would build Fetch `Headers`, which takes longer. */
 function send(c: Context, file: ClientFile): Response {
-  const { offered } = file;
-  const encoding = pickEncoding(c.req.header('Accept-Encoding'), offered);
+  const { encodings } = file;
+  const encoding = pickEncoding(c.req.header('Accept-Encoding'), encodings);
   const { body, etag } = (encoding !== 'identity' && file.compressed[encoding]) || file.identity;
 
   const headers: Record<string, string> = { 'Cache-Control': file.cacheControl, ETag: etag };
-  if (offered.length > 1) headers.Vary = 'Accept-Encoding';
+  if (encodings.length > 1) headers.Vary = 'Accept-Encoding';
   if (tagMatches(c.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers });
 
   headers['Content-Type'] = file.type;
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
   // Media players seek in sounds, which are uncompressed. A part of compressed text is useless.
-  if (offered.length === 1) {
+  if (encodings.length === 1) {
     headers['Accept-Ranges'] = 'bytes';
     const range = pickRange(c.req.header('Range'), c.req.header('If-Range'), etag, body.length);
     if (range === 'unsatisfiable') {

@@ -23,9 +23,9 @@ const DAY = 24 * 60 * 60 * 1000;
 const ABANDONED_AFTER = 30 * DAY;
 const ABANDONED: readonly OrderState[] = ['new', 'open', 'closed', 'declined'];
 /** ms. The provider repeats a message for a shorter time. */
-const EVENTS_KEPT = 30 * DAY;
+const EVENT_LIFETIME = 30 * DAY;
 /** ms. A device that reconnects within this time learns that its copy was deleted. */
-const DELETED_COPIES_KEPT = 400 * DAY;
+const DELETED_COPY_LIFETIME = 400 * DAY;
 
 /**
  * Sweeps up to {@link AT_ONCE} rows of each kind. Several servers may sweep at the same time: none waits for another,
@@ -49,8 +49,12 @@ export async function sweep(database: Database, now: Date): Promise<number> {
   let swept = 0;
   swept += await remove(sessions, sessions.tokenHash, lte(sessions.expiresAt, now));
   swept += await remove(attempts, attempts.key, lte(attempts.resetsAt, now));
-  swept += await remove(webhookEvents, webhookEvents.id, lt(webhookEvents.receivedAt, before(EVENTS_KEPT)));
-  swept += await remove(journals, journals.id, lt(journals.deletedAt, before(DELETED_COPIES_KEPT)));
+  swept += await remove(
+    webhookEvents,
+    webhookEvents.id,
+    lt(webhookEvents.receivedAt, before(EVENT_LIFETIME)),
+  );
+  swept += await remove(journals, journals.id, lt(journals.deletedAt, before(DELETED_COPY_LIFETIME)));
   swept += await remove(
     orders,
     orders.id,
@@ -79,7 +83,7 @@ export async function sweep(database: Database, now: Date): Promise<number> {
 }
 
 /** @returns a function that stops the sweeps, and resolves when a pending sweep has ended */
-export function sweepRegularly({ database, vacuum }: Storage, clock: Clock): () => Promise<void> {
+export function scheduleSweeps({ database, vacuum }: Storage, clock: Clock): () => Promise<void> {
   let isOver = false;
   let underWay = Promise.resolve();
   let vacuumed = performance.now();

@@ -4,14 +4,14 @@ import { and, count, eq, gt, sql } from 'drizzle-orm';
 import type { CurrentUser, Recovered } from '../../domain/contract';
 import type { Clock } from '../base/clock';
 import type { Database } from '../storage/database';
-import { comparable } from './names';
+import { normalizedName } from './names';
 import type { Passwords } from './passwords';
-import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes';
+import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes';
 import { recoveryCodes, users } from './schema';
 import type { Sessions } from './sessions';
 
 /** Begins a session in the caller's transaction. */
-export type Begin = (userId: string, database: Database) => Promise<void>;
+export type BeginSession = (userId: string, database: Database) => Promise<void>;
 
 /** After the registration, the codes can be replaced without the password for this time, ms. */
 const FIRST_DAY_MS = 24 * 3600_000;
@@ -36,7 +36,7 @@ export class Accounts {
     const [user] = await this.#database
       .select()
       .from(users)
-      .where(eq(sql`lower(${users.username})`, comparable(name)));
+      .where(eq(sql`lower(${users.username})`, normalizedName(name)));
     return user;
   }
 
@@ -50,7 +50,7 @@ export class Accounts {
 
   /** @returns undefined when the condition `which` does not hold for the person's row */
   #replaceCodes(userId: string, which: ReturnType<typeof unchanged>): Promise<string[] | undefined> {
-    const codes = makeRecoveryCodes();
+    const codes = createRecoveryCodes();
     return this.#database.transaction(async (tx) => {
       // The update locks the row. Of two concurrent requests, the last one determines the valid codes.
       const [same] = await tx
@@ -66,9 +66,9 @@ export class Accounts {
   }
 
   /** Also begins a session. @returns the recovery codes in readable form; undefined when the name is taken */
-  async register(name: string, password: string, begin: Begin): Promise<string[] | undefined> {
+  async register(name: string, password: string, begin: BeginSession): Promise<string[] | undefined> {
     const id = randomUUID();
-    const codes = makeRecoveryCodes();
+    const codes = createRecoveryCodes();
     const passwordHash = await this.#passwords.hash(password);
     return this.#database.transaction(async (tx) => {
       // Of two concurrent registrations of one name, the unique index accepts one.
@@ -94,7 +94,7 @@ export class Accounts {
   }
 
   /** Also begins a session. @returns undefined for an unknown name and for a wrong password, after the same time */
-  async signIn(name: string, password: string, begin: Begin): Promise<CurrentUser | undefined> {
+  async signIn(name: string, password: string, begin: BeginSession): Promise<CurrentUser | undefined> {
     const user = await this.#find(name);
     const isRight = await this.#passwords.verify(user?.passwordHash, password);
     if (!user || !isRight) return undefined;
@@ -118,7 +118,12 @@ export class Accounts {
    * Sets a new password, deletes the used code, ends every session and begins a new one.
    * @returns undefined for an unknown name and for a wrong code
    */
-  async recover(name: string, code: string, password: string, begin: Begin): Promise<Recovered | undefined> {
+  async recover(
+    name: string,
+    code: string,
+    password: string,
+    begin: BeginSession,
+  ): Promise<Recovered | undefined> {
     const user = await this.#find(name);
     const isCode = and(
       eq(recoveryCodes.userId, user?.id ?? NOBODY),
@@ -148,7 +153,7 @@ export class Accounts {
   }
 
   /** Sets a new password, ends every session and begins a new one. @returns false when `current` is wrong */
-  async changePassword(userId: string, current: string, next: string, begin: Begin): Promise<boolean> {
+  async changePassword(userId: string, current: string, next: string, begin: BeginSession): Promise<boolean> {
     const hash = await this.#rightHash(userId, current);
     if (hash === undefined) return false;
     const passwordHash = await this.#passwords.hash(next);
@@ -194,7 +199,7 @@ export class Accounts {
     return user?.hasSavedCodes ?? true;
   }
 
-  async noteSavedCodes(userId: string): Promise<void> {
+  async markCodesSaved(userId: string): Promise<void> {
     await this.#database.update(users).set({ hasSavedCodes: true }).where(eq(users.id, userId));
   }
 

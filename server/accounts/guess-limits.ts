@@ -1,5 +1,5 @@
 /** Guesses from other networks never lock out a person who knows the password or code. */
-import type { Limit, Limits, Try } from '../limits/limits';
+import type { Attempt, Limit, Limits } from '../limits/limits';
 
 const MINUTE = 60 * 1000;
 
@@ -48,33 +48,33 @@ export type GuessLimits = ReturnType<typeof createGuessLimits>;
 export function createGuessLimits(limits: Limits, pause: (ms: number) => Promise<unknown>) {
   return {
     async password({ name, network, isKnown }: Guesser): Promise<number | undefined> {
-      if (isKnown && (await limits.spend([DEVICE, name])) === undefined) return undefined;
-      const wait = await limits.spend([NAME_FROM_NETWORK, name, network], [NETWORK, network]);
+      if (isKnown && (await limits.consume([DEVICE, name])) === undefined) return undefined;
+      const wait = await limits.consume([NAME_FROM_NETWORK, name, network], [NETWORK, network]);
       if (wait !== undefined) return wait;
-      if ((await limits.spend([NAME, name])) === undefined) return undefined;
-      const attacked = await limits.spend([ATTACKED_NAME_FROM_NETWORK, name, network]);
+      if ((await limits.consume([NAME, name])) === undefined) return undefined;
+      const attacked = await limits.consume([ATTACKED_NAME_FROM_NETWORK, name, network]);
       if (attacked === undefined) await pause(SLOWED_BY);
       return attacked;
     },
 
     /** A code has 80 random bits, so a name needs no limit across all networks. */
     recoveryCode: ({ name, network }: Guesser): Promise<number | undefined> =>
-      limits.spend([RECOVERY_NAME_FROM_NETWORK, name, network], [RECOVERY_NETWORK, network]),
+      limits.consume([RECOVERY_NAME_FROM_NETWORK, name, network], [RECOVERY_NETWORK, network]),
 
-    inSession: (sessionId: string): Promise<number | undefined> => limits.spend([SESSION, sessionId]),
-    registration: (network: string): Promise<number | undefined> => limits.spend([REGISTRATION, network]),
-    newPassword: (network: string): Promise<number | undefined> => limits.spend([NEW_PASSWORD, network]),
+    inSession: (sessionId: string): Promise<number | undefined> => limits.consume([SESSION, sessionId]),
+    registration: (network: string): Promise<number | undefined> => limits.consume([REGISTRATION, network]),
+    newPassword: (network: string): Promise<number | undefined> => limits.consume([NEW_PASSWORD, network]),
 
     /** After a correct guess, resets the counts for this name from this network, and those of known devices. */
-    forgive({ name, network, isKnown }: Guesser): Promise<void> {
-      const own: Try[] = [
+    resetGuesses({ name, network, isKnown }: Guesser): Promise<void> {
+      const own: Attempt[] = [
         [NAME_FROM_NETWORK, name, network],
         [ATTACKED_NAME_FROM_NETWORK, name, network],
         [RECOVERY_NAME_FROM_NETWORK, name, network],
       ];
-      return limits.forget(...own, ...(isKnown ? [[DEVICE, name] as const] : []));
+      return limits.reset(...own, ...(isKnown ? [[DEVICE, name] as const] : []));
     },
 
-    forgiveSession: (sessionId: string): Promise<void> => limits.forget([SESSION, sessionId]),
+    resetSession: (sessionId: string): Promise<void> => limits.reset([SESSION, sessionId]),
   };
 }

@@ -21,6 +21,6 @@ export function isReserved(name: string): boolean {
  * The name as the database compares it. An invalid name becomes the empty string, which no account has. The query then
  * costs as much as for a valid name, and contains no characters that PostgreSQL refuses.
  */
-export function comparable(name: string): string {
+export function normalizedName(name: string): string {
   return username.safeParse(name).success ? normalized('same-name', name) : '';
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { tooOften } from '../limits/limits';
+import { tooManyRequests } from '../limits/limits';
 import type { Accounts } from './accounts';
 import type { Devices } from './devices';
 import type { GuessLimits } from './guess-limits';
@@ -14,7 +14,7 @@ export interface AccountParts {
   readonly networkOf: (c: Context) => string;
   readonly setSync: (userId: string, sync: boolean) => Promise<void>;
   /** Whether people may make new accounts. */
-  readonly takesRegistrations: boolean;
+  readonly isRegistrationOpen: boolean;
 }
 
 export const PASSWORD_RULE = 'A password has 10 to 200 characters.';
@@ -28,7 +28,7 @@ export async function refuseWeak(
   username: string,
 ): Promise<Response | undefined> {
   const wait = await guesses.newPassword(networkOf(c));
-  if (wait !== undefined) return tooOften(c, wait);
+  if (wait !== undefined) return tooManyRequests(c, wait);
   const weakness = weaknessOf(password, username);
   return weakness === undefined ? undefined : c.json({ message: weakness }, 400);
 }

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { RECOVERY_CODES } from '../../domain/contract';
 import { normalized } from '../../domain/identifiers';
-import { writeCode } from '../base/crockford';
+import { formatCode } from '../base/crockford';
 
 /** 80 bits in four groups of four characters: too long to guess, and short enough to write down. */
 const CODE_BYTES = 10;
 
 /** In readable form. Nobody can be sent a link instead, because the server knows no e-mail address. */
-export function makeRecoveryCodes(): string[] {
-  return Array.from({ length: RECOVERY_CODES }, () => writeCode(randomBytes(CODE_BYTES)));
+export function createRecoveryCodes(): string[] {
+  return Array.from({ length: RECOVERY_CODES }, () => formatCode(randomBytes(CODE_BYTES)));
 }
 
 /**

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { entranceRoutes } from './entrance-routes';
-import { ownRoutes } from './own-routes';
+import { authenticatedRoutes } from './authenticated-routes';
 import type { AccountParts } from './parts';
+import { unauthenticatedRoutes } from './unauthenticated-routes';
 
 export function accountRoutes(parts: AccountParts): Hono {
   const app = new Hono();
-  app.route('/', entranceRoutes(parts));
-  app.route('/', ownRoutes(parts));
+  app.route('/', unauthenticatedRoutes(parts));
+  app.route('/', authenticatedRoutes(parts));
   return app;
 }

@@ -48,18 +48,18 @@ export class Sessions {
     return token !== undefined && TOKEN.test(token) ? hashToken(token) : undefined;
   }
 
-  #give(c: Context, token: string, expiresAt: Date): void {
+  #setCookie(c: Context, token: string, expiresAt: Date): void {
     const maxAge = Math.floor((expiresAt.getTime() - this.#clock().getTime()) / 1000);
     setCookie(c, this.#cookieName, token, { ...this.#cookie, maxAge: Math.max(0, maxAge) });
   }
 
   /** Only the first use of a day writes. The session then lasts its lifetime from that day, and so does the cookie. */
-  async #noteUse(c: Context, session: typeof table.$inferSelect): Promise<void> {
+  async #recordUse(c: Context, session: typeof table.$inferSelect): Promise<void> {
     const today = dayOf(this.#clock());
     if (session.usedOn === today) return;
     const expiresAt = endAfter(today);
     await this.#database.update(table).set({ usedOn: today, expiresAt }).where(eq(table.id, session.id));
-    this.#give(c, getCookie(c, this.#cookieName) as string, expiresAt);
+    this.#setCookie(c, getCookie(c, this.#cookieName) as string, expiresAt);
   }
 
   /** The person of the session whose token is in the request's cookie; undefined when there is none. */
@@ -70,17 +70,17 @@ export class Sessions {
     const [found] = await this.#whoCarries.execute({ tokenHash, now });
     if (!found) return undefined;
     const { user, session } = found;
-    await this.#noteUse(c, session);
+    await this.#recordUse(c, session);
     return { ...user, sessionId: session.id };
   }
 
   /** Also ends the session of the request's token. @param database transaction in which the session begins */
   async begin(c: Context, userId: string, database = this.#database): Promise<void> {
-    const brought = this.#tokenHashOf(c);
+    const previous = this.#tokenHashOf(c);
     const today = dayOf(this.#clock());
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const expiresAt = endAfter(today);
-    if (brought !== undefined) await database.delete(table).where(eq(table.tokenHash, brought));
+    if (previous !== undefined) await database.delete(table).where(eq(table.tokenHash, previous));
     await database.insert(table).values({
       tokenHash: hashToken(token),
       userId,
@@ -88,7 +88,7 @@ export class Sessions {
       expiresAt,
       usedOn: today,
     });
-    this.#give(c, token, expiresAt);
+    this.#setCookie(c, token, expiresAt);
   }
 
   /** Ends the session of the request, if any, and clears the cookie. */

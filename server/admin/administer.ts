@@ -7,16 +7,16 @@ import type { Admin, Report } from './admin';
 import { AdminError } from './admin';
 import { runCommand, USAGE } from './commands';
 import { print } from './print';
-import { askServer } from './socket';
+import { sendCommand } from './socket';
 
 /**
  * Runs a command of the operator, and writes its report to the standard output.
  * @returns the exit code: 0, or 1 when something needs the operator
  * @throws {AdminError} or {SettingsError} with a message for the operator
  */
-export async function administer(argv: readonly string[]): Promise<0 | 1> {
-  const words = argv.filter((word) => word !== '--json');
-  if (words.length === 0 || ['help', '--help', '-h'].includes(words[0] as string)) {
+export async function runCli(argv: readonly string[]): Promise<0 | 1> {
+  const args = argv.filter((word) => word !== '--json');
+  if (args.length === 0 || ['help', '--help', '-h'].includes(args[0] as string)) {
     console.log(USAGE);
     return 0;
   }
@@ -24,27 +24,27 @@ export async function administer(argv: readonly string[]): Promise<0 | 1> {
   const settings = readSettings(env, process.cwd());
   // Most commands need no payment settings, and an operator's shell often lacks them.
   const payments =
-    words[0] === 'doctor' ? readPaymentSettings(env, settings.host) : ({ provider: 'sandbox' } as const);
+    args[0] === 'doctor' ? readPaymentSettings(env, settings.host) : ({ provider: 'sandbox' } as const);
   const report =
-    (settings.databaseUrl === undefined && (await askServer(settings.dataDir, absolute(words)))) ||
-    (await runAlone(words, { settings, payments }));
+    (settings.databaseUrl === undefined && (await sendCommand(settings.dataDir, absolute(args)))) ||
+    (await runLocally(args, { settings, payments }));
   console.log(print(report, argv.includes('--json')));
   return report.ok ? 0 : 1;
 }
 
 /** The server may have another working directory than the command. */
-function absolute(words: readonly string[]): readonly string[] {
-  return words.map((word, index) => (words[0] === 'backup' && index === 1 ? path.resolve(word) : word));
+function absolute(args: readonly string[]): readonly string[] {
+  return args.map((word, index) => (args[0] === 'backup' && index === 1 ? path.resolve(word) : word));
 }
 
-async function runAlone(words: readonly string[], rest: Omit<Admin, 'storage'>): Promise<Report> {
+async function runLocally(args: readonly string[], rest: Omit<Admin, 'storage'>): Promise<Report> {
   const storage = await openStorage(rest.settings).catch((error) => {
     // A server without its socket is migrating its database, or closing it.
     if (!(error instanceof InUseError)) throw error;
     throw new AdminError('A server is starting or stopping there. Try again in a moment.');
   });
   try {
-    return await runCommand(words, { ...rest, storage });
+    return await runCommand(args, { ...rest, storage });
   } finally {
     await storage.close();
   }

@@ -146,7 +146,7 @@ export async function* readBatches(file: string): AsyncGenerator<Batch> {
 }
 
 /** Deletes the oldest backups of the data directory beyond {@link MOST_BACKUPS}. */
-export async function dropOldBackups(dataDir: string): Promise<void> {
+export async function deleteOldBackups(dataDir: string): Promise<void> {
   for (const name of (await backupsIn(dataDir)).slice(0, -MOST_BACKUPS))
     await rm(path.join(backupFolder(dataDir), name), { force: true });
 }

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { and, asc, count, eq, inArray, max, or } from 'drizzle-orm';
 import { normalized } from '../../domain/identifiers';
-import { comparable } from '../accounts/names';
+import { normalizedName } from '../accounts/names';
 import { sessions, users } from '../accounts/schema';
 import { SYSTEM_CLOCK } from '../base/clock';
 import type { OrderState } from '../payments/order-states';
@@ -27,15 +27,15 @@ Without a command the server starts. The commands:
 
 const WRONG_USAGE = (command: string) => new AdminError(`"${command}" is no command.\n\n${USAGE}`);
 
-/** @param words without `--json` @throws {AdminError} with a message for the operator */
-export async function runCommand(words: readonly string[], admin: Admin): Promise<Report> {
+/** @param args without `--json` @throws {AdminError} with a message for the operator */
+export async function runCommand(args: readonly string[], admin: Admin): Promise<Report> {
   const { database } = admin.storage;
-  const [command, first, second] = words;
+  const [command, first, second] = args;
   switch (command) {
     case 'backup':
       return backUp(admin, first);
     case 'restore':
-      return bringBack(admin, words.slice(1));
+      return restoreBackup(admin, args.slice(1));
     case 'orders':
       if (first === '--unsettled') return list(await unsettled(admin.storage));
       if (first !== undefined) return list(await findOrders(admin.storage, first));
@@ -55,7 +55,7 @@ export async function runCommand(words: readonly string[], admin: Admin): Promis
     case 'doctor':
       return examine(admin);
   }
-  throw WRONG_USAGE(words.join(' '));
+  throw WRONG_USAGE(args.join(' '));
 }
 
 const list = (rows: Report['rows']): Report => ({ rows, ok: true });
@@ -68,12 +68,12 @@ async function backUp({ storage, settings }: Admin, file: string | undefined): P
   return list([{ written: target, accounts: counts.users, entries: counts.entries, orders: counts.orders }]);
 }
 
-async function bringBack({ storage, settings }: Admin, words: readonly string[]): Promise<Report> {
-  const [file, ...more] = words.filter((word) => word !== '--replace');
-  if (file === undefined || more.length > 0) throw WRONG_USAGE(['restore', ...words].join(' '));
+async function restoreBackup({ storage, settings }: Admin, args: readonly string[]): Promise<Report> {
+  const [file, ...more] = args.filter((word) => word !== '--replace');
+  if (file === undefined || more.length > 0) throw WRONG_USAGE(['restore', ...args].join(' '));
   const { counts, restorePoint } = await restore(storage, path.resolve(file), {
     dataDir: settings.dataDir,
-    replaces: words.includes('--replace'),
+    replaces: args.includes('--replace'),
     now: SYSTEM_CLOCK(),
   });
   return list([
@@ -144,7 +144,7 @@ async function idOf({ database }: Storage, name: string): Promise<string> {
     .where(eq(users.username, name));
   if (user !== undefined) return user.id;
   const other =
-    comparable(name) === '' ? 'Names have 3 to 32 letters, digits, dots, hyphens and underscores.' : '';
+    normalizedName(name) === '' ? 'Names have 3 to 32 letters, digits, dots, hyphens and underscores.' : '';
   throw new AdminError(`No account has exactly the name "${name}". ${other}`.trim());
 }
 

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { warningsAbout } from '../base/settings';
-import { newestKnown, newestMigration, rowsOf } from '../storage/migrate';
+import { latestMigration, newestMigration, rowsOf } from '../storage/migrate';
 import type { Admin, Report } from './admin';
 import { newestBackup } from './backup';
 
@@ -30,7 +30,7 @@ export async function examine(admin: Admin): Promise<Report> {
     await examineBackups(admin, now),
     await examinePayments(admin),
   ];
-  const trouble = await storage.writeTrouble();
+  const trouble = await storage.writeError();
   if (trouble !== undefined) findings.push({ check: 'writing', state: 'wrong', detail: trouble });
   return {
     rows: findings.map((finding) => ({ ...finding })),
@@ -45,7 +45,7 @@ async function examineDatabase({ storage: { engine, database } }: Admin): Promis
 }
 
 async function examineMigrations({ storage: { database } }: Admin): Promise<Finding> {
-  const isCurrent = (await newestMigration(database)) === newestKnown();
+  const isCurrent = (await newestMigration(database)) === latestMigration();
   return isCurrent
     ? { check: 'migrations', state: 'ok', detail: 'all have run' }
     : { check: 'migrations', state: 'wrong', detail: 'another Stillgrove has changed the tables' };

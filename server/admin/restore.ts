@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Storage } from '../storage/database';
-import { MIGRATIONS, newestKnown, rowsOf, runMigrations } from '../storage/migrate';
+import { latestMigration, MIGRATIONS, rowsOf, runMigrations } from '../storage/migrate';
 import { AdminError } from './admin';
 import { type Counts, checkBackup, newBackupFile, readBatches, TABLES, writeBackup } from './backup';
 
@@ -23,7 +23,7 @@ export async function restore(
   { dataDir, replaces, now }: { dataDir: string; replaces: boolean; now: Date },
 ): Promise<Restored> {
   const { schema, counts } = await checkBackup(file);
-  if (schema > newestKnown())
+  if (schema > latestMigration())
     throw new AdminError(`${file} was written by a newer Stillgrove. Restore it with that one.`);
   await refuseBesideServer(storage);
   let restorePoint: string | undefined;
@@ -44,7 +44,7 @@ export async function restore(
       await tx.execute(
         sql`insert into ${sql.raw(table)} select * from jsonb_populate_recordset(null::${sql.raw(table)}, ${rows}::jsonb)`,
       );
-    await runMigrations(tx, { after: schema, upTo: newestKnown() });
+    await runMigrations(tx, { after: schema, upTo: latestMigration() });
   });
   return { counts, restorePoint };
 }

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { loggable } from '../base/log';
-import { shorten } from '../storage/lock';
+import { shortenPath } from '../storage/lock';
 import type { Admin, Report } from './admin';
 import { AdminError } from './admin';
 import { runCommand } from './commands';
@@ -19,8 +19,8 @@ type Answer = { readonly report: Report } | { readonly refused: string };
 
 /** Accepts commands, one after another, until the returned function is called. @param dataDir real path */
 export async function acceptCommands(dataDir: string, admin: Admin): Promise<() => Promise<void>> {
-  const near = await shorten(dataDir);
-  const socketPath = path.join(near.path, NAME);
+  const short = await shortenPath(dataDir);
+  const socketPath = path.join(short.path, NAME);
   // The lock of the directory says that no living server has this socket.
   await rm(socketPath, { force: true });
   let last: Promise<unknown> = Promise.resolve();
@@ -39,18 +39,18 @@ export async function acceptCommands(dataDir: string, admin: Admin): Promise<() 
   return async () => {
     await promisify(server.close.bind(server))();
     await last;
-    await near.remove();
+    await short.remove();
   };
 }
 
 async function answer(line: string, admin: Admin): Promise<Answer> {
   try {
-    const words = JSON.parse(line) as string[];
-    if (words[0] === 'restore')
+    const args = JSON.parse(line) as string[];
+    if (args[0] === 'restore')
       throw new AdminError(
         'The server runs. Stop it, and restore then: a restore replaces the whole database.',
       );
-    return { report: await runCommand(words, admin) };
+    return { report: await runCommand(args, admin) };
   } catch (error) {
     return { refused: error instanceof AdminError ? error.message : loggable(error) };
   }
@@ -61,16 +61,16 @@ async function answer(line: string, admin: Admin): Promise<Answer> {
  * @returns undefined when no server runs there
  * @throws {AdminError} when the server refuses the command
  */
-export async function askServer(dataDir: string, words: readonly string[]): Promise<Report | undefined> {
-  const near = await shorten(dataDir);
+export async function sendCommand(dataDir: string, args: readonly string[]): Promise<Report | undefined> {
+  const near = await shortenPath(dataDir);
   try {
     const socket = await open(path.join(near.path, NAME));
     if (socket === undefined) return undefined;
-    socket.write(`${JSON.stringify(words)}\n`);
+    socket.write(`${JSON.stringify(args)}\n`);
     for await (const line of createInterface({ input: socket })) {
-      const said = JSON.parse(line) as Answer;
-      if ('refused' in said) throw new AdminError(said.refused);
-      return said.report;
+      const response = JSON.parse(line) as Answer;
+      if ('refused' in response) throw new AdminError(response.refused);
+      return response.report;
     }
     throw new AdminError('The server ended before it answered.');
   } finally {

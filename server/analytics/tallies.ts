@@ -19,8 +19,8 @@ export function daysReader(database: Database): (userId: string) => Promise<DayT
   const read = async (userId: string): Promise<Journal | undefined> => (await query.execute({ userId }))[0];
   return async (userId) => {
     const journal = await read(userId);
-    if (!journal || isCounted(journal)) return journal?.days;
-    await database.transaction((tx) => countAnew(tx, userId));
+    if (!journal || isTallied(journal)) return journal?.days;
+    await database.transaction((tx) => updateTallies(tx, userId));
     return (await read(userId))?.days;
   };
 }
@@ -43,18 +43,18 @@ function journalQuery(database: Database) {
 
 type Journal = Awaited<ReturnType<typeof journalQuery>>[number];
 
-const isCounted = ({ position, talliedTo, tallyVersion }: Journal): boolean =>
+const isTallied = ({ position, talliedTo, tallyVersion }: Journal): boolean =>
   talliedTo === position && tallyVersion === TALLY_VERSION;
 
 /**
  * Tallies the days with changed entries, or all days if the stored tallies have another version or are ahead of the
  * journal.
  */
-async function countAnew(tx: Database, userId: string): Promise<void> {
+async function updateTallies(tx: Database, userId: string): Promise<void> {
   // The lock waits for pending writers, and blocks later ones until this transaction ends.
   if (!(await lockJournal(tx, userId))) return;
   const [journal] = await journalQuery(tx).prepare(UNNAMED).execute({ userId });
-  if (!journal || isCounted(journal)) return;
+  if (!journal || isTallied(journal)) return;
   const isOutdated = journal.tallyVersion !== TALLY_VERSION || journal.talliedTo > journal.position;
   if (isOutdated) await tx.delete(tallies).where(eq(tallies.journalId, journal.id));
   const changed = await tx
@@ -63,7 +63,7 @@ async function countAnew(tx: Database, userId: string): Promise<void> {
     .where(and(eq(entries.journalId, journal.id), gt(entries.position, isOutdated ? 0 : journal.talliedTo)));
   for (let first = 0; first < changed.length; first += DAYS_AT_ONCE) {
     const days = changed.slice(first, first + DAYS_AT_ONCE).map(({ day }) => day);
-    await countDays(tx, journal.id, days);
+    await writeTallies(tx, journal.id, days);
   }
   await tx
     .update(journals)
@@ -71,7 +71,7 @@ async function countAnew(tx: Database, userId: string): Promise<void> {
     .where(eq(journals.id, journal.id));
 }
 
-async function countDays(tx: Database, journalId: string, days: readonly string[]): Promise<void> {
+async function writeTallies(tx: Database, journalId: string, days: readonly string[]): Promise<void> {
   const found = await tx
     .select({ day: entries.day, entry: entries.entry })
     .from(entries)

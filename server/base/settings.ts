@@ -19,7 +19,7 @@ export interface Settings {
   /** The operator's own proxies in front of the server, whose `X-Forwarded-For` it trusts. */
   readonly trustedProxies: number;
   /** Whether people may make new accounts. */
-  readonly takesRegistrations: boolean;
+  readonly isRegistrationOpen: boolean;
   /** A `mailto:` or `https:` address; undefined for none. */
   readonly contact: string | undefined;
   /** Time between two backups in the data directory (ms); undefined for none. */
@@ -53,7 +53,7 @@ export function readSettings(env: Env, directory: string): Settings {
     secret: readSecret(env.INSTALLATION_SECRET?.trim()),
     publicOrigin: readPublicOrigin(env.PUBLIC_ORIGIN?.trim()),
     trustedProxies: readTrustedProxies(env.TRUST_PROXY?.trim()),
-    takesRegistrations: readChoice(env, 'REGISTRATION', ['open', 'closed']) === 'open',
+    isRegistrationOpen: readChoice(env, 'REGISTRATION', ['open', 'closed']) === 'open',
     contact: readContact(env.CONTACT?.trim()),
     backupEvery: readBackupEvery(env.BACKUP_EVERY?.trim()),
     logFormat: readChoice(env, 'LOG_FORMAT', ['text', 'json']),

@@ -14,20 +14,20 @@ const NOT_UNDERSTOOD = 'What was sent was not understood. Please reload the page
  * Handlers read the result with `c.req.valid(part)`. A body that is not declared as JSON gets 415, which keeps out
  * forms of other sites. Any other mismatch gets 400.
  *
- * @param words messages by field name. Each states the field's rule, and never repeats the input
+ * @param messages messages by field name. Each states the field's rule, and never repeats the input
  */
 export function validate<Of extends Part, Schema extends z.ZodMiniType>(
   part: Of,
   schema: Schema,
-  words: Readonly<Record<string, string>> = {},
+  messages: Readonly<Record<string, string>> = {},
 ): MiddlewareHandler<Env, string, { in: Record<Of, z.input<Schema>>; out: Record<Of, z.output<Schema>> }> {
   const validator = sValidator(part, schema, (result, c) => {
     if (result.success) return undefined;
     const fields = result.error.map(({ path: [first] = [] }) =>
       String(typeof first === 'object' ? first.key : first),
     );
-    const field = fields.find((name) => Object.hasOwn(words, name));
-    return c.json({ message: field === undefined ? NOT_UNDERSTOOD : words[field] }, 400);
+    const field = fields.find((name) => Object.hasOwn(messages, name));
+    return c.json({ message: field === undefined ? NOT_UNDERSTOOD : messages[field] }, 400);
   });
   const check: MiddlewareHandler = async (c, next) => {
     if (part === 'json') {

@@ -41,15 +41,15 @@ export function setSync(database: Database, userId: string, sync: boolean): Prom
       .where(eq(users.id, userId))
       .returning({ id: users.id });
     if (changed.length === 0) return;
-    await (sync ? beginJournal : endJournal)(tx, userId);
+    await (sync ? createCopy : deleteCopy)(tx, userId);
   });
 }
 
-export async function beginJournal(tx: Database, userId: string): Promise<void> {
+export async function createCopy(tx: Database, userId: string): Promise<void> {
   if (!(await lockJournal(tx, userId))) await tx.insert(journals).values({ id: randomUUID(), userId });
 }
 
-async function endJournal(tx: Database, userId: string): Promise<void> {
+async function deleteCopy(tx: Database, userId: string): Promise<void> {
   const journal = await lockJournal(tx, userId);
   if (journal) await tx.delete(journals).where(eq(journals.id, journal.id));
 }
@@ -69,12 +69,12 @@ export function deleteJournal(database: Database, userId: string, now: Date): Pr
     await tx.delete(tallies).where(eq(tallies.journalId, journal.id));
     await tx.update(journals).set({ deletedAt: now, size: 0 }).where(eq(journals.id, journal.id));
     await tx.insert(journals).values({ id: randomUUID(), userId });
-    await forgetOldest(tx, userId);
+    await deleteOldestIds(tx, userId);
     return true;
   });
 }
 
-async function forgetOldest(tx: Database, userId: string): Promise<void> {
+async function deleteOldestIds(tx: Database, userId: string): Promise<void> {
   const oldest = tx
     .select({ id: journals.id })
     .from(journals)
@@ -90,7 +90,7 @@ async function forgetOldest(tx: Database, userId: string): Promise<void> {
  * @returns the number of different entries among the sent versions; `off` when sync is off; `full` when new entries
  *   exceed the quota, `crowded` when they exceed {@link MOST_A_DAY}; nothing is stored then
  */
-export function receiveEntries(
+export function storeEntries(
   database: Database,
   userId: string,
   sent: readonly SyncedVersion[],
@@ -107,7 +107,7 @@ export function receiveEntries(
     const changed = changedBy(known, sent);
     const size = journal.size + ids.length - known.size;
     if (size > JOURNAL_QUOTA && size > journal.size) return 'full';
-    if (await isCrowded(tx, journal.id, known, changed)) return 'crowded';
+    if (await exceedsDayLimit(tx, journal.id, known, changed)) return 'crowded';
     if (changed.length > 0) {
       await tx
         .insert(entries)
@@ -140,7 +140,7 @@ export function receiveEntries(
 }
 
 /** Whether a day would have more than {@link MOST_A_DAY} entries. */
-async function isCrowded(
+async function exceedsDayLimit(
   tx: Database,
   journalId: string,
   known: ReadonlyMap<string, SyncedVersion>,
@@ -166,10 +166,10 @@ function changedBy(
   const versions = new Map(known);
   const changed = new Set<string>();
   for (const entry of sent) {
-    const there = versions.get(entry.id);
-    const stays = there ? newerVersion(there, entry) : entry;
-    if (stays === there) continue;
-    versions.set(entry.id, stays);
+    const stored = versions.get(entry.id);
+    const newer = stored ? newerVersion(stored, entry) : entry;
+    if (newer === stored) continue;
+    versions.set(entry.id, newer);
     changed.add(entry.id);
   }
   return [...changed].map((id) => versions.get(id) as SyncedVersion);

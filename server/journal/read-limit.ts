@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { SignedIn } from '../accounts/require-session';
 import type { Clock } from '../base/clock';
-import { tooOften } from '../limits/limits';
+import { tooManyRequests } from '../limits/limits';
 
 /**
  * Reads per person within {@link WINDOW}: pages of the copy and figures together. A new device reads ten full years in
@@ -28,7 +28,7 @@ export function createReadLimit(clock: Clock): MiddlewareHandler<SignedIn> {
     }
     const { id } = c.var.user;
     const count = (counts.get(id) ?? 0) + 1;
-    if (count > MOST_READS) return tooOften(c, Math.ceil((ends - now) / 1000));
+    if (count > MOST_READS) return tooManyRequests(c, Math.ceil((ends - now) / 1000));
     counts.set(id, count);
     await next();
   };

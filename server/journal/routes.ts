@@ -12,9 +12,9 @@ import type { Sessions } from '../accounts/sessions';
 import type { Clock } from '../base/clock';
 import { answer, LIMITED, refused, WITH_SYNC } from '../base/openapi';
 import { validate } from '../base/validate';
-import { type Limit, type Limits, tooOften } from '../limits/limits';
+import { type Limit, type Limits, tooManyRequests } from '../limits/limits';
 import type { Database } from '../storage/database';
-import { deleteJournal, MOST_A_DAY, readChanges, receiveEntries } from './journal';
+import { deleteJournal, MOST_A_DAY, readChanges, storeEntries } from './journal';
 
 const MINUTE = 60 * 1000;
 /** Ten years with eleven entries a day (201 full batches) fit into one window. A batch every two seconds is allowed. */
@@ -71,15 +71,15 @@ export function journalRoutes({
 
   routes.post('/', STORE, onlySignedIn, validate('json', journalBatch), async (c) => {
     const { id } = c.var.user;
-    const wait = await limits.spend([BATCHES, id]);
-    if (wait !== undefined) return tooOften(c, wait);
+    const wait = await limits.consume([BATCHES, id]);
+    if (wait !== undefined) return tooManyRequests(c, wait);
     const { entries, removed = [] } = c.req.valid('json');
     // A local day is at most one day ahead of UTC.
     const latest = new Date(clock().getTime() + 24 * 60 * MINUTE).toISOString().slice(0, 10);
     const versions = [...entries, ...removed];
     if (versions.some(({ day }) => day < FIRST_DAY || day > latest))
       return c.json({ message: WRONG_DAY }, 400);
-    const received = await receiveEntries(database, id, versions);
+    const received = await storeEntries(database, id, versions);
     if (received === 'off') return refuseWithoutSync(c);
     if (received === 'crowded') return c.json({ message: CROWDED }, 400);
     if (received === 'full') return c.json({ message: FULL }, 422);
@@ -95,8 +95,8 @@ export function journalRoutes({
 
   routes.delete('/', REMOVE, onlySignedIn, async (c) => {
     const { id } = c.var.user;
-    const wait = await limits.spend([DELETIONS, id]);
-    if (wait !== undefined) return tooOften(c, wait);
+    const wait = await limits.consume([DELETIONS, id]);
+    if (wait !== undefined) return tooManyRequests(c, wait);
     return (await deleteJournal(database, id, clock())) ? c.body(null, 204) : refuseWithoutSync(c);
   });
 

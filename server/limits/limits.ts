@@ -16,7 +16,7 @@ export interface Limit {
 }
 
 /** `who`: the subject of the limit, such as an address, a name, or both. */
-export type Try = readonly [limit: Limit, ...who: readonly string[]];
+export type Attempt = readonly [limit: Limit, ...who: readonly string[]];
 
 interface Counted {
   readonly limit: Limit;
@@ -70,10 +70,10 @@ export class Limits {
   }
 
   /**
-   * The longest remaining time (ms) among the exceeded limits, or undefined. {@link Limits.spend} asks this before it
+   * The longest remaining time (ms) among the exceeded limits, or undefined. {@link Limits.consume} asks this before it
    * counts an attempt, so that a flood beyond a limit adds no rows.
    */
-  async #look(counted: readonly Counted[]): Promise<number | undefined> {
+  async #remaining(counted: readonly Counted[]): Promise<number | undefined> {
     const keys = counted.map(({ key }) => key);
     const rows = await this.#database.select().from(attempts).where(inArray(attempts.key, keys));
     const now = this.#clock().getTime();
@@ -104,14 +104,14 @@ export class Limits {
    * one.
    * @returns undefined when the attempt is allowed; otherwise the seconds to wait, at least 1
    */
-  async spend(...tries: readonly Try[]): Promise<number | undefined> {
+  async consume(...tries: readonly Attempt[]): Promise<number | undefined> {
     const counted = tries.map(([limit, ...who]) => ({ limit, key: this.#keyOf(limit, who) }));
-    let left = await this.#look(counted);
+    let left = await this.#remaining(counted);
     for (const { limit, key } of counted) left ??= await this.#count(limit, key);
     return left === undefined ? undefined : Math.max(1, Math.ceil(left / 1000));
   }
 
-  async forget(...tries: readonly Try[]): Promise<void> {
+  async reset(...tries: readonly Attempt[]): Promise<void> {
     for (const [limit, ...who] of tries) {
       await this.#database.delete(attempts).where(eq(attempts.key, this.#keyOf(limit, who)));
     }
@@ -119,20 +119,24 @@ export class Limits {
 }
 
 /** Answers 429 to requests that exceed the limit of the client's address. */
-export function limiting(limits: Limits, limit: Limit, addressOf: (c: Context) => string): MiddlewareHandler {
+export function rateLimit(
+  limits: Limits,
+  limit: Limit,
+  addressOf: (c: Context) => string,
+): MiddlewareHandler {
   return async (c, next) => {
-    const wait = await limits.spend([limit, addressOf(c)]);
-    if (wait !== undefined) return tooOften(c, wait);
+    const wait = await limits.consume([limit, addressOf(c)]);
+    if (wait !== undefined) return tooManyRequests(c, wait);
     await next();
   };
 }
 
 /**
  * Answers 429.
- * @param seconds time to wait, from {@link Limits.spend}
+ * @param seconds time to wait, from {@link Limits.consume}
  * @param more additional fields of the answer
  */
-export function tooOften(c: Context, seconds: number, more: object = {}): Response {
+export function tooManyRequests(c: Context, seconds: number, more: object = {}): Response {
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
   c.header('Retry-After', String(seconds));

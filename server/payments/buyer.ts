@@ -20,7 +20,7 @@ export function createBuyers({ isSecure }: { readonly isSecure: boolean }) {
   // Neither a sibling domain nor a page without TLS can set a `__Host-` cookie.
   const prefix = isSecure ? '__Host-stillgrove-buyer-' : 'stillgrove.buyer.';
 
-  function known(c: Context): Buyer | undefined {
+  function readBuyer(c: Context): Buyer | undefined {
     const tokens = Object.entries(getCookie(c))
       .filter(([name, token]) => name.startsWith(prefix) && TOKEN.test(token))
       .slice(0, MOST_TOKENS);
@@ -29,9 +29,9 @@ export function createBuyers({ isSecure }: { readonly isSecure: boolean }) {
   }
 
   return {
-    known,
+    readBuyer,
     ensureBuyerCookie(c: Context): Buyer {
-      const buyer = known(c);
+      const buyer = readBuyer(c);
       if (buyer !== undefined) return buyer;
       const token = randomBytes(32).toString('base64url');
       // A cookie with a new name does not overwrite tokens that the browser left out of this request.

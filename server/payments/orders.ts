@@ -8,7 +8,7 @@ import type { Database } from '../storage/database';
 import { nextState, type OrderEvent, type OrderState } from './order-states';
 import type { PaymentProvider, ProviderOrder } from './provider';
 import { orders as table } from './schema';
-import { newTransactionId, readTransactionId } from './transaction-id';
+import { newTransactionId, parseTransactionId } from './transaction-id';
 
 export type Order = typeof table.$inferSelect;
 
@@ -46,7 +46,7 @@ export class OrderBook {
    *
    * @param buyer a new order belongs to the first token
    */
-  async begin(buyer: Buyer): Promise<Found> {
+  async findOrCreate(buyer: Buyer): Promise<Found> {
     const found = await this.#database.transaction(async (transaction) => {
       const rows = await transaction
         .select()
@@ -55,10 +55,10 @@ export class OrderBook {
         .orderBy(asc(table.createdAt))
         .for('update');
       const now = this.#clock();
-      const held =
+      const paid =
         rows.find(({ state }) => state === 'completed') ??
         rows.find(({ state }) => state === 'unclear' || state === 'pending');
-      if (held) return { order: held, isNew: false };
+      if (paid) return { order: paid, isNew: false };
       const isAlive = ({ createdAt }: Order) =>
         now.getTime() - createdAt.getTime() < this.#provider.orderLifetime;
       const open = rows.find(isAlive);
@@ -82,7 +82,7 @@ export class OrderBook {
       return order && { order, isNew: true };
     });
     // A concurrent request has created the order.
-    return found ?? this.begin(buyer);
+    return found ?? this.findOrCreate(buyer);
   }
 
   async #change(database: Database, id: string, to: Partial<Order>): Promise<Order> {
@@ -115,7 +115,7 @@ export class OrderBook {
   }
 
   /** Keeps a provider's ID that is already stored. */
-  opened(id: string, providerOrderId: string): Promise<Order> {
+  setProviderOrderId(id: string, providerOrderId: string): Promise<Order> {
     return this.#database.transaction(async (transaction) => {
       const order = await this.#locked(transaction, id);
       if (order.providerOrderId !== null) return order;
@@ -123,7 +123,7 @@ export class OrderBook {
     });
   }
 
-  async ofBuyer(buyer: Buyer, providerOrderId: string): Promise<Order | undefined> {
+  async findForBuyer(buyer: Buyer, providerOrderId: string): Promise<Order | undefined> {
     const [order] = await this.#database
       .select()
       .from(table)
@@ -134,7 +134,7 @@ export class OrderBook {
   }
 
   /** Another order of the buyer that is completed, pending or unclear. */
-  async paidBy(buyer: Buyer, { id }: Order): Promise<Order | undefined> {
+  async findPaidBy(buyer: Buyer, { id }: Order): Promise<Order | undefined> {
     const [order] = await this.#database
       .select()
       .from(table)
@@ -159,18 +159,18 @@ export class OrderBook {
     readonly transactionId?: string | undefined;
     readonly providerId?: string | undefined;
   }): Promise<Order | undefined> {
-    const ways = [
+    const conditions = [
       id === undefined ? undefined : eq(table.id, id),
       transactionId === undefined ? undefined : eq(table.transactionId, transactionId),
       providerId === undefined
         ? undefined
         : or(eq(table.providerOrderId, providerId), eq(table.captureId, providerId)),
     ].filter((way) => way !== undefined);
-    if (ways.length === 0) return undefined;
+    if (conditions.length === 0) return undefined;
     const [order] = await this.#database
       .select()
       .from(table)
-      .where(and(this.#mine, or(...ways)));
+      .where(and(this.#mine, or(...conditions)));
     return order;
   }
 
@@ -188,7 +188,7 @@ export class OrderBook {
   settle({ id }: Order, reported: ProviderOrder): Promise<Order> {
     return this.#database.transaction(async (transaction) => {
       const order = await this.#locked(transaction, id);
-      const event = judge(order, reported, this.#clock());
+      const event = eventFor(order, reported, this.#clock());
       if (event === undefined || nextState(order.state, event) === undefined) return order;
       const isOurCapture = reported.capture !== undefined && event !== 'provider.faulty';
       return this.#advance(transaction, order, event, {
@@ -204,7 +204,7 @@ export class OrderBook {
     const id = capture?.orderId;
     const transactionId = capture?.transactionId;
     if (!capture || id === undefined || transactionId === undefined) return undefined;
-    if (readTransactionId(transactionId) !== transactionId) return undefined;
+    if (parseTransactionId(transactionId) !== transactionId) return undefined;
     const now = this.#clock();
     const order: Order = {
       id,
@@ -220,7 +220,7 @@ export class OrderBook {
       createdAt: now,
       updatedAt: now,
     };
-    if (judge({ ...order, state: 'open' }, reported, now) !== 'provider.completed') return undefined;
+    if (eventFor({ ...order, state: 'open' }, reported, now) !== 'provider.completed') return undefined;
     const [adopted] = await this.#database.insert(table).values(order).onConflictDoNothing().returning();
     return adopted;
   }
@@ -230,7 +230,7 @@ export class OrderBook {
 const CAPTURE_OVER = 2 * 60 * 1000;
 
 /** The event of an answer; undefined if it contains no capture, but a capture may still be pending. */
-function judge(order: Order, reported: ProviderOrder, now: Date): OrderEvent | undefined {
+function eventFor(order: Order, reported: ProviderOrder, now: Date): OrderEvent | undefined {
   const { capture } = reported;
   if (!capture) {
     if (reported.isVoid) return 'provider.void';

@@ -5,7 +5,7 @@ import { logWarning } from '../base/log';
 import type { OrderState } from './order-states';
 import type { Buyer, Order, OrderBook } from './orders';
 import { type PaymentProvider, ProviderError, type ProviderEvent } from './provider';
-import { readTransactionId } from './transaction-id';
+import { parseTransactionId } from './transaction-id';
 
 /** An order to pay, or a completed or pending payment of the same buyer. */
 type Ordered =
@@ -45,7 +45,7 @@ export class Payments {
    * @throws {ProviderError} without an order or a charge
    */
   async order(buyer: Buyer): Promise<Ordered> {
-    const { order: found, isNew } = await this.#book.begin(buyer);
+    const { order: found, isNew } = await this.#book.findOrCreate(buyer);
     // The buyer may have paid the order in the meantime, or the provider may have forgotten it.
     const { order: current, isUncaptured } = isNew
       ? { order: found, isUncaptured: true }
@@ -60,7 +60,10 @@ export class Payments {
 
   #open(current: Order): Promise<string> {
     return this.#opening(current.id, async () => {
-      const opened = await this.#book.opened(current.id, await this.#provider.createOrder(current));
+      const opened = await this.#book.setProviderOrderId(
+        current.id,
+        await this.#provider.createOrder(current),
+      );
       return opened.providerOrderId as string;
     });
   }
@@ -87,7 +90,7 @@ export class Payments {
       const { order, isUncaptured } = await this.#settleFromProvider(current);
       return { order, isUncaptured: isUncaptured && !this.#capturing.isUnderWay(current.id) };
     } catch (error) {
-      report(error);
+      logProviderError(error);
       return { order: current, isUncaptured: false };
     }
   }
@@ -110,31 +113,31 @@ export class Payments {
         throw error;
       }
       await this.#book.apply(id, 'capture.lost');
-      report(error);
+      logProviderError(error);
       return (await this.#tryToSettle({ ...current, state: 'unclear' })).order;
     }
     return (await this.#book.find({ id })) ?? current;
   }
 
   async #lookUp(text: string): Promise<Order | undefined> {
-    const transactionId = readTransactionId(text);
+    const transactionId = parseTransactionId(text);
     const providerId = transactionId === undefined ? normalized('id', text) : undefined;
     if (providerId !== undefined && !this.#provider.couldBeId(providerId)) return undefined;
     const known = await this.#book.find({ transactionId, providerId });
     if (known) return UNSETTLED.includes(known.state) ? (await this.#settleFromProvider(known)).order : known;
     if (providerId === undefined) return undefined;
     const answer = await this.#provider.findOrder(providerId);
-    return answer && this.#recognise(answer);
+    return answer && this.#settleOrAdopt(answer);
   }
 
   /** Closes an order for which the provider has taken no money, unless a capture has begun in the meantime. */
-  async #giveUpOn({ id }: Order): Promise<Order | undefined> {
+  async #close({ id }: Order): Promise<Order | undefined> {
     await this.#book.apply(id, 'given-up');
     return this.#book.find({ id });
   }
 
   /** Applies an answer of the provider to its order. Adds the order if only the provider has it. */
-  async #recognise(answer: Parameters<OrderBook['adopt']>[0]): Promise<Order | undefined> {
+  async #settleOrAdopt(answer: Parameters<OrderBook['adopt']>[0]): Promise<Order | undefined> {
     const known = answer.orderId === undefined ? undefined : await this.#book.find({ id: answer.orderId });
     return known ? this.#book.settle(known, answer) : this.#book.adopt(answer);
   }
@@ -142,7 +145,7 @@ export class Payments {
   /** The buyer's own order, with its result if that is final, without asking the provider. */
   async find(buyer: Buyer, providerOrderId: string): Promise<FoundOrder | undefined> {
     if (!this.#provider.couldBeId(providerOrderId)) return undefined;
-    const found = await this.#book.ofBuyer(buyer, providerOrderId);
+    const found = await this.#book.findForBuyer(buyer, providerOrderId);
     if (!found) return undefined;
     const isOpen = ['open', 'unclear', 'pending'].includes(found.state);
     return { order: found, settled: isOpen ? undefined : answerFor(found) };
@@ -159,7 +162,7 @@ export class Payments {
     if (state === 'pending' || providerOrderId === null)
       return answerFor((await this.#tryToSettle(found)).order);
     // Two tabs without a cookie may have created an order each. A browser pays only once.
-    const paid = await this.#book.paidBy(buyer, found);
+    const paid = await this.#book.findPaidBy(buyer, found);
     if (paid) return answerFor((await this.#tryToSettle(paid)).order);
     return answerFor(await this.#capturing(id, () => this.#captureOrder(found, providerOrderId)));
   }
@@ -173,7 +176,7 @@ export class Payments {
   async verify(text: string, giveUp: boolean): Promise<PurchaseVerified> {
     try {
       const looked = await this.#lookUp(text);
-      const found = looked && giveUp ? await this.#giveUpOn(looked) : looked;
+      const found = looked && giveUp ? await this.#close(looked) : looked;
       const status = statusOf(found);
       if (status === 'COMPLETED') {
         return { verified: true, message: VERIFIED, status, transactionId: found?.transactionId };
@@ -181,13 +184,13 @@ export class Payments {
       return { verified: false, message: status === 'PENDING' ? STILL_PENDING : NOT_VERIFIED, status };
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
-      report(error);
+      logProviderError(error);
       return { verified: false, message: UNREACHED };
     }
   }
 
   /** Handles a message. Idempotent. @throws {ProviderError} when the provider must send it again later */
-  async receive({ orderId, providerOrderId, captureId, isReturned }: ProviderEvent): Promise<void> {
+  async handleEvent({ orderId, providerOrderId, captureId, isReturned }: ProviderEvent): Promise<void> {
     const known =
       (await this.#book.find({ id: orderId })) ??
       (await this.#book.find({ providerId: providerOrderId })) ??
@@ -199,7 +202,7 @@ export class Payments {
     }
     const answer =
       providerOrderId === undefined ? undefined : await this.#provider.readOrder(providerOrderId);
-    if (answer) await this.#recognise(answer);
+    if (answer) await this.#settleOrAdopt(answer);
   }
 }
 
@@ -221,7 +224,7 @@ function answerFor(order: Order): PaymentCapture {
 }
 
 /** @throws any error that is no {@link ProviderError} */
-function report(error: unknown): void {
+function logProviderError(error: unknown): void {
   if (!(error instanceof ProviderError)) throw error;
   logWarning(`Payments: ${error.message}`);
 }

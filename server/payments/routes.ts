@@ -20,7 +20,7 @@ import type { Clock } from '../base/clock';
 import { logError, logWarning } from '../base/log';
 import { answer, LIMITED, refused, withCookie } from '../base/openapi';
 import { validate } from '../base/validate';
-import { type Limit, type Limits, limiting, tooOften } from '../limits/limits';
+import { type Limit, type Limits, rateLimit, tooManyRequests } from '../limits/limits';
 import type { Database } from '../storage/database';
 import type { Buyers } from './buyer';
 import type { Payments } from './payments';
@@ -122,14 +122,14 @@ export function paymentRoutes(parts: PaymentParts): Hono {
     (c) => receive(c, parts),
   );
 
-  const limited = limiting(limits, APPROVALS, addressOf);
+  const limited = rateLimit(limits, APPROVALS, addressOf);
   if (provider.routes) app.route(SANDBOX_PATH.slice(PAYMENTS_PATH.length), provider.routes(limited));
   return app;
 }
 
 async function setUp(c: Context, { provider, buyers, limits, addressOf }: PaymentParts): Promise<Response> {
-  const wait = await limits.spend([SETUPS, addressOf(c)]);
-  if (wait !== undefined) return tooOften(c, wait);
+  const wait = await limits.consume([SETUPS, addressOf(c)]);
+  if (wait !== undefined) return tooManyRequests(c, wait);
   // Before the first order, so that two clicks or two tabs belong to one buyer. Only scripts of the app's own pages get
   // a cookie: a request from another site carries none with `SameSite=Strict`, so it would get a second one.
   if (c.req.header('Sec-Fetch-Site') === 'same-origin') buyers.ensureBuyerCookie(c);
@@ -141,8 +141,8 @@ async function setUp(c: Context, { provider, buyers, limits, addressOf }: Paymen
 }
 
 async function order(c: Context, { payments, buyers, limits, addressOf }: PaymentParts): Promise<Response> {
-  const wait = await limits.spend([ORDERS, addressOf(c)]);
-  if (wait !== undefined) return tooOften(c, wait);
+  const wait = await limits.consume([ORDERS, addressOf(c)]);
+  if (wait !== undefined) return tooManyRequests(c, wait);
   const buyer = buyers.ensureBuyerCookie(c);
   return orUnreached(c, async () => {
     const ordered = await payments.order(buyer);
@@ -158,23 +158,23 @@ async function capture(
   orderId: string,
   { payments, buyers, limits, addressOf }: PaymentParts,
 ): Promise<Response> {
-  const buyer = buyers.known(c);
+  const buyer = buyers.readBuyer(c);
   if (CONTROL_CHARACTER.test(orderId)) return c.json({ message: NO_ORDER }, 400);
   return orUnclear(c, async () => {
     const found = buyer && (await payments.find(buyer, orderId));
     if (!found) return c.json({ message: 'Not found' }, 404);
     if (found.settled) return c.json(found.settled);
     // The capture sends requests to the provider.
-    const wait = await limits.spend([CAPTURES, addressOf(c)]);
-    if (wait !== undefined) return tooOften(c, wait);
+    const wait = await limits.consume([CAPTURES, addressOf(c)]);
+    if (wait !== undefined) return tooManyRequests(c, wait);
     return c.json(await payments.capture(buyer, found.order));
   });
 }
 
 async function receive(c: Context, parts: PaymentParts): Promise<Response> {
   const { provider, payments, database, clock, limits, addressOf } = parts;
-  const wait = await limits.spend([MESSAGES, addressOf(c)]);
-  if (wait !== undefined) return tooOften(c, wait);
+  const wait = await limits.consume([MESSAGES, addressOf(c)]);
+  if (wait !== undefined) return tooManyRequests(c, wait);
   try {
     const event = await provider.readEvent(c.req.raw.headers, await c.req.text());
     if (event === 'forged') return c.json({ message: 'The signature is not right' }, 400);
@@ -182,7 +182,7 @@ async function receive(c: Context, parts: PaymentParts): Promise<Response> {
     if (event === 'other') return c.json({});
     const [seen] = await database.select().from(webhookEvents).where(eq(webhookEvents.id, event.id));
     if (!seen) {
-      await payments.receive(event);
+      await payments.handleEvent(event);
       // Last, so that the provider repeats the message after a failure.
       await database
         .insert(webhookEvents)
@@ -213,8 +213,8 @@ export function verifyPurchase({
     }),
     validate('json', purchaseToVerify, { transactionId: NO_ID }),
     async (c) => {
-      const wait = await limits.spend([VERIFICATIONS, addressOf(c)]);
-      if (wait !== undefined) return tooOften(c, wait, { verified: false });
+      const wait = await limits.consume([VERIFICATIONS, addressOf(c)]);
+      if (wait !== undefined) return tooManyRequests(c, wait, { verified: false });
       const { transactionId, giveUp = false } = c.req.valid('json');
       return c.json(await payments.verify(transactionId, giveUp));
     },

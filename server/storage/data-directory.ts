@@ -12,7 +12,7 @@ export interface DataDirectory {
    */
   closeContents(): Promise<void>;
   /** Tries to write. @returns undefined on success; otherwise the reason as a sentence, without the path */
-  trouble(): Promise<string | undefined>;
+  writeError(): Promise<string | undefined>;
   /** Whether the disk has room for the log of any transaction. */
   hasRoom(): boolean;
 }
@@ -58,7 +58,7 @@ export async function openDataDirectory(dataDir: string): Promise<DataDirectory>
   return {
     path: real,
     closeContents: () => closeContents(real),
-    trouble: () =>
+    writeError: () =>
       tryToWrite(real).then(
         () => (hasRoom(real) ? undefined : 'The data directory cannot be written. The disk is full.'),
         (error) => `The data directory cannot be written. ${reason(error)}`,

@@ -15,17 +15,17 @@ export interface Storage {
   /** Keys hashes of guessable values. All servers on the database share it. */
   readonly secret: string;
   /** Queries the database. @returns an error sentence without an address; undefined when it answers */
-  trouble(): Promise<string | undefined>;
+  readError(): Promise<string | undefined>;
   /**
    * Tries to write, at most once in {@link WRITE_EVERY}. Only a real write reveals a full disk.
    * @returns undefined on success; otherwise an error sentence without an address or path
    */
-  writeTrouble(): Promise<string | undefined>;
+  writeError(): Promise<string | undefined>;
   /** Frees the space of deleted rows, unless the engine does that by itself. */
   vacuum(): Promise<void>;
   /** Waits for pending work. Idempotent. */
   close(): Promise<void>;
 }
 
-/** Lifetime of a result of `writeTrouble` (ms). */
+/** Lifetime of a result of `writeError` (ms). */
 export const WRITE_EVERY = 30_000;

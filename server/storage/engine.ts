@@ -37,7 +37,7 @@ export function once(act: () => Promise<void>): () => Promise<void> {
 }
 
 /** Queries the database, and resolves with a message if the query fails. Concurrent calls share one query. */
-export function troubleOf(database: Database): () => Promise<string | undefined> {
+export function readErrorOf(database: Database): () => Promise<string | undefined> {
   let asked: Promise<string | undefined> | undefined;
   return () => {
     asked ??= database
@@ -57,7 +57,7 @@ export function troubleOf(database: Database): () => Promise<string | undefined>
 }
 
 /** Caches the result of an expensive check for `every` ms. Concurrent calls share one check. */
-export function atMostEvery<Result>(every: number, ask: () => Promise<Result>): () => Promise<Result> {
+export function cachedFor<Result>(every: number, ask: () => Promise<Result>): () => Promise<Result> {
   let last: { readonly at: number; readonly answer: Promise<Result> } | undefined;
   return () => {
     const now = performance.now();

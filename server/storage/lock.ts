@@ -21,24 +21,24 @@ const STEP_BACK_MS = 200;
 export async function lockDirectory(directory: string): Promise<(() => Promise<void>) | undefined> {
   const folder = path.join(directory, 'lock');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const near = await shorten(folder);
+  const short = await shortenPath(folder);
   try {
     for (let tried = 1; ; tried++) {
       const own = `${randomBytes(6).toString('hex')}${SUFFIX}`;
-      const server = await hold(path.join(near.path, own));
+      const server = await listenOn(path.join(short.path, own));
       const unlock = async () => {
         await promisify(server.close.bind(server))();
         await rm(path.join(folder, own), { force: true });
       };
       // This process listens before it looks for others, so of two that start together at least one finds the other. A
       // process that looked earlier may have deleted this one's socket as dead, and then nobody would find it.
-      if (!(await hasOther(near.path, own)) && (await readdir(folder)).includes(own)) return unlock;
+      if (!(await hasOther(short.path, own)) && (await readdir(folder)).includes(own)) return unlock;
       await unlock();
       if (tried === TRIES) return undefined;
       await wait(Math.random() * STEP_BACK_MS);
     }
   } finally {
-    await near.remove();
+    await short.remove();
   }
 }
 
@@ -46,7 +46,7 @@ export async function lockDirectory(directory: string): Promise<(() => Promise<v
  * A short path to a folder, so that the paths of sockets in it fit {@link LONGEST_PATH}: its own path, or a temporary
  * symbolic link, which the caller removes after the last use.
  */
-export async function shorten(folder: string): Promise<{ path: string; remove: () => Promise<void> }> {
+export async function shortenPath(folder: string): Promise<{ path: string; remove: () => Promise<void> }> {
   if (Buffer.byteLength(path.join(folder, `${'0'.repeat(12)}${SUFFIX}`)) <= LONGEST_PATH) {
     return { path: folder, remove: async () => {} };
   }
@@ -56,7 +56,7 @@ export async function shorten(folder: string): Promise<{ path: string; remove: (
   return { path: link, remove: () => rm(around, { recursive: true }) };
 }
 
-function hold(socketPath: string): Promise<Server> {
+function listenOn(socketPath: string): Promise<Server> {
   return new Promise((resolve, reject) => {
     // Another process only checks that it can connect.
     const server = createServer((socket) => socket.on('error', () => {}).destroy());

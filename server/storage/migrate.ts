@@ -16,12 +16,12 @@ export const MIGRATIONS = 'drizzle.__drizzle_migrations';
  * @param migrate Drizzle's function for the engine, which runs all migrations in one transaction
  * @throws {SettingsError} when a newer server has migrated the database
  */
-export async function bringUpToDate<Opened extends Database>(
+export async function migrateToLatest<Opened extends Database>(
   database: Opened,
   migrate: (database: Opened, config: typeof CONFIG) => Promise<void>,
 ): Promise<void> {
   const newest = await newestMigration(database);
-  if (newest !== undefined && newest > newestKnown()) {
+  if (newest !== undefined && newest > latestMigration()) {
     throw new SettingsError(
       'The database was last used by a newer Stillgrove than this one. Start that one, or a still newer one.',
     );
@@ -30,7 +30,7 @@ export async function bringUpToDate<Opened extends Database>(
 }
 
 /** Time of the newest migration of this Stillgrove (ms since 1970). */
-export function newestKnown(): number {
+export function latestMigration(): number {
   return Math.max(...readMigrationFiles(CONFIG).map(({ folderMillis }) => folderMillis));
 }
 

@@ -6,10 +6,10 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { SettingsError } from '../base/settings';
 import { openDataDirectory } from './data-directory';
 import { type Storage, WRITE_EVERY } from './database';
-import { atMostEvery, guardTransactions, once, troubleOf } from './engine';
+import { cachedFor, guardTransactions, once, readErrorOf } from './engine';
 import { readSecret } from './installation';
 import { lockDirectory } from './lock';
-import { bringUpToDate } from './migrate';
+import { migrateToLatest } from './migrate';
 
 export class InUseError extends SettingsError {}
 
@@ -26,13 +26,13 @@ export async function openPglite(dataDir: string, secret?: string): Promise<Stor
       `DATA_DIR is "${dataDir}", which another server is using. Stop that one, or give this one a directory of its own.`,
     );
   }
-  const client = await openOrMake(path.join(directory.path, 'database')).catch((error: Error) => {
+  const client = await openOrCreate(path.join(directory.path, 'database')).catch((error: Error) => {
     throw new SettingsError(`DATA_DIR is "${dataDir}". Its database cannot be opened: ${error.message}`, {
       cause: error,
     });
   });
   const database = drizzle(client);
-  await bringUpToDate(database, migrate);
+  await migrateToLatest(database, migrate);
   await directory.closeContents();
   guardTransactions(database, database.transaction.bind(database));
   const installationSecret = await readSecret(database, secret);
@@ -41,9 +41,9 @@ export async function openPglite(dataDir: string, secret?: string): Promise<Stor
     engine: 'pglite',
     database,
     secret: installationSecret,
-    trouble: troubleOf(database),
+    readError: readErrorOf(database),
     // With a file instead of the database, because PGlite may crash when it cannot write.
-    writeTrouble: atMostEvery(WRITE_EVERY, directory.trouble),
+    writeError: cachedFor(WRITE_EVERY, directory.writeError),
     vacuum: async () => {
       await client.exec('vacuum');
     },
@@ -74,12 +74,12 @@ function refuseWithoutRoom(client: PGlite, hasRoom: () => boolean): void {
 }
 
 /** Creates a missing database under a temporary name first, so that a killed process leaves none unfinished. */
-async function openOrMake(folder: string): Promise<PGlite> {
+async function openOrCreate(folder: string): Promise<PGlite> {
   if (!(await exists(folder))) {
-    const half = `${folder}-being-made`;
-    await rm(half, { recursive: true, force: true });
-    await (await PGlite.create(half)).close();
-    await rename(half, folder);
+    const unfinished = `${folder}-being-made`;
+    await rm(unfinished, { recursive: true, force: true });
+    await (await PGlite.create(unfinished)).close();
+    await rename(unfinished, folder);
   }
   return PGlite.create(folder);
 }

@@ -5,9 +5,9 @@ import pg from 'pg';
 import { logError, logWarning } from '../base/log';
 import { SettingsError } from '../base/settings';
 import { type Database, type Storage, WRITE_EVERY } from './database';
-import { atMostEvery, guardTransactions, once, troubleOf } from './engine';
+import { cachedFor, guardTransactions, once, readErrorOf } from './engine';
 import { readSecret, tryToWrite } from './installation';
-import { bringUpToDate } from './migrate';
+import { migrateToLatest } from './migrate';
 import { isUnreachable, whyUnreachable } from './unreachable';
 
 /** Key of the advisory lock for migrations. No other program on the same database may use it. */
@@ -18,9 +18,9 @@ const CONNECTIONS = 10;
 /** Wait for a database that does not answer (ms). */
 const PATIENCE = 5000;
 /** Idle time after which PostgreSQL rolls back a transaction, which frees its locks (ms). */
-const SILENCE = 10_000;
+const IDLE_TIMEOUT = 10_000;
 /** For the current transaction only, because a pooler refuses startup parameters and shares its connections. */
-const LIMIT_SILENCE = sql.raw(`set local idle_in_transaction_session_timeout = ${SILENCE}`);
+const LIMIT_IDLE = sql.raw(`set local idle_in_transaction_session_timeout = ${IDLE_TIMEOUT}`);
 /** SQLSTATE for a lock that was not granted in time. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
@@ -44,7 +44,7 @@ export async function openPostgres(
     query_timeout: PATIENCE,
     keepAlive: true,
   });
-  pool.on('connect', giveUpInTime);
+  pool.on('connect', closeOnTimeout);
   // The pool opens a new connection at the next request.
   pool.on('error', (error) =>
     logWarning(`A connection to the database broke. ${whyUnreachable(error) ?? ''}`),
@@ -52,13 +52,13 @@ export async function openPostgres(
   const database: Database = drizzle(pool);
   guardTransactions(database, (work, config) => transactionIn(pool, work, config));
   try {
-    await migrateAlone(connectionString, migrationPatience);
+    await migrateUnderLock(connectionString, migrationPatience);
     return {
       engine: 'postgresql',
       database,
       secret: await readSecret(database, secret),
-      trouble: troubleOf(database),
-      writeTrouble: atMostEvery(WRITE_EVERY, () =>
+      readError: readErrorOf(database),
+      writeError: cachedFor(WRITE_EVERY, () =>
         tryToWrite(database).then(
           () => undefined,
           (error) => {
@@ -78,7 +78,7 @@ export async function openPostgres(
 }
 
 /** Of several servers that start at the same time, one migrates. The others wait, and then find nothing to do. */
-async function migrateAlone(connectionString: string, patience: number): Promise<void> {
+async function migrateUnderLock(connectionString: string, patience: number): Promise<void> {
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: PATIENCE,
@@ -100,7 +100,7 @@ async function migrateAlone(connectionString: string, patience: number): Promise
         );
         await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
       }
-      await bringUpToDate(tx, migrate);
+      await migrateToLatest(tx, migrate);
     });
   } finally {
     await client.end();
@@ -108,16 +108,16 @@ async function migrateAlone(connectionString: string, patience: number): Promise
 }
 
 /** A query that times out still occupies its connection, and a rollback would wait behind it. */
-function giveUpInTime(client: pg.PoolClient): void {
+function closeOnTimeout(client: pg.PoolClient): void {
   client.on('error', () => {});
   const connection = client as unknown as pg.Client;
   const query = connection.query.bind(connection) as (...args: unknown[]) => unknown;
-  const giveUp = (error: Error) => {
+  const close = (error: Error) => {
     if (error.message === 'Query read timeout') void connection.end();
   };
   connection.query = ((...args: unknown[]) => {
     const answer = query(...args);
-    if (answer instanceof Promise) answer.catch(giveUp);
+    if (answer instanceof Promise) answer.catch(close);
     return answer;
   }) as typeof connection.query;
 }
@@ -133,7 +133,7 @@ async function transactionIn<Result>(
   try {
     const database: Database = drizzle(client);
     return await database.transaction(async (tx) => {
-      await tx.execute(LIMIT_SILENCE);
+      await tx.execute(LIMIT_IDLE);
       return work(tx);
     }, config);
   } catch (error) {

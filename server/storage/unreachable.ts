@@ -41,7 +41,7 @@ const CLASSES = new Map([
 const POOLER = '08P01';
 
 /** For driver errors, which have no code, and for PgBouncer's, which all have the same one. */
-const WORDS = [
+const MESSAGES = [
   [/authentication failed/, 'It refuses this user or password.'],
   [/^database .* does not exist|^no such database/, 'It has no database of that name.'],
   [/timeout/i, 'It does not answer.'],
@@ -67,11 +67,11 @@ export function whyUnreachable(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown };
     const { message } = cause;
-    const words =
+    const reasonOfMessage =
       typeof code !== 'string' || code === POOLER
-        ? WORDS.find(([pattern]) => pattern.test(message))?.[1]
+        ? MESSAGES.find(([pattern]) => pattern.test(message))?.[1]
         : undefined;
-    const reason = words ?? (typeof code === 'string' ? reasonOfCode(code) : undefined);
+    const reason = reasonOfMessage ?? (typeof code === 'string' ? reasonOfCode(code) : undefined);
     if (reason !== undefined) return reason;
   }
   return undefined;

@@ -13,7 +13,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SyncedEntry } from '../../domain/contract';
 import { MOODS } from '../../domain/mood';
-import { receiveEntries } from '../../server/journal/journal';
+import { storeEntries } from '../../server/journal/journal';
 import type { Storage } from '../../server/storage/database';
 import { openStorage } from '../../server/storage/storage';
 import { randomFrom } from '../fixtures/analytics/random-journal';
@@ -57,7 +57,7 @@ async function open(): Promise<Grove> {
   const clock = () => new Date(NOON.getTime() + 2000 * calls++);
   const here = await serveHere({ storage, clock });
   const person = await enrol(storage.database);
-  await receiveEntries(storage.database, person.id, randomEntries());
+  await storeEntries(storage.database, person.id, randomEntries());
   return { storage, pool, here, person };
 }
 

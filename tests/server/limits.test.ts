@@ -30,7 +30,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   /** Returns the results of this number of sequential attempts. */
   async function knock(times: number, who = 'fern') {
     const waits: (number | undefined)[] = [];
-    for (let time = 0; time < times; time++) waits.push(await limits.spend([LIMIT, who]));
+    for (let time = 0; time < times; time++) waits.push(await limits.consume([LIMIT, who]));
     return waits;
   }
 
@@ -46,12 +46,12 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test('no more than the limit pass of fifty simultaneous attempts', async () => {
-    const waits = await Promise.all(Array.from({ length: 50 }, () => limits.spend([LIMIT, 'fern'])));
+    const waits = await Promise.all(Array.from({ length: 50 }, () => limits.consume([LIMIT, 'fern'])));
     expect(waits.filter((wait) => wait === undefined)).toHaveLength(3);
   });
 
   test('a person at their own limit uses up no limit that others share', async () => {
-    const wait = (who: string) => limits.spend([LIMIT, who], [SHARED]);
+    const wait = (who: string) => limits.consume([LIMIT, who], [SHARED]);
     for (let time = 0; time < 20; time++) await wait('fern');
     expect(await wait('moss')).toBeUndefined();
     expect(await wait('moss')).toBeUndefined();
@@ -60,14 +60,14 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('a flood of new names beyond the limit adds no rows', async () => {
     for (let name = 0; name < 20; name++)
-      await limits.spend([LIMIT, `name ${name}`], [SHARED, 'one address']);
+      await limits.consume([LIMIT, `name ${name}`], [SHARED, 'one address']);
     // Rows: the five accepted names, the first refused name, and the shared limit.
     expect(await here.storage.database.$count(attempts)).toBe(7);
   });
 
   test('a reset begins the count anew', async () => {
     await knock(4);
-    await limits.forget([LIMIT, 'fern']);
+    await limits.reset([LIMIT, 'fern']);
     expect(await knock(1)).toEqual([undefined]);
   });
 

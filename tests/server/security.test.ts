@@ -95,7 +95,7 @@ describe('answers that Node gives before the app', () => {
 
 test('a connection that requests a long sound and reads nothing is ended', { timeout: 60_000 }, async () => {
   const app = new Hono().get('/long', (c) => c.body(Buffer.alloc(64 * 1024 * 1024, 7)));
-  const here = await listen(app, { host: '127.0.0.1', port: 0, silence: 500 });
+  const here = await listen(app, { host: '127.0.0.1', port: 0, idleTimeout: 500 });
   const socket = connect(here.port, '127.0.0.1');
   socket.write('GET /long HTTP/1.1\r\nHost: localhost\r\n\r\n');
   socket.pause();

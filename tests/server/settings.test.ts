@@ -15,7 +15,7 @@ describe('settings', () => {
         host: '127.0.0.1',
         dataDir: path.join(here, 'data'),
         trustedProxies: 0,
-        takesRegistrations: true,
+        isRegistrationOpen: true,
         logFormat: 'text',
       });
     },
@@ -40,7 +40,7 @@ describe('settings', () => {
       publicOrigin: 'https://stillgrove.example',
       trustedProxies: 1,
       contact: 'mailto:help@stillgrove.example',
-      takesRegistrations: false,
+      isRegistrationOpen: false,
       backupEvery: 24 * 60 * 60 * 1000,
       logFormat: 'json',
     });

@@ -31,7 +31,7 @@ interface PayPalRequest {
    * Whether a POST changes nothing. With neither this nor `requestId` it is repeated only if the failed attempt
    * definitely changed nothing.
    */
-  readonly isQuestion?: boolean;
+  readonly isReadOnly?: boolean;
 }
 
 export interface PayPalAnswer {
@@ -121,7 +121,7 @@ export class PayPalClient {
   }
 
   /** Repeats a failed request while this is safe, up to {@link TRIES} attempts and a time limit. */
-  async #persist<T>(isRepeatable: boolean, act: () => Promise<T>): Promise<T> {
+  async #withRetries<T>(isRepeatable: boolean, act: () => Promise<T>): Promise<T> {
     // Once an attempt may have arrived, later failures cannot be harmless.
     let mayHaveActed = false;
     const began = performance.now();
@@ -151,7 +151,7 @@ export class PayPalClient {
     path,
     body,
     requestId,
-    isQuestion = method === 'GET',
+    isReadOnly = method === 'GET',
   }: PayPalRequest): Promise<PayPalAnswer> {
     const attempt = async () => {
       const headers = new Headers({ Authorization: `Bearer ${await this.#accessToken()}` });
@@ -161,7 +161,7 @@ export class PayPalClient {
       headers.set('Prefer', 'return=representation');
       return this.#exchange(path, { method, headers, body: body ?? null });
     };
-    return this.#persist(isQuestion || requestId !== undefined, async () => {
+    return this.#withRetries(isReadOnly || requestId !== undefined, async () => {
       const used = this.#access?.token;
       const answer = await attempt();
       if (answer.status !== 401) return answer;
@@ -179,7 +179,7 @@ export class PayPalClient {
    * @throws {ProviderError}
    */
   async clientToken(domain: string | undefined): Promise<string> {
-    const { access_token } = await this.#persist(true, () =>
+    const { access_token } = await this.#withRetries(true, () =>
       this.#fetchToken({
         response_type: 'client_token',
         ...(domain === undefined ? {} : { 'domains[]': domain }),

@@ -139,7 +139,7 @@ export class PayPal implements PaymentProvider {
     const answer = await this.#client.send({
       method: 'POST',
       path: '/v1/notifications/verify-webhook-signature',
-      isQuestion: true,
+      isReadOnly: true,
       // The signature covers the original bytes, which parsing and serializing would change.
       body: `${asked.slice(0, -1)},"webhook_event":${body}}`,
     });

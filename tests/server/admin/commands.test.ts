@@ -161,7 +161,7 @@ test('a failed regular backup is a line of the log, and the server serves on', a
 });
 
 test('with closed registration nobody makes an account, and people still sign in', async () => {
-  const here = await serveHere({ takesRegistrations: false, passwordCost: CHEAP });
+  const here = await serveHere({ isRegistrationOpen: false, passwordCost: CHEAP });
   const post = (where: string) =>
     visit(here.port).call('POST', `/api/auth/${where}`, { username: 'fern', password: PASSWORD });
   expect([(await post('register')).status, (await post('login')).status]).toEqual([403, 401]);

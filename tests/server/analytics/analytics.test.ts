@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TALLY_VERSION } from '../../../domain/analytics/tally';
 import type { SyncedEntry } from '../../../domain/contract';
-import { receiveEntries } from '../../../server/journal/journal';
+import { storeEntries } from '../../../server/journal/journal';
 import { entries, journals, tallies } from '../../../server/journal/schema';
 import { ANALYTICS_NAMES, readAnalytics } from '../../../src/data/analytics';
 import { Recorder } from '../../../src/device/recorder';
@@ -56,7 +56,7 @@ describe('figures of a journal', () => {
       const batches = [journal.slice(0, middle), journal.slice(middle)].filter(({ length }) => length > 0);
       for (const batch of batches) {
         await look(here, somebody, 'usage');
-        await receiveEntries(here.storage.database, somebody.id, batch);
+        await storeEntries(here.storage.database, somebody.id, batch);
       }
       const plain = plainCounts(journal, TODAY);
       for (const name of NAMES) {
@@ -153,7 +153,7 @@ describe('figures of a journal', () => {
 
   test('use one row for a day with 2,000 entries', async () => {
     const many = Array.from({ length: 2000 }, () => mood());
-    await receiveEntries(here.storage.database, person.id, many);
+    await storeEntries(here.storage.database, person.id, many);
     const answered = await look(here, person, 'emotional');
     expect(answered.json()).toMatchObject({ dailyTrends: { [TODAY]: { total: 2000 } } });
     const [journal] = await here.storage.database
@@ -197,7 +197,7 @@ describe('figures of a journal', () => {
 
   test('a request without a local day gets the figures of the server’s UTC day', async () => {
     const journal = randomJournal(7);
-    await receiveEntries(here.storage.database, person.id, journal);
+    await storeEntries(here.storage.database, person.id, journal);
     const plain = plainCounts(journal, TODAY);
     for (const name of NAMES) {
       const { status, body } = await look(here, person, name, '');

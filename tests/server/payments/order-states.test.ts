@@ -150,7 +150,7 @@ describe.each(ENGINES)('the order book, on %s', (engine) => {
   test('follow the table in every state and for every event', async () => {
     const { database } = here.storage;
     for (const [state, event] of PAIRS) {
-      const { order } = await book.begin([`${state} ${event}`]);
+      const { order } = await book.findOrCreate([`${state} ${event}`]);
       await database.update(orders).set({ state }).where(eq(orders.id, order.id));
       const before = await book.apply(order.id, event);
       const expected = EXPECTED[state][event];
@@ -162,8 +162,8 @@ describe.each(ENGINES)('the order book, on %s', (engine) => {
   });
 
   test('only one of twenty simultaneous captures is the first', async () => {
-    const { order } = await book.begin(['all at once']);
-    await book.opened(order.id, 'TEST0000000000000');
+    const { order } = await book.findOrCreate(['all at once']);
+    await book.setProviderOrderId(order.id, 'TEST0000000000000');
     const before = await Promise.all(Array.from({ length: 20 }, () => book.apply(order.id, 'capture.begun')));
     expect(before.filter((state) => state === 'open')).toHaveLength(1);
     expect(before.filter((state) => state === 'unclear')).toHaveLength(19);

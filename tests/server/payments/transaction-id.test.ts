@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { transactionId } from '../../../domain/contract';
-import { newTransactionId, readTransactionId } from '../../../server/payments/transaction-id';
+import { newTransactionId, parseTransactionId } from '../../../server/payments/transaction-id';
 
 test('a new ID has the form of the contract, and differs each time', () => {
   const many = Array.from({ length: 2000 }, newTransactionId);
   for (const id of many) {
     expect(transactionId.safeParse(id).success).toBe(true);
-    expect(readTransactionId(id)).toBe(id);
+    expect(parseTransactionId(id)).toBe(id);
   }
   expect(new Set(many).size).toBe(many.length);
 });
@@ -22,5 +22,5 @@ test.each([
   ['SG-7KQM-2XWD-94TU', undefined],
   ['SG-7KQM-2XWD-94T!', undefined],
 ])('%j is read as %j', (typed, expected) => {
-  expect(readTransactionId(typed)).toBe(expected);
+  expect(parseTransactionId(typed)).toBe(expected);
 });

@@ -4,8 +4,8 @@ import { currentUser, newAccount, recovered, recovery, registration, signIn } fr
 import { normalized } from '../../domain/identifiers';
 import { LIMITED, refused, withCookie } from '../base/openapi';
 import { validate } from '../base/validate';
-import { tooOften } from '../limits/limits';
-import type { Begin } from './accounts';
+import { tooManyRequests } from '../limits/limits';
+import type { BeginSession } from './accounts';
 import type { Guesser } from './guess-limits';
 import { isReserved } from './names';
 import { type AccountParts, GIVE_PASSWORD, PASSWORD_RULE, refuseWeak, rememberDevice } from './parts';
@@ -17,7 +17,7 @@ const CODE_RULE = 'A recovery code has 16 letters and digits, such as 7KQM-2XWD-
 const TAKEN = 'Someone here already has that name. Maybe add a number or a favorite plant?';
 const CLOSED = 'No new accounts are made here at the moment. Everything works without one, on this device.';
 
-export function entranceRoutes(parts: AccountParts): Hono {
+export function unauthenticatedRoutes(parts: AccountParts): Hono {
   const app = new Hono();
   addRegistration(app, parts);
   addSignIn(app, parts);
@@ -26,7 +26,7 @@ export function entranceRoutes(parts: AccountParts): Hono {
 }
 
 function addRegistration(app: Hono, parts: AccountParts): void {
-  const { accounts, guesses, networkOf, takesRegistrations } = parts;
+  const { accounts, guesses, networkOf, isRegistrationOpen } = parts;
   app.post(
     '/register',
     describeRoute({
@@ -40,12 +40,12 @@ function addRegistration(app: Hono, parts: AccountParts): void {
     }),
     validate('json', registration, { username: NAME_RULE, password: PASSWORD_RULE }),
     async (c) => {
-      if (!takesRegistrations) return c.json({ message: CLOSED }, 403);
+      if (!isRegistrationOpen) return c.json({ message: CLOSED }, 403);
       const { username, password } = c.req.valid('json');
       const refused = await refuseWeak(parts, c, password, username);
       if (refused) return refused;
       const wait = await guesses.registration(networkOf(c));
-      if (wait !== undefined) return tooOften(c, wait);
+      if (wait !== undefined) return tooManyRequests(c, wait);
       const recoveryCodes = isReserved(username)
         ? undefined
         : await accounts.register(username, password, begins(parts, c));
@@ -74,7 +74,7 @@ function addSignIn(app: Hono, parts: AccountParts): void {
       const guesser = await guesserOf(parts, c, username);
       const wait = await guesses.password(guesser);
       // Even with the right password. Otherwise an attacker could recognize it by the answer.
-      if (wait !== undefined) return tooOften(c, wait);
+      if (wait !== undefined) return tooManyRequests(c, wait);
       const user = await accounts.signIn(username, password, begins(parts, c));
       if (!user) return c.json({ message: "That username or password isn't right." }, 401);
       await acceptGuesser(parts, c, guesser);
@@ -114,7 +114,7 @@ function addRecovery(app: Hono, parts: AccountParts): void {
       if (refused) return refused;
       const guesser = await guesserOf(parts, c, username);
       const wait = await guesses.recoveryCode(guesser);
-      if (wait !== undefined) return tooOften(c, wait);
+      if (wait !== undefined) return tooManyRequests(c, wait);
       const recovered = await accounts.recover(username, code, password, begins(parts, c));
       if (!recovered) return c.json({ message: "That username or recovery code isn't right." }, 401);
       await acceptGuesser(parts, c, guesser);
@@ -123,7 +123,7 @@ function addRecovery(app: Hono, parts: AccountParts): void {
   );
 }
 
-function begins({ sessions }: AccountParts, c: Context): Begin {
+function begins({ sessions }: AccountParts, c: Context): BeginSession {
   return (userId, database) => sessions.begin(c, userId, database);
 }
 
@@ -142,6 +142,6 @@ async function guesserOf(
 
 /** Resets the counted guesses, and marks the device as known. */
 async function acceptGuesser(parts: AccountParts, c: Context, guesser: Guesser): Promise<void> {
-  await parts.guesses.forgive(guesser);
+  await parts.guesses.resetGuesses(guesser);
   await rememberDevice(parts, c, guesser.name);
 }

@@ -1,7 +1,7 @@
 import { logError, logLine } from '../base/log';
 import type { Database } from '../storage/database';
 import { AdminError } from './admin';
-import { dropOldBackups, newBackupFile, newestBackup, writeBackup } from './backup';
+import { deleteOldBackups, newBackupFile, newestBackup, writeBackup } from './backup';
 
 /** Wait after a failed backup (ms). */
 const RETRY = 60 * 60 * 1000;
@@ -10,7 +10,7 @@ const RETRY = 60 * 60 * 1000;
  * Writes a backup whenever the newest one is older than `every` (ms), and deletes the oldest ones. Logs failures.
  * @returns a function that stops this, after a backup that is under way
  */
-export function backUpRegularly(database: Database, dataDir: string, every: number): () => Promise<void> {
+export function scheduleBackups(database: Database, dataDir: string, every: number): () => Promise<void> {
   let timer: NodeJS.Timeout;
   let underWay = Promise.resolve();
   const plan = (wait: number) => {
@@ -23,7 +23,7 @@ export function backUpRegularly(database: Database, dataDir: string, every: numb
       const now = new Date();
       const file = newBackupFile(dataDir, now);
       await writeBackup(database, file, now);
-      await dropOldBackups(dataDir);
+      await deleteOldBackups(dataDir);
       logLine('info', `A backup was written: ${file}`);
       plan(every);
     } catch (error) {

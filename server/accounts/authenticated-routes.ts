@@ -12,7 +12,7 @@ import {
 } from '../../domain/contract';
 import { answer, LIMITED, refused, withCookie } from '../base/openapi';
 import { validate } from '../base/validate';
-import { tooOften } from '../limits/limits';
+import { tooManyRequests } from '../limits/limits';
 import { type AccountParts, GIVE_PASSWORD, PASSWORD_RULE, refuseWeak, rememberDevice } from './parts';
 import { requireSession, type SignedIn } from './require-session';
 
@@ -20,7 +20,7 @@ const WRONG = { 403: refused('The password is not right, or another site asked.'
 const WRONG_PASSWORD = "That's not your password.";
 const SESSION_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-export function ownRoutes(parts: AccountParts): Hono<SignedIn> {
+export function authenticatedRoutes(parts: AccountParts): Hono<SignedIn> {
   const app = new Hono<SignedIn>();
   const ownSession = requireSession(parts.sessions);
   for (const add of [addUser, addPassword, addRecoveryCodes, addSessions]) add(app, ownSession, parts);
@@ -137,7 +137,7 @@ const addRecoveryCodes: Add = (app, ownSession, parts) => {
     }),
     ownSession,
     async (c) => {
-      await accounts.noteSavedCodes(c.var.user.id);
+      await accounts.markCodesSaved(c.var.user.id);
       return c.body(null, 204);
     },
   );
@@ -180,9 +180,9 @@ async function withPassword(
 ): Promise<Response> {
   const { sessionId } = c.var.user;
   const wait = await guesses.inSession(sessionId);
-  if (wait !== undefined) return tooOften(c, wait);
+  if (wait !== undefined) return tooManyRequests(c, wait);
   const done = await act();
   if (done === undefined) return c.json({ message: WRONG_PASSWORD }, 403);
-  await guesses.forgiveSession(sessionId);
+  await guesses.resetSession(sessionId);
   return done;
 }
