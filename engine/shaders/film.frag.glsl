@@ -30,22 +30,7 @@ const vec3 MINT = vec3(0.745, 0.914, 0.824);
 const vec3 SKY = vec3(0.682, 0.839, 0.965);
 const vec3 HEATHER = vec3(0.812, 0.741, 0.976);
 
-float hash(vec2 p) {
-  vec3 q = fract(vec3(p.xyx) * 0.1031);
-  q += dot(q, q.yzx + 33.33);
-  return fract((q.x + q.y) * q.z);
-}
-
-float noise(vec2 p) {
-  vec2 cell = floor(p);
-  vec2 part = fract(p);
-  vec2 soft = part * part * (3.0 - 2.0 * part);
-  return mix(
-    mix(hash(cell), hash(cell + vec2(1.0, 0.0)), soft.x),
-    mix(hash(cell + vec2(0.0, 1.0)), hash(cell + vec2(1.0, 1.0)), soft.x),
-    soft.y
-  );
-}
+//NOISE
 
 // Returns a color of the cyclic gradient of five stops. Whole numbers give a pure stop.
 vec3 palette(float at) {

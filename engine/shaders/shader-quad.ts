@@ -8,12 +8,16 @@ import {
   type TextureSource,
   type UniformGroup,
 } from 'pixi.js';
+import noise from './noise.glsl?raw';
 import quadVertex from './quad.vert.glsl?raw';
 
 export interface ShaderQuadOptions {
   /** Name in the Devtools and in the error for a shader that fails to compile. */
   readonly label: string;
-  /** Fragment shader, GLSL ES 3.00. It reads `in vec2 vPlace`, 0-1 from the upper left corner of the quad. */
+  /**
+   * Fragment shader, GLSL ES 3.00. It reads `in vec2 vPlace`, 0-1 from the upper left corner of the quad. The comment
+   * `NOISE` stands for the functions of `noise.glsl`.
+   */
   readonly fragment: string;
   /** Vertex shader, GLSL ES 3.00. Default: `quad.vert.glsl`. */
   readonly vertex?: string;
@@ -38,7 +42,7 @@ export class ShaderQuad extends Mesh<Geometry, Shader> {
       label,
       geometry,
       shader: new Shader({
-        glProgram: GlProgram.from({ name: label, vertex, fragment }),
+        glProgram: GlProgram.from({ name: label, vertex, fragment: fragment.replace('//NOISE', noise) }),
         resources: { ...resources },
       }),
     });

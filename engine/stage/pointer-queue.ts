@@ -2,6 +2,7 @@
  * Queues pointer events of an element until the next tick. A scene for drawing gets every point that the device
  * recorded between two frames, without computing anything between the frames.
  */
+import { SAME_ACT_MS } from './scene';
 
 export interface PointerSample {
   /** Identifies one pointer while it is pressed. */
@@ -67,6 +68,8 @@ export class PointerQueue {
    * a layout each time.
    */
   #corner: { readonly left: number; readonly top: number } | undefined;
+  /** Time at which a pointer last lifted, ms. */
+  #liftedAt = Number.NEGATIVE_INFINITY;
   /** Time at which the position was last read, ms. */
   #askedAt = 0;
 
@@ -83,6 +86,11 @@ export class PointerQueue {
     element.addEventListener('contextmenu', (event) => this.#down.size > 0 && event.preventDefault(), {
       signal,
     });
+  }
+
+  /** Whether a click that comes now belongs to a gesture of the queue. */
+  get isActing(): boolean {
+    return this.#down.size > 0 || performance.now() - this.#liftedAt < SAME_ACT_MS;
   }
 
   /** Returns and removes all queued samples, in order. */
@@ -146,6 +154,7 @@ export class PointerQueue {
   /** @param id id of the ended pointer. An event of another pointer may report its end. */
   #end(event: PointerEvent, kind: 'up' | 'cancel', id = event.pointerId): void {
     if (!this.#down.delete(id)) return;
+    this.#liftedAt = performance.now();
     if (this.#down.size === 0) {
       this.#stopMoves?.abort();
       this.#stopMoves = undefined;

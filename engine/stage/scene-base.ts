@@ -38,7 +38,13 @@ export const EMPTY_SLOT: Slot = {
   resolution: 1,
 };
 
-export abstract class SceneBase<TActor extends { getSnapshot(): TSnapshot }, TSnapshot>
+/** The parts of a machine's snapshot that a scene compares. */
+interface Snapshot {
+  readonly context: unknown;
+  readonly value: unknown;
+}
+
+export abstract class SceneBase<TActor extends { getSnapshot(): TSnapshot }, TSnapshot extends Snapshot>
   implements Scene<TSnapshot>
 {
   readonly view: Container;
@@ -71,7 +77,13 @@ export abstract class SceneBase<TActor extends { getSnapshot(): TSnapshot }, TSn
     return this.parts.settings().reducedMotion;
   }
 
-  abstract show(snapshot: TSnapshot): void;
+  show(snapshot: TSnapshot): void {
+    const before = this.snapshot;
+    this.snapshot = snapshot;
+    if (before.context === snapshot.context && before.value === snapshot.value) return;
+    this.apply(snapshot, before);
+    this.parts.wake();
+  }
 
   tick(seconds: number): Motion {
     const { isNight, reducedMotion } = this.parts.settings();
@@ -107,6 +119,9 @@ export abstract class SceneBase<TActor extends { getSnapshot(): TSnapshot }, TSn
     this.view.destroy({ children: true });
     for (const texture of this.#textures) this.freeTexture(texture);
   }
+
+  /** Sets what the display objects animate toward. {@link show} calls it when the snapshot differs. */
+  protected apply(_snapshot: TSnapshot, _before?: TSnapshot): void {}
 
   /** Advances the display objects by `seconds`. {@link tick} adds the transition between day and night. */
   protected abstract update(seconds: number): Pace;

@@ -33,7 +33,8 @@ async function statesOf(address: string, slug: (typeof BUILT_GAMES)[number]['slu
     const subscription = player.actor.subscribe((snapshot) => {
       if (!snapshot.hasTag('session')) return;
       const state = definition.music(snapshot);
-      const breath = state?.breath && { ...state.breath, end: state.breath.end + 1000 * offset };
+      const isTimed = state?.breath && 'end' in state.breath;
+      const breath = isTimed && { ...state.breath, end: state.breath.end + 1000 * offset };
       const at = services.clock.now() / 1000 + offset;
       const next = { at, state: state && { ...state, ...(breath && { breath }) } };
       if (JSON.stringify(next.state) !== JSON.stringify(states.at(-1)?.state)) states.push(next);

@@ -8,8 +8,14 @@ import { type Chord, Score } from './score';
 export interface MusicState {
   /** Number of things that the hand has done. An increase is answered with a note, but quick ones only with the first. */
   readonly answers?: number;
-  /** The breath under way: the fullness of the lungs at its end, 0-1, and the clock time of its end, ms. */
-  readonly breath?: { readonly fullness: number; readonly end: number } | null;
+  /**
+   * The breath under way: the fullness of the lungs at its end, 0-1, and the clock time of its end, ms. A game whose
+   * inhales and exhales alternate may give their duration instead, s.
+   */
+  readonly breath?:
+    | { readonly fullness: number; readonly end: number }
+    | { readonly fullness: number; readonly seconds: number }
+    | null;
   /** Whether notes sound between the answers. Default: true. False while a person listens to notes of the game. */
   readonly hasPhrases?: boolean;
   /** Daylight of the picture, 0 (night) to 1 (day). Default: the theme. */
@@ -42,8 +48,8 @@ export class Music {
   /** Clock time of the last answer, ms. */
   #answeredAt = Number.NEGATIVE_INFINITY;
   #hasPhrases = true;
-  /** End of the last followed breath, ms. */
-  #breathEnd: number | undefined;
+  /** What tells the last followed breath from the next one: its end, ms, or its fullness. */
+  #breath: number | undefined;
 
   /**
    * Begins with the first chord.
@@ -67,9 +73,11 @@ export class Music {
     }
     this.#answers = answers;
     this.#hasPhrases = hasPhrases;
-    if (breath && breath.end !== this.#breathEnd)
-      bed?.breathe(breath.fullness, Math.max(0, breath.end - now) / 1000);
-    this.#breathEnd = breath?.end;
+    const isTimed = breath && 'end' in breath;
+    const id = isTimed ? breath.end : breath?.fullness;
+    if (breath && id !== this.#breath)
+      bed?.breathe(breath.fullness, isTimed ? Math.max(0, breath.end - now) / 1000 : breath.seconds);
+    this.#breath = id;
   }
 
   /** Fades out, and frees everything. */
@@ -96,7 +104,7 @@ export class Music {
       this.#chord = chord ?? this.#chord;
       if (chord) bed?.play(chord);
       else if (this.#hasPhrases && this.#clock.lag <= LATEST_MS) bed?.pluck(note);
-      if (chord && this.#breathEnd === undefined) bed?.breathe(chord.fullness, SWELL_SECONDS);
+      if (chord && this.#breath === undefined) bed?.breathe(chord.fullness, SWELL_SECONDS);
     }, this.#score.wait);
   }
 }

@@ -41,7 +41,7 @@ class BasicBreathingScene extends SceneBase<BasicBreathingActor, BasicBreathingS
     this.#square = this.view.addChild(new Square());
   }
 
-  show(snapshot: BasicBreathingSnapshot): void {
+  override show(snapshot: BasicBreathingSnapshot): void {
     const before = selectStage(this.snapshot);
     const stage = selectStage(snapshot);
     this.snapshot = snapshot;

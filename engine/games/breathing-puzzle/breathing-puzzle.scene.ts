@@ -56,7 +56,7 @@ class BreathingPuzzleScene extends SceneBase<BreathingPuzzleActor, BreathingPuzz
     this.view.addChild(this.#bubble, this.#ring);
   }
 
-  show(snapshot: BreathingPuzzleSnapshot): void {
+  override show(snapshot: BreathingPuzzleSnapshot): void {
     const before = this.snapshot;
     const stage = selectStage(snapshot);
     this.snapshot = snapshot;

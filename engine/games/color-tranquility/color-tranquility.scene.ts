@@ -72,7 +72,7 @@ class ColorTranquilityScene extends SceneBase<ColorTranquilityActor, ColorTranqu
     void this.#load();
   }
 
-  show(snapshot: ColorTranquilitySnapshot): void {
+  override show(snapshot: ColorTranquilitySnapshot): void {
     const before = this.snapshot;
     this.snapshot = snapshot;
     if (before.context === snapshot.context && before.value === snapshot.value) return;

@@ -50,11 +50,6 @@ class ForestMeditationScene extends SceneBase<ForestMeditationActor, ForestMedit
     void this.#load();
   }
 
-  show(snapshot: ForestMeditationSnapshot): void {
-    this.snapshot = snapshot;
-    this.parts.wake();
-  }
-
   override layout(slot: Slot): void {
     super.layout(slot);
     this.#forest.layout(slot);

@@ -63,7 +63,7 @@ class GroundingScene extends SceneBase<GroundingActor, GroundingSnapshot> {
     this.view.addChild(...this.#stones);
   }
 
-  show(snapshot: GroundingSnapshot): void {
+  override show(snapshot: GroundingSnapshot): void {
     this.snapshot = snapshot;
     const { turned, tapped, taps } = snapshot.context;
     let waiting = 0;

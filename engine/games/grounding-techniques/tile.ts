@@ -1,8 +1,8 @@
-/** A seamless square render texture. A shader computes it once per size, and again after a restored context. */
-import { RenderTexture, type TextureSource } from 'pixi.js';
+/** A seamless square texture that a shader computes. */
+import type { TextureSource } from 'pixi.js';
+import { BakedTexture } from '../../shaders/baked-texture';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import { withConstants } from '../../shaders/with-constants';
-import type { Passes } from '../../stage/passes';
 import bedFragment from './shaders/bed.frag.glsl?raw';
 import noiseFragment from './shaders/noise.frag.glsl?raw';
 
@@ -23,23 +23,13 @@ interface TileOptions {
   readonly mipmaps?: boolean;
 }
 
-export class Tile {
-  readonly texture: RenderTexture;
+export class Tile extends BakedTexture {
   readonly #quad: ShaderQuad;
-  readonly #mipmaps: boolean;
   #side = 0;
-  #isStale = true;
 
   constructor({ label, side, fragment, textures, mipmaps = false }: TileOptions) {
-    this.#mipmaps = mipmaps;
-    this.texture = RenderTexture.create({
-      label,
-      width: side,
-      height: side,
-      addressMode: 'repeat',
-      autoGenerateMipmaps: mipmaps,
-    });
-    this.#quad = new ShaderQuad({ label, fragment, resources: { ...textures } });
+    super(label, { addressMode: 'repeat', autoGenerateMipmaps: mipmaps });
+    this.#quad = this.container.addChild(new ShaderQuad({ label, fragment, resources: { ...textures } }));
     // The noise shader writes a fourth value into alpha, so blending must be off.
     this.#quad.state.blend = false;
     this.layout(side);
@@ -52,26 +42,8 @@ export class Tile {
   layout(side: number): void {
     if (side === this.#side) return;
     this.#side = side;
-    this.texture.resize(side, side, 1);
     this.#quad.cover(side, side);
-    this.#isStale = true;
-  }
-
-  prepare(passes: Passes): void {
-    if (!this.#isStale) return;
-    this.#isStale = false;
-    passes.render({ container: this.#quad, target: this.texture });
-    if (this.#mipmaps) passes.updateMipmaps(this.texture);
-  }
-
-  /** Marks the render texture as empty, because the context was restored. */
-  forget(): void {
-    this.#isStale = true;
-  }
-
-  destroy(): void {
-    this.#quad.destroy();
-    this.texture.destroy(true);
+    this.resize(side, side);
   }
 }
 

@@ -51,7 +51,7 @@ class GuidedImageryScene extends SceneBase<ImageryActor, ImagerySnapshot> {
     this.#keep();
   }
 
-  show(snapshot: ImagerySnapshot): void {
+  override show(snapshot: ImagerySnapshot): void {
     this.snapshot = snapshot;
     this.#stir.go(selectIsPaused(snapshot) ? 0 : 1);
     this.parts.wake();

@@ -67,7 +67,7 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
     void document.fonts.load('600 16px "Figtree Variable"').then(() => this.#repaint());
   }
 
-  show(snapshot: MemoryCardsSnapshot): void {
+  override show(snapshot: MemoryCardsSnapshot): void {
     this.snapshot = snapshot;
     const { cards, level, seed } = snapshot.context;
     const deal = `${level}:${seed}:${cards.length}`;

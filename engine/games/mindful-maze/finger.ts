@@ -1,4 +1,4 @@
-/** The finger or mouse that leads the lantern or presses an exit: the first that touches. Others do nothing meanwhile. */
+/** The first finger or mouse that touches: it leads the lantern, or presses an exit. Others do nothing meanwhile. */
 import type { Point } from '../../../machines/games/mindful-maze/grid';
 import { cellAt } from '../../../machines/games/mindful-maze/selectors';
 import type { PointerSample } from '../../stage/pointer-queue';
@@ -16,7 +16,6 @@ export interface Under {
   /** Place of the lantern, CSS px, and its cell. */
   readonly lantern: Point;
   readonly cell: number;
-  /** Returns the exit at a place, CSS px. */
   readonly exitAt: (x: number, y: number) => number | undefined;
 }
 
@@ -29,8 +28,8 @@ export class Finger {
   #tail: Point = [0, 0];
   #cell = 0;
 
-  /** Returns what a sample means for the lantern; undefined for nothing. */
-  take({ id, kind, x, y }: PointerSample, { plan, lantern, cell: here, exitAt }: Under) {
+  /** Returns the event of a sample, if any. */
+  read({ id, kind, x, y }: PointerSample, { plan, lantern, cell: here, exitAt }: Under) {
     if (kind === 'down' && (this.#id ?? id) === id) {
       this.#id = id;
       this.#exit = exitAt(x, y);

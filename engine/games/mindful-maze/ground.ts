@@ -1,12 +1,12 @@
-/** Ground and hedges, baked into a render texture for each garden, size and hour. */
-import { BufferImageSource, RenderTexture, Sprite } from 'pixi.js';
+/** Ground and hedges, baked for each garden, size and hour. */
+import { BufferImageSource, Sprite } from 'pixi.js';
 import type { Garden } from '../../../machines/games/mindful-maze/garden';
 import { RINGS, TURN } from '../../../machines/games/mindful-maze/selectors';
+import { BakedTexture } from '../../shaders/baked-texture';
 import { lookUniforms, writeLook } from '../../shaders/look-uniforms';
 import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import { withConstants } from '../../shaders/with-constants';
-import type { Passes } from '../../stage/passes';
 import type { Slot } from '../../stage/scene';
 import { GARDEN, type GardenInks } from './hours';
 import { HEDGE_ROWS, hedgesOf, inPainting, type Plan, SECTORS } from './plan';
@@ -15,8 +15,8 @@ import fragment from './shaders/garden.frag.glsl?raw';
 /** Constants that the shaders share with the garden. */
 export const GRID = { 'int RINGS': RINGS.length, 'int SECTORS': SECTORS, 'float TURN': TURN } as const;
 
-export class Ground extends Sprite {
-  readonly #baked = RenderTexture.create({ width: 1, height: 1, dynamic: true, label: 'garden' });
+export class Ground extends BakedTexture {
+  readonly sprite: Sprite;
   readonly #hedges = new BufferImageSource({
     label: 'hedges',
     resource: new Uint8Array(SECTORS * HEDGE_ROWS),
@@ -35,51 +35,37 @@ export class Ground extends Sprite {
     fragment: withConstants(fragment, GRID),
     resources: { plan: this.#plan, inks: this.#inks, uHedges: this.#hedges },
   });
-  #isStale = true;
 
   constructor() {
-    super({ label: 'Ground' });
-    this.texture = this.#baked;
+    super('garden', { dynamic: true });
     this.#garden.state.blend = false;
+    this.container.addChild(this.#garden);
+    this.sprite = new Sprite({ label: 'Ground', texture: this.texture });
   }
 
   plant(garden: Garden): void {
     (this.#hedges.resource as Uint8Array).set(hedgesOf(garden));
     this.#hedges.update();
-    this.#isStale = true;
+    this.forget();
   }
 
   layout({ whole, resolution }: Slot, plan: Plan): void {
     const [across, down] = [Math.round(whole.width * resolution), Math.round(whole.height * resolution)];
-    this.#baked.resize(across, down, 1);
+    this.resize(across, down);
     this.#garden.cover(across, down);
-    this.position.set(whole.x, whole.y);
-    this.scale.set(1 / resolution);
+    this.sprite.position.set(whole.x, whole.y);
+    this.sprite.scale.set(1 / resolution);
     this.#plan.uniforms.uPlan.set(inPainting(plan, whole));
     this.#plan.uniforms.uSharp = plan.unit * resolution;
-    this.#isStale = true;
   }
 
   setHour(inks: GardenInks): void {
     writeLook(this.#inks.uniforms, inks);
-    this.#isStale = true;
-  }
-
-  /** Marks the render texture as empty, because the context was restored. */
-  forget(): void {
-    this.#isStale = true;
-  }
-
-  prepare(passes: Passes): void {
-    if (!this.#isStale) return;
-    this.#isStale = false;
-    passes.render({ container: this.#garden, target: this.#baked });
+    this.forget();
   }
 
   override destroy(): void {
     super.destroy();
-    this.#garden.destroy();
     this.#hedges.destroy();
-    this.#baked.destroy(true);
   }
 }

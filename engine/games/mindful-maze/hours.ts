@@ -1,31 +1,9 @@
-/** Colors of the garden by day and by night, 0-1. */
-import { type Rgb, rgb } from '../../paint/color';
+/** Colors of the garden by day and by night, 0-1. The names are those of the shaders' uniforms. */
+import { rgb } from '../../paint/color';
 import { Look } from '../../paint/look';
 
-/** Colors of everything that is baked. The names are those of the shader's uniforms. */
-export interface GardenInks {
-  readonly leaf: Rgb;
-  readonly leafLit: Rgb;
-  readonly leafDark: Rgb;
-  readonly gravel: Rgb;
-  readonly gravelDark: Rgb;
-  readonly lawn: Rgb;
-  readonly lawnDark: Rgb;
-  /** Factor of a color in the shade. */
-  readonly shade: Rgb;
-  readonly blossom: Rgb;
-}
-
-/** Colors of the mist and the lights in it. */
-export interface MistInks {
-  readonly mist: Rgb;
-  readonly glow: Rgb;
-  readonly sun: Rgb;
-  /** Density of the mist, strength of the lantern's light and of the sun, 0-1. */
-  readonly strength: readonly [mist: number, lantern: number, sun: number];
-}
-
-export const GARDEN = new Look<GardenInks>(
+/** Colors of everything that is baked. `shade` is the factor of a color in the shade. */
+export const GARDEN = new Look(
   {
     leaf: rgb('#3F7359'),
     leafLit: rgb('#8DB484'),
@@ -34,7 +12,7 @@ export const GARDEN = new Look<GardenInks>(
     gravelDark: rgb('#CDBB98'),
     lawn: rgb('#A3BF93'),
     lawnDark: rgb('#6E9A72'),
-    shade: [0.62, 0.68, 0.74],
+    shade: [0.62, 0.68, 0.74] as readonly number[],
     blossom: rgb('#E3A596'),
   },
   {
@@ -49,13 +27,15 @@ export const GARDEN = new Look<GardenInks>(
     blossom: rgb('#7E6C7C'),
   },
 );
+export type GardenInks = ReturnType<typeof GARDEN.at>;
 
-export const MIST = new Look<MistInks>(
+/** Colors of the mist and the lights in it. `strength`: density of the mist, light of the lantern and of the sun, 0-1. */
+export const MIST = new Look(
   {
     mist: rgb('#E9EFE9'),
     glow: rgb('#F3C27A'),
     sun: rgb('#F6DDA4'),
-    strength: [0.86, 0.62, 0.2],
+    strength: [0.86, 0.62, 0.2] as readonly number[],
   },
   {
     mist: rgb('#2E4750'),
@@ -64,3 +44,4 @@ export const MIST = new Look<MistInks>(
     strength: [0.86, 0.95, 0.22],
   },
 );
+export type MistInks = ReturnType<typeof MIST.at>;

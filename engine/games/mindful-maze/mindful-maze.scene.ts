@@ -12,20 +12,22 @@ import {
   selectExits,
   selectGarden,
   selectIsGoing,
+  selectIsInhaling,
   selectWayOut,
 } from '../../../machines/games/mindful-maze/selectors';
-import { linear, Tween } from '../../stage/easing';
+import { cellsOf } from '../../paint/cells-of';
+import { easeInOut, linear, Tween } from '../../stage/easing';
 import { faster, type Pace, paceOf } from '../../stage/pace';
 import type { Passes } from '../../stage/passes';
 import { PointerQueue } from '../../stage/pointer-queue';
-import { SAME_ACT_MS, type Scene, type SceneParts, type Slot, type Target } from '../../stage/scene';
+import type { Scene, SceneParts, Slot, Target } from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
 import { Finger } from './finger';
 import { Ground } from './ground';
 import { GARDEN, MIST } from './hours';
 import { Mist } from './mist';
 import { type Plan, planIn, pointOf } from './plan';
-import { cellsOf, RingingPlace, Thing } from './things';
+import { Circle, THINGS, Thing } from './things';
 import { Walk } from './walk';
 
 /** Duration in which the mist lifts, s. */
@@ -46,40 +48,28 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
   readonly #mist = new Mist();
   readonly #gate = new Thing('gate');
   readonly #lantern = new Thing('lantern');
-  readonly #places: readonly RingingPlace[];
+  readonly #places = PLACES.map((place) => new Thing(place));
+  readonly #circle = new Circle();
   readonly #walk = new Walk();
   readonly #lifted = new Tween(0, LIFT_SECONDS, linear);
+  readonly #breath = new Tween(0, BREATH_MS / 2000, easeInOut);
   readonly #finger = new Finger();
-  /** Time at which a pointer last chose an exit, ms. */
-  #chosenAt = Number.NEGATIVE_INFINITY;
   readonly #queue: PointerQueue;
   #plan: Plan = { x: 0, y: 0, unit: 1 };
   #garden: Garden | undefined;
-  /** Time of the drift, since the lantern rests, and in the breath of the middle, s. */
+  /** Time of the drift, and since the lantern rests, s. */
   #drifted = 0;
   #rested = 0;
-  #breathed = 0;
   #hour = -1;
 
   constructor(parts: SceneParts<MindfulMazeActor>) {
     super(parts, 'mindful-maze');
-    this.#places = PLACES.map((place) => new RingingPlace(place));
-    this.#queue = new PointerQueue({
-      element: parts.element,
-      wake: parts.wake,
-      isSurface: () => true,
-    });
-    this.view.addChild(this.#ground, ...this.#places, this.#mist, this.#gate, this.#lantern);
-    this.#take(this.snapshot);
+    const { element, wake } = parts;
+    this.#queue = new PointerQueue({ element, wake, isSurface: () => true });
+    const { sprite } = this.#ground;
+    this.view.addChild(sprite, this.#circle, ...this.#places, this.#mist, this.#gate, this.#lantern);
+    this.apply(this.snapshot);
     void this.#load();
-  }
-
-  show(snapshot: MindfulMazeSnapshot): void {
-    const before = this.snapshot;
-    this.snapshot = snapshot;
-    if (before.context === snapshot.context && before.value === snapshot.value) return;
-    this.#take(snapshot, before);
-    this.parts.wake();
   }
 
   override layout(slot: Slot): void {
@@ -138,12 +128,12 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
     const exit = selectExits(this.snapshot)[Number(id.replace('exit-', ''))];
     // A tap shorter than a frame is still in the queue.
     this.#lead();
-    if (exit && performance.now() - this.#chosenAt >= SAME_ACT_MS)
-      this.parts.actor.send({ type: 'exit.chosen', cell: exit.cell });
+    if (exit && !this.#queue.isActing) this.parts.actor.send({ type: 'exit.chosen', cell: exit.cell });
   }
 
   override destroy(): void {
     super.destroy();
+    this.#ground.destroy();
     this.#queue.destroy();
   }
 
@@ -157,34 +147,30 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
     this.#rested = this.#walk.isGoing ? 0 : this.#rested + seconds;
     const drifts = !this.reducedMotion && this.#lifted.value < 1 && this.#rested < DRIFT_SECONDS;
     if (drifts) this.#drifted += seconds;
-    const isBreathing = this.snapshot.context.breath > 0;
-    this.#breathed += seconds;
-    const breath = isBreathing ? 0.5 - 0.5 * Math.cos((2000 * Math.PI * this.#breathed) / BREATH_MS) : 0;
-    let pace = paceOf(this.#walk.isGoing && !this.reducedMotion);
-    pace = faster(pace, paceOf(this.#walk.isGoing && sight < 1));
+    let pace = paceOf(this.#walk.isGoing && (!this.reducedMotion || sight < 1));
     pace = faster(pace, paceOf(this.#lifted.tick(seconds)));
-    pace = faster(pace, paceOf(isBreathing));
-    for (const place of this.#places) pace = faster(pace, place.update(seconds));
-    this.#mist.show(at, this.#lifted.value, breath, this.#drifted);
+    pace = faster(pace, paceOf(this.#breath.tick(seconds)));
+    pace = faster(pace, this.#circle.update(seconds, unit));
+    this.#mist.show(at, this.#lifted.value, this.#breath.value, this.#drifted);
     return faster(pace, drifts ? 'drifts' : 'still');
   }
 
-  #take(snapshot: MindfulMazeSnapshot, before?: MindfulMazeSnapshot): void {
+  protected override apply(snapshot: MindfulMazeSnapshot, before?: MindfulMazeSnapshot): void {
     const garden = selectGarden(snapshot);
     if (garden !== this.#garden) {
       this.#garden = garden;
       this.#ground.plant(garden);
       this.#place();
     }
-    const { cell, way, visited, rung, isReturning, breath } = snapshot.context;
+    const { cell, way, visited, rung, isReturning } = snapshot.context;
     this.#walk.go(cell, selectIsGoing(snapshot) ? way[0] : undefined, way.length === 1);
     this.#rested = 0;
     if (before && isReturning) this.#lifted.go(1, this.reducedMotion ? 0 : LIFT_SECONDS);
     else this.#lifted.set(isReturning ? 1 : 0);
-    if (breath !== before?.context.breath) this.#breathed = 0;
-    for (const place of this.#places)
-      if (before && rung.includes(place.place) && !before.context.rung.includes(place.place))
-        place.ring(this.reducedMotion);
+    this.#breath.go(selectIsInhaling(snapshot) ? 1 : 0);
+    const rings = this.#places.find(({ label }) => label === rung.at(-1));
+    if (rings && before && rung.length > before.context.rung.length)
+      this.#circle.begin(rings, this.reducedMotion);
     if (visited !== before?.context.visited || isReturning !== before.context.isReturning)
       this.#mist.clear(visited, selectWayOut(snapshot));
   }
@@ -194,9 +180,8 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
     for (const sample of this.#queue.take()) {
       const { cell } = this.snapshot.context;
       const under = { plan: this.#plan, lantern: [x, y], cell, exitAt: this.#exitAt } as const;
-      const event = this.#finger.take(sample, under);
+      const event = this.#finger.read(sample, under);
       if (event) this.parts.actor.send(event);
-      if (event?.type === 'exit.chosen') this.#chosenAt = performance.now();
     }
   }
 
@@ -209,7 +194,10 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
   #place(): void {
     if (!this.#garden) return;
     const { unit } = this.#plan;
-    for (const place of this.#places) place.layout(this.#garden.places[place.place], this.#plan);
+    for (const [at, place] of PLACES.entries()) {
+      const [x, y] = pointOf(this.#garden.places[place], this.#plan);
+      this.#places[at]?.layout(x, y, unit);
+    }
     const [x, y] = pointOf(GATE, this.#plan);
     this.#gate.layout(x, y + 0.5 * unit, unit);
     this.#lantern.layout(this.#lantern.x, this.#lantern.y, unit);
@@ -224,7 +212,7 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
   async #load(): Promise<void> {
     const sheet = await this.loadTexture(sheetUrl, { mipmaps: true });
     if (!sheet) return;
-    const cells = cellsOf(sheet);
+    const cells = cellsOf(sheet, THINGS.length);
     for (const thing of [this.#gate, this.#lantern, ...this.#places]) thing.paint(cells);
     this.#place();
     this.parts.wake();

@@ -12,63 +12,59 @@ import { MIST, type MistInks } from './hours';
 import { inPainting, type Plan, SECTORS, writeSectors } from './plan';
 import fragment from './shaders/mist.frag.glsl?raw';
 
-const uniforms = () => ({
-  plan: ownUniforms({ uPlan: { value: new Float32Array(4), type: 'vec4<f32>' } }),
+const groups = () => ({
   frame: ownUniforms({
+    uPlan: { value: new Float32Array(4), type: 'vec4<f32>' },
     uLantern: { value: new Float32Array(2), type: 'vec2<f32>' },
     uHere: { value: new Float32Array(3), type: 'vec3<f32>' },
   }),
   inks: ownUniforms(lookUniforms(MIST.at(0))),
+  uBeen: new BufferImageSource({
+    label: 'been',
+    resource: new Uint8Array(SECTORS * RINGS.length * BYTES),
+    width: SECTORS,
+    height: RINGS.length,
+    format: 'rgba8unorm',
+    alphaMode: 'no-premultiply-alpha',
+    addressModeU: 'repeat',
+    scaleMode: 'linear',
+  }),
 });
 
 const BYTES = 4;
 
 export class Mist extends ShaderQuad {
-  readonly #groups: ReturnType<typeof uniforms>;
-  readonly #been: BufferImageSource;
+  readonly #resources: ReturnType<typeof groups>;
 
   constructor() {
-    const groups = uniforms();
-    const been = new BufferImageSource({
-      label: 'been',
-      resource: new Uint8Array(SECTORS * RINGS.length * BYTES),
-      width: SECTORS,
-      height: RINGS.length,
-      format: 'rgba8unorm',
-      alphaMode: 'no-premultiply-alpha',
-      addressModeU: 'repeat',
-      scaleMode: 'linear',
-    });
+    const resources = groups();
     super({
       label: 'Mist',
       fragment: withConstants(fragment, GRID),
-      resources: { ...groups, uNoise: noiseTexture(), uBeen: been },
+      resources: { ...resources, uNoise: noiseTexture() },
     });
-    this.#groups = groups;
-    this.#been = been;
+    this.#resources = resources;
   }
 
   layout({ whole }: Slot, plan: Plan): void {
     this.position.set(whole.x, whole.y);
     this.cover(whole.width, whole.height);
-    this.#groups.plan.uniforms.uPlan.set(inPainting(plan, whole));
+    this.#resources.frame.uniforms.uPlan.set(inPainting(plan, whole));
   }
 
   setHour(inks: MistInks): void {
-    writeLook(this.#groups.inks.uniforms, inks);
+    writeLook(this.#resources.inks.uniforms, inks);
   }
 
-  /**
-   * Clears the mist where the lantern has been, and lights the way out.
-   * @param way the cells of the way out, or none
-   */
-  clear(been: readonly number[], way: readonly number[]): void {
-    const texels = this.#been.resource as Uint8Array;
+  /** Clears the mist in the cells where the lantern has been, and lights those of the way out. */
+  clear(been: readonly number[], wayOut: readonly number[]): void {
+    const { uBeen } = this.#resources;
+    const texels = uBeen.resource as Uint8Array;
     writeSectors((cell, texel) => {
       texels[texel * BYTES] = been.includes(cell) ? 255 : 0;
-      texels[texel * BYTES + 1] = way.includes(cell) ? 255 : 0;
+      texels[texel * BYTES + 1] = wayOut.includes(cell) ? 255 : 0;
     });
-    this.#been.update();
+    uBeen.update();
   }
 
   /**
@@ -78,13 +74,13 @@ export class Mist extends ShaderQuad {
    * @param seconds time of the drift, s
    */
   show(lantern: readonly [number, number], lifted: number, breath: number, seconds: number): void {
-    const { frame } = this.#groups;
-    frame.uniforms.uLantern.set(lantern);
-    frame.uniforms.uHere.set([lifted, breath, seconds]);
+    const { uLantern, uHere } = this.#resources.frame.uniforms;
+    uLantern.set(lantern);
+    uHere.set([lifted, breath, seconds]);
   }
 
   override destroy(): void {
     super.destroy();
-    this.#been.destroy();
+    this.#resources.uBeen.destroy();
   }
 }

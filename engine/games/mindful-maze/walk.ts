@@ -1,7 +1,7 @@
 /** The exact place of the lantern between two cells. */
 import type { Point } from '../../../machines/games/mindful-maze/grid';
 import { CELL_MS, centerOf, pointAt, pointOf } from '../../../machines/games/mindful-maze/selectors';
-import { clamp, FADE_SECONDS } from '../../stage/easing';
+import { clamp, FADE_SECONDS, lerp } from '../../stage/easing';
 
 /**
  * Follows the machine from cell to cell. On a ring the lantern walks along the circle, between rings straight. At the
@@ -56,12 +56,11 @@ export class Walk {
 }
 
 function between(from: number, to: number, share: number): Point {
-  const mix = (one: number, other: number) => one + (other - one) * share;
   const [one, other] = [centerOf(from), centerOf(to)];
   if (one.radius === other.radius) {
     const turn = Math.atan2(Math.sin(other.angle - one.angle), Math.cos(other.angle - one.angle));
     return pointAt({ radius: one.radius, angle: one.angle + turn * share });
   }
   const [[x, y], [toX, toY]] = [pointAt(one), pointAt(other)];
-  return [mix(x, toX), mix(y, toY)];
+  return [lerp(x, toX, share), lerp(y, toY, share)];
 }

@@ -55,7 +55,7 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
     void this.#load();
   }
 
-  show(snapshot: PatternFlowSnapshot): void {
+  override show(snapshot: PatternFlowSnapshot): void {
     this.snapshot = snapshot;
     const lightings = STONE_INKS.map((_, stone) => lightingOf(snapshot, stone));
     for (const [stone, lighting] of lightings.entries()) {

@@ -1,11 +1,8 @@
-/**
- * The water at rest with its plants. Its render texture is drawn again only when size, hour or sheet changes, and after
- * a restored context.
- */
-import { Container, RenderTexture, Sprite, Texture } from 'pixi.js';
+/** The water at rest with its plants. */
+import { Container, Sprite, Texture } from 'pixi.js';
+import { BakedTexture } from '../../shaders/baked-texture';
 import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
-import type { Passes } from '../../stage/passes';
 import type { Slot } from '../../stage/scene';
 import { type Hour, STONE_INKS } from './hours';
 import { type Place, plantsIn } from './places';
@@ -34,8 +31,7 @@ const group = () =>
     uStoneInks: { value: new Float32Array(STONE_INKS.flat()), type: 'vec3<f32>', size: STONE_INKS.length },
   });
 
-export class StillWater {
-  readonly texture = RenderTexture.create({ width: 1, height: 1, dynamic: true, label: 'still water' });
+export class StillWater extends BakedTexture {
   readonly #uniforms = group();
   readonly #water = new ShaderQuad({
     label: 'StillWater',
@@ -43,10 +39,10 @@ export class StillWater {
     resources: { uniforms: this.#uniforms },
   });
   readonly #plants = new Container({ label: 'LilyPads' });
-  readonly #container = new Container({ children: [this.#water, this.#plants] });
-  #isStale = true;
 
   constructor() {
+    super('still water', { dynamic: true });
+    this.container.addChild(this.#water, this.#plants);
     this.#water.state.blend = false;
     this.#plants.mask = COLORS_ONLY;
   }
@@ -62,7 +58,7 @@ export class StillWater {
     sheet?: Sheet,
   ): void {
     const [across, down] = [Math.round(width * resolution), Math.round(height * resolution)];
-    this.texture.resize(across, down, 1);
+    this.resize(across, down);
     // The quad covers whole device px, while the shader computes in CSS px.
     this.#water.cover(across, down);
     this.#plants.scale.set(resolution);
@@ -85,7 +81,6 @@ export class StillWater {
       plant.setSize(2 * rx * CELL.wide, 2 * ry * CELL.high);
       this.#plants.addChild(plant);
     }
-    this.#isStale = true;
   }
 
   setHour(hour: Hour): void {
@@ -95,22 +90,6 @@ export class StillWater {
     uniforms.uSky.set(hour.sky);
     uniforms.uSkyStrength.set(hour.strength);
     this.#plants.tint = [...hour.stones];
-    this.#isStale = true;
-  }
-
-  /** Marks the render texture as empty, because the context was restored. */
-  forget(): void {
-    this.#isStale = true;
-  }
-
-  prepare(passes: Passes): void {
-    if (!this.#isStale) return;
-    this.#isStale = false;
-    passes.render({ container: this.#container, target: this.texture });
-  }
-
-  destroy(): void {
-    this.#container.destroy({ children: true });
-    this.texture.destroy(true);
+    this.forget();
   }
 }

@@ -45,7 +45,7 @@ class ProgressiveRelaxationScene extends SceneBase<RelaxationActor, RelaxationSn
     void this.#load();
   }
 
-  show(snapshot: RelaxationSnapshot): void {
+  override show(snapshot: RelaxationSnapshot): void {
     this.snapshot = snapshot;
     if (!this.#state.aim(snapshot)) return;
     if (selectIsLed(snapshot)) this.#alive.set(1);

@@ -216,10 +216,6 @@ export class Touches {
     this.#options = options;
   }
 
-  get isAnyDown(): boolean {
-    return this.#on.size > 0;
-  }
-
   follow(samples: readonly PointerSample[]): void {
     for (const { id, kind, x, y } of samples) {
       if (kind === 'up' || kind === 'cancel') this.#on.delete(id);

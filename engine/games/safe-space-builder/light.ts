@@ -1,11 +1,11 @@
 /** The lights in a room, the strongest lights of each element, and the map of light on ground and walls. */
 
-import { BufferImageSource, RenderTexture } from 'pixi.js';
+import { BufferImageSource } from 'pixi.js';
 import { type Background, GROUND_FROM, type Kind, MOST_ELEMENTS } from '../../../domain/safe-space';
 import { partOf } from '../../paint/part-of';
+import { BakedTexture } from '../../shaders/baked-texture';
 import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
-import type { Passes } from '../../stage/passes';
 import type { Slot } from '../../stage/scene';
 import type { Body } from './elements';
 import { DEPTH, NEAREST_LIGHTS, withLights } from './glsl';
@@ -253,21 +253,14 @@ const group = () =>
     uHorizon: { value: 0, type: 'f32' },
   });
 
-export class LightMap {
-  /** Amount and color of light at each point of the slot (see `falling` in `lights.glsl`). */
-  readonly texture = RenderTexture.create({
-    width: WIDTH,
-    height: HEIGHT,
-    resolution: 1,
-    label: 'light map',
-  });
+/** Amount and color of light at each point of the slot (see `falling` in `lights.glsl`). */
+export class LightMap extends BakedTexture {
   /** The lights, in the format of {@link Lights.texels}. */
   readonly lights: BufferImageSource;
   readonly #uniforms = group();
-  readonly #quad: ShaderQuad;
-  #isStale = true;
 
   constructor(lights: Lights) {
+    super('light map');
     this.lights = new BufferImageSource({
       label: 'lights',
       resource: lights.texels,
@@ -278,13 +271,15 @@ export class LightMap {
       alphaMode: 'no-premultiply-alpha',
       scaleMode: 'nearest',
     });
-    this.#quad = new ShaderQuad({
+    const quad = new ShaderQuad({
       label: 'LightMap',
       fragment: withLights(fragment),
       resources: { uniforms: this.#uniforms, uLights: this.lights },
     });
-    this.#quad.state.blend = false;
-    this.#quad.cover(WIDTH, HEIGHT);
+    quad.state.blend = false;
+    quad.cover(WIDTH, HEIGHT);
+    this.container.addChild(quad);
+    this.resize(WIDTH, HEIGHT);
   }
 
   /**
@@ -297,23 +292,11 @@ export class LightMap {
     uniforms.uCount = placed;
     uniforms.uSlot.set([width, height]);
     uniforms.uHorizon = horizon;
-    this.#isStale = true;
+    this.forget();
   }
 
-  /** Marks the render texture as empty, because the context was restored. */
-  forget(): void {
-    this.#isStale = true;
-  }
-
-  prepare(passes: Passes): void {
-    if (!this.#isStale) return;
-    this.#isStale = false;
-    passes.render({ container: this.#quad, target: this.texture });
-  }
-
-  destroy(): void {
-    this.#quad.destroy();
-    this.texture.destroy(true);
+  override destroy(): void {
+    super.destroy();
     this.lights.destroy();
   }
 }

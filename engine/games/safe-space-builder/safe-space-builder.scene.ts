@@ -14,7 +14,7 @@ import { easeOut, Tween } from '../../stage/easing';
 import type { Pace } from '../../stage/pace';
 import type { Passes } from '../../stage/passes';
 import { PointerQueue } from '../../stage/pointer-queue';
-import { SAME_ACT_MS, type Scene, type SceneParts, type Slot, type Target } from '../../stage/scene';
+import type { Scene, SceneParts, Slot, Target } from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
 import { Bodies } from './elements';
 import { Hands, isRemoval, type PushDirection, standAfter, Touches } from './gestures';
@@ -42,8 +42,6 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
   readonly #change: PlaceChange;
   readonly #visiting = new Visiting();
   readonly #touches: Touches;
-  /** Time of the last tap, drop or touch by a pointer, ms of `performance.now`. */
-  #actedAt = Number.NEGATIVE_INFINITY;
 
   constructor(parts: SceneParts<SafeSpaceActor>) {
     super(parts, 'safe-space-builder');
@@ -76,14 +74,8 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
       standOf: (id) => this.#shownStand(id),
       keep: (id, stand) => this.#keep(id, stand),
       selected: () => this.snapshot.context.selected,
-      onTap: (id) => {
-        this.#actedAt = performance.now();
-        this.#select(id);
-      },
-      onPlace: (id, stand) => {
-        this.#actedAt = performance.now();
-        this.#place(id, stand, false);
-      },
+      onTap: (id) => this.#select(id),
+      onPlace: (id, stand) => this.#place(id, stand, false),
     });
     this.#queue = new PointerQueue({
       element: parts.element,
@@ -100,7 +92,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
     this.#take(false);
   }
 
-  show(snapshot: SafeSpaceSnapshot): void {
+  override show(snapshot: SafeSpaceSnapshot): void {
     const before = this.snapshot;
     this.snapshot = snapshot;
     this.#visiting.reducedMotion = this.reducedMotion;
@@ -143,8 +135,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
     const isVisiting = selectIsVisiting(this.snapshot);
     // A tap shorter than a frame is still in the queue.
     if (isVisiting) this.#follow();
-    if (performance.now() - this.#actedAt < SAME_ACT_MS || this.#hands.isAnyDown || this.#touches.isAnyDown)
-      return;
+    if (this.#queue.isActing) return;
     if (isVisiting) this.#touch(id);
     else this.#select(this.snapshot.context.selected === id ? null : id);
   }
@@ -201,10 +192,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
   #follow(): void {
     const samples = this.#queue.take();
     if (!selectIsVisiting(this.snapshot)) this.#hands.follow(samples);
-    else if (samples.length > 0) {
-      this.#actedAt = performance.now();
-      this.#touches.follow(samples);
-    }
+    else this.#touches.follow(samples);
   }
 
   /**

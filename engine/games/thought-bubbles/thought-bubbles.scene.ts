@@ -90,7 +90,7 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
     });
   }
 
-  show(snapshot: ThoughtBubblesSnapshot): void {
+  override show(snapshot: ThoughtBubblesSnapshot): void {
     const before = this.snapshot;
     this.snapshot = snapshot;
     const isOther = selectSession(before) !== selectSession(snapshot);

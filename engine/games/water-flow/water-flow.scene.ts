@@ -72,17 +72,8 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
     this.#dragonfly = new Dragonfly(this.reducedMotion);
     this.#press = new Press(parts.clock, (stone) => this.#lock(stone));
     this.view.addChild(compiledWater(), this.#rings, this.#lanterns, this.#dragonfly);
-    this.#take(this.snapshot);
+    this.apply(this.snapshot);
     void this.#load();
-  }
-
-  show(snapshot: WaterFlowSnapshot): void {
-    const before = this.snapshot;
-    this.snapshot = snapshot;
-    if (before.context === snapshot.context && before.value === snapshot.value) return;
-    this.#take(snapshot, before);
-    this.#rested = 0;
-    this.parts.wake();
   }
 
   override layout(slot: Slot): void {
@@ -191,7 +182,8 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
     return seconds * Math.min(1, (SHIMMER_SECONDS - this.#rested) / SLOWING_SECONDS);
   }
 
-  #take(snapshot: WaterFlowSnapshot, before?: WaterFlowSnapshot): void {
+  protected override apply(snapshot: WaterFlowSnapshot, before?: WaterFlowSnapshot): void {
+    this.#rested = 0;
     const { context } = snapshot;
     const phase = selectPhase(snapshot);
     const isEvening = phase === 'dusk' || phase === 'complete';

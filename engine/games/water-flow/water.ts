@@ -1,8 +1,9 @@
 /** The inside of all channels of a terrace in one mesh: the shadows of their walls, and the water of wet stones. */
 
-import { Buffer, BufferUsage, type DestroyOptions, Geometry, GlProgram, Mesh, Shader } from 'pixi.js';
+import { Buffer, BufferUsage, Geometry } from 'pixi.js';
 import type { ShownStone } from '../../../machines/games/water-flow/selectors';
 import { ownUniforms } from '../../shaders/own-uniforms';
+import { ShaderQuad } from '../../shaders/shader-quad';
 import { FADE_SECONDS, linear, Tween } from '../../stage/easing';
 import { type Pace, paceOf } from '../../stage/pace';
 import { CORNERS, channelsOf, type Surface } from './channels';
@@ -58,7 +59,7 @@ class Channel {
   }
 }
 
-export class Water extends Mesh<Geometry, Shader> {
+export class Water extends ShaderQuad {
   readonly #positions = new Buffer({
     data: new Float32Array(4 * STONES * CORNERS),
     usage: BufferUsage.VERTEX | BufferUsage.COPY_DST,
@@ -80,14 +81,7 @@ export class Water extends Mesh<Geometry, Shader> {
   constructor(stones: readonly Stone[], reducedMotion: boolean) {
     const uniforms = group();
     const geometry = new Geometry();
-    super({
-      label: 'Water',
-      geometry,
-      shader: new Shader({
-        glProgram: GlProgram.from({ name: 'Water of a terrace', vertex, fragment }),
-        resources: { uniforms },
-      }),
-    });
+    super({ label: 'Water', geometry, vertex, fragment, resources: { uniforms } });
     const stride = 4 * Float32Array.BYTES_PER_ELEMENT;
     geometry.addAttribute('aPosition', { buffer: this.#positions, format: 'float32x2', stride, offset: 0 });
     geometry.addAttribute('aWall', {
@@ -154,13 +148,6 @@ export class Water extends Mesh<Geometry, Shader> {
     this.#uniforms.uTime += flow;
     if (isTurning) this.#writePositions();
     return paceOf(moves);
-  }
-
-  override destroy(options?: DestroyOptions): void {
-    const { geometry, shader } = this;
-    super.destroy(options);
-    geometry.destroy(true);
-    shader?.destroy(false);
   }
 
   #write(): void {

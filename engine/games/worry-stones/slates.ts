@@ -1,6 +1,7 @@
 /** Slates in the moss, one below each stone of the shelf. */
 
-import { Container, Rectangle, Sprite, Texture } from 'pixi.js';
+import { Container, Sprite, Texture } from 'pixi.js';
+import { cellsOf } from '../../paint/cells-of';
 import { easeOut, FADE_SECONDS, linear, Tween } from '../../stage/easing';
 import { faster, type Pace, paceOf } from '../../stage/pace';
 import { type Layout, slatePlace } from './layout';
@@ -60,12 +61,7 @@ export class Slates extends Container<Slate> {
 
   /** @param picture picture of all slates */
   paint(picture: Texture): void {
-    const { source } = picture;
-    const width = source.width / KINDS;
-    this.#textures = Array.from(
-      { length: KINDS },
-      (_, kind) => new Texture({ source, frame: new Rectangle(kind * width, 0, width, source.height) }),
-    );
+    this.#textures = cellsOf(picture, KINDS);
     for (const [index, slate] of this.children.entries()) this.#paint(slate, index);
     if (this.#layout) this.layout(this.#layout);
   }

@@ -73,17 +73,8 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     this.#shelf = new ShelfStones((place) => this.#ring(place));
     this.#hum = parts.audio.voice('effects', (voice) => new Hum(voice));
     this.view.addChild(this.#brook, this.#slates, this.#swell, this.#stones, this.#shelf);
-    this.#take(this.snapshot, undefined);
+    this.apply(this.snapshot);
     void this.#load();
-  }
-
-  show(snapshot: WorryStonesSnapshot): void {
-    const before = this.snapshot;
-    this.snapshot = snapshot;
-    if (before.context === snapshot.context && before.value === snapshot.value) return;
-    this.#take(snapshot, before);
-    this.#rested = 0;
-    this.parts.wake();
   }
 
   override prepare(passes: Passes): void {
@@ -188,7 +179,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     const now = clock.now();
     rub.follow(this.#queue.take(), this.#handPlace(), now, performance.now());
     this.#tellHand();
-    // `#take` discards the rub if an event above has ended the phase `rubbing`.
+    // `apply` discards the rub if an event above has ended the phase `rubbing`.
     if (this.#rub !== rub) return true;
     rub.rubItself(selectIsRubbedByItself(this.snapshot), now);
     this.#gloss.push(rub.take(now));
@@ -235,7 +226,8 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     return this.#stones.at(this.snapshot.context.stone);
   }
 
-  #take(snapshot: WorryStonesSnapshot, before: WorryStonesSnapshot | undefined): void {
+  protected override apply(snapshot: WorryStonesSnapshot, before?: WorryStonesSnapshot): void {
+    this.#rested = 0;
     const phase = selectPhase(snapshot);
     const was = before && selectPhase(before);
     if (phase === 'rubbing' && !this.#rub && snapshot.context.stone !== null)

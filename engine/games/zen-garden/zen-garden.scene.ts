@@ -85,7 +85,7 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
     void this.#load();
   }
 
-  show(snapshot: ZenGardenSnapshot): void {
+  override show(snapshot: ZenGardenSnapshot): void {
     this.snapshot = snapshot;
     const { reducedMotion } = this;
     this.#hands.prepare(this.slot.width, selectPattern(snapshot));

@@ -96,7 +96,7 @@ const setupOfMaze = setup({
     tags: {} as GameTag,
     input: {} as { seed: Seed },
   },
-  delays: { cell: CELL_MS, breath: BREATH_MS },
+  delays: { cell: CELL_MS, breath: BREATH_MS, halfBreath: BREATH_MS / 2 },
   guards: {
     hasWay: ({ context }) => context.way.length > 0,
     isReturning: ({ context }) => context.isReturning,
@@ -245,12 +245,21 @@ export const mindfulMazeMachine = setupOfMaze.createMachine({
           },
         },
         middle: {
-          entry: 'breathe',
-          after: {
-            breath: [
-              { guard: 'isLastBreath', target: 'returning', actions: ['turnBack', 'soundSun'] },
-              { target: 'middle', reenter: true },
-            ],
+          initial: 'inhaling',
+          states: {
+            inhaling: { entry: 'breathe', after: { halfBreath: 'exhaling' } },
+            exhaling: {
+              after: {
+                halfBreath: [
+                  {
+                    guard: 'isLastBreath',
+                    target: '#mindful-maze.session.returning',
+                    actions: ['turnBack', 'soundSun'],
+                  },
+                  { target: 'inhaling' },
+                ],
+              },
+            },
           },
         },
         returning: {

@@ -2,7 +2,7 @@
 import { type Garden, wayBetween } from './garden';
 import { GATE, MIDDLE } from './grid';
 import { gardenIn, type MindfulMazeSnapshot, stopOf } from './mindful-maze.machine';
-import { type Exit, exitsOf, MIDDLE_BREATHS, placeAt } from './rules';
+import { BREATH_MS, type Exit, exitsOf, MIDDLE_BREATHS, placeAt } from './rules';
 
 // The engine imports values of this game's machine only from this file. It may import types from the other files.
 export { PLACES } from './garden';
@@ -20,6 +20,14 @@ export const selectIsComplete = (snapshot: MindfulMazeSnapshot): boolean =>
   snapshot.matches({ session: 'complete' });
 const isWalking = (snapshot: MindfulMazeSnapshot): boolean =>
   snapshot.matches({ session: 'walking' }) || snapshot.matches({ session: 'returning' });
+
+export const selectIsInhaling = (snapshot: MindfulMazeSnapshot): boolean =>
+  snapshot.matches({ session: { middle: 'inhaling' } });
+/** Returns the half of a breath in the middle, which the music follows; null elsewhere. */
+export const selectBreath = (snapshot: MindfulMazeSnapshot) =>
+  snapshot.matches({ session: 'middle' })
+    ? { fullness: selectIsInhaling(snapshot) ? 1 : 0, seconds: BREATH_MS / 2000 }
+    : null;
 
 /** Returns how many things the hand has done that the music answers: places that rang, and breaths in the middle. */
 export const selectAnswers = ({ context: { rung, breath, isReturning } }: MindfulMazeSnapshot): number =>

@@ -1,7 +1,7 @@
 import { mindfulMazeCues } from '../../../engine/games/mindful-maze/mindful-maze.cues';
 import { mindfulMazeMachine } from '../../../machines/games/mindful-maze/mindful-maze.machine';
 import { save, savedSession } from '../../../machines/games/mindful-maze/mindful-maze.saved';
-import { announce, selectAnswers } from '../../../machines/games/mindful-maze/selectors';
+import { announce, selectAnswers, selectBreath } from '../../../machines/games/mindful-maze/selectors';
 import { defineGame } from '../../play/define-game';
 import styles from './mindful-maze.module.css';
 import { MindfulMaze } from './mindful-maze.screen';
@@ -17,7 +17,7 @@ export default defineGame({
   sceneLabel: 'Garden',
   announce,
   cues: mindfulMazeCues,
-  music: (snapshot) => ({ answers: selectAnswers(snapshot) }),
+  music: (snapshot) => ({ answers: selectAnswers(snapshot), breath: selectBreath(snapshot) }),
   intro: {
     text: 'Lead a lantern through the mist to the quiet middle and out again. Every way leads on.',
     startLabel: 'Begin',

@@ -32,11 +32,7 @@ vec3 tintAt(int row, float along) {
   return mix(uTints[row * MOST + column], uTints[row * MOST + column + 1], share);
 }
 
-float hash(vec2 p) {
-  vec3 q = fract(vec3(p.xyx) * 0.1031);
-  q += dot(q, q.yzx + 33.33);
-  return fract((q.x + q.y) * q.z);
-}
+//NOISE
 
 float stars(vec2 px, float cell, float share) {
   vec2 id = floor(px / cell);

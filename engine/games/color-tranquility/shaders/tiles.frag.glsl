@@ -14,11 +14,7 @@ uniform vec4 uShade;
 
 out vec4 finalColor;
 
-float hash(vec2 p) {
-  vec3 q = fract(vec3(p.xyx) * 0.1031);
-  q += dot(q, q.yzx + 33.33);
-  return fract((q.x + q.y) * q.z);
-}
+//NOISE
 
 float box(vec2 p, vec2 size, float radius) {
   vec2 q = abs(p) - size + radius;

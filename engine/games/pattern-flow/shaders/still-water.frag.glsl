@@ -23,11 +23,7 @@ uniform float uUnit;
 
 out vec4 finalColor;
 
-float hash(vec2 p) {
-  vec3 q = fract(vec3(p.xyx) * 0.1031);
-  q += dot(q, q.yzx + 33.33);
-  return fract((q.x + q.y) * q.z);
-}
+//NOISE
 
 // Returns high-frequency noise for dithering. The noise of neighboring px differs.
 float dotNoise(vec2 p) {

@@ -18,21 +18,7 @@ out vec4 finalColor;
 
 const vec2 LIGHT = vec2(-0.6, -0.8);
 
-float hash(vec2 p) {
-  vec3 q = fract(vec3(p.xyx) * 0.1031);
-  q += dot(q, q.yzx + 33.33);
-  return fract((q.x + q.y) * q.z);
-}
-
-float noise(vec2 p) {
-  vec2 cell = floor(p);
-  vec2 at = p - cell;
-  at *= at * (3.0 - 2.0 * at);
-  vec2 top = vec2(hash(cell), hash(cell + vec2(1.0, 0.0)));
-  vec2 bottom = vec2(hash(cell + vec2(0.0, 1.0)), hash(cell + 1.0));
-  vec2 sides = mix(top, bottom, at.y);
-  return mix(sides.x, sides.y, at.x);
-}
+//NOISE
 
 // Returns the strength of dashes in parallel lanes along the channel. Only some segments of a lane have a dash.
 float streaks(float lanes, float span, float speed, float share) {

@@ -20,7 +20,7 @@ function fingers() {
     exitAt: (_, y) => (y === 140 ? EXIT : undefined),
   };
   return (kind: 'down' | 'move' | 'up' | 'cancel', y: number, id = 1) =>
-    finger.take({ id, kind, x: 0, y, pressure: undefined, at: 0 }, under);
+    finger.read({ id, kind, x: 0, y, pressure: undefined, at: 0 }, under);
 }
 
 const leads = (px: number) => ({ type: 'lantern.led', cell: below(px) });
