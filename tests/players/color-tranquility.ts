@@ -64,7 +64,7 @@ export default {
   paths: {
     input: { seed: SEED },
     device: {
-      storage: { 'stillgrove.colorTranquility.eyes': '{"apart":5}' },
+      storage: { 'stillgrove.colorTranquility.apart': '5' },
       events: [{ type: 'apart.loaded', apart: 5 }],
     },
     events: (snapshot) => {

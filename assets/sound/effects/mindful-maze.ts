@@ -5,11 +5,14 @@ import { FELTED, GLASSY, knock, LOW, pluck } from '../kit/kalimba';
 import { pink } from '../kit/noise';
 import { randomFrom } from '../kit/random';
 import { inRoom, type Room } from '../kit/reverb';
-import { SAMPLE_RATE, scale, sum } from '../kit/signal';
+import { SAMPLE_RATE, type Signal, scale, sum } from '../kit/signal';
 import { EVEN, PITCH } from '../pitch';
 import { effect, type Sound } from '../sound';
 
 const HEDGES: Room = { sixty: 0.42, damping: 1600, size: 0.6, tail: 0 };
+
+/** The mist lets nothing higher through, Hz. */
+const MIST_HZ = 1100;
 
 /** A step on gravel in four variants, clear in the sun and muffled in mist. Nothing is heard above `hz`. */
 const steps = (name: string, hz: number) =>
@@ -21,10 +24,11 @@ const steps = (name: string, hz: number) =>
     }),
   );
 
-/** The places are the notes of one chord: D, A and F sharp. */
-const bench = effect('bench', -23 + EVEN.d4, () => pluck(PITCH.d4, 1.6, LOW), 0.6);
-const bell = effect('bell', -22 + EVEN.a4, () => pluck(PITCH.a4, 1.8, GLASSY), 0.8);
-const pond = effect('pond', -22 + EVEN.fs4, () => pluck(PITCH.fs4, 1.6, FELTED), 0.6);
+/** The places are the notes of one chord: D, A and F sharp. They ring only before the mist lifts. */
+const inMist = (note: Signal): Signal => through(note, lowPass(MIST_HZ, 4));
+const bench = effect('bench', -23 + EVEN.d4, () => inMist(pluck(PITCH.d4, 1.6, LOW)), 0.6);
+const bell = effect('bell', -22 + EVEN.a4, () => inMist(pluck(PITCH.a4, 1.8, GLASSY)), 0.8);
+const pond = effect('pond', -22 + EVEN.fs4, () => inMist(pluck(PITCH.fs4, 1.6, FELTED)), 0.6);
 
 /** The mist lifts: the chord, rising. */
 const sun = effect(
@@ -56,7 +60,7 @@ const gate = effect(
 
 export const SOUNDS: readonly Sound[] = [
   ...steps('step', 2800),
-  ...steps('muffled', 1100),
+  ...steps('muffled', MIST_HZ),
   bench,
   bell,
   pond,

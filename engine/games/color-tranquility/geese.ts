@@ -1,7 +1,8 @@
 /** Geese that cross the whole sky in a line, and stay as a small line far away. */
 import { Container, Sprite, Texture } from 'pixi.js';
-import type { Rgb } from '../../paint/color';
-import { easeOut, FADE_SECONDS, linear, Tween } from '../../stage/easing';
+import { clamp, easeOut, FADE_SECONDS, linear, Tween } from '../../stage/easing';
+import type { Pace } from '../../stage/pace';
+import type { Hour } from './hours';
 import type { Layout } from './layout';
 
 /** Duration of the flight, s. */
@@ -21,27 +22,24 @@ const LINE: readonly (readonly [x: number, y: number])[] = [
   [4.95, 2.05],
 ];
 
-export class Geese extends Container {
-  readonly #geese = LINE.map(
-    (_, at) => new Sprite({ label: `Goose ${at + 1}`, texture: Texture.EMPTY, anchor: 0.5 }),
-  );
+export class Geese extends Container<Sprite> {
   readonly #flight = new Tween(0, FLIGHT_SECONDS, linear);
   readonly #sight = new Tween(0, FADE_SECONDS, linear);
   #layout: Layout | undefined;
-  #seconds = 0;
 
   constructor() {
     super({ label: 'Geese', visible: false });
-    this.addChild(...this.#geese);
+    for (const at of LINE.keys())
+      this.addChild(new Sprite({ label: `Goose ${at + 1}`, texture: Texture.EMPTY, anchor: 0.5 }));
   }
 
   paint(texture: Texture): void {
-    for (const goose of this.#geese) goose.texture = texture;
+    for (const goose of this.children) goose.texture = texture;
     this.#fly();
   }
 
-  set ink(ink: Rgb) {
-    for (const goose of this.#geese) goose.tint = [...ink];
+  setHour({ land }: Hour): void {
+    this.tint = [...land.near];
   }
 
   layout(layout: Layout): void {
@@ -53,7 +51,6 @@ export class Geese extends Container {
   show(isThere: boolean, isAtOnce: boolean): void {
     if (isThere === this.visible) return;
     this.visible = isThere;
-    this.#seconds = 0;
     this.#flight.set(isThere && isAtOnce ? 1 : 0);
     this.#sight.set(0);
     if (!isThere) return;
@@ -62,30 +59,28 @@ export class Geese extends Container {
     this.#fly();
   }
 
-  /** @returns whether the geese fly */
-  update(seconds: number): boolean {
+  update(seconds: number): Pace {
     const flies = this.#flight.isMoving;
     const comes = this.#sight.tick(seconds);
     this.#flight.tick(seconds);
-    this.#seconds += seconds;
     this.alpha = this.#sight.value;
     if (flies) this.#fly();
-    return flies || comes;
+    return flies || comes ? 'drifts' : 'still';
   }
 
   #fly(): void {
     if (!this.#layout) return;
     const { land, horizon } = this.#layout;
-    const top = land.y + land.height - (land.y + land.height - horizon);
-    const share = easeOut(this.#flight.value);
-    const size = Math.max(15, Math.min(30, land.width * 0.026)) * (1.25 - 0.5 * share);
+    const { value } = this.#flight;
+    const share = easeOut(value);
+    const size = clamp(land.width * 0.026, 15, 30) * (1.25 - 0.5 * share);
     const x = land.x + land.width * (1.06 - 0.74 * share);
-    const y = top * (0.62 - 0.3 * share);
+    const y = horizon * (0.62 - 0.3 * share);
     // The beats slow down into a glide.
-    const strength = Math.min(1, (1 - this.#flight.value) * 4);
-    for (const [at, goose] of this.#geese.entries()) {
+    const strength = Math.min(1, (1 - value) * 4);
+    for (const [at, goose] of this.children.entries()) {
       const [behind, beside] = LINE[at] ?? [0, 0];
-      const beat = Math.sin(2 * Math.PI * (this.#seconds * BEATS + at * 0.37));
+      const beat = Math.sin(2 * Math.PI * (value * FLIGHT_SECONDS * BEATS + at * 0.37));
       goose.position.set(x + behind * size, y + beside * size * 0.62 + beat * strength * size * 0.05);
       goose.setSize(size, size / 2);
       goose.scale.y *= 1 - strength * (0.5 - 0.5 * beat) * 0.9;

@@ -1,5 +1,6 @@
 /** The landscape under the sky. */
 import { Texture } from 'pixi.js';
+import { lookUniforms, writeLook } from '../../shaders/look-uniforms';
 import { noiseTexture } from '../../shaders/noise-texture';
 import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
@@ -7,26 +8,18 @@ import type { Hour } from './hours';
 import type { Layout } from './layout';
 import fragment from './shaders/land.frag.glsl?raw';
 
-/** Strength of the lamps while no row has melted, by day. */
-const LAMPS_AT_FIRST = 0.15;
-
-const group = () =>
+const group = (hour: Hour) =>
   ownUniforms({
     uSize: { value: new Float32Array(2), type: 'vec2<f32>' },
-    uPart: { value: new Float32Array([0, 0, 1, 1]), type: 'vec4<f32>' },
-    uNear: { value: new Float32Array(3), type: 'vec3<f32>' },
-    uFar: { value: new Float32Array(3), type: 'vec3<f32>' },
-    uWaterFar: { value: new Float32Array(3), type: 'vec3<f32>' },
-    uWaterNear: { value: new Float32Array(3), type: 'vec3<f32>' },
-    uLight: { value: new Float32Array(3), type: 'vec3<f32>' },
-    uStrength: { value: new Float32Array(2), type: 'vec2<f32>' },
+    uPart: { value: new Float32Array(4), type: 'vec4<f32>' },
+    ...lookUniforms(hour.land),
   });
 
 export class Land extends ShaderQuad {
   readonly #uniforms: ReturnType<typeof group>['uniforms'];
 
-  constructor() {
-    const uniforms = group();
+  constructor(hour: Hour) {
+    const uniforms = group(hour);
     super({
       label: 'Land',
       fragment,
@@ -48,14 +41,7 @@ export class Land extends ShaderQuad {
     this.#uniforms.uPart.set(part);
   }
 
-  /** @param light share of the rows that have melted, 0-1 */
-  setHour({ near, far, waterFar, waterNear, light: ink }: Hour, night: number, light: number): void {
-    const { uNear, uFar, uWaterFar, uWaterNear, uLight, uStrength } = this.#uniforms;
-    uNear.set(near);
-    uFar.set(far);
-    uWaterFar.set(waterFar);
-    uWaterNear.set(waterNear);
-    uLight.set(ink);
-    uStrength.set([light, Math.max(LAMPS_AT_FIRST, night * 0.6, light)]);
+  setHour({ land }: Hour): void {
+    writeLook(this.#uniforms, land);
   }
 }

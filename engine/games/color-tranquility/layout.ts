@@ -15,6 +15,7 @@ const SLENDEREST = 1.9;
 const LEAST = 44;
 
 export interface Layout {
+  readonly columns: number;
   /** The tiles with the gaps between them. */
   readonly board: Rectangle;
   /** Distance from a tile's center to the next one's, and half the size of a tile. */
@@ -27,7 +28,8 @@ export interface Layout {
   readonly horizon: number;
 }
 
-export const leastHeight = (): number => ROWS * (LEAST + 4) + 12;
+/** Smallest height of the slot. */
+export const LEAST_HEIGHT = ROWS * (LEAST + 4) + 12;
 
 export function layOut({ width, height, whole }: Slot, sky: number): Layout {
   const columns = columnsOf(sky);
@@ -48,13 +50,10 @@ export function layOut({ width, height, whole }: Slot, sky: number): Layout {
     Math.min(HIGHEST, across * SLENDEREST, (room - (ROWS - 1) * gap) / ROWS),
   );
   const size = [columns * across + (columns - 1) * gap, ROWS * down + (ROWS - 1) * gap] as const;
+  const [x, y] = [(width - size[0]) / 2, Math.max(4, (room - size[1]) / 2)];
   return {
-    board: {
-      x: (width - size[0]) / 2,
-      y: Math.max(4, (room - size[1]) / 2),
-      width: size[0],
-      height: size[1],
-    },
+    columns,
+    board: { x, y, width: size[0], height: size[1] },
     pitch: [across + gap, down + gap],
     half: [across / 2, down / 2],
     land,
@@ -63,22 +62,14 @@ export function layOut({ width, height, whole }: Slot, sky: number): Layout {
   };
 }
 
-/** Returns the center of a place. */
-export const centerOf = (
-  { board, pitch, half }: Layout,
-  place: number,
-  sky: number,
-): readonly [number, number] => {
-  const columns = columnsOf(sky);
-  return [
+export const centerOf = ({ columns, board, pitch, half }: Layout, place: number) =>
+  [
     board.x + half[0] + (place % columns) * pitch[0],
     board.y + half[1] + Math.floor(place / columns) * pitch[1],
-  ];
-};
+  ] as const;
 
 /** Returns the place at a point; undefined outside the tiles. A point in a gap belongs to the nearest tile. */
-export function placeAt({ board, pitch }: Layout, x: number, y: number, sky: number): number | undefined {
-  const columns = columnsOf(sky);
+export function placeAt({ columns, board, pitch }: Layout, x: number, y: number): number | undefined {
   const [column, row] = [Math.floor((x - board.x) / pitch[0]), Math.floor((y - board.y) / pitch[1])];
   return column < 0 || column >= columns || row < 0 || row >= ROWS ? undefined : row * columns + column;
 }

@@ -4,36 +4,19 @@ import type { Emitted } from '../../emitted';
 import type { GameEvent, GameTag } from '../../game';
 import { draw, type Seed } from '../../random';
 import type { SavedSession, SessionResumed } from './color-tranquility.saved';
-import {
-  BY_ITSELF_MS,
-  blendOf,
-  CHECK_IN_DELAY_MS,
-  HINT_MS,
-  isMovable,
-  MELT_MS,
-  NOTE_MS,
-  noteOf,
-  rowsInOrder,
-  rowToMelt,
-  SETTLE_MS,
-  SKY_MS,
-  swapped,
-} from './rules';
+import { blendOf, DELAYS, isMovable, noteOf, rowsInOrder, rowToMelt, swapped } from './rules';
 import { APART, columnsOf, ROWS, SKIES, scatter } from './tints';
 
 /** @public The declarations of other modules refer to this type. */
 export interface ColorTranquilityContext {
-  /** Seed of the evening. */
   readonly seed: Seed;
   /** Index of the sky, from 0. */
   readonly sky: number;
-  /** Smallest difference between neighbors in this sky, OKLab × 100. */
+  /** Smallest difference between neighbors in this sky and in the next one, OKLab × 100. The device stores the second. */
   readonly apart: number;
-  /** The same for the next sky. The device stores it. */
   readonly apartNext: number;
   /** The tint at each place. Empty before the first start. */
   readonly order: readonly number[];
-  /** Whether each row has melted. */
   readonly melted: readonly boolean[];
   /** The place of the lifted tint; -1 for none. */
   readonly lifted: number;
@@ -52,7 +35,6 @@ type PlaceEvent = { readonly place: number };
 type ColorTranquilityEvent =
   | GameEvent
   | SessionResumed
-  /** The device has this difference for the next sky, OKLab × 100. */
   | { readonly type: 'apart.loaded'; readonly apart: number }
   /** A tap, or Space: lifts the tint at a place, sets it down again, or swaps it with the lifted one. */
   | ({ readonly type: 'tint.pressed' } & PlaceEvent)
@@ -96,14 +78,7 @@ const setupOfTints = setup({
     tags: {} as GameTag,
     input: {} as { seed: Seed },
   },
-  delays: {
-    settle: SETTLE_MS,
-    note: NOTE_MS,
-    melt: MELT_MS,
-    sky: SKY_MS,
-    hint: HINT_MS,
-    byItself: BY_ITSELF_MS,
-  },
+  delays: DELAYS,
   guards: {
     isMovable: ({ context }, place: number) => isMovable(context, place),
     isLifted: ({ context }, place: number) => context.lifted === place,
@@ -164,7 +139,7 @@ const setupOfTints = setup({
     soundSky: emit({ type: 'cue', cue: 'sky' }),
     recordStart: emit({ type: 'activity', activity: { kind: 'play.started' } }),
     recordCompletion: emit({ type: 'activity', activity: { kind: 'play.completed' } }),
-    askForCheckIn: emit({ type: 'check-in.requested', delay: CHECK_IN_DELAY_MS }),
+    askForCheckIn: emit({ type: 'check-in.requested', delay: DELAYS.checkIn }),
   },
 });
 

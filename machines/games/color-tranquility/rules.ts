@@ -1,26 +1,22 @@
 /** The rules of Color Tranquility as pure functions, and its times. */
 import { columnsOf, isEnd, isInOrder, ROWS, rowOf } from './tints';
 
-/** Time in which two tints change places, ms. */
-export const SETTLE_MS = 420;
-
-/** Time of each note while a row plays its scale, ms. */
-export const NOTE_MS = 190;
-
-/** Time in which a row melts after its last note, ms. */
-export const MELT_MS = 1300;
-
-/** Time from the last melted row until the sky is whole, ms. */
-export const SKY_MS = 7000;
-
-/** Time without a melted row after which 'Blend two for me' is offered, ms. */
-export const HINT_MS = 40_000;
-
-/** Time between two swaps while the sky blends by itself, ms. */
-export const BY_ITSELF_MS = 1800;
-
-/** Delay of the check-in after the end, ms. */
-export const CHECK_IN_DELAY_MS = 1000;
+/** Times, ms. */
+export const DELAYS = {
+  /** Two tints change places. */
+  settle: 420,
+  /** A note of the scale of a row in order. */
+  note: 190,
+  /** The row melts after its last note. */
+  melt: 1300,
+  /** From the last melted row until the sky is whole. */
+  sky: 7000,
+  /** 'Blend two for me' is offered after this time without a melted row. */
+  hint: 40_000,
+  /** Between two swaps while the sky blends by itself. */
+  byItself: 1800,
+  checkIn: 1000,
+} as const;
 
 /** A board: the tint at each place, and the rows that have melted. */
 export interface Board {
@@ -29,7 +25,6 @@ export interface Board {
   readonly melted: readonly boolean[];
 }
 
-/** Returns whether a person can move the tint at this place. */
 export const isMovable = ({ sky, order, melted }: Board, place: number): boolean =>
   order[place] !== undefined && !isEnd(place, sky) && melted[rowOf(place, sky)] === false;
 
@@ -47,18 +42,13 @@ export const rowToMelt = ({ sky, order, melted }: Board): number =>
 export const rowsInOrder = (order: readonly number[], sky: number): boolean[] =>
   Array.from({ length: ROWS }, (_, row) => isInOrder(order, row, sky));
 
-/**
- * Returns two places whose swap brings a tint home, in the row that needs the fewest swaps. Undefined when every tint is
- * at home.
- */
+/** Returns two places whose swap brings a tint home, in the row that needs the fewest swaps. */
 export function blendOf({ sky, order, melted }: Board): readonly [place: number, from: number] | undefined {
-  const wrongIn = (row: number) =>
-    order.map((_, place) => place).filter((place) => rowOf(place, sky) === row && order[place] !== place);
-  const [row] = melted
-    .map((isMelted, row) => ({ isMelted, wrong: wrongIn(row) }))
-    .filter(({ isMelted, wrong }) => !isMelted && wrong.length > 0)
-    .sort((one, other) => one.wrong.length - other.wrong.length);
-  const place = row?.wrong[0];
+  const wrong = melted.map((_, row) =>
+    [...order.keys()].filter((place) => rowOf(place, sky) === row && order[place] !== place),
+  );
+  const [row] = wrong.filter(({ length }) => length > 0).sort((one, other) => one.length - other.length);
+  const place = row?.[0];
   return place === undefined ? undefined : [place, order.indexOf(place)];
 }
 

@@ -1,11 +1,11 @@
 /** Selectors for the page, the scene and its mirror. Selectors for React return primitives. */
 import type { ColorTranquilitySnapshot } from './color-tranquility.machine';
 import { isMovable } from './rules';
-import { columnOf, columnsOf, hasStars, isEnd, rowOf, type SkyKey, tintsOf, wordsOf } from './tints';
+import { columnOf, columnsOf, hasStars, isEnd, rowOf, tintsOf, wordsOf } from './tints';
 
 // The engine imports values of this game's machine only from this file. It may import types from the other files.
-export { MELT_MS } from './rules';
-export { columnOf, columnsOf, hasStars, isEnd, ROWS, rowOf, SKIES, tintsOf } from './tints';
+export { DELAYS } from './rules';
+export { columnOf, columnsOf, hasStars, isEnd, MOST, ROWS, rowOf, SKIES, tintsOf } from './tints';
 
 export type Phase = 'ready' | 'opening' | 'ordering' | 'melting' | 'sky' | 'next' | 'complete';
 
@@ -15,12 +15,6 @@ export function selectPhase({ value }: ColorTranquilitySnapshot): Phase {
   return (typeof session === 'string' ? session : Object.keys(session)[0]) as Phase;
 }
 
-/** Returns what the tints of the current sky depend on. */
-export const selectKey = ({ context: { seed, sky, apart } }: ColorTranquilitySnapshot): SkyKey => ({
-  seed,
-  sky,
-  apart,
-});
 export const selectSky = ({ context }: ColorTranquilitySnapshot): number => context.sky;
 export const selectWords = ({ context }: ColorTranquilitySnapshot): string => wordsOf(context);
 export const selectMeltedRows = ({ context }: ColorTranquilitySnapshot): number =>
@@ -28,26 +22,42 @@ export const selectMeltedRows = ({ context }: ColorTranquilitySnapshot): number 
 export const selectIsHintOffered = ({ context }: ColorTranquilitySnapshot): boolean => context.isHintOffered;
 export const selectBlendsByItself = ({ context }: ColorTranquilitySnapshot): boolean =>
   context.blendsByItself;
-export const selectIsLifted = ({ context }: ColorTranquilitySnapshot): boolean => context.lifted >= 0;
+/** Returns what to do next, for a person who has not done it yet. */
+export function selectTip(snapshot: ColorTranquilitySnapshot): string {
+  const { lifted, sky } = snapshot.context;
+  if (lifted >= 0) return 'Now the tint to swap it with.';
+  return sky === 0 && selectMeltedRows(snapshot) === 0 ? 'Dark to light. Lift a tint.' : '';
+}
 /** Returns whether the four bands are one sky. */
 export const selectIsWhole = (snapshot: ColorTranquilitySnapshot): boolean =>
   ['sky', 'next', 'complete'].includes(selectPhase(snapshot));
+/** Returns whether the tints can be seen in their places. */
+export const selectHasTints = (snapshot: ColorTranquilitySnapshot): boolean =>
+  ['opening', 'ordering', 'melting'].includes(selectPhase(snapshot));
+/** Returns whether each row is a band of the sky, or becomes one now. */
+export const selectBands = (snapshot: ColorTranquilitySnapshot): boolean[] => {
+  const { melted, melting } = snapshot.context;
+  const isDissolving = snapshot.matches({ session: { melting: 'dissolving' } });
+  return melted.map((isMelted, row) => isMelted || (isDissolving && row === melting));
+};
+export const selectIsMelted = ({ context }: ColorTranquilitySnapshot, place: number): boolean =>
+  context.melted[rowOf(place, context.sky)] === true;
+/** Returns the first place whose tint can be moved; -1 for none. */
+export const selectFirstMovable = ({ context }: ColorTranquilitySnapshot): number =>
+  context.order.findIndex((_, place) => isMovable(context, place));
 export const selectCanMove = (snapshot: ColorTranquilitySnapshot, place: number): boolean =>
   selectPhase(snapshot) === 'ordering' && isMovable(snapshot.context, place);
 
-/**
- * Returns the number of a tint: its place in the finished sky, from 1, so that the numbers rise with the lightness in
- * each row. Forced colors show it instead of the tint.
- */
+/** Returns the number of a tint: its place in the finished sky, from 1. Forced colors show it instead of the tint. */
 export const numberOf = (tint: number): number => tint + 1;
 
 /** Returns the accessible name of the tint at a place. */
 export function labelOf({ context }: ColorTranquilitySnapshot, place: number): string {
-  const { seed, sky, apart, order, melted } = context;
+  const { sky, order, melted } = context;
   const tint = order[place] ?? 0;
   const name = `Tint ${numberOf(tint)}`;
   if (melted[rowOf(place, sky)]) return `${name}, melted`;
-  const tints = tintsOf({ seed, sky, apart });
+  const tints = tintsOf(context);
   const left = tints[order[place - 1] ?? -1];
   if (columnOf(place, sky) === 0 || !left) return `${name}, the dark end, fixed`;
   const relation = `${(tints[tint]?.[0] ?? 0) > left[0] ? 'lighter' : 'darker'} than its left neighbor`;

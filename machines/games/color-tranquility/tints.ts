@@ -1,7 +1,4 @@
-/**
- * The generator: the tints of an evening's three skies as OKLab curves, and their scattered order. Pure functions of the
- * seed.
- */
+/** The generator: the tints of an evening's three skies as OKLab curves, and their scattered order. Pure functions. */
 import { draw, type Seed, shuffle } from '../../random';
 
 export const ROWS = 4;
@@ -11,6 +8,7 @@ export const SKIES = 3;
 
 /** Number of tints in a row, by sky. */
 const COLUMNS = [5, 6, 7] as const;
+export const MOST = Math.max(...COLUMNS);
 
 /** Number of rows among which the tints of a sky are scattered. In the first sky each tint stays in its row. */
 const MIXED_ROWS = [1, 2, 4] as const;
@@ -111,17 +109,12 @@ const TURN = 9;
 /** Lightness 0-1, and two color axes. */
 export type Tint = readonly [lightness: number, a: number, b: number];
 
-/** What the tints of a sky depend on. */
+/** The sky with the index `sky`, from 0, in the session of a seed. */
 export interface SkyKey {
-  /** Seed of the session. */
   readonly seed: Seed;
-  /** Index of the sky in the session, from 0. */
   readonly sky: number;
-  /** Smallest difference between neighbors, OKLab × 100. */
-  readonly apart: number;
 }
 
-/** Returns the number of tints in each row of a sky. */
 export const columnsOf = (sky: number): number => COLUMNS[sky] ?? COLUMNS[0];
 
 /** Returns whether the tints of a sky are scattered over several rows. */
@@ -139,14 +132,8 @@ export function isEnd(place: number, sky: number): boolean {
   return column === 0 || column === columnsOf(sky) - 1;
 }
 
-interface Evening {
-  readonly hour: Hour;
-  readonly weather: Weather;
-  readonly turn: number;
-}
-
-/** Returns hour and weather. An evening leaves out one of the first three hours, and ends with the blue one. */
-function eveningOf({ seed, sky }: Pick<SkyKey, 'seed' | 'sky'>): Evening {
+/** An evening leaves out one of the first three hours, and ends with the blue one. */
+function eveningOf({ seed, sky }: SkyKey): { hour: Hour; weather: Weather; turn: number } {
   const [skipped, next] = draw(seed);
   const left = HOURS.filter((_, hour) => hour !== Math.floor(skipped * (HOURS.length - 1)));
   const [weather, afterwards] = draw(next + sky);
@@ -159,21 +146,22 @@ function eveningOf({ seed, sky }: Pick<SkyKey, 'seed' | 'sky'>): Evening {
 }
 
 /** Returns the sky in words: `A rose hour, after rain`. */
-export function wordsOf(key: Pick<SkyKey, 'seed' | 'sky'>): string {
+export function wordsOf(key: SkyKey): string {
   const { hour, weather } = eveningOf(key);
   return `${hour.words}, ${weather.words}`;
 }
 
-export const hasStars = (key: Pick<SkyKey, 'seed' | 'sky'>): boolean => eveningOf(key).hour.hasStars;
+export const hasStars = (key: SkyKey): boolean => eveningOf(key).hour.hasStars;
 
 /**
  * Returns the tints of a sky in their order, row by row. The lightness rises along each row in equal steps.
+ * @param apart smallest difference between neighbors, OKLab × 100
  * @param night share of night, 0-1. Steps are the same by day and by night.
  */
-export function tintsOf(key: SkyKey, night = 0): Tint[] {
-  const { hour, weather, turn } = eveningOf(key);
-  const columns = columnsOf(key.sky);
-  const step = ((STEPS[key.sky] ?? STEPS[0]) + key.apart - APART.least) / 100;
+export function tintsOf({ seed, sky, apart }: SkyKey & { readonly apart: number }, night = 0): Tint[] {
+  const { hour, weather, turn } = eveningOf({ seed, sky });
+  const columns = columnsOf(sky);
+  const step = ((STEPS[sky] ?? STEPS[0]) + apart - APART.least) / 100;
   const half = ((columns - 1) / 2) * step;
   const lift = (hour.lift + weather.lift) * (1 - night * (1 - NIGHT_LIFT));
   return hour.rows.flatMap(([farChroma, farHue, nearChroma, nearHue], row) => {
@@ -206,7 +194,7 @@ export function isInOrder(order: readonly number[], row: number, sky: number): b
 }
 
 /** Returns the tint at each place. The ends of the rows are fixed, and no row begins in order. */
-export function scatter({ seed, sky }: Pick<SkyKey, 'seed' | 'sky'>): number[] {
+export function scatter({ seed, sky }: SkyKey): number[] {
   const columns = columnsOf(sky);
   const places = Array.from({ length: ROWS * columns }, (_, place) => place);
   const groupOf = (place: number) => Math.floor(rowOf(place, sky) / (MIXED_ROWS[sky] ?? 1));

@@ -18,6 +18,7 @@ export const selectIsGoing = (snapshot: MindfulMazeSnapshot): boolean =>
   snapshot.matches({ session: { returning: 'going' } });
 export const selectIsComplete = (snapshot: MindfulMazeSnapshot): boolean =>
   snapshot.matches({ session: 'complete' });
+export const selectWalksByItself = ({ context }: MindfulMazeSnapshot): boolean => context.walksByItself;
 const isWalking = (snapshot: MindfulMazeSnapshot): boolean =>
   snapshot.matches({ session: 'walking' }) || snapshot.matches({ session: 'returning' });
 
@@ -33,13 +34,17 @@ export const selectBreath = (snapshot: MindfulMazeSnapshot) =>
 export const selectAnswers = ({ context: { rung, breath, isReturning } }: MindfulMazeSnapshot): number =>
   rung.length + (isReturning ? MIDDLE_BREATHS : breath);
 
+const isAtSilentPlace = (snapshot: MindfulMazeSnapshot): boolean =>
+  snapshot.matches({ session: { walking: 'atPlace' } });
+const REST = 'Rest a breath, and it rings.';
+
 /** Returns the answer to 'How far?', or what to do here; empty where the garden says it. */
 export function selectWords(snapshot: MindfulMazeSnapshot): string {
   const { context } = snapshot;
   if (context.answer) return context.answer.words;
   if (selectIsComplete(snapshot)) return 'You are out, in the sun.';
   if (context.breath > 0) return `Rest here for three breaths: ${context.breath} of ${MIDDLE_BREATHS}.`;
-  if (snapshot.matches({ session: { walking: 'atPlace' } })) return 'Rest a breath, and it rings.';
+  if (isAtSilentPlace(snapshot)) return REST;
   if (context.isReturning && context.cell === MIDDLE) return 'The mist lifts. Walk out in the sun.';
   if (context.visited.length === 1) return 'Lead the lantern with your finger.';
   return '';
@@ -76,7 +81,6 @@ export function announce(before: MindfulMazeSnapshot, after: MindfulMazeSnapshot
   const hasStopped =
     isWalking(after) && !selectIsGoing(after) && (selectIsGoing(before) || !isWalking(before));
   if (!hasStopped) return undefined;
-  return `${whereOf(after)}. ${selectExits(after)
-    .map(({ label }) => label)
-    .join('. ')}.`;
+  const exits = selectExits(after).map(({ label }) => `${label}.`);
+  return [`${whereOf(after)}.`, ...(isAtSilentPlace(after) ? [REST] : []), ...exits].join(' ');
 }

@@ -1,22 +1,14 @@
-/** The smallest difference between neighboring tints, which a hint raises for the next skies. */
+/** The smallest difference between neighboring tints, OKLab × 100. A hint raises it for the next skies. */
 import type { ColorTranquilityActor } from '../../../machines/games/color-tranquility/color-tranquility.machine';
 import { APART } from '../../../machines/games/color-tranquility/tints';
+import { whole } from '../../../machines/schemas';
 import { valuePart } from '../../device/data-part';
-import { checked, isFields, stored } from '../../device/stored';
+import { stored } from '../../device/stored';
 
-interface Eyes {
-  /** OKLab × 100. */
-  readonly apart: number;
-}
-
-const storedEyes = stored<Eyes>(
-  'stillgrove.colorTranquility.eyes',
-  checked((value) => {
-    const { apart } = isFields(value) ? value : {};
-    const isApart = Number.isInteger(apart) && Number(apart) >= APART.least && Number(apart) <= APART.most;
-    return isApart ? { apart: Number(apart) } : undefined;
-  }),
-  { apart: APART.least },
+const storedApart = stored(
+  'stillgrove.colorTranquility.apart',
+  whole(APART.least, APART.most),
+  APART.least as number,
 );
 
 /**
@@ -24,18 +16,16 @@ const storedEyes = stored<Eyes>(
  * @returns a function that stops this
  */
 export function followDevice(actor: ColorTranquilityActor): () => void {
-  const tell = () => actor.send({ type: 'apart.loaded', apart: storedEyes.value.apart });
-  tell();
+  const load = () => actor.send({ type: 'apart.loaded', apart: storedApart.value });
+  load();
   const { unsubscribe } = actor.subscribe(({ context: { apartNext } }) => {
-    if (apartNext !== storedEyes.value.apart) storedEyes.set({ apart: apartNext });
+    if (apartNext !== storedApart.value) storedApart.set(apartNext);
   });
-  const unfollow = storedEyes.subscribe(tell);
+  const unfollow = storedApart.subscribe(load);
   return () => {
     unsubscribe();
     unfollow();
   };
 }
 
-export default valuePart('the tints of Color Tranquility', storedEyes, (here, taken) => ({
-  apart: Math.max(here.apart, taken.apart),
-}));
+export default valuePart('the tints of Color Tranquility', storedApart, Math.max);

@@ -1,6 +1,7 @@
 /** The play screen of Color Tranquility: the tints, two helps, and the ways on from a whole sky. */
 import { useSelector } from '@xstate/react';
 import { ArrowRight, Download, Lightbulb, RotateCcw, Sunset } from 'lucide-react';
+import { useEffect } from 'react';
 import type {
   ColorTranquilityActor,
   colorTranquilityMachine,
@@ -8,16 +9,19 @@ import type {
 import {
   SKIES,
   selectBlendsByItself,
+  selectFirstMovable,
   selectIsHintOffered,
-  selectIsLifted,
+  selectIsMelted,
   selectMeltedRows,
   selectPhase,
   selectSky,
+  selectTip,
   selectWords,
 } from '../../../machines/games/color-tranquility/selectors';
-import type { PlayProps } from '../../play/define-game';
+import type { PartProps, PlayProps } from '../../play/define-game';
 import group from '../../play/figures.module.css';
-import { useNext, useStart } from '../../play/play-context';
+import { useNext, usePlay, useStart } from '../../play/play-context';
+import page from '../../play/scene-screen.module.css';
 import { useSavePicture } from '../../play/use-save-picture';
 import { Button } from '../../ui/Button';
 import { Figure } from '../../ui/Figure';
@@ -25,37 +29,44 @@ import styles from './color-tranquility.module.css';
 import { postcardOf } from './postcard';
 
 type Play = PlayProps<typeof colorTranquilityMachine>;
-interface Part {
-  actor: ColorTranquilityActor;
-}
+type Part = PartProps<typeof colorTranquilityMachine>;
 
 export function ColorTranquility({ actor, scene, takePicture }: Play) {
   const phase = useSelector(actor, selectPhase);
   const hasWays = phase === 'next' || phase === 'complete';
+  useFocusAfterMelting(actor);
   return (
-    <div className={styles.evening} data-ways={hasWays || undefined}>
+    <div className={`${page.screen} ${styles.evening}`} data-ways={hasWays || undefined}>
       <h1 data-game-title>Color Tranquility</h1>
-      <div className={styles.tints}>{scene}</div>
-      {hasWays ? (
-        <Whole actor={actor} takePicture={takePicture} isComplete={phase === 'complete'} />
-      ) : (
-        <Helps actor={actor} isWhole={phase === 'sky'} />
-      )}
+      <div className={`${page.scene} ${styles.tints}`}>{scene}</div>
+      <div className={styles.below} data-whole={phase === 'sky' || undefined}>
+        {hasWays ? <Ways actor={actor} takePicture={takePicture} /> : <Helps actor={actor} />}
+      </div>
     </div>
   );
 }
 
-function Helps({ actor, isWhole }: Part & { isWhole: boolean }) {
+/** Moves the focus from a tint that has melted to the first one that can be moved. */
+function useFocusAfterMelting(actor: ColorTranquilityActor): void {
+  const { focusScene } = usePlay();
+  const melted = useSelector(actor, selectMeltedRows);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect follows the number of melted rows
+  useEffect(() => {
+    const snapshot = actor.getSnapshot();
+    const { target } = (document.activeElement as HTMLElement).dataset;
+    const next = selectFirstMovable(snapshot);
+    if (next >= 0 && selectIsMelted(snapshot, Number(target))) focusScene(String(next));
+  }, [melted, actor, focusScene]);
+}
+
+function Helps({ actor }: Part) {
   const sky = useSelector(actor, selectSky);
-  const isLifted = useSelector(actor, selectIsLifted);
-  const isUntouched = useSelector(actor, selectMeltedRows) === 0 && sky === 0;
   const isHintOffered = useSelector(actor, selectIsHintOffered);
   const blendsByItself = useSelector(actor, selectBlendsByItself);
-  const hint = isLifted ? 'Now the tint to swap it with.' : isUntouched ? 'Dark to light. Lift a tint.' : '';
   return (
-    <div className={styles.below} data-whole={isWhole || undefined}>
-      <p className={styles.words}>{hint}</p>
-      <div className={styles.row}>
+    <>
+      <p className={`${page.words} ${styles.words}`}>{useSelector(actor, selectTip)}</p>
+      <div className={`${page.controls} ${styles.row}`}>
         <div className={group.figures} data-fades>
           <p>
             <span aria-hidden>Sky</span>
@@ -78,24 +89,21 @@ function Helps({ actor, isWhole }: Part & { isWhole: boolean }) {
           Blend by itself
         </Button>
       </div>
-    </div>
+    </>
   );
 }
 
-function Whole({
-  actor,
-  takePicture,
-  isComplete,
-}: Part & Pick<Play, 'takePicture'> & { isComplete: boolean }) {
+function Ways({ actor, takePicture }: Part & Pick<Play, 'takePicture'>) {
+  const isComplete = useSelector(actor, selectPhase) === 'complete';
   const words = useSelector(actor, selectWords);
   const { label, start } = useStart('Begin again');
   const next = useNext();
   const save = useSavePicture(async () => postcardOf(await takePicture(), words), 'evening-sky.png');
   const goOn = () => actor.send({ type: 'next.chosen' });
   return (
-    <div className={styles.below}>
-      <p className={styles.title}>{`${words}.`}</p>
-      <div className={styles.row}>
+    <>
+      <p className={page.words}>{`${words}.`}</p>
+      <div className={`${page.controls} ${styles.row}`}>
         <Button look="primary" onClick={isComplete ? start : goOn} {...next}>
           {isComplete ? <RotateCcw size={20} aria-hidden /> : <ArrowRight size={20} aria-hidden />}
           <span>{isComplete ? label : 'Next sky'}</span>
@@ -110,6 +118,6 @@ function Whole({
           </Button>
         )}
       </div>
-    </div>
+    </>
   );
 }

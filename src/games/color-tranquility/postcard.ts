@@ -1,13 +1,4 @@
-/** The postcard: the sky on paper, with its words. */
-
-/** Width of the margin, and height of the line of words, as shares of the picture's shorter side. */
-const MARGIN = 0.045;
-const LINE = 0.1;
-
-/**
- * Puts a picture on a card.
- * @param words the hour and weather of the sky
- */
+/** Puts the picture of a sky on paper, with its hour and weather in words. */
 export async function postcardOf(
   picture: HTMLCanvasElement | undefined,
   words: string,
@@ -15,7 +6,7 @@ export async function postcardOf(
   if (!picture) return undefined;
   const { width, height } = picture;
   const side = Math.min(width, height);
-  const [margin, line] = [Math.round(side * MARGIN), Math.round(side * LINE)];
+  const [margin, line] = [Math.round(side * 0.045), Math.round(side * 0.1)];
   const card = document.createElement('canvas');
   card.width = width + 2 * margin;
   card.height = height + margin + line;

@@ -2,13 +2,16 @@
 import { useSelector } from '@xstate/react';
 import { Footprints, MapPin, RotateCcw } from 'lucide-react';
 import { useEffect } from 'react';
-import type {
-  MindfulMazeActor,
-  mindfulMazeMachine,
-} from '../../../machines/games/mindful-maze/mindful-maze.machine';
-import { selectExits, selectIsComplete, selectWords } from '../../../machines/games/mindful-maze/selectors';
-import type { PlayProps } from '../../play/define-game';
+import type { mindfulMazeMachine } from '../../../machines/games/mindful-maze/mindful-maze.machine';
+import {
+  selectExits,
+  selectIsComplete,
+  selectWalksByItself,
+  selectWords,
+} from '../../../machines/games/mindful-maze/selectors';
+import type { PartProps, PlayProps } from '../../play/define-game';
 import { useNext, usePlay, useStart } from '../../play/play-context';
+import page from '../../play/scene-screen.module.css';
 import { Button } from '../../ui/Button';
 import styles from './mindful-maze.module.css';
 
@@ -20,29 +23,24 @@ export function MindfulMaze({ actor, scene }: PlayProps<typeof mindfulMazeMachin
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect follows the number of exits
   useEffect(() => void focusScene(), [exits, focusScene]);
   return (
-    <div className={styles.garden}>
+    <div className={`${page.screen} ${styles.garden}`}>
       <h1 data-game-title>Mindful Maze</h1>
-      <div className={styles.paths}>{scene}</div>
-      <Words actor={actor} />
-      {isComplete ? <Ended /> : <Helps actor={actor} />}
+      <div className={`${page.scene} ${styles.paths}`}>{scene}</div>
+      {/* The scene announces the words. */}
+      <div className={styles.said}>
+        <p className={page.words}>{useSelector(actor, selectWords)}</p>
+      </div>
+      <div className={`${page.controls} ${styles.helps}`}>
+        {isComplete ? <Ended /> : <Helps actor={actor} />}
+      </div>
     </div>
   );
 }
 
-/** The answer to 'How far?', or what to do here. The scene announces both. */
-function Words({ actor }: { actor: MindfulMazeActor }) {
-  const words = useSelector(actor, selectWords);
+function Helps({ actor }: PartProps<typeof mindfulMazeMachine>) {
+  const walksByItself = useSelector(actor, selectWalksByItself);
   return (
-    <div className={styles.said}>
-      <p className={styles.words}>{words}</p>
-    </div>
-  );
-}
-
-function Helps({ actor }: { actor: MindfulMazeActor }) {
-  const walksByItself = useSelector(actor, ({ context }) => context.walksByItself);
-  return (
-    <div className={styles.helps}>
+    <>
       <Button className={styles.help} data-fades onClick={() => actor.send({ type: 'distance.asked' })}>
         <MapPin size={18} aria-hidden />
         How far?
@@ -56,7 +54,7 @@ function Helps({ actor }: { actor: MindfulMazeActor }) {
         <Footprints size={18} aria-hidden />
         Walk by itself
       </Button>
-    </div>
+    </>
   );
 }
 
@@ -64,11 +62,9 @@ function Ended() {
   const { label, start } = useStart('Begin again');
   const next = useNext();
   return (
-    <div className={styles.helps}>
-      <Button look="primary" onClick={start} {...next}>
-        <RotateCcw size={20} aria-hidden />
-        <span>{label}</span>
-      </Button>
-    </div>
+    <Button look="primary" onClick={start} {...next}>
+      <RotateCcw size={20} aria-hidden />
+      <span>{label}</span>
+    </Button>
   );
 }
