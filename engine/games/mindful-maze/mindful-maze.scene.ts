@@ -20,7 +20,7 @@ import { easeInOut, linear, Tween } from '../../stage/easing';
 import { faster, type Pace, paceOf } from '../../stage/pace';
 import type { Passes } from '../../stage/passes';
 import { PointerQueue } from '../../stage/pointer-queue';
-import type { Scene, SceneParts, Slot, Target } from '../../stage/scene';
+import { SAME_ACT_MS, type Scene, type SceneParts, type Slot, type Target } from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
 import { Finger } from './finger';
 import { Ground } from './ground';
@@ -54,6 +54,8 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
   readonly #lifted = new Tween(0, LIFT_SECONDS, linear);
   readonly #breath = new Tween(0, BREATH_MS / 2000, easeInOut);
   readonly #finger = new Finger();
+  /** Time at which a pointer last chose an exit, ms. */
+  #chosenAt = Number.NEGATIVE_INFINITY;
   readonly #queue: PointerQueue;
   #plan: Plan = { x: 0, y: 0, unit: 1 };
   #garden: Garden | undefined;
@@ -128,7 +130,8 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
     const exit = selectExits(this.snapshot)[Number(id.replace('exit-', ''))];
     // A tap shorter than a frame is still in the queue.
     this.#lead();
-    if (exit && !this.#queue.isActing) this.parts.actor.send({ type: 'exit.chosen', cell: exit.cell });
+    if (exit && performance.now() - this.#chosenAt >= SAME_ACT_MS)
+      this.parts.actor.send({ type: 'exit.chosen', cell: exit.cell });
   }
 
   override destroy(): void {
@@ -182,6 +185,7 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
       const under = { plan: this.#plan, lantern: [x, y], cell, exitAt: this.#exitAt } as const;
       const event = this.#finger.read(sample, under);
       if (event) this.parts.actor.send(event);
+      if (event?.type === 'exit.chosen') this.#chosenAt = performance.now();
     }
   }
 
