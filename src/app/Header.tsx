@@ -30,7 +30,7 @@ export function Header() {
       <div className={styles.tools}>
         <Link to="/games" className={styles.games} aria-label="Games">
           <Leaf size={20} aria-hidden />
-          <span className={styles.wide}>Games</span>
+          <span className={`hidden ${styles.wide}`}>Games</span>
         </Link>
         {!isPremium && (
           <Button
@@ -39,8 +39,8 @@ export function Header() {
             aria-label="Unlock All Games"
             onClick={() => access.send({ type: 'upgrade.opened' })}
           >
-            <LockKeyholeOpen size={18} className={styles.wide} aria-hidden />
-            <span className={styles.wide}>Unlock All Games</span>
+            <LockKeyholeOpen size={18} className={`hidden ${styles.wide}`} aria-hidden />
+            <span className={`hidden ${styles.wide}`}>Unlock All Games</span>
             <span className={styles.narrow}>Unlock</span>
           </Button>
         )}

@@ -88,7 +88,7 @@ function Question() {
                 look="outlined"
                 className={styles.mood}
               >
-                <Icon size={40} strokeWidth={1.5} aria-hidden />
+                <Icon className="text-primary" size={40} strokeWidth={1.5} aria-hidden />
                 <span>{MOOD_LABELS[value]}</span>
               </ChoiceTile>
             );

@@ -42,7 +42,7 @@ export default function HelpCard() {
           <li key={label} className={styles.line}>
             <p className={styles.words}>
               <span className="hint">{label}</span>
-              <b>{say}</b>
+              <b className="font-bold">{say}</b>
             </p>
             <p className="flex flex-wrap gap-8">
               {ways.map(({ href, name }) => (
@@ -61,7 +61,7 @@ export default function HelpCard() {
         <li className={styles.line}>
           <p className={styles.words}>
             <span className="hint">{elsewhere.label}</span>
-            <b>
+            <b className="font-bold">
               Find a free line in your country:{' '}
               <a className={styles.page} href={elsewhere.href} target="_blank" rel="noreferrer">
                 {elsewhere.say}

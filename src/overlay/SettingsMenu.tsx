@@ -58,7 +58,7 @@ export default function SettingsMenu({ trigger, byKeyboard }: SettingsMenuProps)
             className={styles.item}
             onSelect={onSelect(() => access.send({ type: 'upgrade.opened' }))}
           >
-            <LockKeyholeOpen size={20} aria-hidden />
+            <LockKeyholeOpen className="text-primary" size={20} aria-hidden />
             Upgrade to Premium
           </Radix.Item>
         )}
@@ -67,20 +67,20 @@ export default function SettingsMenu({ trigger, byKeyboard }: SettingsMenuProps)
           className={styles.item}
           onSelect={onSelect(() => dialogs.open('restore'))}
         >
-          <KeyRound size={20} aria-hidden />
+          <KeyRound className="text-primary" size={20} aria-hidden />
           Restore Purchase
         </Radix.Item>
         <Radix.Separator className={styles.line} />
         <Radix.Item className={styles.item} onSelect={onSelect(() => dialogs.open('audio'))}>
-          <SlidersHorizontal size={20} aria-hidden />
+          <SlidersHorizontal className="text-primary" size={20} aria-hidden />
           Audio Settings
         </Radix.Item>
         <Radix.Item className={styles.item} onSelect={onSelect(() => dialogs.open('support'))}>
-          <LifeBuoy size={20} aria-hidden />
+          <LifeBuoy className="text-primary" size={20} aria-hidden />
           Help &amp; Support
         </Radix.Item>
         <Radix.Item className={styles.item} onSelect={onSelect(() => dialogs.open('about'))}>
-          <Info size={20} aria-hidden />
+          <Info className="text-primary" size={20} aria-hidden />
           About
         </Radix.Item>
       </Radix.Content>

@@ -26,8 +26,8 @@ const PARTS: readonly [heading: string, text: string][] = [
 export const SupportParts = () => (
   <>
     {PARTS.map(([heading, text]) => (
-      <section key={heading} className={`grid gap-4 ${styles.part}`}>
-        <h2>{heading}</h2>
+      <section key={heading} className="grid gap-4">
+        <h2 className="text-h3">{heading}</h2>
         <p>{text}</p>
       </section>
     ))}
@@ -44,8 +44,8 @@ function Contact() {
   });
   if (address === undefined) return null;
   return (
-    <section className={`grid gap-4 ${styles.part}`}>
-      <h2>Anything else?</h2>
+    <section className="grid gap-4">
+      <h2 className="text-h3">Anything else?</h2>
       <p>
         Write to us:{' '}
         <a className={styles.contact} href={address} target="_blank" rel="noreferrer">

@@ -44,8 +44,8 @@ export default function UpgradeDialog() {
         </p>
         <ul className={`grid gap-10 text-start ${styles.list}`}>
           {BENEFITS.map((benefit) => (
-            <li key={benefit}>
-              <Check size={18} aria-hidden />
+            <li key={benefit} className="flex gap-10 items-start">
+              <Check className="text-primary" size={18} aria-hidden />
               <span>{benefit}</span>
             </li>
           ))}

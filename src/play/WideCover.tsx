@@ -24,8 +24,13 @@ export default function WideCover({ game }: { game: Game }) {
   const wide = introOf(game, useTheme());
   return (
     <>
-      <Cover game={game} className={styles.cover ?? ''} alt={COVER_SUBJECTS[game.id]} wide={wide} />
-      <Cover game={game} className={styles.reflection ?? ''} wide={wide} />
+      <Cover
+        game={game}
+        className={`absolute w-full h-full object-cover ${styles.cover}`}
+        alt={COVER_SUBJECTS[game.id]}
+        wide={wide}
+      />
+      <Cover game={game} className={`hidden ${styles.reflection}`} wide={wide} />
     </>
   );
 }

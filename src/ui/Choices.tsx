@@ -28,8 +28,8 @@ export function Choices<TValue extends string | boolean>({
 }: ChoicesProps<TValue>) {
   const name = useId();
   return (
-    <fieldset className={`grid gap-8 ${styles.question}`} aria-describedby={hint ? `${name}hint` : undefined}>
-      <legend>{legend}</legend>
+    <fieldset className="grid gap-8" aria-describedby={hint ? `${name}hint` : undefined}>
+      <legend className="mb-8 font-semibold">{legend}</legend>
       {hint && (
         <p id={`${name}hint`} className={styles.hint}>
           {hint}

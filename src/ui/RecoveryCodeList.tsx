@@ -30,7 +30,7 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   return (
     <>
       <div className={styles.paper}>
-        <p className={styles.onPaper}>
+        <p className={`hidden ${styles.onPaper}`}>
           {PRODUCT_NAME} recovery codes for <span translate="no">{currentPerson()}</span>. Each works once.
         </p>
         <ul className={styles.codes}>

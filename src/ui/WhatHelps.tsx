@@ -47,8 +47,8 @@ export function WhatHelps({ moods, isSmall = false }: { moods: readonly MoodEntr
 const Games = ({ helped }: { helped: readonly Helped[] }) => (
   <ul className={`grid gap-12 ${styles.games}`}>
     {helped.map((game) => (
-      <li key={game.game}>
-        <Sprout className={styles.icon} size={20} strokeWidth={1.75} aria-hidden />
+      <li key={game.game} className="flex gap-12 items-start">
+        <Sprout className="mt-2 text-primary" size={20} strokeWidth={1.75} aria-hidden />
         <p className="min-w-0 break-words">
           {sentences(game).map((sentence) => (
             <span key={sentence}>{`${sentence} `}</span>

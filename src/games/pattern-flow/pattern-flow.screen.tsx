@@ -100,7 +100,7 @@ function Status({ phase }: { phase: Exclude<Phase, 'failure'> }) {
   const [text, Icon] = STATUS[phase];
   return (
     <p role="status" className={styles.words}>
-      <Icon size={21} strokeWidth={1.75} aria-hidden />
+      <Icon className="text-primary" size={21} strokeWidth={1.75} aria-hidden />
       <span>{text}</span>
     </p>
   );

@@ -25,7 +25,7 @@ export function Place({ actor }: { actor: SafeSpaceActor }) {
   return (
     <>
       <fieldset className={styles.views}>
-        <legend>Background</legend>
+        <legend className="mb-8 font-semibold">Background</legend>
         {BACKGROUNDS.map((choice) => (
           <ChoiceTile
             key={choice}

@@ -97,7 +97,7 @@ export function Summary({ actor, submitted }: SummaryProps) {
               </span>
             </p>
             <p className={styles.pattern}>
-              Thinking pattern: <b>{thought.pattern}</b>
+              Thinking pattern: <b className="font-bold">{thought.pattern}</b>
             </p>
             {thought.offersHelp && <TalkToSomeone />}
           </li>

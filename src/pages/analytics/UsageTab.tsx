@@ -75,9 +75,9 @@ function Shares({ games, music, moods }: ActivityTypes) {
     { name: 'Mood Check-ins', count: moods, color: 'moods', mark: 'diamond' },
   ] as const;
   return (
-    <ul className={`grid gap-12 ${styles.shares}`}>
+    <ul className="grid gap-12">
       {parts.map(({ name, count, color, mark }) => (
-        <li key={name}>
+        <li key={name} className="flex gap-10 items-center">
           <Mark color={color} mark={mark} />
           <span>{name}</span>
           <span className={styles.share}>

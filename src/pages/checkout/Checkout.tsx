@@ -92,8 +92,8 @@ function Offer({ hasPrice }: { hasPrice: boolean }) {
         )}
         <ul className={styles.benefits}>
           {BENEFITS.map((benefit) => (
-            <li key={benefit}>
-              <Check size={20} aria-hidden />
+            <li key={benefit} className="flex gap-10 items-start">
+              <Check className="mt-2 text-primary" size={20} aria-hidden />
               <span>{benefit}</span>
             </li>
           ))}

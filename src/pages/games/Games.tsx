@@ -43,7 +43,7 @@ export default function Games() {
       </Link>
       <div className={styles.head}>
         <div>
-          <h1 className={styles.title}>Games</h1>
+          <h1 className={`mb-8 text-h1 ${styles.title}`}>Games</h1>
           <p className="text-muted">
             {`${inWords(count)} short, calming activities. Choose what fits this moment.`}
           </p>

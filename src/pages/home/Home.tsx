@@ -67,7 +67,7 @@ export function Home({ title = DEFAULT_TITLE }: { title?: string }) {
             </ButtonLink>
             <HowAreYou className={styles.mood ?? ''} />
           </div>
-          <div className={styles.lines}>
+          <div className={`hidden ${styles.lines}`}>
             {returns && (
               <Boundary>
                 <Suspense>

@@ -101,7 +101,7 @@ export function Lines() {
         <li>
           <Link to={left.address} className={styles.line}>
             <span>{`Go on with ${left.text}`}</span>
-            <ArrowRight size={18} aria-hidden />
+            <ArrowRight className="text-primary" size={18} aria-hidden />
           </Link>
         </li>
       )}
@@ -109,7 +109,11 @@ export function Lines() {
         <li>
           <Link to={suggestion.game.path} className={styles.line}>
             <span>{wordsOf(suggestion)}</span>
-            {isLocked ? <Lock size={18} aria-label="Premium" /> : <ArrowRight size={18} aria-hidden />}
+            {isLocked ? (
+              <Lock className="text-primary" size={18} aria-label="Premium" />
+            ) : (
+              <ArrowRight className="text-primary" size={18} aria-hidden />
+            )}
           </Link>
         </li>
       )}

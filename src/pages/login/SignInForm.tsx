@@ -165,7 +165,7 @@ function OfflineNote() {
     <div role="status" className={styles.status}>
       {!isOnline && (
         <p className={styles.offline}>
-          <WifiOff size={20} aria-hidden />
+          <WifiOff className="mt-2" size={20} aria-hidden />
           You're offline. Signing in needs a connection; everything else here works without it.
         </p>
       )}

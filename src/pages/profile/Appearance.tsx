@@ -21,7 +21,7 @@ export function Appearance() {
     <section className={styles.card}>
       <h2 className="text-h3">Appearance</h2>
       <fieldset className={styles.themes}>
-        <legend>Day and night</legend>
+        <legend className="mb-8 font-semibold">Day and night</legend>
         {CHOICES.map(({ theme, label, Icon }) => (
           <ChoiceTile
             key={theme}
@@ -31,7 +31,7 @@ export function Appearance() {
             look="outlined"
             className={styles.theme}
           >
-            <Icon size={22} aria-hidden />
+            <Icon className="text-primary" size={22} aria-hidden />
             <span>{label}</span>
           </ChoiceTile>
         ))}

@@ -6,7 +6,6 @@ import { LabelLayout } from 'echarts/features';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useServices } from '../../services/context';
-import styles from './chart.module.css';
 import type { ChartData } from './chart-data';
 import { Drawing } from './drawing';
 import { type Look, optionOf } from './options';
@@ -61,7 +60,7 @@ export default function ChartCanvas({ data, shown }: ChartCanvasProps) {
   }, [data, option, shown]);
 
   return (
-    <div ref={place} className={styles.canvas} aria-hidden>
+    <div ref={place} className="w-full h-full" aria-hidden>
       {option && <Drawing ref={drawing} echarts={echarts} option={option} notMerge style={FILLING} />}
     </div>
   );

@@ -6,7 +6,7 @@ import type { SeriesColor } from './palette';
 export const Legend = ({ series }: { series: readonly { name: string; color: SeriesColor }[] }) => (
   <ul className={styles.legend}>
     {series.map(({ name, color }, index) => (
-      <li key={name}>
+      <li key={name} className="flex gap-8 items-center">
         <Mark color={color} mark={MARKS[index] ?? 'circle'} />
         <span>{name}</span>
       </li>
