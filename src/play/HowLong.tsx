@@ -50,7 +50,7 @@ export function HowLong<TValue extends number>({ lengths, chosen, onChoose, clos
             label={nameOf(ms, hint)}
             isChosen={value === chosen}
             onChoose={() => onChoose(value)}
-            className={styles.length}
+            className={`tabular-nums ${styles.length}`}
           >
             <span className={styles.words}>{inMinutes(ms)}</span>
             {hint && <span>{hint}</span>}

@@ -68,12 +68,7 @@ export default function Analytics() {
         </>
       ) : (
         <Tabs.Root value={tab} onValueChange={(value) => setTab(value as Tab)} className={styles.tabs}>
-          <Tabs.List
-            className={`${tabs.track} rounded-52 ${styles.list}`}
-            aria-label={HEADING}
-            loop
-            {...RING_FOR_KEYS}
-          >
+          <Tabs.List className={`${tabs.track} ${styles.list}`} aria-label={HEADING} loop {...RING_FOR_KEYS}>
             {TABS.map(({ value, name }) => (
               <Tabs.Trigger key={value} value={value} className={`${tabs.tab} ${styles.tab}`}>
                 {name}
