@@ -4,9 +4,7 @@ import { type LoopName, loopsOf, loopUrl, type PlaceName } from './loops';
 import type { Mixer } from './mixer';
 import type { VoiceHandle, VoiceParts } from './port';
 
-/** Fade-in of a loop, s. */
 const COME_SECONDS = 2.5;
-/** Default fade-out of a loop, s. */
 const GO_SECONDS = 1.2;
 
 /**
@@ -16,7 +14,6 @@ const GO_SECONDS = 1.2;
  */
 const LOOP_RATE = 32_000;
 
-/** Fetches and decodes a loop. */
 type LoadLoop = (name: LoopName) => Promise<AudioBuffer>;
 
 /** The loops of a place, summed into one output that feeds the bus. */
@@ -36,7 +33,6 @@ class Scenery {
     this.#tide.connect(parts.output);
   }
 
-  /** Crossfades to exactly these loops. */
   set(loops: readonly LoopName[], goSeconds = GO_SECONDS): void {
     this.#wanted = loops;
     for (const [name, player] of this.#players) {
@@ -48,10 +44,7 @@ class Scenery {
     for (const name of loops) if (!this.#players.has(name)) void this.#begin(name);
   }
 
-  /**
-   * Schedules the gain's curve over the next `seconds`. If there is only one level, fades to that level. Afterward the
-   * gain stays at the last level.
-   */
+  /** Schedules the curve over the next `seconds`. Afterward the gain stays at the last level. */
   swell(levels: readonly number[], seconds: number): void {
     const { gain } = this.#tide;
     const now = this.#context.currentTime;
@@ -84,20 +77,17 @@ export class Ambience {
     mixer.subscribe(() => this.#place !== undefined && this.#sound());
   }
 
-  /** Starts the loops of a place, or crossfades from another place. */
   play(place: PlaceName, isNight: boolean): void {
     this.#place = place;
     this.#isNight = isNight;
     this.#sound();
   }
 
-  /** Crossfades to the place's loops for day or night. */
   setNight(isNight: boolean): void {
     this.#isNight = isNight;
     if (this.#place !== undefined) this.#sound();
   }
 
-  /** Fades out and stops. */
   stop(seconds = GO_SECONDS): void {
     if (this.#place === undefined) return;
     this.#place = undefined;
@@ -109,7 +99,6 @@ export class Ambience {
 
   /**
    * Modulates the gain with the breath, so that a person can follow the breath with closed eyes.
-   *
    * @param levels levels, 0-1, evenly spaced over `seconds`. With a single level the gain fades to that level
    * @param seconds duration of the modulation, s
    */
@@ -124,9 +113,7 @@ export class Ambience {
     this.#handle.current?.set(loopsOf(place, this.#isNight));
   }
 
-  /**
-   * Fetches and decodes a loop. Concurrent and later calls share the result. After a failure the next call retries.
-   */
+  /** Concurrent and later calls share the result. After a failure the next call retries. */
   readonly #load: LoadLoop = (name) => {
     const known = this.#buffers.get(name);
     if (known) return known;

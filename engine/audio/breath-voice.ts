@@ -11,7 +11,6 @@ import { startSource } from './start-source';
 /** Phases of a breath. `rest`, the hold after an exhale, has no sound. */
 export type BreathPhase = 'in' | 'hold' | 'out' | 'rest';
 
-/** Pitch and level of one phase. */
 interface Shape {
   /** Frequency of the tone at the start, Hz. */
   readonly from: number;
@@ -52,10 +51,7 @@ function levelAt({ top, level }: Shape, part: number): number {
   return LEVEL * level * swell ** 1.3;
 }
 
-/**
- * Returns the frequency at a share of the phase, Hz. The frequency glides on a logarithmic scale, and more slowly at
- * both ends.
- */
+/** Returns the frequency at a share of the phase, Hz, gliding on a logarithmic scale and slowly at both ends. */
 const pitchAt = ({ from, to }: Shape, part: number): number =>
   from * (to / from) ** (0.35 * part + 0.65 * ease(part));
 
@@ -91,7 +87,6 @@ export class BreathVoice extends NoiseVoice {
     this.#sounding = this.#sound(SHAPES[phase], elapsed / ms, seconds);
   }
 
-  /** Fades out. The next phase may begin at any time. */
   stop(): void {
     if (!this.#sounding) return;
     const { gate, stop } = this.#sounding;

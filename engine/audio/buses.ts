@@ -1,4 +1,3 @@
-/** The buses. Each has a volume setting. */
 const BUSES = ['ambience', 'music', 'effects', 'voice'] as const;
 export type Bus = (typeof BUSES)[number];
 

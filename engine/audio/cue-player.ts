@@ -13,7 +13,6 @@ export class CuePlayer {
     this.#clock = clock;
   }
 
-  /** Loads the table's file in advance, so that the first cue is not late. */
   prepare(table: CueTable): void {
     this.#mixer.prepare(table);
   }

@@ -7,15 +7,12 @@ export const LATEST_MS = 250;
 export type Stretch = readonly number[];
 
 interface CueSound {
-  /**
-   * Names of sounds in the file: a single sound, or the notes of a phrase, from which the cue's `step` selects one.
-   */
+  /** Names of sounds in the file: a single sound, or a phrase, of which the cue's `step` selects one. */
   readonly sounds: readonly string[];
   /** Delay after the cue, ms, so that the sound coincides with the visible event. */
   readonly delay: number;
 }
 
-/** All cues of a game. */
 export interface CueTable<TCue extends string = string> {
   /** Address of the file; undefined if the game has no cues. */
   readonly url: string | undefined;
@@ -26,7 +23,6 @@ export interface CueTable<TCue extends string = string> {
 /**
  * Creates the table of a game. Annotate the result as `CueTable<MyGameCue>`. The compiler then requires every cue,
  * and checks the names of sounds against the file.
- *
  * @param url address of `assets/audio/<slug>.mp3`
  * @param sprite `assets/audio/<slug>.json`, generated together with that file
  */
@@ -42,5 +38,4 @@ export function defineCues<TSound extends string, TCue extends string>(
   );
   return { url, sprite, cues: Object.fromEntries(filled) as Record<TCue, CueSound> };
 }
-/** Table of a game without cues. */
 export const NO_CUES: CueTable<never> = { url: undefined, sprite: {}, cues: {} };

@@ -41,7 +41,6 @@ export class LoopPlayer {
     return this.#sources.size > 0;
   }
 
-  /** Stops after a fade-out of `fadeSeconds`. */
   end(fadeSeconds: number): void {
     if (this.#isEnded) return;
     this.#isEnded = true;

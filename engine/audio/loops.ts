@@ -3,7 +3,6 @@ import brookUrl from '../../assets/audio/brook.mp3';
 import cricketsUrl from '../../assets/audio/crickets.mp3';
 import leavesUrl from '../../assets/audio/leaves.mp3';
 
-/** All loops and their addresses. */
 const LOOPS = {
   // A fixed address. The build serves this file without a hash in its name.
   rainforest: '/assets/audio/rainforest.mp3',
@@ -31,6 +30,5 @@ const PLACES = {
 
 export type PlaceName = keyof typeof PLACES;
 
-/** Returns the loops of a place at this time of day. */
 export const loopsOf = (place: PlaceName, isNight: boolean): readonly LoopName[] =>
   PLACES[place][isNight ? 'night' : 'day'];

@@ -1,7 +1,4 @@
-/**
- * The mixer of all sound. It has a gain for each bus, plays nothing before the person's first gesture, and fades
- * every change of volume.
- */
+/** The mixer of all sound: a gain for each bus, silence before the first gesture, and fades. */
 import { Howl, Howler } from 'howler';
 import { Listeners } from '../stage/listeners';
 import { type Bus, DEFAULT_MIX, levelOf, type Mix } from './buses';
@@ -9,14 +6,12 @@ import { type CueTable, LATEST_MS } from './cue-table';
 import type { VoiceHandle, VoiceParts } from './port';
 import { keepAwake, logRefusals, logRefusedStarts } from './waking';
 
-/** Fade time of a volume change, s. */
 const FADE_SECONDS = 0.2;
 
 /** Buses that are quieter while a voice reads. */
 const BACKGROUND: readonly Bus[] = ['ambience', 'music'];
 /** Gain of these buses while a voice reads: -9 dB. */
 const DUCKED = 10 ** (-9 / 20);
-/** Duration of the fade to {@link DUCKED} and of the fade back, s. */
 const DUCK_SECONDS = 0.6;
 
 /** Returns whether audio is unlocked. Browsers allow sound after a tap, click or key. */
@@ -31,20 +26,15 @@ function ramp(level: AudioParam, to: number, context: BaseAudioContext, seconds 
   level.linearRampToValueAtTime(to, now + seconds);
 }
 
-/**
- * Howler's private method `_autoSuspend`. It starts a timer that suspends the context after 30 s without sound.
- * `tests/engine/audio/howler.test.ts` fails when an upgrade of Howler changes the method.
- */
+/** Howler's private `_autoSuspend` suspends the context after 30 s. `tests/engine/audio/howler.test.ts` watches it. */
 interface Sleeper {
   _autoSuspend?(): unknown;
 }
 
 export class Mixer {
-  /** One Howl per cue file. */
   readonly #files = new Map<string, Howl>();
   readonly #buses = new Map<Bus, GainNode>();
   readonly #listeners = new Listeners();
-  /** Sum of the {@link BACKGROUND} buses. */
   #background: GainNode | undefined;
   #isDucked = false;
   #voices = 0;
@@ -57,12 +47,10 @@ export class Mixer {
     Howler.autoSuspend = true;
   }
 
-  /** Returns the volume of a bus in the current mix, 0-1. */
   levelOf(bus: Bus): number {
     return levelOf(this.#mix, bus);
   }
 
-  /** Calls a listener after each change of the mix. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void {
     return this.#listeners.subscribe(listener);
   }
@@ -72,10 +60,7 @@ export class Mixer {
     if (hasGesture()) this.#fileOf(table);
   }
 
-  /**
-   * Plays one sound of a file, unless effects are silent or audio is locked. While the file loads, the sound waits for
-   * at most {@link LATEST_MS}.
-   */
+  /** Drops the sound while effects are silent or audio is locked, and {@link LATEST_MS} after its call. */
   play(table: CueTable, name: string): void {
     if (!hasGesture() || this.levelOf('effects') === 0) return;
     const known = table.url === undefined ? undefined : this.#files.get(table.url);
@@ -91,7 +76,6 @@ export class Mixer {
     });
   }
 
-  /** Fades to new volumes. */
   setMix(mix: Mix): void {
     this.#mix = mix;
     const effects = this.levelOf('effects');
@@ -103,7 +87,6 @@ export class Mixer {
     this.#listeners.notify();
   }
 
-  /** See {@link AudioPort.voice}. */
   voice<TVoice>(bus: Bus, create: (parts: VoiceParts) => TVoice): VoiceHandle<TVoice> {
     let made: { voice: TVoice; output: GainNode } | undefined;
     let isReleased = false;
@@ -133,7 +116,6 @@ export class Mixer {
     };
   }
 
-  /** Fades the whole mix to `level`, 0-1. */
   fade(level: number, seconds: number): void {
     const context = Howler.ctx;
     if (context && Howler.masterGain) ramp(Howler.masterGain.gain, level, context, seconds);
@@ -146,10 +128,7 @@ export class Mixer {
       ramp(this.#background.gain, isDucked ? DUCKED : 1, this.#background.context, DUCK_SECONDS);
   }
 
-  /**
-   * Adds `more` to the number of voices, and disables Howler's auto-suspend while there are any. Howler does not know
-   * the voices. It would suspend its context 30 s after its last file ends.
-   */
+  /** Adds `more` to the number of voices. Howler does not know them and would suspend its context after 30 s. */
   #count(more: number): void {
     this.#voices += more;
     Howler.autoSuspend = this.#voices === 0;
@@ -188,7 +167,6 @@ export class Mixer {
     logRefusedStarts(Howler.ctx);
   }
 
-  /** Returns the gain node of the bus; undefined in a browser without Web Audio. */
   #busOf(bus: Bus): GainNode | undefined {
     const known = this.#buses.get(bus);
     if (known) return known;

@@ -1,7 +1,4 @@
-/**
- * Reads text aloud, sentence by sentence, with the device's speech synthesis, and reports the current sentence for
- * captions. Without an audible voice the captions advance at reading speed.
- */
+/** Reads text aloud, sentence by sentence, and reports the sentence for captions, which advance without a voice too. */
 import { type ClockHost, systemHost } from '../stage/clock';
 import { Listeners } from '../stage/listeners';
 import { browserSpeech, type Speech } from './speech';
@@ -15,7 +12,6 @@ const LANGUAGE = 'en-GB';
 /** Delay of the first sentence, ms (specification). By then a canceled voice is silent. */
 export const START_DELAY_MS = 200;
 
-/** Pause between two sentences, ms. */
 export const GAP_MS = 800;
 
 /** Reading time of a word at 150 words per minute, ms. */
@@ -27,20 +23,15 @@ export const VOICES_WAIT_MS = 1000;
 /** Tolerance after twice the reading time, ms. A sentence that takes longer counts as ended. */
 export const STALL_MS = 3000;
 
-/**
- * Share of the reading time, 0-1. An utterance that ends earlier counts as inaudible. In WebKitGTK an utterance
- * ends immediately.
- */
+/** Share of the reading time, 0-1, before which an ended utterance counts as inaudible, as in WebKitGTK. */
 const SHORTEST = 0.25;
 
 /** Returns the reading time of a sentence, ms. */
 export const readingTime = (sentence: string): number => sentence.trim().split(/\s+/).length * WORD_MS;
 
-/** Splits a text into sentences. */
 export const sentencesOf = (text: string): string[] =>
   text.match(/[^.!?]+[.!?]*["'’”]?\s*/g)?.map((sentence) => sentence.trim()) ?? [];
 
-/** State of the current reading, for captions. */
 export interface Caption {
   readonly sentences: readonly string[];
   /** Index of the current sentence, from 0. After the last sentence it equals the number of sentences. */
@@ -54,10 +45,7 @@ export interface NarratorParts {
   readonly speech?: Speech | undefined;
   /** Returns the volume of the voice's bus, 0-1. It is called before every sentence. At 0 nothing is spoken. */
   readonly volume: () => number;
-  /**
-   * Called with true when reading starts or resumes, and with false when reading pauses or ends. Ambience and
-   * music are quieter between these calls.
-   */
+  /** Called with whether the voice reads. Ambience and music are quieter meanwhile. */
   readonly onSpeaking?: (isSpeaking: boolean) => void;
   /** Called once when the device has no audible voice. */
   readonly onUnheard?: () => void;
@@ -85,7 +73,6 @@ export class Narrator {
   #isVoiced = true;
   #isSpeaking = false;
   #hasToldNone = false;
-  /** Whether any utterance of this narrator has started. */
   #isHeard = false;
   #hasToldUnheard = false;
   /** Number of the current utterance. The narrator ignores events of earlier utterances. */
@@ -119,7 +106,6 @@ export class Narrator {
     return this.#hasToldUnheard ? 'none' : undefined;
   }
 
-  /** Calls a listener after each change of the caption, a pause, or the voices. */
   subscribe = (listener: () => void): (() => void) => {
     const synthesis = this.#speech?.synthesis;
     synthesis?.addEventListener('voiceschanged', listener);
@@ -164,7 +150,6 @@ export class Narrator {
     this.#listeners.notify();
   }
 
-  /** Stops reading, and clears the text. */
   stop(): void {
     this.#breakOff();
     this.#isPaused = false;
@@ -211,10 +196,7 @@ export class Narrator {
     utterance.pitch = PITCH;
     utterance.volume = volume;
     const isOver = () => turn !== this.#turn;
-    /**
-     * Advances after the end of an utterance, or after a failure. A sentence that is inaudible, or in the accent of
-     * another language, still takes its reading time.
-     */
+    /** An inaudible or foreign sentence still takes its reading time. */
     const end = (failed: boolean) => {
       if (isOver()) return;
       this.#turn += 1;
@@ -272,8 +254,7 @@ export class Narrator {
   }
 
   /**
-   * Calls `then` when the list of voices has loaded, at the latest after {@link VOICES_WAIT_MS}. If nothing will be
-   * spoken, calls `then` immediately.
+   * Calls `then` when the voices have loaded, at the latest after {@link VOICES_WAIT_MS}, or if nothing will be spoken.
    */
   #whenVoicesAreThere(then: () => void): void {
     const synthesis = this.#speech?.synthesis;
@@ -309,7 +290,6 @@ export class Narrator {
     console.warn("No English voice was found for reading aloud; the browser's own is used");
   }
 
-  /** Cancels the utterance and ignores its events. */
   #breakOff(): void {
     this.#turn += 1;
     this.#clearTimer();

@@ -9,7 +9,6 @@ export interface NoiseVoiceParts {
   readonly random?: () => number;
 }
 
-/** The noise of a voice. */
 export interface Noise {
   /** Length of the loop, s. It is long enough that the repetition is not audible. */
   readonly seconds: number;
@@ -60,7 +59,6 @@ export abstract class NoiseVoice {
         .catch((error: unknown) => console.warn('The audio context could not be resumed', error));
   }
 
-  /** Returns a new endless source of the noise. */
   protected noise(): AudioBufferSourceNode {
     return new AudioBufferSourceNode(this.context, { buffer: this.#samples(), loop: true });
   }

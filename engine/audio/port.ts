@@ -7,38 +7,25 @@ import type { CueEmitted } from '../../machines/emitted';
 import type { Bus } from './buses';
 import type { CueTable } from './cue-table';
 
-/** Arguments with which a continuous voice is created. */
 export interface VoiceParts {
   readonly context: AudioContext;
-  /**
-   * Node to which the voice connects. It feeds the bus, which has the person's volume. Releasing the voice disconnects
-   * the node.
-   */
+  /** Node to which the voice connects. It feeds the bus. Releasing the voice disconnects it. */
   readonly output: AudioNode;
 }
 
 /** Handle of a continuous sound with parameters, such as sand under a rake, or a breath. */
 export interface VoiceHandle<TVoice> {
-  /**
-   * The voice; undefined before its creation (see {@link AudioPort.voice}) and after its release. Read this property
-   * again at every use.
-   */
+  /** Undefined before the voice's creation and after its release, so read it again at every use. */
   readonly current: TVoice | undefined;
   /** Fades the voice out within `seconds`, by default 0.2 s, and frees it. */
   release(seconds?: number): void;
 }
 
 export interface AudioPort {
-  /**
-   * Loads the sounds of a game in advance, so that its first cue is not late. Call it in the event handler of a
-   * gesture.
-   */
+  /** Loads the sounds of a game in advance. Call it in the event handler of a gesture. */
   prepare(table: CueTable): void;
   /** Plays a cue once. A cue more than 250 ms late is dropped. */
   cue(table: CueTable, emitted: CueEmitted): void;
-  /**
-   * Returns a handle of a continuous voice on a bus. The first read of `current` while the bus is audible creates the
-   * voice.
-   */
+  /** Returns a handle of a continuous voice. The first read of `current` while the bus is audible creates it. */
   voice<TVoice>(bus: Bus, create: (parts: VoiceParts) => TVoice): VoiceHandle<TVoice>;
 }

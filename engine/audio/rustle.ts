@@ -1,12 +1,7 @@
-/**
- * Sound of sand under a rake: brown noise through a band-pass filter. Center frequency and level follow the speed of
- * the rake.
- */
+/** Sound of sand under a rake: brown noise through a band-pass filter that follows the rake's speed. */
 import { NoiseVoice, type NoiseVoiceParts } from './noise-voice';
 
-/** Center frequency of the band at the lowest speed, Hz. */
 const SLOW_HZ = 600;
-/** Center frequency of the band at the highest speed, Hz. */
 const FAST_HZ = 2500;
 
 const ENVELOPE = { attack: 0.06, hold: 0.09, release: 0.14, rest: 2 };

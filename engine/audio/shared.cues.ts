@@ -1,4 +1,3 @@
-/** Cues that every page may play. */
 import sprite from '../../assets/audio/shared.json';
 import url from '../../assets/audio/shared.mp3';
 import type { SharedCue } from '../../machines/emitted';

@@ -7,7 +7,6 @@ export interface Speech {
   readonly utter: (text: string) => SpeechSynthesisUtterance;
 }
 
-/** Returns the browser's speech synthesis; undefined if there is none. */
 export const browserSpeech = (): Speech | undefined =>
   'speechSynthesis' in globalThis && 'SpeechSynthesisUtterance' in globalThis
     ? { synthesis: globalThis.speechSynthesis, utter: (text) => new SpeechSynthesisUtterance(text) }

@@ -4,7 +4,6 @@ const logged = new WeakSet<BaseAudioContext>();
 /**
  * Starts a source. A browser may refuse this, for example while another program holds the sound device. The first
  * refusal of each context is logged, and the app continues without the sound.
- *
  * @param start calls `start` of the source
  * @returns whether the source has started. If not, a call of its `stop` throws
  */

@@ -32,7 +32,6 @@ const WISHES: readonly ((voice: SpokenVoice) => boolean)[] = [
 /**
  * Selects a British woman's voice. Without one it selects any British voice, then any English woman's voice, then the
  * first English voice of the list. A voice that sends the text to a server is used only if the device has no local voice.
- *
  * @returns undefined without such an English voice
  */
 export function chooseVoice<TVoice extends SpokenVoice>(voices: readonly TVoice[]): TVoice | undefined {

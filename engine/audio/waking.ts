@@ -4,7 +4,6 @@ import { startSource } from './start-source';
  * Handles a refused `resume` of a context, for example during a phone call. The refusal is logged once, the app
  * continues without sound, and the next sound retries. The promise of a refused `resume` stays pending. Howler would
  * take a resolved promise for success, and does not catch a rejected one.
- *
  * @param context context whose `resume` is replaced
  */
 export function logRefusals(context: AudioContext): void {
@@ -22,7 +21,6 @@ export function logRefusals(context: AudioContext): void {
 /**
  * Handles a refused `start` of Howler's sources, which Howler does not catch, as {@link startSource} does. `stop` of such
  * a source does nothing.
- *
  * @param context context whose `createBufferSource` is replaced
  */
 export function logRefusedStarts(context: AudioContext): void {
@@ -48,7 +46,6 @@ const OCCASIONS = ['pointerup', 'keydown', 'visibilitychange'] as const;
  * Resumes a context that is needed but not running, at the next tap or key, when the page becomes visible, and when the
  * state changes to 'suspended'. During a phone call, or while Siri listens, Safari reports the state 'interrupted'.
  * Afterward the state is 'suspended', and the context stays silent until it is resumed.
- *
  * @param isNeeded returns whether anything should be audible
  */
 export function keepAwake(context: AudioContext, isNeeded: () => boolean): void {

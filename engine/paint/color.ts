@@ -1,11 +1,6 @@
-/** Colors, and their perceptual mixing. */
-
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/**
- * Lightness and the two color axes of OKLab (Björn Ottosson, 2020). A midpoint in this space looks halfway between
- * two colors.
- */
+/** Lightness and two color axes of OKLab (Björn Ottosson, 2020), in which midpoints look halfway. */
 export type Oklab = readonly [lightness: number, a: number, b: number];
 
 /** Parses `#rrggbb` into channels, 0-1. */

@@ -1,5 +1,4 @@
 /** A seamless noise tile for the grain of scenes. Its texels are the same in every run. */
-/** Side of the tile, texels. */
 export const TILE = 256;
 
 /** Returns a Mulberry32 generator of pseudo-random numbers in [0, 1). */
@@ -61,11 +60,7 @@ export function rank(values: Float32Array): Float32Array {
   return ranked;
 }
 
-/**
- * Returns grain like blue noise, in which neighboring texels differ.
- *
- * @param side side of the tile, texels
- */
+/** Returns grain like blue noise, in which neighboring texels differ. @param side side of the tile, texels */
 export function grain(seed: number, side = TILE): Float32Array {
   let values = white(seed, side * side);
   for (let round = 0; round < 2; round++) {
@@ -85,10 +80,7 @@ export function grain(seed: number, side = TILE): Float32Array {
 
 let made: Uint8Array | undefined;
 
-/**
- * Returns the texels. Red is noise of a few px, green is wide swells, and blue is grain. The first call takes longer
- * than a frame.
- */
+/** Red is noise of a few px, green is wide swells, blue is grain. The first call takes longer than a frame. */
 export const noiseTexels = (): Uint8Array => {
   made ??= makeTexels();
   return made;

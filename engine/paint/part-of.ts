@@ -11,10 +11,7 @@ const HELD = 0.75;
 /** Maximum enlargement for the sake of the border below the slot. What is still missing there is mirrored. */
 const MOST = 1.25;
 
-/**
- * Returns the part of a picture that a slot shows: upper left corner and size, as shares of the picture. The picture
- * also covers the border around the slot.
- */
+/** Returns the part of a picture that a slot shows, as shares. The picture also covers the border around it. */
 export function partOf(
   picture: Size,
   slot: Slot,

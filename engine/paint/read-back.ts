@@ -6,7 +6,6 @@
 /** A color whose channels differ from each other, from white and from black. */
 const COLOR = [56, 160, 92, 255] as const;
 const SIDE = 8;
-/** Largest deviation of a channel that counts as equal, 0-255. */
 const TOLERANCE = 8;
 
 let known: boolean | undefined;

@@ -1,20 +1,14 @@
-/** A soap bubble: a film with flowing colors. All bubbles share one program. */
-
 import type { Rgb } from '../paint/color';
 import fragment from './film.frag.glsl?raw';
 import { ownUniforms } from './own-uniforms';
 import { ShaderQuad } from './shader-quad';
 
-/**
- * Half the width of the quad; 1 is the radius of the bubble. The value exceeds 1 to include the wobble and the soft
- * rim.
- */
+/** Half the width of the quad; 1 is the radius of the bubble. Beyond it are the wobble and the soft rim. */
 const REACH = 1.04;
 
 const group = () =>
   ownUniforms({
     uReach: { value: REACH, type: 'f32' },
-    /** Width of one device px, as a share of the bubble's radius. */
     uPixel: { value: 0, type: 'f32' },
     uTint: { value: new Float32Array(4), type: 'vec4<f32>' },
     uPhase: { value: 0, type: 'f32' },
@@ -42,10 +36,7 @@ export class Bubble extends ShaderQuad {
     this.#uniforms.uCalm = calm;
   }
 
-  /**
-   * Tints the film with a color.
-   * @param amount strength of the tint, 0-1
-   */
+  /** @param amount strength of the tint, 0-1 */
   tinge([red, green, blue]: Rgb, amount: number): void {
     const { uTint } = this.#uniforms;
     uTint[0] = red;
@@ -54,10 +45,7 @@ export class Bubble extends ShaderQuad {
     uTint[3] = amount;
   }
 
-  /**
-   * Places the bubble. Lengths are in CSS px.
-   * @param resolution device px per CSS px
-   */
+  /** Lengths are in CSS px. @param resolution device px per CSS px */
   place(x: number, y: number, radius: number, resolution: number): void {
     const reach = radius * REACH;
     this.position.set(x - reach, y - reach);
@@ -65,11 +53,7 @@ export class Bubble extends ShaderQuad {
     this.#uniforms.uPixel = 1 / (radius * resolution);
   }
 
-  /**
-   * Shows one frame.
-   * @param seconds animation time of the film, s
-   * @param night 0 by day, 1 by night, in between at dusk
-   */
+  /** @param seconds animation time of the film, s @param night 0 by day, 1 by night, in between at dusk */
   flow(seconds: number, night: number): void {
     this.#uniforms.uTime = seconds;
     this.#uniforms.uNight = night;

@@ -4,11 +4,9 @@ import type { Rgb } from '../paint/color';
 
 /** The look of one hour. All values are numbers or lists of numbers, so that two looks can be interpolated. */
 export interface DepthLook {
-  /** Color of the sky at the upper edge. */
   readonly skyTop: Rgb;
   /** Color of the sky halfway between the upper edge and {@link DepthLook.horizon}. */
   readonly skyMiddle: Rgb;
-  /** Color of the sky at {@link DepthLook.horizon}. */
   readonly skyLow: Rgb;
   /** y of the horizon, units. */
   readonly horizon: number;
@@ -18,11 +16,9 @@ export interface DepthLook {
   readonly far: Rgb;
   /** Saturation: 0 is gray, 1 keeps the painted colors. */
   readonly saturation: number;
-  /** Color of the air. */
   readonly air: Rgb;
   /** Opacity of the air over the farthest layer, 0-1. */
   readonly haze: number;
-  /** Color of the light. */
   readonly light: Rgb;
   /** Color factor of the whole picture while the light rests. Light rises through it from the ground up. */
   readonly shade: Rgb;
@@ -30,21 +26,17 @@ export interface DepthLook {
   readonly sun: readonly [x: number, y: number];
   /** Radius of the light, units. */
   readonly reach: number;
-  /** Minimum strength of the light. */
   readonly rest: number;
   /** Strength that full light adds to {@link DepthLook.rest}. */
   readonly gain: number;
   /** Origin of the light shafts, far above the picture, units. */
   readonly shaftsFrom: readonly [x: number, y: number];
-  /** Strength of the light shafts. */
   readonly shafts: number;
   /** Strength of the rim light on edges that face the sun. */
   readonly rim: number;
   /** Position and radius of the sun or moon, units. */
   readonly orb: readonly [x: number, y: number, radius: number];
-  /** Color of the sun or moon. */
   readonly orbColor: Rgb;
-  /** Opacity of the sun or moon, 0-1. */
   readonly orbShown: number;
   /** Brightness of the stars, 0-1. */
   readonly stars: number;
@@ -52,7 +44,6 @@ export interface DepthLook {
   readonly motes: number;
   /** Factor of {@link DepthLook.motes} while the light rests. */
   readonly motesRest: number;
-  /** Color of the floating specks. */
   readonly motesColor: Rgb;
   /** Amplitude of the dither, 0-1. */
   readonly grain: number;

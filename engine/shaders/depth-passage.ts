@@ -1,6 +1,5 @@
 /**
  * Camera walk into a painted scene and out into the next one. Pure functions.
- *
  * At `step` 0 the picture looks as painted. From 0 to 1 the viewer walks in: near layers grow, move to the sides and
  * leave the view, and far layers dissolve into the air. Behind them the next scene appears. The `step` of the next
  * scene runs from -1 to 0: the scene is far and veiled at first, and its near layers appear last.
@@ -10,9 +9,7 @@ import type { DepthField, DepthPart, Pair, Place } from './depth-places';
 
 /** Distance of the nearest layer from the viewer. It is the unit of {@link FARTHEST} and {@link WAY}. */
 const NEAREST = 1;
-/** Distance of the farthest layer from the viewer. */
 const FARTHEST = 7;
-/** Length of the walk into a scene. */
 const WAY = 0.82;
 
 /** Decrease of the nearest layer's scale at `step` -1, as a share. */
@@ -21,11 +18,9 @@ const FIRST_SHRINK = 0.14;
 /** Height of the bob at the nearest layer, CSS px. A walk has two bobs, one per footstep. */
 const BOB_PX = 5;
 
-/** Appearance of a layer from the viewer's current position. */
 export interface WalkPose {
   /** Scale relative to the scale at rest, around the vanishing point of the walk. */
   readonly scale: number;
-  /** Opacity, 0-1. */
   readonly opacity: number;
   /** Vertical offset, CSS px, positive upward. */
   readonly lift: number;
@@ -62,7 +57,6 @@ export function walkPoseAt(depth: number, step: number): WalkPose {
 /** Returns the opacity of additional haze over the whole scene, 0-1. It is 0 at `step` 0, and densest at -1 and 1. */
 export const airOpacityAt = (step: number): number => (step > 0 ? 0.45 * step : 0.7 * step * step);
 
-/** Returns the opacity of the scene's sky over the next scene, 0-1. */
 export const skyOpacityAt = (step: number): number => (step > 0 ? 1 - smooth(0.04, 0.6, step) : 1);
 
 /** Extension of a layer beyond the edge of the picture, as a share of the layer's size. */
@@ -70,7 +64,6 @@ const EXTENSION = 0.3;
 
 /**
  * Returns the edges of a layer, 0-1 within its picture: left, upper, right, lower.
- *
  * @param field the field, for a scene into which the viewer walks. At first the viewer sees that scene from farther
  *   away, so a layer at an edge of the field extends beyond that edge. Undefined for any other scene
  */
@@ -87,10 +80,7 @@ export function edgesOf(
   ];
 }
 
-/**
- * Returns the position of a layer during the walk.
- * @param around vanishing point of the walk, device px
- */
+/** @param around vanishing point of the walk, device px */
 export function walkPlace(
   [left, top, width, height]: Place,
   { scale, lift }: WalkPose,

@@ -1,6 +1,5 @@
 /** Layout of a painted scene's layers in a slot of any aspect ratio. Pure functions. */
 
-/** A length on each axis. */
 export interface Pair {
   readonly x: number;
   readonly y: number;
@@ -20,14 +19,12 @@ export interface DepthPart {
   readonly height: number;
 }
 
-/** Depth, anchor and drift of a layer. */
 export interface DepthBearing {
   /** Depth: 0 is nearest the viewer, 1 is farthest. */
   readonly depth: number;
   readonly part: DepthPart;
   /**
-   * Point of the picture that stays in view when the slot crops it. 0 is the left (upper) edge, 1 the right (lower)
-   * edge. A framing tree on the left has the anchor 0, so it stays visible in a narrow slot.
+   * Point of the picture that stays in view when the slot crops it: 0 is the left (upper) edge, 1 the right (lower).
    */
   readonly anchor: Pair;
   /** Slow drift of this layer, for mist: amplitude to each side (units) and period (s). */
@@ -48,10 +45,7 @@ export const SWAY_PX = 5;
 /** Periods of the horizontal and the vertical sway, s. Two primes, so that the movement practically never repeats. */
 const SWAY_SECONDS = [29, 41] as const;
 
-/**
- * Additional width of the nearest layer at full light, as a share. It moves the near layers apart, so that the scene
- * seems to open.
- */
+/** Additional width of the nearest layer at full light, as a share, so that the scene seems to open. */
 const OPENING = 0.012;
 
 const TURN = 2 * Math.PI;
@@ -70,7 +64,6 @@ export function cornerOf(field: DepthField, size: Pair, anchor: Pair): Pair {
   };
 }
 
-/** Values on which the layers' movement in a frame depends. */
 export interface DepthMotion {
   /** Animation time, s. It is constant while nothing moves. */
   readonly seconds: number;
@@ -82,7 +75,6 @@ export interface DepthMotion {
 
 /**
  * Returns the current rectangle of a layer.
- *
  * @param size size of the slot, device px
  * @param resolution device px per CSS px
  */

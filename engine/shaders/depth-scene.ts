@@ -1,12 +1,8 @@
 /** Description of a painted scene, and its values per frame (see `PaintedScene`). */
 import type { DepthBearing, DepthField } from './depth-places';
 
-/** One painted layer. */
 export interface DepthLayer extends DepthBearing {
-  /**
-   * Address of the layer's picture. Several layers may share one picture. A layer without a picture stays invisible.
-   * Such a placeholder lets scenes with the same kinds of layers in the same order share one program.
-   */
+  /** Shared by several layers, or missing: an invisible placeholder lets scenes share one program. */
   readonly url?: string | undefined;
   /** `mist` uses only the alpha of its picture. Air and light determine its color. */
   readonly kind?: 'paint' | 'mist';
@@ -14,14 +10,10 @@ export interface DepthLayer extends DepthBearing {
   readonly rim?: number;
   /** Amplitude of the wind's movement, CSS px. */
   readonly sway?: number;
-  /**
-   * A layer with `water` is a horizontal water surface up to this horizon (y, units). It ripples and glints. A scene
-   * may have one such layer.
-   */
+  /** A horizontal water surface up to this horizon (y, units), which ripples and glints. At most one per scene. */
   readonly water?: { readonly horizon: number };
 }
 
-/** Description of a scene. It does not change while the scene is displayed. */
 export interface DepthScene {
   readonly field: DepthField;
   /** Layers from far to near; at most `MOST_LAYERS`. */
@@ -44,20 +36,14 @@ export interface DepthBird {
   readonly wings: number;
 }
 
-/** Values of one frame. */
 export interface DepthMoment {
   /** Animation time of drift, mist, shafts and specks, s. */
   readonly seconds: number;
-  /** Strength of the light, 0-1. */
   readonly light: number;
-  /** Whether layers, shafts and specks stand still. */
   readonly reducedMotion: boolean;
   /** Opacity of the painted layers over the sky, 0-1. Default 1. */
   readonly arrival?: number;
   readonly bird?: DepthBird | undefined;
-  /**
-   * Position of the viewer, -1 to 1: 0 in front of the picture, 1 fully inside it. Default 0. Only for a scene with a
-   * `way`.
-   */
+  /** Position of the viewer, -1 to 1: 0 in front of the picture, 1 fully inside it. Only for a scene with a `way`. */
   readonly step?: number;
 }

@@ -6,7 +6,6 @@ import { withConstants } from './with-constants';
 /** Maximum number of layers. WebGL 2 guarantees 16 texture units: one for the noise and one per layer. */
 export const MOST_LAYERS = 15;
 
-/** Returns the name of the sampler uniform for a layer's picture. */
 export const samplerOf = (layer: number): string => `uPicture${layer}`;
 
 const functionOf = ({ kind, rim, water }: DepthLayer): string => {
@@ -15,10 +14,7 @@ const functionOf = ({ kind, rim, water }: DepthLayer): string => {
   return rim ? 'rimmedLayer' : 'plainLayer';
 };
 
-/**
- * Returns the shader, which depends only on the kinds and the order of the layers. All other values are uniforms. The
- * layers are unrolled, because a sampler selected by a loop index costs three times as much in software rendering.
- */
+/** The layers are unrolled, because a sampler selected by a loop index costs three times as much in software. */
 export function fragmentOf({ layers, birdBehind, motesBehind = [] }: DepthScene): string {
   const calls = layers.flatMap((layer, index) => [
     // The list is built from far to near, and reversed below.

@@ -10,7 +10,6 @@ const typeOf = (value: Value) =>
     ? ({ value, type: 'f32' } as const)
     : ({ value: Float32Array.from(value), type: value.length === 2 ? 'vec2<f32>' : 'vec3<f32>' } as const);
 
-/** Returns the uniforms of a look, for a uniform group. */
 export const lookUniforms = (look: object) =>
   Object.fromEntries(Object.entries(look).map(([key, value]) => [nameOf(key), typeOf(value)]));
 

@@ -1,13 +1,9 @@
-/** The noise tile as a texture. */
 import { BufferImageSource, type TextureSource } from 'pixi.js';
 import { noiseTexels, TILE } from '../paint/noise-tile';
 
 let made: BufferImageSource | undefined;
 
-/**
- * Returns the texture that all scenes share. The first call creates it. A scene must not destroy it. `noiseTexels`
- * documents the channels.
- */
+/** Returns the texture that all scenes share, and that none destroys. `noiseTexels` documents the channels. */
 export function noiseTexture(): TextureSource {
   made ??= new BufferImageSource({
     label: 'noise',

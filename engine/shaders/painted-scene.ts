@@ -11,7 +11,6 @@ import { noiseTexture } from './noise-texture';
 import { ownUniforms } from './own-uniforms';
 import { ShaderQuad } from './shader-quad';
 
-/** Creates the uniforms that do not change while the scene is displayed. */
 function layerGroup({ layers, field, way }: DepthScene) {
   const vec4s = (valuesOf: (layer: DepthLayer, index: number) => readonly number[]) => {
     const value = new Float32Array(4 * MOST_LAYERS);
@@ -55,22 +54,18 @@ const frameGroup = () =>
  * They are painted in clear daylight with alpha, without dither or grain. One fragment shader adds the hour (a
  * `DepthLook`), mist, light shafts, specks, a distant bird, sun, moon and stars. It composites from front to back and
  * stops at full opacity.
- *
  * A game adds the scene to its view, passes each loaded picture to {@link setPicture}, lays it out with {@link layout},
  * and calls {@link show} before each frame. The object has no clock: its picture depends only on the arguments of
  * `show`. With `reducedMotion` layers, specks and shafts stand still. `alpha` fades the whole scene.
- *
  * Scenes with the same kinds of layers share one program. Their uniform groups are therefore not static: Pixi would not
  * upload the values of a static group again for the next scene.
  */
 export class PaintedScene extends ShaderQuad {
-  /** Addresses of the pictures, without duplicates. */
   readonly urls: readonly string[];
   readonly #scene: DepthScene;
   readonly #frame: ReturnType<typeof frameGroup>['uniforms'];
   readonly #look: Record<string, unknown>;
   #shownLook: DepthLook;
-  /** Width of each layer's picture, texels. */
   readonly #widths: number[];
   /** Size of the painting, device px. */
   readonly #size = { x: 0, y: 0 };

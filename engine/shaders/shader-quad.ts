@@ -14,10 +14,7 @@ import quadVertex from './quad.vert.glsl?raw';
 export interface ShaderQuadOptions {
   /** Name in the Devtools and in the error for a shader that fails to compile. */
   readonly label: string;
-  /**
-   * Fragment shader, GLSL ES 3.00. It reads `in vec2 vPlace`, 0-1 from the upper left corner of the quad. The comment
-   * `NOISE` stands for the functions of `noise.glsl`.
-   */
+  /** GLSL ES 3.00, reads `in vec2 vPlace`, 0-1 from the upper left. `NOISE` stands for `noise.glsl`. */
   readonly fragment: string;
   /** Vertex shader, GLSL ES 3.00. Default: `quad.vert.glsl`. */
   readonly vertex?: string;
@@ -53,10 +50,7 @@ export class ShaderQuad extends Mesh<Geometry, Shader> {
     this.scale.set(width, height);
   }
 
-  /**
-   * Replaces a texture.
-   * @param sampler name of the sampler uniform
-   */
+  /** @param sampler name of the sampler uniform */
   setTexture(sampler: string, source: TextureSource): void {
     (this.shader as Shader).resources[sampler] = source;
   }
@@ -70,7 +64,6 @@ export class ShaderQuad extends Mesh<Geometry, Shader> {
   }
 }
 
-/** Returns a unit square as a triangle strip. */
 const unitSquare = (): Geometry =>
   new Geometry({
     attributes: { aPosition: { buffer: new Float32Array([0, 0, 1, 0, 0, 1, 1, 1]), format: 'float32x2' } },

@@ -1,11 +1,7 @@
-/**
- * The clock of machines and scenes. Machine timers and scene animation read the same `now()`. A test can advance the
- * clock by hand through a 300-second session within milliseconds. A hold stops timers and animation.
- */
+/** The clock of machines and scenes, which a test advances by hand. A hold stops timers and animation. */
 
 import { Listeners } from './listeners';
 
-/** Source of time for a clock: a monotonic time, and a wake-up call. */
 export interface ClockHost {
   /** Returns the monotonic time, ms; fractions are allowed. */
   now(): number;
@@ -14,7 +10,6 @@ export interface ClockHost {
   cancel(id: number): void;
 }
 
-/** The time of the browser or of Node. */
 export const systemHost: ClockHost = {
   now: () => performance.now(),
   wake: (callback, ms) => setTimeout(callback, ms) as unknown as number,
@@ -35,7 +30,6 @@ interface Timer {
  * A queue of timers, run in the order of their due times. If the callback of one timer sets a second timer, the delay
  * of the second timer counts from the due time of the first, not from the end of the step. The class satisfies XState's
  * `Clock`.
- *
  * While a scene moves, the frame loop calls {@link Clock.catchUpFrame} in each frame. Otherwise one wake-up call at the
  * next due time is sufficient.
  */
@@ -46,10 +40,7 @@ export class Clock {
    * delays no timer.
    */
   frameLimit = Number.POSITIVE_INFINITY;
-  /**
-   * Whether a moving scene waits for its next frame. A wake-up call that comes before this frame then obeys
-   * {@link Clock.frameLimit} too, so its timer fires after the frame instead of making the frame jump.
-   */
+  /** Whether a moving scene waits for its next frame. {@link Clock.frameLimit} then applies to wake-up calls too. */
   isFrameDue = false;
   readonly #host: ClockHost;
   readonly #holds = new Set<string>();
@@ -61,10 +52,7 @@ export class Clock {
   #time = 0;
   #hostAt: number;
   #wakeId: number | undefined;
-  /**
-   * Due time of the current wake-up call, ms. The call is set again only when this time changes, and after every
-   * hold.
-   */
+  /** Due time of the current wake-up call, ms. Only a change of this time and a hold set the call again. */
   #wakeFor = 0;
   #isStepping = false;
   /** Clock time at which the current step ends, ms. */
@@ -81,10 +69,7 @@ export class Clock {
     return Math.round(this.#time);
   }
 
-  /**
-   * Lateness of the timer that is running now, ms; 0 outside a timer. After the tab slept it is large, and the timer's
-   * effect may be outdated.
-   */
+  /** Lateness of the timer that runs now, ms; 0 outside a timer. After the tab slept its effect may be outdated. */
   get lag(): number {
     return this.#isStepping ? Math.max(0, this.#stepEnd - this.#time) : 0;
   }
@@ -105,7 +90,6 @@ export class Clock {
     }
   }
 
-  /** Ends the hold for this reason. */
   release(reason: string): void {
     if (!this.#holds.delete(reason) || this.isHeld) return;
     if (!this.#isStepping) this.#hostAt = this.#host.now();
@@ -123,10 +107,7 @@ export class Clock {
     return this.#onRelease.subscribe(listener);
   }
 
-  /**
-   * Runs all due timers, each at its own due time. An error in a timer reaches the caller after the other timers have
-   * run. A timer that holds the clock stops time at the timer's due time.
-   */
+  /** Runs all due timers, each at its due time. An error reaches the caller after the others have run. */
   catchUp(): void {
     this.#catchUpTo(this.#host.now());
   }
@@ -144,10 +125,7 @@ export class Clock {
     return Math.round(this.#time);
   }
 
-  /**
-   * Takes one step: advances the clock as far as {@link #passTime} allows, and runs the timers that are due by then.
-   * @param host current time of the host, ms
-   */
+  /** @param host current time of the host, ms */
   #catchUpTo(host: number): void {
     if (this.#isStepping) return;
     const start = this.#time;
@@ -175,10 +153,7 @@ export class Clock {
     throw errors.length > 1 ? new AggregateError(errors, 'Several timers failed') : errors[0];
   }
 
-  /**
-   * Sets a timer on this clock, like the global function.
-   * @returns an id for {@link clearTimeout}
-   */
+  /** Sets a timer on this clock, like the global function. @returns an id for {@link clearTimeout} */
   setTimeout = (callback: () => void, ms: number): number => {
     this.#lastId += 1;
     const timer: Timer = { id: this.#lastId, due: this.now() + Math.max(0, ms || 0), callback };
@@ -193,10 +168,7 @@ export class Clock {
     this.#arm();
   };
 
-  /**
-   * Advances {@link #time} to the host's time, but at most {@link frameLimit} beyond the next due time, or beyond the
-   * current time if {@link isFrameDue}. While held, the clock time does not change.
-   */
+  /** Advances at most {@link frameLimit} beyond the next due time, or beyond now if {@link isFrameDue}. */
   #passTime(): void {
     this.#passTimeTo(this.#host.now());
   }

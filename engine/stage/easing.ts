@@ -1,12 +1,6 @@
-/**
- * Easing functions from progress 0-1 to eased progress 0-1. The style guide's motion table lists the curves and
- * durations.
- */
+/** Easing functions from progress 0-1 to eased progress 0-1. The style guide lists curves and durations. */
 
-/**
- * Returns the curve of CSS `cubic-bezier(x1, y1, x2, y2)`, solved by bisection. 24 halvings leave an error below
- * 1e-7.
- */
+/** Returns the curve of CSS `cubic-bezier()`, solved by bisection. 24 halvings leave an error below 1e-7. */
 export function cubicBezier(x1: number, y1: number, x2: number, y2: number): (progress: number) => number {
   const along = (a: number, b: number, t: number) =>
     3 * a * t * (1 - t) ** 2 + 3 * b * t ** 2 * (1 - t) + t ** 3;
@@ -24,16 +18,10 @@ export function cubicBezier(x1: number, y1: number, x2: number, y2: number): (pr
   };
 }
 
-/**
- * Easing for presses, hovers and fades, for the deal of cards, and for the move of a stone between the steps of
- * Grounding. Same curve as `--ease` in CSS.
- */
+/** Easing for presses, hovers, fades, the deal of cards and small moves. Same curve as `--ease` in CSS. */
 export const standard = cubicBezier(0.2, 0, 0, 1);
 
-/**
- * Easing for the turn of a card or stone, for the movement of a worry stone, and for the movement of the cards when a
- * board is finished.
- */
+/** Easing for the turn of a card or stone, and for longer moves. */
 export const flip = cubicBezier(0.45, 0, 0.2, 1);
 
 /** Constant speed, for fades. */
@@ -45,27 +33,21 @@ export const easeInOut = (progress: number): number => (1 - Math.cos(Math.PI * p
 /** Smoothstep: starts and stops gently, at less cost than {@link easeInOut}. GLSL has the same function. */
 export const smoothstep = (progress: number): number => progress * progress * (3 - 2 * progress);
 
-/** Decelerates into rest. */
 export const easeOut = (progress: number): number => 1 - (1 - progress) ** 3;
 
 export const clamp = (value: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, value));
 
-/** Interpolates between two values at `progress`, 0-1. */
 export const lerp = (from: number, to: number, progress: number): number => from + (to - from) * progress;
 
 /** Duration of the fade that replaces a movement with reduced motion, s. */
 export const FADE_SECONDS = 0.16;
 
-/**
- * A value that moves to a target within a fixed time. After a change of target the movement starts at the current
- * value.
- */
+/** A value that moves to a target within a fixed time. A change of target starts at the current value. */
 export class Tween {
   #from: number;
   #to: number;
   #elapsed = 0;
-  /** Duration of the current change, s. */
   #seconds: number;
   readonly #usual: number;
   readonly #ease: (progress: number) => number;
@@ -97,10 +79,7 @@ export class Tween {
     return this.isMoving ? this.#elapsed / this.#seconds : 1;
   }
 
-  /**
-   * Starts to move toward `target`, unless it is already the target.
-   * @param seconds duration of this change, s
-   */
+  /** Starts to move toward `target`, unless it already does. @param seconds duration of this change, s */
   go(target: number, seconds = this.#usual): void {
     if (target === this.#to) return;
     this.#from = this.value;
@@ -109,7 +88,6 @@ export class Tween {
     this.#elapsed = 0;
   }
 
-  /** Sets the value without animation. */
   set(value: number): void {
     this.#from = value;
     this.#to = value;

@@ -22,10 +22,7 @@ export class FrameLoop {
   /** Clock time of the last frame, ms; undefined after a rest. */
   #lastAt: number | undefined;
 
-  /**
-   * @param draw draws a frame at the browser's time `at` (ms), `seconds` after the last frame. Returns whether
-   *   another frame is needed.
-   */
+  /** @param draw draws at the browser's time `at` (ms). Returns whether another frame is needed. */
   constructor(clock: Clock, draw: (seconds: number, at: number) => boolean, frames: Frames = browserFrames) {
     this.#clock = clock;
     this.#draw = draw;
@@ -33,12 +30,10 @@ export class FrameLoop {
     this.#stopListening = clock.onRelease(() => this.wake());
   }
 
-  /** Requests the next frame, and further ones while the scene moves. */
   wake(): void {
     this.#frameId ??= this.#frames.request(this.#frame);
   }
 
-  /** Stops drawing until {@link FrameLoop.wake}. */
   sleep(): void {
     if (this.#frameId !== undefined) this.#frames.cancel(this.#frameId);
     this.#frameId = undefined;

@@ -6,7 +6,6 @@ const RESOLUTIONS = [2, 1.5, 1] as const;
 /** Median frame time above which a device counts as slow, ms. */
 const SLOW_FRAME_MS = 24;
 
-/** Time over which frames are judged, ms. */
 const WINDOW_MS = 2000;
 
 /** Maximum frame time, ms. A longer gap means that the tab slept, so it does not count as a frame. */
@@ -24,7 +23,6 @@ export class FrameRate {
 
   /**
    * Records a frame.
-   *
    * @param at the browser's time of the frame, ms
    * @param isMoving whether another frame follows immediately
    * @returns whether {@link mostResolution} has decreased

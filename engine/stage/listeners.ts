@@ -2,10 +2,7 @@
 export class Listeners<TNews extends readonly unknown[] = []> {
   readonly #listeners = new Set<(...news: TNews) => void>();
 
-  /**
-   * Adds a listener.
-   * @returns the unsubscribe function
-   */
+  /** @returns the unsubscribe function */
   subscribe = (listener: (...news: TNews) => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -8,5 +8,4 @@ export type Pace = 'still' | 'drifts' | 'moves';
 
 export const paceOf = (moves: boolean): Pace => (moves ? 'moves' : 'still');
 
-/** Returns the faster of two paces. */
 export const faster = (one: Pace, other: Pace): Pace => (one === 'moves' || other === 'still' ? one : other);

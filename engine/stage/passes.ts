@@ -11,14 +11,12 @@ import {
 export interface RenderPass {
   readonly container: Container;
   readonly target: RenderTexture;
-  /** Whether to clear the target first. Default: true. */
   readonly clear?: boolean;
 }
 
 /** A thin wrapper of Pixi's renderer. It exists as long as the stage. Scenes keep no reference to it. */
 export class Passes {
   readonly #renderer: WebGLRenderer;
-  /** Shaders that have compiled. */
   readonly #accepted = new WeakSet<Shader>();
 
   constructor(renderer: WebGLRenderer) {
@@ -27,7 +25,6 @@ export class Passes {
 
   /**
    * Draws a container into a render texture. The texture's first row is at the top.
-   *
    * @throws Error when a shader in the container does not compile
    */
   render({ container, target, clear = true }: RenderPass): void {
@@ -38,7 +35,6 @@ export class Passes {
   /**
    * Compiles the shaders of all meshes in a container, including hidden ones, before the first frame needs them. Does
    * nothing while the context is lost.
-   *
    * @throws Error when a shader does not compile, which Pixi itself only logs
    */
   compile(container: Container): void {
@@ -49,7 +45,6 @@ export class Passes {
 
   /**
    * Compiles a shader that belongs to no mesh (see {@link compile}).
-   *
    * @param label name of the shader in the error message
    * @throws Error when the shader does not compile
    */

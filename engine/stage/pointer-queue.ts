@@ -1,7 +1,4 @@
-/**
- * Queues pointer events of an element until the next tick. A scene for drawing gets every point that the device
- * recorded between two frames, without computing anything between the frames.
- */
+/** Queues pointer events until the next tick, with every point that the device recorded between two frames. */
 import { SAME_ACT_MS } from './scene';
 
 export interface PointerSample {
@@ -21,38 +18,26 @@ export interface PointerQueueOptions {
   readonly element: HTMLElement;
   /** Called after each queued event. */
   readonly wake: () => void;
-  /**
-   * Returns whether a touch may start on this target. A touch that starts on another target scrolls the page. Mice and
-   * pens may start on any target.
-   */
+  /** Returns whether a touch may start on this target. Elsewhere it scrolls the page. Mice and pens always may. */
   readonly isSurface: (target: EventTarget | null) => boolean;
 }
 
-/**
- * Width or height above which a contact may be a palm, CSS px. A fingertip may be as large: iPads report over 60 px
- * for a thumb.
- */
+/** Width or height above which a contact may be a palm, CSS px. iPads report over 60 px for a thumb. */
 const PALM = 60;
 
-/** Minimum ratio of a palm's size to that of another contact. */
 const PALM_RATIO = 2;
 
 /** Lifetime of the cached position of the element, ms. Scrolling resets the position immediately. */
 const STAYS_MS = 250;
 
-/** A pressed pointer. */
 interface Contact {
   readonly type: string;
-  /** The larger of width and height, CSS px. */
   size: number;
 }
 
 const sizeOf = ({ width, height }: PointerEvent): number => Math.max(width, height);
 
-/**
- * Returns whether a touch counts as a palm, because a pen or a much smaller contact is also pressed. A touch without
- * such a contact is a finger.
- */
+/** Returns whether a touch counts as a palm, because a pen or a much smaller contact is also pressed. */
 const isPalmBeside = ({ type, size }: Contact, other: Contact): boolean =>
   type === 'touch' && (other.type === 'pen' || (size > PALM && size > PALM_RATIO * other.size));
 
@@ -63,14 +48,10 @@ export class PointerQueue {
   /** Removes the move listeners; undefined while no pointer is pressed. */
   #stopMoves: AbortController | undefined;
   #samples: PointerSample[] = [];
-  /**
-   * Cached position of the element in the window, CSS px. A call of `getBoundingClientRect` in every frame would force
-   * a layout each time.
-   */
+  /** Cached position of the element in the window, CSS px. Reading it in every frame would force a layout. */
   #corner: { readonly left: number; readonly top: number } | undefined;
   /** Time at which a pointer last lifted, ms. */
   #liftedAt = Number.NEGATIVE_INFINITY;
-  /** Time at which the position was last read, ms. */
   #askedAt = 0;
 
   constructor(options: PointerQueueOptions) {

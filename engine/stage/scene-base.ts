@@ -1,7 +1,4 @@
-/**
- * Base class of all scenes: the view, the transition between day and night, pictures, reduced motion, and the frame
- * rate of ambient movement.
- */
+/** Base class of all scenes: view, day and night, pictures, reduced motion, rate of ambient movement. */
 import { Container, Loader, loadTextures, type Texture } from 'pixi.js';
 import { linear, Tween } from './easing';
 import type { Pace } from './pace';
@@ -29,7 +26,6 @@ const RETRIES = {
     console.warn(`A picture did not load: ${typeof asset === 'string' ? asset : asset.src}`, error),
 } as const;
 
-/** The slot before the first layout. */
 export const EMPTY_SLOT: Slot = {
   width: 0,
   height: 0,
@@ -94,7 +90,6 @@ export abstract class SceneBase<TActor extends { getSnapshot(): TSnapshot }, TSn
     if (pace === 'moves') return this.#draws('moves');
     if (pace === 'still' && !isDusk) return this.#draws('still');
     this.#sinceDrawn += seconds;
-    // Draws the first frame after a rest immediately.
     return seconds === 0 || this.#sinceDrawn >= AMBIENCE_SECONDS ? this.#draws('moves') : 'waits';
   }
 
@@ -129,7 +124,6 @@ export abstract class SceneBase<TActor extends { getSnapshot(): TSnapshot }, TSn
   /**
    * Loads a picture and uploads it. The scene owns the texture and frees it in `destroy`. The bitmap stays in memory,
    * so that Pixi can restore the texture after a lost context.
-   *
    * @param mipmaps whether the picture is also drawn smaller than its size
    * @returns undefined when every attempt failed, or when the scene was destroyed
    */
@@ -144,7 +138,6 @@ export abstract class SceneBase<TActor extends { getSnapshot(): TSnapshot }, TSn
 
   /**
    * Loads a picture as a bitmap for painting. The scene owns it and closes it in `destroy`.
-   *
    * @returns undefined when every attempt failed, or when the scene was destroyed
    */
   protected async loadBitmap(url: string): Promise<ImageBitmap | undefined> {

@@ -1,7 +1,4 @@
-/**
- * The lifecycle of one scene: created on the stage, synchronized with its actor and its slot, and destroyed at the
- * end. It may be created during the intro. Drawing starts when its slot has a size.
- */
+/** The lifecycle of one scene: created on the stage, perhaps during the intro, and drawn once its slot has a size. */
 
 import type { Container } from 'pixi.js';
 import type { AudioPort } from '../audio/port';
@@ -10,24 +7,15 @@ import type { PointerState, Scene, SceneParts, SceneSettings, Slot, Target } fro
 import type { Surface } from './surface';
 import { mergeTargets } from './targets';
 
-/** Function that creates a game's scene. Every `create<Game>Scene` has this type. */
 export type CreateScene<TActor, TSnapshot> = (parts: SceneParts<TActor>) => Scene<TSnapshot>;
 
-/**
- * Reason for the notice 'One moment …'. After a lost context the reason is `context` until the scene has its pictures
- * again. A new scene waits only for its pictures.
- */
+/** Reason for 'One moment …'. `context` lasts until the scene has its pictures again. */
 export type SceneWait = 'context' | 'pictures';
 
-/** Callbacks from a running scene to the page. */
 interface SceneListener {
-  /** The targets have changed. */
   targets(targets: readonly Target[]): void;
-  /** Minimum height for the slot, CSS px. */
   minHeight(height: number): void;
-  /** A text to announce to screen readers. */
   say(text: string): void;
-  /** The first frame has been drawn. */
   shown(): void;
   /** Reason for which the scene waits; undefined when it has its context and its pictures. */
   awaits(what: SceneWait | undefined): void;
@@ -38,12 +26,10 @@ interface SceneListener {
 export interface SceneRunOptions<TActor, TSnapshot> {
   readonly create: CreateScene<TActor, TSnapshot>;
   readonly actor: TActor;
-  /** Returns the actor's current snapshot. */
   readonly snapshot: () => TSnapshot;
   readonly subscribe: (listener: (snapshot: TSnapshot) => void) => { unsubscribe(): void };
   /** The last announced snapshot. Later changes are announced as soon as the scene is ready. */
   readonly announced: TSnapshot;
-  /** Returns the announcement of a change, if it needs one. */
   readonly announce: (before: TSnapshot, after: TSnapshot) => string | undefined;
   readonly container: Container;
   readonly surface: Surface;
@@ -80,7 +66,6 @@ export class SceneRun<TActor, TSnapshot> {
   #announced: TSnapshot;
   #targets: readonly Target[] = [];
   #minHeight = 0;
-  /** Last measured size of the slot; undefined until the slot is in the page. */
   #size: Slot | undefined;
   /** Whether the actor has changed since the page last received targets and minimum height. */
   #isStale = false;
@@ -113,15 +98,11 @@ export class SceneRun<TActor, TSnapshot> {
     this.#observer.observe(page());
   }
 
-  /** Whether the first frame has been drawn. */
   get isDrawn(): boolean {
     return this.#isDrawn;
   }
 
-  /**
-   * Forwards a press of a target's button. The page receives the resulting changes before this call returns, and
-   * renders them in the next frame.
-   */
+  /** The page receives the changes before this call returns, and renders them in the next frame. */
   activate(id: string): void {
     this.#scene.activate(id);
     this.#relay();
@@ -138,20 +119,15 @@ export class SceneRun<TActor, TSnapshot> {
     return isTaken;
   }
 
-  /** Requests a frame, because a setting that scenes read has changed. */
   wake(): void {
     this.#options.surface.wake();
   }
 
-  /** Finishes an unfinished stroke or drag, because the person leaves. */
   finish(): void {
     if (this.#size) this.#scene.finish?.();
   }
 
-  /**
-   * Returns a picture of the scene in device px as soon as the context is available; undefined if the scene is
-   * destroyed before that.
-   */
+  /** Returns a picture in device px as soon as the context is available; undefined if the scene is destroyed before. */
   async picture(): Promise<HTMLCanvasElement | undefined> {
     const { surface } = this.#options;
     let unwatch = () => {};

@@ -13,7 +13,6 @@ interface Insets {
   readonly left: number;
 }
 
-/** A rectangle in the coordinates of a slot, CSS px. */
 export interface Rectangle {
   readonly x: number;
   readonly y: number;
@@ -21,17 +20,11 @@ export interface Rectangle {
   readonly height: number;
 }
 
-/**
- * The part of the painting that no interface covers. A scene lays out what matters inside it, and paints to the edges.
- * The view's origin is the slot's upper left corner.
- */
+/** The part of the painting that no interface covers. The view's origin is its upper left corner. */
 export interface Slot {
-  /** Width, CSS px. */
   readonly width: number;
-  /** Height, CSS px. */
   readonly height: number;
   readonly insets: Insets;
-  /** The whole painting: the slot with its insets. */
   readonly whole: Rectangle;
   /** Device px per CSS px, at most 2. More costs memory without a visible gain. */
   readonly resolution: number;
@@ -59,16 +52,11 @@ export interface Target {
   readonly isDisabled?: boolean;
   /** Text on the target. It belongs in the DOM, where the person can enlarge it and screen readers can read it. */
   readonly text?: TargetText;
-  /**
-   * Whether the target moves continuously. The scene then reports its position with {@link SceneParts.moveTarget}.
-   */
+  /** Whether the target moves continuously, as {@link SceneParts.moveTarget} reports. */
   readonly isDrifting?: boolean;
   /** Stacking order. A higher whole number is in front. */
   readonly layer?: number;
-  /**
-   * Whether touch can drag the target. Touches on it never scroll the page, and the scene reads them from its own
-   * `PointerQueue`.
-   */
+  /** Whether touch can drag the target. Touches on it never scroll the page; the scene reads them itself. */
   readonly isDraggable?: boolean;
   /**
    * Whether the focused target offers the scene every key first, except for repeats of a held key. Surfaces and
@@ -82,27 +70,21 @@ export interface Target {
   readonly isSurface?: boolean;
 }
 
-/** Text that is centered on a target's button. */
 interface TargetText {
   readonly value: string;
   /** Letter size, CSS px at the browser's default text size. It scales with the person's own text size. */
   readonly size: number;
-  /** Horizontal padding, CSS px. */
   readonly inset: number;
   /** Whether the text has the font of headings. */
   readonly isSerif?: boolean;
 }
 
-/** Hover and press state of a target. */
 export interface PointerState {
   readonly hovered: boolean;
   readonly pressed: boolean;
 }
 
-/**
- * Result of a tick. `still` draws this frame and rests, `waits` draws nothing and requests the next frame, `moves`
- * draws this frame and requests the next.
- */
+/** `still` draws and rests, `waits` draws nothing and requests a frame, `moves` draws and requests one. */
 export type Motion = 'still' | 'waits' | 'moves';
 
 /**
@@ -113,7 +95,6 @@ export type Motion = 'still' | 'waits' | 'moves';
 export interface Scene<TSnapshot> {
   /** Root display object. The stage places it on a whole device px. Its units are CSS px of the slot. */
   readonly view: Container;
-  /** Receives a snapshot. Wakes the stage when the picture changes. */
   show(snapshot: TSnapshot): void;
   /**
    * Advances the scene. Only the stage calls this. A game's scene has `update` (see `SceneBase`).
@@ -128,32 +109,20 @@ export interface Scene<TSnapshot> {
   minHeight?(width: number): number;
   /** Returns the interactive areas in reading order. `StageMirror` lays a button over each. */
   targets(): readonly Target[];
-  /** Handles a click, tap or key press on a target's button. */
   activate(id: string): void;
-  /** Handles a change of a pointer's hover or press state. */
   point?(id: string, state: PointerState): void;
-  /**
-   * Handles a key on a surface, a draggable target, or a target with `takesKeys`.
-   * @returns whether the scene handled the key. If so, nothing else receives it.
-   */
+  /** Handles a key on a surface, a draggable target or one with `takesKeys`. @returns whether it did */
   key?(id: string, key: string): boolean;
-  /** Finishes an unfinished gesture, such as a stroke, because the person leaves. */
   finish?(): void;
-  /**
-   * Handles a restored WebGL context. Render textures are empty and must be drawn again. Pixi restores everything
-   * else.
-   */
+  /** Handles a restored WebGL context. Render textures are empty, and Pixi restores everything else. */
   forget?(): void;
   /** Resolves when no picture of the scene is pending. */
   loaded?(): Promise<void>;
-  /** Frees all resources of the scene, including its view. */
   destroy(): void;
 }
 
-/** The person's settings for every scene. */
 export interface SceneSettings {
   readonly reducedMotion: boolean;
-  /** Whether the page has the night theme. */
   readonly isNight: boolean;
 }
 
@@ -163,7 +132,6 @@ export interface SceneParts<TActor> {
   readonly clock: Clock;
   /** Returns the current settings. Call this at every use, because the person may change settings during play. */
   readonly settings: () => SceneSettings;
-  /** Requests a frame, for example after a picture or a font has loaded. */
   readonly wake: () => void;
   /**
    * Uploads a whole texture in a task of its own, so that the frame that first shows the texture does not have to
@@ -177,6 +145,5 @@ export interface SceneParts<TActor> {
   readonly element: HTMLElement;
   /** Announces a text that does not follow from a snapshot. */
   readonly say: (text: string) => void;
-  /** Continuous sounds that the scene controls. */
   readonly audio: Pick<AudioPort, 'voice'>;
 }

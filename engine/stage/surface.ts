@@ -1,7 +1,4 @@
-/**
- * The canvas that all games share. It draws the current scene on demand, and recovers after a lost context. React owns
- * the Pixi Application, and all per-frame work happens in this class.
- */
+/** The canvas that all games share. It draws the current scene on demand, and recovers after a lost context. */
 
 import type { Clock } from './clock';
 import { FrameLoop } from './frame-loop';
@@ -19,7 +16,6 @@ import { FrameRate } from './frame-rate';
 import { Passes } from './passes';
 import type { Scene, Slot } from './scene';
 
-/** The part of a scene that the surface needs. */
 export type Drawable = Pick<Scene<never>, 'tick' | 'prepare' | 'forget'>;
 
 /** Options of the Application, which Pixi reads once. */
@@ -27,8 +23,7 @@ export const APPLICATION_OPTIONS = {
   // The page calls `canDraw` first, so Pixi never loads another renderer.
   preference: 'webgl' as const,
   preferWebGLVersion: 2 as const,
-  // The stage imports the pipes itself (`pipes.ts`). It leaves out accessibility and events, because `StageMirror`
-  // replaces them.
+  // The stage imports the pipes itself (`pipes.ts`).
   skipExtensionImports: true,
   preferWorkers: false,
   autoStart: false,
@@ -41,10 +36,7 @@ export const APPLICATION_OPTIONS = {
   hello: false,
 };
 
-/**
- * Resolves in a new task, so that the current task and the next frame do not wait for the caller's further work. A
- * timer of `Clock` would not fire while the clock is held.
- */
+/** Resolves in a new task. A timer of `Clock` would not fire while the clock is held. */
 const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -61,9 +53,7 @@ export class Surface {
   readonly #passes: Passes;
   readonly #frameRate = new FrameRate();
   #drawable: Drawable | undefined;
-  /** Called once, after the drawable's first frame. */
   #onFirstFrame: (() => void) | undefined;
-  /** Called when the usable resolution of this device has decreased. */
   #onSlow: (() => void) | undefined;
   readonly #watchers = new Listeners<[isLost: boolean]>();
   /** Whether a frame was requested. The surface draws it even if the drawable waits. */
@@ -88,7 +78,6 @@ export class Surface {
     return this.#frameRate.mostResolution;
   }
 
-  /** Whether the WebGL context is lost now. */
   get isLost(): boolean {
     return (this.#app.renderer as WebGLRenderer).context.isLost;
   }
@@ -106,27 +95,17 @@ export class Surface {
     point.destroy();
   }
 
-  /**
-   * Compiles the shaders in a scene's view.
-   *
-   * @throws Error when one does not compile
-   */
+  /** Compiles the shaders in a scene's view. @throws Error when one does not compile */
   compile(view: Container): void {
     this.#passes.compile(view);
   }
 
-  /** Uploads a whole texture in a new task. */
   upload = async (source: TextureSource): Promise<void> => {
     await nextTask();
     if (!source.destroyed) this.#passes.upload(source);
   };
 
-  /**
-   * Shows a scene, or nothing.
-   *
-   * @param onFirstFrame called once after the first frame
-   * @param onSlow called when {@link mostResolution} has decreased
-   */
+  /** @param onFirstFrame called once @param onSlow called when {@link mostResolution} has decreased */
   show(drawable: Drawable | undefined, onFirstFrame?: () => void, onSlow?: () => void): void {
     this.#drawable = drawable;
     this.#onFirstFrame = onFirstFrame;
@@ -135,7 +114,6 @@ export class Surface {
     else this.#loop.sleep();
   }
 
-  /** Requests the next frame, and further ones while the scene moves. */
   wake = (): void => {
     if (!this.#drawable) return;
     this.#isStale = true;
@@ -196,7 +174,6 @@ export class Surface {
     return isMoving;
   }
 
-  /** Returns whether another frame is needed. */
   #draw(seconds: number): boolean {
     const drawable = this.#drawable;
     const motion = drawable?.tick(seconds) ?? 'still';

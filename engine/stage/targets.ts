@@ -4,7 +4,6 @@ import type { Target } from './scene';
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Returns whether two plain values are deeply equal. */
 function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isObject(one) || !isObject(other)) return false;
@@ -13,8 +12,7 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Returns the new targets. Reuses the old object of every unchanged target, and the old list if nothing changed, so
- * that consumers can compare by identity.
+ * Reuses the old object of every unchanged target, and the old list if nothing changed, for comparisons by identity.
  */
 export function mergeTargets(last: readonly Target[], next: readonly Target[]): readonly Target[] {
   let isChanged = last.length !== next.length;

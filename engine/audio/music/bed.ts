@@ -1,7 +1,4 @@
-/**
- * The sound of the music: a pad that swells with the breath, a plucked voice, and a low voice that follows the daylight.
- * All three share a room.
- */
+/** The sound of the music: a pad, a plucked voice, and a low voice that follows the daylight, in one room. */
 import type { NoiseVoiceParts } from '../noise-voice';
 import { pluck } from './pluck';
 import { Room } from './room';
@@ -138,7 +135,6 @@ export class Bed {
     if (isTurn && this.#chord && !this.#isEnded) this.#playLow(this.#chord);
   }
 
-  /** Fades out within `seconds`, and frees the nodes. */
   end(seconds: number): void {
     if (this.#isEnded) return;
     this.#isEnded = true;

@@ -28,9 +28,7 @@ const ANSWER_SECONDS = 0.45;
 const ANSWER_GAP_MS = 900;
 /** Lateness after which a note is dropped, ms. After a sleep of the tab the clock runs all due timers at once. */
 const LATEST_MS = 1000;
-/** Duration of a swell without a breath, s. */
 const SWELL_SECONDS = 7;
-/** Duration of the fade-out, s. */
 const GO_SECONDS = 2.5;
 
 type MusicClock = Pick<Clock, 'now' | 'setTimeout' | 'clearTimeout' | 'lag'>;
@@ -39,22 +37,17 @@ export class Music {
   readonly #clock: MusicClock;
   readonly #handle: VoiceHandle<Bed>;
   readonly #score: Score;
-  /** The current chord. */
   #chord: Chord | undefined;
   /** The sound to which {@link #chord} was sent. */
   #begun: Bed | undefined;
   #timer: number | undefined;
   #answers: number | undefined;
-  /** Clock time of the last answer, ms. */
   #answeredAt = Number.NEGATIVE_INFINITY;
   #hasPhrases = true;
   /** What tells the last followed breath from the next one: its end, ms, or its fullness. */
   #breath: number | undefined;
 
-  /**
-   * Begins with the first chord.
-   * @param parts `random` returns a random number, 0-1, and determines the score
-   */
+  /** @param parts `random` returns a random number, 0-1, and determines the score */
   constructor(parts: { clock: MusicClock; handle: VoiceHandle<Bed>; random: () => number }) {
     this.#clock = parts.clock;
     this.#handle = parts.handle;
@@ -80,14 +73,12 @@ export class Music {
     this.#breath = id;
   }
 
-  /** Fades out, and frees everything. */
   end(seconds = GO_SECONDS): void {
     if (this.#timer !== undefined) this.#clock.clearTimeout(this.#timer);
     this.#handle.current?.end(seconds);
     this.#handle.release(seconds);
   }
 
-  /** Returns the sound, as soon as the browser allows it. */
   get #bed(): Bed | undefined {
     const bed = this.#handle.current;
     if (bed && bed !== this.#begun && this.#chord) bed.play(this.#chord);
@@ -95,7 +86,6 @@ export class Music {
     return bed;
   }
 
-  /** Waits for the next chord or note, and plays it. */
   #wait(): void {
     this.#timer = this.#clock.setTimeout(() => {
       const { chord, note } = this.#score.next();

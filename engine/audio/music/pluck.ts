@@ -21,7 +21,6 @@ const INAUDIBLE = 6;
 const WIDTH = 0.5;
 
 /**
- * Plays a note.
  * @param delay time until the note, s
  * @param side position between left (-1) and right (1)
  * @param onEnd called when the nodes are free

@@ -11,7 +11,6 @@ const SIXTY = 3.6;
 const DAMPING_HZ = 2600;
 
 export class Room {
-  /** Takes the dry sound, in stereo. */
   readonly input: AudioNode;
   readonly #nodes: readonly AudioNode[];
 
@@ -37,7 +36,6 @@ export class Room {
     this.#nodes = [ears, sides, sum, ...lines.flat()];
   }
 
-  /** Frees the nodes. */
   disconnect(): void {
     for (const node of this.#nodes) node.disconnect();
   }

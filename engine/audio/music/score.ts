@@ -1,7 +1,4 @@
-/**
- * The music as a sequence of chords and notes, which random numbers determine. All pitches belong to the D major pentatonic
- * scale, like the cues, so any note fits any other.
- */
+/** The music as a random sequence of chords and notes in D major pentatonic, the scale of the cues. */
 /** A chord of the pad, with the note of the low voice. Pitches are MIDI numbers (69 is A4). */
 export interface Chord {
   readonly pad: readonly number[];
@@ -11,7 +8,6 @@ export interface Chord {
   readonly fullness: number;
 }
 
-/** A plucked note. */
 export interface Note {
   /** MIDI number. */
   readonly pitch: number;
@@ -19,7 +15,6 @@ export interface Note {
   readonly level: number;
 }
 
-/** A chord or a note. */
 type Moment =
   | { readonly chord: Chord; readonly note?: never }
   | { readonly note: Note; readonly chord?: never };
@@ -57,13 +52,9 @@ const ANSWERS: readonly [number, number] = [69, 83];
 /** Fullness of the pad while no breath leads it, 0-1. Emptier chords in a row would be a silence. */
 const FULLNESS: readonly [number, number] = [0.35, 1];
 
-/** Duration of a chord, s. */
 const CHORD_SECONDS: readonly [number, number] = [13, 23];
-/** Rest between two phrases, s. */
 const REST_SECONDS: readonly [number, number] = [4.5, 11];
-/** Time between two notes of a phrase, s. */
 const STEP_SECONDS: readonly [number, number] = [0.8, 2.2];
-/** Highest number of notes in a phrase. */
 const MOST_NOTES = 4;
 
 /** Smallest interval between two notes of the pad, semitones. */
@@ -94,7 +85,6 @@ export class Score {
     return Math.min(this.#untilChord, this.#untilNote);
   }
 
-  /** Returns the next chord or note, {@link wait} after the last one. */
   next(): Moment {
     const { wait } = this;
     this.#untilChord -= wait;

@@ -13,7 +13,6 @@ export const hertz = (pitch: number): number => 440 * 2 ** ((pitch - 69) / 12);
 /** Harmonics of a soft string, from the first. */
 const HARMONICS = [1, 0.5, 0.34, 0.2, 0.12, 0.07, 0.04, 0.025];
 
-/** Returns the waveform of a tone. */
 export function softWave(context: BaseAudioContext): PeriodicWave {
   const real = new Float32Array(HARMONICS.length + 1);
   const imag = Float32Array.from([0, ...HARMONICS]);

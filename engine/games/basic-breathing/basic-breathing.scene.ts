@@ -19,7 +19,6 @@ import type { Scene, SceneParts, Slot } from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
 import { Square, type SquareView } from './square';
 
-/** Fade duration of the glow, s. */
 const GLOW_SECONDS = 0.6;
 /** Glow of the square's current side while the session's stage is not `breathing`, 0-1. */
 const DIM = 0.4;
@@ -30,10 +29,8 @@ class BasicBreathingScene extends SceneBase<BasicBreathingActor, BasicBreathingS
   #shown: SquareView = REST;
   /** The view before the light returns to the start of its path. */
   #from: SquareView = REST;
-  /** Progress of the light's return, 0-1. */
   readonly #back = new Tween(1, LEAD_IN_MS / 1000, linear);
   readonly #glow = new Tween(DIM, GLOW_SECONDS, easeInOut);
-  /** Animation time of the water, s. */
   #seconds = 0;
 
   constructor(parts: SceneParts<BasicBreathingActor>) {
@@ -72,7 +69,6 @@ class BasicBreathingScene extends SceneBase<BasicBreathingActor, BasicBreathingS
     return selectIsLed(this.snapshot) || isGlowing || isGoing ? 'moves' : 'still';
   }
 
-  /** Returns the view with the light at its current position. */
   #currentView(): SquareView {
     const { breath, pausedAt } = this.snapshot.context;
     const stage = selectStage(this.snapshot);
@@ -88,10 +84,7 @@ class BasicBreathingScene extends SceneBase<BasicBreathingActor, BasicBreathingS
     return { side, part, glow, light: [side, part, 1], lungs };
   }
 
-  /**
-   * Returns the view for reduced motion. The light is hidden. Instead the whole current side glows, and it brightens
-   * during the inhale and the exhale.
-   */
+  /** Instead of the light the whole current side glows. It brightens during the inhale and the exhale. */
   #reducedView(): SquareView {
     const { side, part, glow } = this.#currentView();
     const phase = PHASES[side];
@@ -102,10 +95,7 @@ class BasicBreathingScene extends SceneBase<BasicBreathingActor, BasicBreathingS
 
 const REST: SquareView = { side: -1, part: 0, glow: DIM, light: [0, 0, 1], lungs: 0 };
 
-/**
- * Interpolates two views. In the first half the light fades out at its old position. In the second half it fades in at
- * the new one. The water sinks throughout.
- */
+/** In the first half the light fades out at its old position, in the second half in at the new one. */
 function between(from: SquareView, to: SquareView, part: number): SquareView {
   const isOut = part < 0.5;
   const [side, along, seen] = isOut ? from.light : to.light;

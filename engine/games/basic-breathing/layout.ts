@@ -5,7 +5,6 @@ import type { Slot } from '../../stage/scene';
 export interface Layout {
   /** Half the width of the square, up to the center line of the path. */
   readonly half: number;
-  /** Radius of the corners. */
   readonly corner: number;
   /** Width of the path. */
   readonly breadth: number;
@@ -19,7 +18,6 @@ export function layoutIn({ width, height }: Pick<Slot, 'width' | 'height'>): Lay
 
 /**
  * Returns the position of the light on a side. A side runs from the middle of one corner to the middle of the next.
- *
  * @param side 0 left, 1 top, 2 right, 3 bottom
  * @param part progress along the side, 0-1
  * @returns offset from the center, CSS px; y points up

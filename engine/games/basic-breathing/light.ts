@@ -32,7 +32,6 @@ export class Light extends ShaderQuad {
   }
 
   /**
-   * Shows the light at a position.
    * @param side current side, 0-3
    * @param part progress along that side, 0-1
    * @param seen opacity, 0-1

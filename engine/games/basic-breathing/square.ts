@@ -7,7 +7,6 @@ import { squareUniforms } from './square-uniforms';
 import { Track } from './track';
 import { Water } from './water';
 
-/** The square's state in one frame. */
 export interface SquareView {
   /** Current side, 0-3; 4 after all sides, -1 before the first. */
   readonly side: number;
@@ -43,20 +42,14 @@ export class Square extends Container {
     this.#uniforms.update();
   }
 
-  /**
-   * Sets the time of day.
-   * @param night share of night, 0-1
-   */
+  /** @param night share of night, 0-1 */
   setHour(night: number): void {
     if (night === this.#uniforms.uniforms.uNight) return;
     this.#uniforms.uniforms.uNight = night;
     this.#uniforms.update();
   }
 
-  /**
-   * Shows one frame.
-   * @param seconds animation time of the water, s
-   */
+  /** @param seconds animation time of the water, s */
   show({ side, part, glow, light, lungs }: SquareView, seconds: number): void {
     this.#water.show(lungs, seconds);
     this.#track.show(side, part, glow);

@@ -33,7 +33,6 @@ export class Track extends ShaderQuad {
   }
 
   /**
-   * Shows the glow of the sides.
    * @param side current side, 0-3; 4 after all sides, -1 before the first
    * @param part progress of the light along that side, 0-1
    * @param glow glow of the current side, 0-1

@@ -28,11 +28,7 @@ export class Water extends ShaderQuad {
     this.cover(2, 2);
   }
 
-  /**
-   * Shows one frame.
-   * @param lungs water level, 0-1
-   * @param seconds animation time, s
-   */
+  /** @param lungs water level, 0-1 @param seconds animation time, s */
   show(lungs: number, seconds: number): void {
     this.#uniforms.uLungs = lungs;
     this.#uniforms.uTime = seconds;

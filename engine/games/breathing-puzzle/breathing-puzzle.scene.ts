@@ -23,7 +23,6 @@ const EMPTY = 0.5;
 /** Diameter of the bubble with full lungs, as a share of the stage's shorter side. */
 const FULL = 0.8;
 
-/** Duration of a change of tint, s. */
 const TINT_SECONDS = 0.6;
 /** Strength of the breathing pattern's color on the bubble's soap film, 0-1. */
 const TINGE = 0.34;
@@ -39,12 +38,10 @@ class BreathingPuzzleScene extends SceneBase<BreathingPuzzleActor, BreathingPuzz
   #lungs = 0;
   /** Fullness of the lungs when they begin to empty before the first breath, 0-1. */
   #from = 0;
-  /** Progress of the emptying before the first breath, 0-1. */
   readonly #back = new Tween(1, LEAD_IN_MS / 1000, easeInOut);
   #tintFrom: Rgb;
   #tintTo: Rgb;
   readonly #tint = new Tween(1, TINT_SECONDS, linear);
-  /** Animation time of the soap film, s. */
   #seconds = 0;
   /** Time since the end of breathing or since the last snapshot, whichever is later, s. */
   #idle = 0;
@@ -109,7 +106,6 @@ class BreathingPuzzleScene extends SceneBase<BreathingPuzzleActor, BreathingPuzz
     }
   }
 
-  /** Returns the current, possibly interpolated tint. */
   #tintNow(): Rgb {
     const [from, to, part] = [this.#tintFrom, this.#tintTo, this.#tint.value];
     return [lerp(from[0], to[0], part), lerp(from[1], to[1], part), lerp(from[2], to[2], part)];

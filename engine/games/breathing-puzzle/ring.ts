@@ -1,7 +1,4 @@
-/**
- * The ring that is shown instead of the bubble when motion is reduced. Its size is constant, and its opacity grows with
- * the fullness of the lungs.
- */
+/** The ring that replaces the bubble when motion is reduced. Its opacity grows with the fullness of the lungs. */
 
 import type { Rgb } from '../../paint/color';
 import { ownUniforms } from '../../shaders/own-uniforms';
@@ -33,11 +30,7 @@ export class Ring extends ShaderQuad {
     this.#uniforms.uPixel = 1 / (radius * resolution);
   }
 
-  /**
-   * Shows the ring.
-   * @param strength opacity of the ring, 0-1
-   * @param night share of night, 0-1
-   */
+  /** @param strength opacity of the ring, 0-1 @param night share of night, 0-1 */
   show(ink: Rgb, strength: number, night: number): void {
     this.#uniforms.uInk.set(ink);
     this.#uniforms.uStrength = strength;

@@ -1,4 +1,3 @@
-/** Sound cues of Color Tranquility. */
 import sprite from '../../../assets/audio/color-tranquility.json';
 import url from '../../../assets/audio/color-tranquility.mp3';
 import type { ColorTranquilityCue } from '../../../machines/games/color-tranquility/color-tranquility.machine';

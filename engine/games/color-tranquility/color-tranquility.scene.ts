@@ -154,7 +154,6 @@ class ColorTranquilityScene extends SceneBase<ColorTranquilityActor, ColorTranqu
     this.#arrange(isNew);
   }
 
-  /** Lays out another sky of tiles. */
   #deal(): void {
     this.#tiles.deal(this.snapshot.context.sky);
     this.#hour.night = -1;
@@ -181,7 +180,6 @@ class ColorTranquilityScene extends SceneBase<ColorTranquilityActor, ColorTranqu
     }
   }
 
-  /** Handles the pointer samples since the last frame. */
   #follow(): void {
     for (const sample of this.#queue.take()) {
       const event = this.#drag.read(sample, this.#movableAt);

@@ -27,10 +27,7 @@ export class Drag {
     this.#held = undefined;
   }
 
-  /**
-   * Returns the event of a sample, if any.
-   * @param placeAt returns the place of the movable tile at a point
-   */
+  /** Returns the event of a sample, if any. @param placeAt returns the place of the movable tile at a point */
   read({ id, kind, x, y }: PointerSample, placeAt: (x: number, y: number) => number | undefined) {
     const held = this.#held;
     if (kind === 'down' && !held) {

@@ -5,9 +5,7 @@ import type { Pace } from '../../stage/pace';
 import type { Hour } from './hours';
 import type { Layout } from './layout';
 
-/** Duration of the flight, s. */
 const FLIGHT_SECONDS = 13;
-/** Wing beats in a second. */
 const BEATS = 1.15;
 
 /** Places in the line behind the first goose, in widths of a goose. */

@@ -32,10 +32,7 @@ const graded = ([lightness, a, b]: Oklab, bright: number, chroma: number): Oklab
   b * chroma,
 ];
 
-/**
- * @param night share of night, 0-1
- * @param light share of the rows that have melted, 0-1
- */
+/** @param night share of night, 0-1 @param light share of the rows that have melted, 0-1 */
 export function hourOf(key: Parameters<typeof tintsOf>[0], night: number, light: number) {
   const tints = tintsOf(key, night);
   const columns = tints.length / ROWS;

@@ -1,4 +1,3 @@
-/** The landscape under the sky. */
 import { Texture } from 'pixi.js';
 import { lookUniforms, writeLook } from '../../shaders/look-uniforms';
 import { noiseTexture } from '../../shaders/noise-texture';

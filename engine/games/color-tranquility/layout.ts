@@ -28,7 +28,6 @@ export interface Layout {
   readonly horizon: number;
 }
 
-/** Smallest height of the slot. */
 export const LEAST_HEIGHT = ROWS * (LEAST + 4) + 12;
 
 export function layOut({ width, height, whole }: Slot, sky: number): Layout {

@@ -12,7 +12,6 @@ import type { Hour } from './hours';
 import type { Layout } from './layout';
 import fragment from './shaders/sky.frag.glsl?raw';
 
-/** Duration in which the bands become one sky, and in which the stars then come out, s. */
 const WHOLE_SECONDS = 3.6;
 const STARS_SECONDS = 6;
 

@@ -2,7 +2,6 @@
 import { DELAYS } from '../../../machines/games/color-tranquility/selectors';
 import { easeInOut, easeOut, FADE_SECONDS, flip, Tween } from '../../stage/easing';
 
-/** Duration of the way to another place, s. */
 const WAY_SECONDS = DELAYS.settle / 1000;
 const LIFT_SECONDS = 0.16;
 const TOUCH_SECONDS = 0.12;
@@ -18,7 +17,6 @@ export class Tile {
   readonly melt = new Tween(0, JOIN_SECONDS, easeInOut);
   readonly presence = new Tween(1, FADE_INTO_BAND_SECONDS, easeOut);
 
-  /** Whether the tile lies above the others. */
   get isAbove(): boolean {
     return this.lift.value > 0.01 || this.x.isMoving || this.y.isMoving;
   }
@@ -41,7 +39,6 @@ export class Tile {
     }
   }
 
-  /** Advances by `seconds`. Returns whether the tile moves. */
   update(seconds: number): boolean {
     let moves = false;
     for (const tween of [this.x, this.y, this.lift, this.touch, this.melt, this.presence])

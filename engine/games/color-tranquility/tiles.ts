@@ -1,4 +1,3 @@
-/** All tiles of a sky as one batch of quads. */
 import { Buffer, BufferUsage, Geometry } from 'pixi.js';
 import { columnsOf, isEnd, MOST, ROWS, rowOf } from '../../../machines/games/color-tranquility/selectors';
 import { noiseTexture } from '../../shaders/noise-texture';
@@ -49,7 +48,6 @@ export class Tiles extends ShaderQuad {
     this.visible = false;
   }
 
-  /** Lays out a new sky of tiles. */
   deal(sky: number): void {
     this.#sky = sky;
     this.tiles = Array.from({ length: ROWS * columnsOf(sky) }, () => new Tile());

@@ -4,7 +4,6 @@ import type { DepthBird } from '../../shaders/depth-scene';
 /** Time from the start of one crossing to the start of the next, s. */
 export const EVERY_SECONDS = 47;
 
-/** Duration of a crossing, s. */
 export const CROSSING_SECONDS = 15;
 
 /** Delay of the first bird, s. It gives the person time to settle down. */
@@ -15,10 +14,7 @@ const TURN = 2 * Math.PI;
 /** Returns the element of a low-discrepancy sequence at an index, 0-1. */
 const chance = (index: number): number => (index * 0.618034 + 0.3) % 1;
 
-/**
- * Returns the bird at a time; undefined while there is none.
- * @param seconds animation time of the scene, s
- */
+/** Returns the bird at a time; undefined while there is none. @param seconds animation time of the scene, s */
 export function birdAt(seconds: number): DepthBird | undefined {
   const since = seconds - FIRST_AFTER_SECONDS;
   if (since < 0) return undefined;

@@ -1,6 +1,4 @@
-/**
- * Forest Meditation. The light of the forest follows the breath, and the hour of the day passes during the session.
- */
+/** The light of the forest follows the breath, and the hour passes during the session. */
 import type {
   ForestMeditationActor,
   ForestMeditationSnapshot,
@@ -21,7 +19,6 @@ import { birdAt } from './bird';
 import { HOUR_MS, LOOK } from './hours';
 import { FOREST } from './layers';
 
-/** Fade-in duration of the forest, s. */
 const ARRIVAL_SECONDS = 1.4;
 
 /** Least and greatest strength of the light with reduced motion, 0-1. The wood then breathes more softly. */

@@ -140,7 +140,6 @@ const blueHour: DepthLook = {
   motesColor: rgb('#e9d58f'),
 };
 
-/** Night: stars. */
 const night: DepthLook = {
   ...blueHour,
   skyTop: rgb('#081420'),

@@ -28,10 +28,7 @@ const bank = (depth: number, top: number, reach: number, seconds: number): Depth
   drift: { reach, seconds },
 });
 
-/**
- * Returns the left or the right half of a framing layer. Each half stays at its side of the slot, even in a narrow
- * slot.
- */
+/** Returns one half of a framing layer, which stays at its side of the slot. */
 const half = (name: string, depth: number, top: number, height: number): DepthLayer => {
   const isLeft = name.endsWith('left');
   return {

@@ -1,4 +1,3 @@
-/** Sound cues of Grounding. */
 import sprite from '../../../assets/audio/grounding-techniques.json';
 import url from '../../../assets/audio/grounding-techniques.mp3';
 import type { GroundingCue } from '../../../machines/games/grounding-techniques/grounding-techniques.machine';

@@ -42,7 +42,6 @@ class GroundingScene extends SceneBase<GroundingActor, GroundingSnapshot> {
   readonly #water: Water;
   readonly #stones: readonly Stone[];
   readonly #rings = new Rings();
-  /** Tapped stones that are still turning. */
   readonly #falling = new Set<number>();
   #places: readonly Place[] = [];
   /** Current arrangement: that of a step, or the final path. */
@@ -158,7 +157,6 @@ class GroundingScene extends SceneBase<GroundingActor, GroundingSnapshot> {
 
   readonly #placeOf = (stone: number): Place => (this.#stones[stone] as Stone).motion.place;
 
-  /** Moves the stones to their positions in the current arrangement. */
   #lay(isAtOnce: boolean): void {
     const { width, height } = this.slot;
     if (width === 0 || height === 0) return;

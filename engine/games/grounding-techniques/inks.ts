@@ -3,7 +3,6 @@ import { mixInks, rgb } from '../../paint/color';
 
 /** Color with which a base color is mixed for its deep tone. */
 const DARKEST = '#0b1a22';
-/** Color with which a base color is mixed for its light tone. */
 const LIGHTEST = '#fffbe6';
 
 /** Returns the deep, base and light tone of a color, as three RGB triples, 0-1. */
@@ -16,7 +15,6 @@ const tonesOf = (base: string): readonly number[] => [
 /** The grays of river stones: sage, slate, sand, pale and brown. */
 const GRAYS = ['#a7ab9b', '#8b9a9f', '#b9ab94', '#bcbeb2', '#9a8f86'].map(tonesOf);
 
-/** Returns the gray of a stone. The stones of one step have different grays. */
 export const grayOf = (stone: number): readonly number[] => GRAYS[(stone * 2) % GRAYS.length] ?? [];
 
 /** Colors of the five senses, from the style guide: clay, pollen, fern, tarn, heather. */

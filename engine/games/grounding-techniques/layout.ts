@@ -6,9 +6,7 @@
 import { STEPS, STONES, stonesOf } from '../../../machines/games/grounding-techniques/selectors';
 import { clamp, lerp } from '../../stage/easing';
 
-/** A stone's position in the slot, CSS px. */
 export interface Place {
-  /** x of the center. */
   readonly x: number;
   readonly y: number;
   /** Half the width of the stone; 0 for a stone that is still hidden. */
@@ -89,10 +87,8 @@ function line(stones: readonly number[], area: Area): Map<number, Place> {
   );
 }
 
-/** Returns the lower edge of the far bank, CSS px from the top. */
 export const bankOf = (height: number): number => clamp(height * 0.1, 14, 64);
 
-/** Returns the positions during a step (0-4). Stones of later steps are hidden. */
 export function placesInStep(step: number, width: number, height: number): readonly Place[] {
   const side = clamp(width * 0.04, 10, 40);
   const top = bankOf(height);
@@ -118,7 +114,6 @@ function pathAt(part: number, width: number, height: number): readonly [x: numbe
   ];
 }
 
-/** Returns the positions of all fifteen stones along the path. Stones are larger toward the viewer. */
 export function placesOnPath(width: number, height: number): readonly Place[] {
   const grown = (part: number) => lerp(0.62, 1.12, part);
   const POINTS = 240;

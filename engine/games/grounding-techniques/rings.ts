@@ -5,12 +5,10 @@ import type { Place } from './layout';
 /** Maximum number of rings. A further ring replaces the oldest. */
 export const MOST_RINGS = 6;
 
-/** Lifetime of a ring, s. */
 const RING_SECONDS = 1.8;
 
 interface Ring {
   readonly stone: number;
-  /** Age of the ring, s. */
   age: number;
 }
 
@@ -25,7 +23,6 @@ export class Rings {
     this.#rings.push({ stone, age: 0 });
   }
 
-  /** Removes all rings. */
   clear(): void {
     this.#rings.length = 0;
   }
@@ -39,7 +36,6 @@ export class Rings {
 
   /**
    * Writes x, y, radius (CSS px) and strength (0-1) of each ring. Unused entries are zero.
-   *
    * @param placeOf returns a stone's current position
    * @param reducedMotion whether rings keep their radius and only fade
    */

@@ -4,7 +4,6 @@ import { flip, lerp, linear, standard, Tween } from '../../stage/easing';
 import type { PointerState } from '../../stage/scene';
 import type { Place } from './layout';
 
-/** Duration of a turn, s. */
 const TURN_SECONDS = 0.62;
 
 /** Progress of the turn at which the stone touches the water again, 0-1. */
@@ -16,13 +15,11 @@ const WAY_SECONDS = 0.9;
 /** Duration of the fade between gray and color, and between positions, with reduced motion, s. */
 const FADE_SECONDS = 0.16;
 
-/** Duration of the response to touch, s. */
 const TOUCH_SECONDS = 0.12;
 
 /** Scale of a stone at the start of its rise, and at the end of its sinking. */
 const SUNK = 0.86;
 
-/** Position of a hidden stone. */
 const NOWHERE: Place = { x: 0, y: 0, size: 0 };
 
 export class StoneMotion {
@@ -53,7 +50,6 @@ export class StoneMotion {
     return this.#isTurned;
   }
 
-  /** Whether the stone turns or waits to turn. */
   get isTurning(): boolean {
     return this.#wait > 0 || this.#turn.isMoving;
   }
@@ -70,17 +66,14 @@ export class StoneMotion {
     return this.#place;
   }
 
-  /** Opacity, 0-1. */
   get presence(): number {
     return lerp(Math.sign(this.#from.size), Math.sign(this.#to.size), this.#way.value) * this.#fade.value;
   }
 
-  /** Turn angle, rad. */
   get angle(): number {
     return this.#turn.value * Math.PI;
   }
 
-  /** Lift, 0-1. */
   get lift(): number {
     return Math.sin(this.#turn.value * Math.PI) * 0.9 + 0.1 * this.#hover.value;
   }
@@ -95,10 +88,7 @@ export class StoneMotion {
     return this.#press.value;
   }
 
-  /**
-   * Moves to a position.
-   * @param isAtOnce whether to jump there, as after a change of the slot's size
-   */
+  /** @param isAtOnce whether to jump there, as after a change of the slot's size */
   go(to: Place, isAtOnce: boolean, reducedMotion: boolean): void {
     const was = this.#to;
     if (was.x === to.x && was.y === to.y && was.size === to.size) return;
@@ -126,7 +116,6 @@ export class StoneMotion {
     }
   }
 
-  /** Shows the final state without animation. */
   settle(isTurned: boolean): void {
     this.#isTurned = isTurned;
     this.#wait = 0;
@@ -139,7 +128,6 @@ export class StoneMotion {
     this.#press.go(pressed ? 1 : 0);
   }
 
-  /** Advances by `seconds`. */
   tick(seconds: number): void {
     if (this.#wait > 0) {
       this.#wait = Math.max(0, this.#wait - seconds);
@@ -151,7 +139,6 @@ export class StoneMotion {
   }
 }
 
-/** Restarts a tween from 0 to 1. */
 function restart(tween: Tween): void {
   tween.set(0);
   tween.go(1);

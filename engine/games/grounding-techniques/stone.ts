@@ -33,10 +33,7 @@ export class Stone extends ShaderQuad {
   readonly motion = new StoneMotion();
   readonly #uniforms: ReturnType<typeof group>['uniforms'];
 
-  /**
-   * @param stone index, 0-14
-   * @param symbols atlas of the symbols of the five senses
-   */
+  /** @param stone index, 0-14 @param symbols atlas of the symbols of the five senses */
   constructor(stone: number, stream: StreamUniforms, noise: TextureSource, symbols: TextureSource) {
     const uniforms = group(stone, stepOfStone(stone));
     super({
@@ -47,7 +44,6 @@ export class Stone extends ShaderQuad {
     this.#uniforms = uniforms.uniforms;
   }
 
-  /** Advances by `seconds`. */
   update(seconds: number): Pace {
     this.motion.tick(seconds);
     const { place, presence, lift, veil, pressed, angle } = this.motion;

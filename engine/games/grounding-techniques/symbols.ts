@@ -12,10 +12,7 @@ export const SYMBOLS: readonly string[] = [
 /** Side of one symbol in the atlas, device px: its size on the largest stone at the highest resolution. */
 const SIDE = 192;
 
-/**
- * Paints the atlas.
- * @throws when the browser provides no 2D canvas
- */
+/** @throws when the browser provides no 2D canvas */
 export function paintSymbols(): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = SIDE * SYMBOLS.length;

@@ -6,7 +6,6 @@ import { withConstants } from '../../shaders/with-constants';
 import bedFragment from './shaders/bed.frag.glsl?raw';
 import noiseFragment from './shaders/noise.frag.glsl?raw';
 
-/** Side of the noise tile, texels. */
 const NOISE_TEXELS = 256;
 
 /** Width of one tile of the bed, CSS px. */
@@ -35,10 +34,7 @@ export class Tile extends BakedTexture {
     this.layout(side);
   }
 
-  /**
-   * Sets the size.
-   * @param side texels
-   */
+  /** @param side texels */
   layout(side: number): void {
     if (side === this.#side) return;
     this.#side = side;
@@ -47,7 +43,6 @@ export class Tile extends BakedTexture {
   }
 }
 
-/** Creates the noise that all shaders of the stream sample. */
 export const createNoise = (): Tile =>
   new Tile({
     label: 'Noise',
@@ -55,7 +50,6 @@ export const createNoise = (): Tile =>
     fragment: withConstants(noiseFragment, { 'int TILE': NOISE_TEXELS }),
   });
 
-/** Creates the streambed of sand and pebbles. */
 export const createBed = (noise: Tile): Tile =>
   new Tile({
     label: 'Bed',

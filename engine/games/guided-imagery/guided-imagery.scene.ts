@@ -17,7 +17,6 @@ import { lookAt } from './light';
 import { SceneCache } from './scene-cache';
 import { FADE_SECONDS, WALK_SECONDS, Walk } from './walk';
 
-/** Fade-in duration of the first scene, s. */
 const ARRIVAL_SECONDS = 1.4;
 
 /** Time in which ambient movement stops in a pause, and starts again after the pause, s. */
@@ -32,7 +31,6 @@ class GuidedImageryScene extends SceneBase<ImageryActor, ImagerySnapshot> {
   readonly #scenes: SceneCache;
   readonly #walk: Walk;
   readonly #arrival = new Tween(0, ARRIVAL_SECONDS, easeOut);
-  /** Strength of ambient movement, 0-1. */
   readonly #stir: Tween;
   /** Animation time of drift and specks, s. It stands still with reduced motion and in a pause. */
   #seconds = 0;
@@ -90,7 +88,6 @@ class GuidedImageryScene extends SceneBase<ImageryActor, ImagerySnapshot> {
   }
 
   /**
-   * Poses a scene.
    * @param step position of the viewer in the scene (see `DepthMoment`)
    * @param isOver whether the scene is drawn in front of the other one
    */
@@ -126,10 +123,7 @@ class GuidedImageryScene extends SceneBase<ImageryActor, ImagerySnapshot> {
     return this.#arrival.tick(seconds);
   }
 
-  /**
-   * Keeps the scenes of the walk, the session's current scene and the next one. Loads the next one only during the
-   * session, after the first scene has appeared.
-   */
+  /** Keeps the scenes of the walk, the current and the next one, which loads once the first scene has appeared. */
   #keep(): void {
     const { from, to, goal } = this.#walk;
     const index = selectIndex(this.snapshot);

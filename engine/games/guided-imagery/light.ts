@@ -132,9 +132,6 @@ const LOOKS: readonly Look<DepthLook>[] = PLACES.map(({ light: own }, index) => 
   return new Look<DepthLook>(day, { ...WALK.at(1, share), ...own?.always, ...own?.night });
 });
 
-/**
- * Returns the look of a scene.
- * @param night share of night, 0-1
- */
+/** Returns the look of a scene. @param night share of night, 0-1 */
 export const lookAt = (index: number, night: number): DepthLook =>
   (LOOKS[index] as Look<DepthLook>).at(night);

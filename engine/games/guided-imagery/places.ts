@@ -1,13 +1,9 @@
-/**
- * The ten painted scenes of Guided Meditation. Each has layers from far to near, and differences from the common
- * light.
- */
+/** The ten painted scenes, each with layers from far to near, and differences from the common light. */
 
 import { rgb } from '../../paint/color';
 import type { DepthLook } from '../../shaders/depth-look';
 import type { DepthLayer, DepthScene } from '../../shaders/depth-scene';
 
-/** A scene of the walk. */
 export interface WalkedScene extends DepthScene {
   /** Id, which is also the name of the scene in the Devtools. */
   readonly label: string;
@@ -64,10 +60,7 @@ const SUBJECT = 6;
 /** Water settings of a scene without water. */
 const NO_WATER = { horizon: 0 } as const;
 
-/**
- * Returns a bank of mist at `top` (units). It drifts `reach` units to each side, with a period of `seconds`. Without
- * `top` the bank is an empty placeholder.
- */
+/** A bank of mist at `top` (units), drifting `reach` units with a period of `seconds`; without `top` a placeholder. */
 const bank = (depth: number, top: number | undefined, reach: number, seconds: number): DepthLayer => ({
   url: top === undefined ? undefined : findUrl('mist'),
   kind: 'mist',

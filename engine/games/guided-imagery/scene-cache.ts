@@ -5,23 +5,16 @@ import type { Slot } from '../../stage/scene';
 import { lookAt } from './light';
 import { PLACES } from './places';
 
-/** The part of the stage scene that the cache uses. */
 export interface SceneCacheHost {
-  /** Parent of the painted scenes. */
   readonly view: Container;
-  /**
-   * Loads a picture.
-   * @returns undefined when the picture will never load
-   */
+  /** @returns undefined when the picture will never load */
   loadTexture(url: string): Promise<Texture | undefined>;
   freeTexture(texture: Texture): void;
-  /** Requests a frame, because a scene is ready. */
   wake(): void;
 }
 
 interface Station {
   readonly painted: PaintedScene;
-  /** The loaded pictures by address. */
   readonly textures: Map<string, Texture>;
   /** Number of pictures that are still loading. */
   missing: number;
@@ -39,7 +32,6 @@ export class SceneCache {
   /**
    * Keeps these scenes and frees all others. Starts to load a missing scene only when all scenes before it in the list
    * are ready.
-   *
    * @returns whether all scenes in the list are ready
    */
   keep(indices: readonly number[]): boolean {
@@ -56,12 +48,10 @@ export class SceneCache {
     return true;
   }
 
-  /** Returns whether each picture of the scene has loaded or finally failed. */
   isReady(index: number): boolean {
     return this.#all.get(index)?.missing === 0;
   }
 
-  /** Returns a scene in memory; undefined for any other. */
   at(index: number): PaintedScene | undefined {
     return this.#all.get(index)?.painted;
   }

@@ -8,7 +8,6 @@ import { easeInOut } from '../../stage/easing';
 /** Duration of the walk between two scenes, s (specification). */
 export const WALK_SECONDS = 2;
 
-/** Duration of the crossfade with reduced motion, s. */
 export const FADE_SECONDS = 0.7;
 
 /** Speed factor while the viewer approaches a scene that is not the goal. */

@@ -1,11 +1,8 @@
 /** Layout of the cards. They are as large as possible. Rows of equal length are preferred to slightly larger cards. */
 
-/** Ratio of a card's width to its height. */
 const CARD_RATIO = 4 / 5;
 
-/**
- * Minimum size of a card, CSS px. In a smaller card the picture is unrecognizable, and the touch target too small.
- */
+/** Minimum size of a card, CSS px, for its picture and for touch. */
 export const SMALLEST_CARD = { width: 48, height: 60 };
 
 /** Minimum width of a card of a finished board, CSS px. The cards may be small, because nobody turns them anymore. */
@@ -14,7 +11,6 @@ const SMALLEST_FINISHED_WIDTH = 24;
 /** Maximum width of a card on large screens, CSS px. */
 export const LARGEST_CARD_WIDTH = 208;
 
-/** Returns the corner radius of a card's back, CSS px: 14 at the style guide's size, less on small cards. */
 export const cornerOf = (cardWidth: number): number => Math.min(14, Math.max(7, cardWidth * 0.082));
 
 export interface Place {
@@ -27,10 +23,8 @@ export interface Board {
   /** Number of cards in each row, from the top. Rows are centered. */
   readonly rows: readonly number[];
   readonly gap: number;
-  /** Size of a card, CSS px. */
   readonly width: number;
   readonly height: number;
-  /** One place per card, in reading order. */
   readonly places: readonly Place[];
 }
 
@@ -82,10 +76,7 @@ export function evenRows(count: number, rows: number): number[] {
   return [...upper, ...middle, ...upper.toReversed()].map((longer) => least + longer);
 }
 
-/**
- * Returns the layout of `count` cards in a slot of this size (CSS px). If the layout is taller than the slot, the
- * page scrolls.
- */
+/** Returns the layout of `count` cards, CSS px. If it is taller than the slot, the page scrolls. */
 export function layOut(count: number, width: number, height: number): Board {
   const most = mostColumns(count, width);
   let best = { rows: 1, card: 0, gap: 0 };
@@ -131,12 +122,10 @@ function place(
   return { rows, gap, width: card, height: cardHeight, places };
 }
 
-/** Returns the minimum height of a layout of `count` cards in a slot of this width (CSS px). */
 export function minBoardHeight(count: number, width: number): number {
   const rows = Math.ceil(count / mostColumns(count, width));
   return heightOf(rows, SMALLEST_CARD.width, gapOf(SMALLEST_CARD.width));
 }
 
-/** Returns the minimum height of a finished board, CSS px. */
 export const minFinishedHeight = ({ rows }: Board): number =>
   heightOf(rows.length, SMALLEST_FINISHED_WIDTH, gapOf(SMALLEST_FINISHED_WIDTH));

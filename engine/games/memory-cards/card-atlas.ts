@@ -1,7 +1,4 @@
-/**
- * Texture atlas of a board: every face, the back, shadow, shade and ring, painted at display size. One texture needs
- * only one draw call, and unscaled pictures stay sharp.
- */
+/** Texture atlas of a board at display size. It needs only one draw call, and its pictures stay sharp. */
 import { CanvasSource, Rectangle, Texture } from 'pixi.js';
 import { cornerOf } from './board';
 import { type Pictures, paintPicture } from './card-picture';
@@ -10,10 +7,7 @@ import type { Area } from './drawn-card';
 /** Padding around a card in its cell for shadow and ring, CSS px. */
 export const CELL_PADDING = 16;
 
-/**
- * Returns the width of a card's white border, device px.
- * @param width width of the card, CSS px
- */
+/** Returns the width of a card's white border, device px. @param width width of the card, CSS px */
 const edgeOf = (width: number, resolution: number): number =>
   Math.round(Math.min(4, Math.max(2, width * 0.024)) * resolution);
 
@@ -34,7 +28,6 @@ const WHITE = '#FBFDFA';
 const INK = '23, 51, 45';
 const MOONLIGHT = '214, 238, 226';
 
-/** Names of the cells after the faces, in order. */
 const EXTRAS = ['back', 'shadow', 'shade', 'ring'] as const;
 type Extra = (typeof EXTRAS)[number];
 
@@ -84,10 +77,7 @@ export class CardAtlas {
     return own.names === names && own.width === width && own.resolution === resolution;
   }
 
-  /**
-   * Returns the texture of a face.
-   * @param index index of its picture in the theme
-   */
+  /** Returns the texture of a face. @param index index of its picture in the theme */
   face(index: number): Texture {
     return this.#texture(index);
   }
@@ -135,7 +125,6 @@ export class CardAtlas {
     return { x: (index % this.#columns) * width, y: Math.floor(index / this.#columns) * height };
   }
 
-  /** Returns the rectangle of the card within its cell. */
   #area(index: number): Area {
     const { width, height, resolution } = this.#options;
     const { x, y } = this.#corner(index);
@@ -226,10 +215,7 @@ export class CardAtlas {
     brush.restore();
   }
 
-  /**
-   * Paints the shade in white, so that a tint can make it light or dark. Alpha rises from 0 on the left to 1 on the
-   * right.
-   */
+  /** In white, so that a tint can make it light or dark. Alpha rises from the left to the right. */
   #paintShade(area: Area): void {
     const gradient = this.#brush.createLinearGradient(area.x, 0, area.x + area.width, 0);
     gradient.addColorStop(0, 'rgba(255, 255, 255, 0)');

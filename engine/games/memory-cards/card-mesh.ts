@@ -25,7 +25,6 @@ for (let column = 0; column <= STRIPS; column++) {
 export class CardMesh extends Mesh<MeshGeometry> {
   #halfWidth = 0;
   #halfHeight = 0;
-  /** Turn angle, rad. */
   #angle = 0;
   #scale = 1;
   /** Vertical offset of the center, CSS px. */
@@ -43,7 +42,6 @@ export class CardMesh extends Mesh<MeshGeometry> {
     });
   }
 
-  /** Sets the size of the cell, CSS px. */
   setCell(width: number, height: number): void {
     this.#halfWidth = width / 2;
     this.#halfHeight = height / 2;

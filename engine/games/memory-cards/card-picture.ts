@@ -13,10 +13,7 @@ export interface Pictures {
   readonly sheet: Sheet;
 }
 
-/**
- * Covers an area with a picture. If the area is narrower than the picture, crops both sides.
- * @param index index of the picture in the theme
- */
+/** Covers an area with a picture, cropping both sides if it is narrower. */
 export function paintPicture(
   brush: CanvasRenderingContext2D,
   { names, sheet }: Pictures,
@@ -44,10 +41,7 @@ export function paintPicture(
   }
 }
 
-/**
- * Returns the area of a cell without its outermost pixels, because compression mixes colors where two pictures meet
- * in the sheet.
- */
+/** Leaves out the outermost pixels, because compression mixes colors where two pictures meet. */
 function cellOf(sheet: CanvasImageSource, index: number, count: number): Area {
   const { width, height } = sheet as { width: number; height: number };
   const [cellWidth, cellHeight] = [width / SHEET_COLUMNS, height / Math.ceil(count / SHEET_COLUMNS)];

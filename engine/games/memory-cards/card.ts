@@ -15,7 +15,6 @@ const RING_SECONDS = 0.2;
 const MATCH_SECONDS = 0.5;
 const DEAL_SECONDS = 0.28;
 
-/** Lift of a selected card, CSS px. */
 const SELECTED_LIFT = 3;
 const HOVER_LIFT = 2;
 /** Additional scale at the middle of a turn, as a share. */
@@ -25,7 +24,6 @@ const SHADE = 0.42;
 /** Opacity of the highlight in the middle of a turn, 0-1. */
 const GLEAM = 0.3;
 
-/** State of one card in a snapshot. */
 export interface CardState {
   readonly faceUp: boolean;
   /** Whether the card is face up in this turn and not matched. */
@@ -64,10 +62,7 @@ export class Card extends Container {
   #picture: number;
   #state: CardState = { faceUp: false, selected: false, matched: false };
   #pointer: PointerState = { hovered: false, pressed: false };
-  /**
-   * Whether the animation of a found pair is still to come. It starts when this card lies open, not when the card
-   * starts to turn.
-   */
+  /** Whether the animation of a found pair is still to come. It starts when this card lies open. */
   #mustSettle = false;
   /** Whether the card needs updates. Every frame checks every card, and most cards are at rest. */
   #isAwake = true;
@@ -86,7 +81,6 @@ export class Card extends Container {
     this.#deal.go(1);
   }
 
-  /** Fits the card to a new layout: sets its size, CSS px, and its textures. */
   fit(atlas: CardAtlas, width: number, height: number): void {
     this.#atlas = atlas;
     const [cellWidth, cellHeight] = [width + 2 * CELL_PADDING, height + 2 * CELL_PADDING];
@@ -97,7 +91,6 @@ export class Card extends Container {
     this.#isAwake = true;
   }
 
-  /** Shows a state. With reduced motion the two sides crossfade. */
   show(state: CardState, reducedMotion: boolean): void {
     const was = this.#state;
     this.#state = state;
@@ -121,7 +114,6 @@ export class Card extends Container {
     this.#raise();
   }
 
-  /** Advances by `seconds`. */
   update(seconds: number): Pace {
     if (!this.#isAwake) return 'still';
     for (const tween of this.#tweens) tween.tick(seconds);

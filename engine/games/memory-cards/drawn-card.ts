@@ -1,11 +1,7 @@
-/**
- * Draws the face of a card whose picture is missing or still loading, with the 2D canvas. Hue, motif, printed name, and
- * a light or dark background tell the cards of a board apart.
- */
+/** Draws a card whose picture is missing or loading, with a hue, a motif and its printed name. */
 
 type Brush = CanvasRenderingContext2D;
 
-/** Area to paint, device px. */
 export interface Area {
   readonly x: number;
   readonly y: number;
@@ -115,7 +111,6 @@ export function drawCard(brush: Brush, area: Area, name: string, index: number, 
   write(brush, name, label, Math.max(9, area.width * 0.115), isDark ? '#F7FAF6' : '#17332D');
 }
 
-/** Draws the placeholder of a loading picture. */
 export function drawLoading(brush: Brush, area: Area): void {
   brush.fillStyle = '#E1EAE1';
   brush.fillRect(area.x, area.y, area.width, area.height);

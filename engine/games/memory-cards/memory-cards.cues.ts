@@ -1,13 +1,9 @@
-/** Sound cues of Memory Cards. */
 import sprite from '../../../assets/audio/memory-cards.json';
 import url from '../../../assets/audio/memory-cards.mp3';
 import type { MemoryCardsCue } from '../../../machines/games/memory-cards/memory-cards.machine';
 import { type CueTable, defineCues } from '../../audio/cue-table';
 
-/**
- * The tune of a board. Each found pair plays the next note. Boards have 6, 8, 10, 12, 14 or 16 pairs. After each of
- * these numbers the tune rests on D or A, so every board ends on a cadence.
- */
+/** The tune of a board, a note per found pair. It rests on D or A at each board's number of pairs (6, 8 … 16). */
 const PHRASE = [
   'note-d4',
   'note-fs4',

@@ -25,7 +25,6 @@ import { CardAtlas } from './card-atlas';
 import { Sheen } from './sheen';
 import { ThemePictures } from './theme-pictures';
 
-/** Duration of the cards' movement to their places on a finished board, s. */
 const CLEAR_SECONDS = 0.76;
 /** Share of {@link CLEAR_SECONDS} for which the cards wait until the last card has turned, 0-1. */
 const WAIT = 0.47;
@@ -38,20 +37,15 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
   readonly #sheen = new Sheen();
   /** The board in play, for which the atlas was painted. */
   #played: Board | undefined;
-  /**
-   * The board that is shown at rest: the one in play, or the finished one, which leaves room for the buttons below the
-   * cards.
-   */
+  /** The board at rest: the one in play, or the finished one, which leaves room for the buttons below. */
   #board: Board | undefined;
   /** 0 in play, 1 when the cards have reached their places on the finished board. */
   readonly #clearing = new Tween(0, CLEAR_SECONDS, waitThenMove);
   #atlas: CardAtlas | undefined;
-  /** Whether the atlas was painted for the night. */
   #isNight = false;
   /** Sprite that exists only while no cards are dealt. It makes Pixi upload the atlas before the cards need it. */
   #ahead: Sprite | undefined;
   #cards: Card[] = [];
-  /** Level, seed and number of cards of the displayed deal. */
   #dealt: string | undefined;
 
   constructor(parts: SceneParts<MemoryCardsActor>) {
@@ -161,10 +155,7 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
     if (moving.some(({ isMoving }) => isMoving)) this.parts.wake();
   }
 
-  /**
-   * Replaces the displayed cards with those of the snapshot, face down. While the snapshot has no cards, this call
-   * prepares the next deal: it starts to load the pictures, and paints the atlas.
-   */
+  /** Replaces the displayed cards. Without cards it prepares the next deal: pictures and atlas. */
   #deal(): void {
     this.#clear();
     this.#pictures.load(selectTheme(this.snapshot));
@@ -183,7 +174,6 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
 
   /**
    * Lays out the board in the slot and paints its atlas at that size.
-   *
    * @param isAsWide whether the slot has its old width. A finished board then keeps its rows and its atlas.
    */
   #place(isAsWide = false): void {

@@ -1,7 +1,4 @@
-/**
- * Light on the cards of a finished board. Warm light passes over them from the upper left while the tune plays. With
- * reduced motion all cards are lit evenly during that time.
- */
+/** Warm light that passes over a finished board with the tune. With reduced motion all cards are lit evenly. */
 
 import { Container, type DestroyOptions, FillGradient, Graphics } from 'pixi.js';
 import { NOTE_MS } from '../../../machines/games/memory-cards/selectors';
@@ -26,7 +23,6 @@ const ACROSS = [
   { offset: 1, color: light(0) },
 ] as const;
 
-/** Duration of the light's fade-in and fade-out, s. */
 const FADE_SECONDS = 0.32;
 
 export class Sheen extends Container {
@@ -76,23 +72,18 @@ export class Sheen extends Container {
     this.#apply();
   }
 
-  /**
-   * Moves the light across the cards as far as the tune has sounded (0-1). The movement takes the time of one note.
-   * Without a tune (undefined) the light fades out.
-   */
+  /** Moves the light as far as the tune has sounded (0-1), in the time of one note. Undefined fades it out. */
   pass(part: number | undefined): void {
     this.#strength.go(part === undefined ? 0 : 1);
     if (part !== undefined && !this.#isEven) this.#passed.go(part);
   }
 
-  /** Removes the light, for a new board. */
   clear(): void {
     this.#passed.set(0);
     this.#strength.set(0);
     this.#apply();
   }
 
-  /** Advances by `seconds`. */
   update(seconds: number): Pace {
     if (!this.isMoving) return 'still';
     this.#passed.tick(seconds);

@@ -18,10 +18,7 @@ export class ThemePictures {
   readonly #onCome: (what: Theme | 'back') => void;
   #back: CanvasImageSource | undefined;
 
-  /**
-   * @param load see `SceneBase.loadBitmap`
-   * @param onCome called when a theme's sheet or the back has loaded or finally failed
-   */
+  /** @param onCome called when a theme's sheet or the back has loaded or finally failed */
   constructor(
     load: (url: string) => Promise<ImageBitmap | undefined>,
     onCome: (what: Theme | 'back') => void,
@@ -36,12 +33,10 @@ export class ThemePictures {
     return this.#back;
   }
 
-  /** Returns the current state of a theme's sheet. */
   sheetOf(theme: Theme): Sheet {
     return this.#sheets.get(theme) ?? 'loading';
   }
 
-  /** Starts to load a theme's sheet, unless that was done before. */
   load(theme: Theme): void {
     if (this.#sheets.has(theme)) return;
     const url = pictureUrl(theme);

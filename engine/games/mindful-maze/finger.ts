@@ -10,7 +10,6 @@ const AHEAD = 48;
 /** Movement from which a finger on an exit leads the lantern and no longer presses the exit, CSS px. */
 const SLOP = 10;
 
-/** The garden under the finger. */
 export interface Under {
   readonly plan: Plan;
   /** Place of the lantern, CSS px, and its cell. */
@@ -21,14 +20,12 @@ export interface Under {
 
 export class Finger {
   #id: number | undefined;
-  /** The exit that the finger presses. */
   #exit: number | undefined;
   #start: Point = [0, 0];
   /** What the finger draws behind it, from the lantern on, CSS px. */
   #tail: Point = [0, 0];
   #cell = 0;
 
-  /** Returns the event of a sample, if any. */
   read({ id, kind, x, y }: PointerSample, { plan, lantern, cell: here, exitAt }: Under) {
     if (kind === 'down' && (this.#id ?? id) === id) {
       this.#id = id;

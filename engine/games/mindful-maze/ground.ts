@@ -1,4 +1,3 @@
-/** Ground and hedges, baked for each garden, size and hour. */
 import { BufferImageSource, Sprite } from 'pixi.js';
 import type { Garden } from '../../../machines/games/mindful-maze/garden';
 import { RINGS, TURN } from '../../../machines/games/mindful-maze/selectors';

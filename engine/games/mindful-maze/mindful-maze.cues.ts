@@ -1,4 +1,3 @@
-/** Sound cues of the Mindful Maze. */
 import sprite from '../../../assets/audio/mindful-maze.json';
 import url from '../../../assets/audio/mindful-maze.mp3';
 import type { MindfulMazeCue } from '../../../machines/games/mindful-maze/mindful-maze.machine';

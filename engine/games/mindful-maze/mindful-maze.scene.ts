@@ -30,7 +30,6 @@ import { type Plan, planIn, pointOf } from './plan';
 import { Circle, THINGS, Thing } from './things';
 import { Walk } from './walk';
 
-/** Duration in which the mist lifts, s. */
 const LIFT_SECONDS = 6;
 /** Time for which the mist drifts after the lantern has come to rest, s: until a place rings. */
 const DRIFT_SECONDS = BREATH_MS / 1000;

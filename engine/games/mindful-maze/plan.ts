@@ -19,7 +19,6 @@ export const HEDGE_ROWS = 2 * RINGS.length + 1;
 /** Radius of the garden with its outer hedge, in rings. */
 const RADIUS = RINGS.length + 1.3;
 
-/** Center of the garden in the slot, and the width of a ring, CSS px. */
 export interface Plan {
   readonly x: number;
   readonly y: number;
@@ -33,7 +32,6 @@ export const planIn = ({ width, height }: Pick<Slot, 'width' | 'height'>): Plan 
   unit: Math.max(1, Math.min(width, height) / 2 / RADIUS),
 });
 
-/** Returns the center of a cell in the slot, CSS px. */
 export function pointOf(cell: number, { x, y, unit }: Plan): readonly [x: number, y: number] {
   const [east, south] = pointInRings(cell);
   return [x + unit * east, y + unit * south];
@@ -50,7 +48,6 @@ function cellIn(ring: number, sector: number): number {
   return cellAt({ radius: ring + 1.5, angle });
 }
 
-/** Writes a value for each sector of each ring. */
 export function writeSectors(write: (cell: number, texel: number) => void): void {
   for (const ring of RINGS.keys())
     for (let sector = 0; sector < SECTORS; sector++) write(cellIn(ring, sector), ring * SECTORS + sector);

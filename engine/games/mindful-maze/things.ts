@@ -4,7 +4,6 @@ import { PLACES } from '../../../machines/games/mindful-maze/selectors';
 import { easeOut, FADE_SECONDS, Tween } from '../../stage/easing';
 import { type Pace, paceOf } from '../../stage/pace';
 
-/** Cells of the sheet in a row. */
 export const THINGS = ['lantern', ...PLACES, 'gate'] as const;
 type Kind = (typeof THINGS)[number];
 
@@ -14,7 +13,6 @@ const SIZES = { lantern: 1.05, bench: 1.1, bell: 1.1, pond: 1.15, gate: 2.4 } as
   number
 >;
 
-/** Duration of the circle that spreads when a place rings, s. */
 const RING_SECONDS = 1.8;
 
 export class Thing extends Sprite {

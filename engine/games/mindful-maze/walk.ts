@@ -1,4 +1,3 @@
-/** The exact place of the lantern between two cells. */
 import type { Point } from '../../../machines/games/mindful-maze/grid';
 import { CELL_MS, centerOf, pointAt, pointOf } from '../../../machines/games/mindful-maze/selectors';
 import { clamp, FADE_SECONDS, lerp } from '../../stage/easing';

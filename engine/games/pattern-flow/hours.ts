@@ -1,19 +1,13 @@
-/** Colors of the water by day and by night, 0-1. */
 import { type Rgb, rgb } from '../../paint/color';
 import { Look } from '../../paint/look';
 
 export interface Hour {
-  /** Colors of far, middle and near water. */
   readonly inks: readonly [Rgb, Rgb, Rgb];
-  /**
-   * Position of the sun's or moon's reflection, as shares of the water's size, and its radius, as a share of the
-   * longer side.
-   */
+  /** Position (shares of the water's size) and radius (share of the longer side) of the sun's or moon's reflection. */
   readonly sky: readonly [x: number, y: number, reach: number];
   readonly skyInk: Rgb;
   /** Strength of the glow around the reflection, and of the path of light on the water. */
   readonly strength: readonly [glow: number, path: number];
-  /** Factor for the colors of unlit stones. */
   readonly stones: Rgb;
 }
 
@@ -36,7 +30,6 @@ export const LOOK = new Look<Hour>(
   },
 );
 
-/** Colors of the five stones. */
 export const STONE_INKS: readonly Rgb[] = ['#D9694F', '#E8B04F', '#6FAE7F', '#5FA3BF', '#9A86C9'].map(rgb);
 
 /** Light of a lit stone on the water: the stone's color, mixed with a large share of warm light. */

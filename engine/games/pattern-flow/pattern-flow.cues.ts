@@ -1,4 +1,3 @@
-/** Sound cues of Pattern Flow. */
 import sprite from '../../../assets/audio/pattern-flow.json';
 import url from '../../../assets/audio/pattern-flow.mp3';
 import type { PatternFlowCue } from '../../../machines/games/pattern-flow/pattern-flow.machine';

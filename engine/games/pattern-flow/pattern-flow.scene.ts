@@ -19,9 +19,7 @@ import { StillWater } from './still-water';
 import { Stone } from './stone';
 import { Water } from './water';
 
-/** Fade duration of a stone's light, s. */
 const LIGHT_SECONDS = 0.16;
-/** Fade duration of a stone's light with reduced motion, s. */
 const REDUCED_SECONDS = 0.2;
 
 /** Strength of a hover, relative to a press. */
@@ -110,7 +108,6 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
     this.parts.actor.send({ type: 'stone.tapped', stone: Number(id) });
   }
 
-  /** Taps the stone of a digit key, regardless of the focused stone. */
   key(_id: string, key: string): boolean {
     const stone = '12345'.indexOf(key);
     if (key.length !== 1 || stone < 0) return false;

@@ -1,4 +1,3 @@
-/** Positions of the stones, and of the lily pads around them. */
 /** An ellipse in the slot: center and half axes, CSS px. */
 export interface Place {
   readonly x: number;
@@ -7,7 +6,6 @@ export interface Place {
   readonly ry: number;
 }
 
-/** Ratio of a stone's width to its height. */
 const RATIO = 1.35;
 
 /** Centers of the stones in a wide slot, as shares of the slot, in reading order by row. */
@@ -33,14 +31,12 @@ const WIDE_ASPECT = 1.3;
 /** Maximum half width of a stone, CSS px. */
 const MOST = 150;
 
-/** Returns the places of the five stones in a slot of this size, CSS px. */
 export function stonesIn(width: number, height: number): readonly Place[] {
   const isWide = width / height >= WIDE_ASPECT;
   const rx = Math.min(MOST, (width * (isWide ? 0.22 : 0.37)) / 2, (height * 0.29 * RATIO) / 2);
   return (isWide ? WIDE : HIGH).map(([x, y]) => ({ x: x * width, y: y * height, rx, ry: rx / RATIO }));
 }
 
-/** A plant in the water: its position, and its cell in the sheet. */
 export interface Plant extends Place {
   readonly cell: number;
 }

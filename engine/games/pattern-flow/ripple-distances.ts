@@ -1,4 +1,3 @@
-/** Distances along the water from each stone, in an array texture with one layer per stone. */
 import { BufferImageSource } from 'pixi.js';
 import type { Place } from './places';
 import { CHANNELS, fillTravel, type Grid, gridOver } from './travel';
@@ -50,10 +49,7 @@ export class RippleDistances {
 const float = new Float32Array(1);
 const bits = new Uint32Array(float.buffer);
 
-/**
- * Returns the bits of a number as a half float (IEEE 754 binary16), truncated. Numbers that are too small become 0.
- * Numbers that are too large become the largest half float.
- */
+/** Returns a number as a half float (IEEE 754 binary16), truncated and clamped. */
 function halfFloat(value: number): number {
   float[0] = value;
   const [all = 0] = bits;

@@ -1,6 +1,5 @@
 /** Ripples on the water. Each spreads from a stone and fades. */
 
-/** Lifetime of a ripple, s. */
 export const RIPPLE_SECONDS = 2.2;
 
 /** Maximum number of ripples. A further ripple replaces the oldest. */
@@ -11,7 +10,6 @@ const SPEED = 330;
 
 interface Ripple {
   readonly stone: number;
-  /** Age of the ripple, s. */
   age: number;
 }
 
@@ -22,7 +20,6 @@ export class Ripples {
     this.#ripples = [...this.#ripples, { stone, age: 0 }].slice(-MOST_RIPPLES);
   }
 
-  /** Removes all ripples. */
   clear(): void {
     this.#ripples = [];
   }
@@ -37,7 +34,6 @@ export class Ripples {
 
   /**
    * Writes stone, distance of the front (px) and height (0-1) of each ripple.
-   *
    * @param unit scale of the stones: 1 at their size on the reference tablet of the design
    */
   write(into: Float32Array, unit: number): void {

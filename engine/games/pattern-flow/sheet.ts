@@ -1,12 +1,8 @@
-/**
- * Sprite sheet of the stones, two lily pads and a lily (`assets/art/pattern-flow/stones.ts`), scaled to display size.
- */
+/** The stones, two lily pads and a lily (`assets/art/pattern-flow/stones.ts`), scaled to display size. */
 import { CanvasSource, Rectangle, Texture } from 'pixi.js';
 
-/** Number of columns and rows of cells in the sheet. */
 export const SHEET = { columns: 4, rows: 2 } as const;
 
-/** Size of a cell relative to its stone. */
 export const CELL = { wide: 150 / 132, high: 115 / 98 } as const;
 
 /** Returns the upper left corner of a cell, as shares of the sheet. */
@@ -15,14 +11,12 @@ export const cornerOf = (cell: number): readonly [x: number, y: number] => [
   Math.floor(cell / SHEET.columns) / SHEET.rows,
 ];
 
-/** The sheet's texture, and a texture of each cell. */
 export class Sheet {
   readonly source: CanvasSource;
   readonly cells: readonly Texture[];
 
   /**
    * Scales the sheet on a 2D canvas with high quality. If the GPU shrank the sheet, its stippled shading would shimmer.
-   *
    * @param width width of a cell, device px
    * @param height height of a cell, device px
    */

@@ -12,10 +12,7 @@ import { CELL, type Sheet } from './sheet';
 /** Number of stones and plants. The shader's arrays have this length. */
 const THINGS = 12;
 
-/**
- * Pixi's color mask that writes red, green and blue (red is the highest bit). It keeps the render texture's alpha,
- * which is noise.
- */
+/** Pixi's color mask for red, green and blue. The render texture's alpha is noise. */
 const COLORS_ONLY = 0b1110;
 
 const group = () =>

@@ -10,7 +10,6 @@ import type { Place } from './places';
 import fragment from './shaders/stone.frag.glsl?raw';
 import { CELL, cornerOf, SHEET, type Sheet } from './sheet';
 
-/** Duration of the response to touch or hover, s. */
 const TOUCH_SECONDS = 0.12;
 
 /** Size of the quad relative to the cell. The quad includes the ring and its soft edge. */
@@ -35,10 +34,7 @@ export class Stone extends ShaderQuad {
   readonly #light: Tween;
   readonly #touch = new Tween(0, TOUCH_SECONDS, easeOut);
 
-  /**
-   * @param stone index, 0-4
-   * @param lightSeconds fade duration of the stone's light, s
-   */
+  /** @param stone index, 0-4 @param lightSeconds fade duration of the stone's light, s */
   constructor(stone: number, lightSeconds: number) {
     const uniforms = group(stone);
     super({ label: `Stone ${stone + 1}`, fragment, resources: { uniforms, uSheet: Texture.EMPTY.source } });
@@ -46,7 +42,6 @@ export class Stone extends ShaderQuad {
     this.#light = new Tween(0, lightSeconds, easeOut);
   }
 
-  /** Brightness of the stone's light, 0-1. */
   get light(): number {
     return this.#light.value;
   }
@@ -60,7 +55,6 @@ export class Stone extends ShaderQuad {
     this.#touch.go(touch);
   }
 
-  /** Moves the stone to this position, CSS px. */
   layout({ x, y, rx, ry }: Place): void {
     const [halfWidth, halfHeight] = [rx * CELL.wide, ry * CELL.high];
     this.position.set(x - halfWidth * ROOM, y - halfHeight * ROOM);
@@ -73,13 +67,11 @@ export class Stone extends ShaderQuad {
     this.#uniforms.uHour.set(stones);
   }
 
-  /** Uses the stone's cell of this sheet. */
   paint({ source }: Sheet): void {
     this.setTexture('uSheet', source);
     this.#uniforms.uInk[3] = 1;
   }
 
-  /** Advances by `seconds`. */
   update(seconds: number): Pace {
     const isLighting = this.#light.tick(seconds);
     const isTouched = this.#touch.tick(seconds);

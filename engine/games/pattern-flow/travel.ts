@@ -14,7 +14,6 @@ export const CHANNELS = 4;
 /** Divisor of stored distances. Up to this distance (px), a half float is precise to half a px. */
 export const FAR = 1000;
 
-/** Decay length of a wave front's height along a detour, px. */
 const BEND = 16;
 
 /** Remaining strength of a wave front far behind a stone. */
@@ -30,10 +29,7 @@ export interface Grid {
   readonly side: number;
 }
 
-/**
- * Creates a grid for a slot. The grid is fine enough to look smooth. It is coarse enough that its distances can be
- * computed at the moment when a stone's first ripple begins.
- */
+/** Fine enough to look smooth, and coarse enough to compute when a stone's first ripple begins. */
 export function gridOver(width: number, height: number): Grid {
   const side = Math.max(12, width / 100);
   return { side, columns: Math.ceil(width / side) + 1, rows: Math.ceil((height * LEAN) / side) + 1 };
@@ -59,7 +55,6 @@ function fromRim({ x, y, rx, ry }: Place, toX: number, toY: number): number {
 
 /**
  * Fills every open cell with its distance by the fast sweeping method (Zhao) for |grad d| = 1.
- *
  * @param distances distances, px. Fixed cells keep their value. All others start at infinity.
  */
 function sweep(distances: Float32Array, isFixed: Uint8Array, { columns, rows, side }: Grid): void {
@@ -91,7 +86,6 @@ function sweep(distances: Float32Array, isFixed: Uint8Array, { columns, rows, si
 
 /**
  * Computes distance, direction and strength of a ripple from one stone to every cell.
- *
  * @param into array with {@link CHANNELS} numbers per cell
  */
 export function fillTravel(into: Float32Array, grid: Grid, stones: readonly Place[], source: number): void {

@@ -18,7 +18,6 @@ const NO_DISTANCES = new BufferImageSource({
   arrayLayerCount: 2,
 });
 
-/** Creates the uniforms that depend only on size and hour. */
 const still = () =>
   new UniformGroup(
     {
@@ -46,10 +45,8 @@ export class Water extends ShaderQuad {
   readonly #still: ReturnType<typeof still>;
   /** Stone, distance of the front, and height of each ripple (see `Ripples`). */
   readonly ripples: Float32Array;
-  /** Light of each stone, 0-1. */
   readonly lights: Float32Array;
 
-  /** @param stillWater the water at rest */
   constructor(stillWater: TextureSource) {
     const [ofSize, ofFrame] = [still(), moving()];
     super({
@@ -62,7 +59,6 @@ export class Water extends ShaderQuad {
     this.lights = ofFrame.uniforms.uLights;
   }
 
-  /** Sets the distances along the water (see `RippleDistances`). */
   set distances(distances: BufferImageSource) {
     this.setTexture('uTravel', distances);
   }

@@ -9,7 +9,6 @@ import {
   selectStage,
 } from '../../../machines/games/progressive-relaxation/selectors';
 
-/** Time constants of tensing, of loosening and of melting, s. */
 const GATHER_SECONDS = 0.45;
 const LOOSEN_SECONDS = 0.7;
 const MELT_SECONDS = 2.2;
@@ -33,7 +32,6 @@ export function meltOf(snapshot: RelaxationSnapshot): number {
 export class BodyState {
   /** Tension of each muscle group and, last, of the whole body: 0 loose, 1 tense. */
   readonly firm = new Float32Array(MUSCLE_GROUPS.length);
-  /** How far the body has melted, 0-1. */
   melt = 0;
   #firmTo: readonly number[] = firmness('ready', 0);
   #meltTo = 0;
@@ -51,7 +49,6 @@ export class BodyState {
     return true;
   }
 
-  /** Jumps to the targets. */
   settle(): void {
     this.firm.set(this.#firmTo);
     this.melt = this.#meltTo;
@@ -68,10 +65,7 @@ export class BodyState {
   }
 }
 
-/**
- * Approaches a target exponentially.
- * @param pace time constant, s
- */
+/** Approaches a target exponentially. @param pace time constant, s */
 function near(value: number, to: number, seconds: number, pace: number): number {
   const next = value + (to - value) * (1 - Math.exp(-seconds / pace));
   return Math.abs(to - next) < NEAR ? to : next;

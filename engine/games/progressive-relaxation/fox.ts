@@ -59,10 +59,7 @@ export class Fox extends ShaderQuad {
     this.#uniforms.uShine.set(shine);
   }
 
-  /**
-   * @param breath fullness of the lungs, 0-1
-   * @param arrival opacity, 0-1
-   */
+  /** @param breath fullness of the lungs, 0-1 @param arrival opacity, 0-1 */
   show(breath: number, reducedMotion: boolean, arrival: number): void {
     this.#uniforms.uBreath = breath;
     this.#uniforms.uMelt = this.#state.melt;

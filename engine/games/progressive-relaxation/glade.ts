@@ -1,4 +1,3 @@
-/** The glade behind the fox: sky, hills and meadow. */
 import { Texture } from 'pixi.js';
 import { noiseTexture } from '../../shaders/noise-texture';
 import { ownUniforms } from '../../shaders/own-uniforms';
@@ -59,10 +58,7 @@ export class Glade extends ShaderQuad {
     ]);
   }
 
-  /**
-   * @param night share of night, 0-1
-   * @param arrival opacity, 0-1
-   */
+  /** @param night share of night, 0-1 @param arrival opacity, 0-1 */
   show(night: number, arrival: number): void {
     this.#uniforms.uNight = night;
     this.#uniforms.uArrival = arrival;

@@ -1,13 +1,10 @@
-/** Light on the fox by day and by night. */
 import { rgb } from '../../paint/color';
 import { Look } from '../../paint/look';
 
 export interface Hour {
-  /** Color factor of the paint. */
   readonly tint: readonly number[];
   /** Saturation: 1 keeps the painted colors. */
   readonly saturation: number;
-  /** Color of the sun or moon. */
   readonly shine: readonly number[];
 }
 

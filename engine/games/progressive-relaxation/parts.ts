@@ -4,7 +4,6 @@
  * middle between both trees, at the height of the fox's belly.
  */
 
-/** Size of the sheet, px. */
 export const SHEET = { width: 1540, height: 1510 } as const;
 
 /** The muscle group of each part that tenses, as an index of `MUSCLE_GROUPS`. */

@@ -1,4 +1,3 @@
-/** Sound cues of Progressive Relaxation. */
 import sprite from '../../../assets/audio/progressive-relaxation.json';
 import url from '../../../assets/audio/progressive-relaxation.mp3';
 import type { RelaxationCue } from '../../../machines/games/progressive-relaxation/progressive-relaxation.machine';

@@ -16,7 +16,6 @@ import { Fox } from './fox';
 import { Glade } from './glade';
 import { LOOK } from './hours';
 
-/** Fade-in duration, s. */
 const ARRIVAL_SECONDS = 0.9;
 
 /** Period of the fox's breath at rest, s: six breaths a minute. */
@@ -33,9 +32,7 @@ class ProgressiveRelaxationScene extends SceneBase<RelaxationActor, RelaxationSn
   readonly #glade = this.view.addChild(new Glade());
   readonly #fox = this.view.addChild(new Fox(this.#state));
   readonly #arrival = new Tween(0, ARRIVAL_SECONDS, easeOut);
-  /** Amplitude of the breath, 0-1. */
   readonly #alive = new Tween(1, FAREWELL_SECONDS, linear);
-  /** Animation time of the breath, s. */
   #breathed = 0;
 
   constructor(parts: SceneParts<RelaxationActor>) {

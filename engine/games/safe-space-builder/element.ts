@@ -13,7 +13,6 @@ import { type VisitLook, writeAnswer } from './visit';
 const ATTRIBUTES = ['aStand', 'aCell', 'aFoot', 'aState', 'aAnswer', 'aLamps', 'aShares'] as const;
 const SIZE = 4;
 const NUMBERS = ATTRIBUTES.length * SIZE;
-/** Returns the index of an attribute's first number. */
 const firstOf = (attribute: (typeof ATTRIBUTES)[number]): number => ATTRIBUTES.indexOf(attribute) * SIZE;
 const LAMPS = firstOf('aLamps');
 const SHARES = firstOf('aShares');
@@ -21,20 +20,15 @@ const SHARES = firstOf('aShares');
 /** Quad types, as in the shader. */
 const SHOWN = { thing: 0, shadow: 1, lampShadow: 2, halo: 3 } as const;
 
-/** State of the room that every quad reads. */
 export interface RoomLook {
   readonly bodies: Bodies;
-  /** Lights that were collected from the same bodies. */
   readonly lights: Lights;
   readonly strength: Strength;
   readonly slot: Slot;
   readonly visit: VisitLook;
 }
 
-/**
- * A list of quads from back to front. Each frame calls `begin`, `add` for every quad, and `end`. Coordinates are px of
- * the slot.
- */
+/** A list of quads from back to front, px of the slot. Each frame calls `begin`, `add` for every quad, and `end`. */
 export class ThingQuads extends Mesh<Geometry, Shader> {
   readonly #numbers: Float32Array;
   readonly #buffer: Buffer;
@@ -44,10 +38,7 @@ export class ThingQuads extends Mesh<Geometry, Shader> {
   #longest = 0;
   #hasChanged = false;
 
-  /**
-   * @param label name in the Devtools
-   * @param most maximum number of quads
-   */
+  /** @param label name in the Devtools @param most maximum number of quads */
   constructor(label: string, shader: Shader, most: number) {
     const numbers = new Float32Array(NUMBERS * most);
     const buffer = new Buffer({ data: numbers, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
@@ -57,7 +48,6 @@ export class ThingQuads extends Mesh<Geometry, Shader> {
     this.#most = most;
   }
 
-  /** Begins a new list. */
   begin(): void {
     this.#count = 0;
     this.#hasChanged = false;
@@ -100,7 +90,6 @@ const noNumbers = (): Float32Array => next.fill(0);
 
 /**
  * Returns the numbers of an element's picture or of one of its shadows.
- *
  * @param presence opacity, 0-1
  * @param ground degree to which the element stands on the ground, 0-1; 0 in the sky
  * @param rank rank, among the element's strongest lights, of the light that casts the shadow
@@ -170,11 +159,9 @@ function geometryOf(buffer: Buffer): Geometry {
 
 /** Maximum number of lamp shadows of an element. Its strongest lamps cast them. */
 const LAMP_SHADOWS = 2;
-/** Maximum number of shadows of an element. */
 export const MOST_SHADOWS = 1 + LAMP_SHADOWS;
 /**
- * Strength below which a light casts no visible shadow. The limit rises with the number of elements, and is doubled at
- * {@link MANY}.
+ * Strength below which a light casts no visible shadow. It rises with the number of elements, twofold at {@link MANY}.
  */
 const THROWS = 0.03;
 const MANY = 12;
@@ -197,10 +184,7 @@ function addShadows(quads: ThingQuads, look: RoomLook, body: Body, lit: Lit): vo
 
 const STATE = firstOf('aState');
 
-/**
- * Adds the halo of an element that gives light.
- * @param light index of the element's light; negative when the element gives none
- */
+/** @param light index of the element's light; negative when the element gives none */
 function addHalo(quads: ThingQuads, { kind, box, presence }: Body, light: number): void {
   const source = sourceOf(kind);
   if (!source || light < 0) return;
@@ -217,7 +201,6 @@ function addHalo(quads: ThingQuads, { kind, box, presence }: Body, light: number
   quads.add(numbers);
 }
 
-/** Maximum number of elements in the room. Removed elements fade out while others come. */
 export const MOST_BODIES = 2 * MOST_ELEMENTS;
 /** Base `zIndex` of flat elements, of the shadows on the ground, and of standing elements. */
 export const LAYERS = { flat: 0, shadows: MOST_BODIES, standing: MOST_BODIES + 1 } as const;
@@ -233,11 +216,7 @@ export class Thing extends ThingQuads {
     this.body = body;
   }
 
-  /**
-   * Shows the element.
-   * @param order number of elements behind it
-   * @param ground shadows on the ground
-   */
+  /** @param order number of elements behind it @param ground shadows on the ground */
   show(look: RoomLook, order: number, ground: ThingQuads): void {
     const { body } = this;
     const { lights, strength } = look;

@@ -23,19 +23,14 @@ const THERE = 0.2;
 /** Difference at which an element's scale or lift snaps to its target. Both have no unit. */
 const ALMOST = 0.004;
 
-/** One element on the stage. */
 export interface Body {
   readonly id: string;
   readonly kind: Kind;
-  /** Drawn position of the element's foot, CSS px. */
   x: number;
   y: number;
   scale: number;
-  /** Progress of the landing, 0-1. */
   landed: number;
-  /** Opacity, 0-1. */
   presence: number;
-  /** Lift by a pointer, 0-1. */
   lift: number;
   /** Strength of the reaction to a landing nearby, 0-1. */
   stir: number;
@@ -54,23 +49,16 @@ export interface Body {
   rests: boolean;
 }
 
-/**
- * Returns the height of the element above its position, as a multiple of its own height. It is 0 after landing, unless
- * a pointer lifts the element.
- */
+/** Returns the height above its position, in heights of the element: above 0 while it lands or is lifted. */
 export const heightOf = ({ landed, lift }: Body): number => (1 - easeOut(landed)) * 0.22 + lift * 0.035;
 
-/** Returns the total squash, as a share of the element's height. */
 export function squashOf({ landed, stir, stirred, gives }: Body): number {
   const own = landed < 1 ? GIVES * Math.sin(Math.PI * clamp((landed - TOUCH) / (1 - TOUCH), 0, 1)) : 0;
   const stirs = stirred > 0 && stirred < 1 ? STIR_GIVES * stir * Math.sin(Math.PI * stirred) : 0;
   return own + stirs + gives;
 }
 
-/**
- * Moves the element toward a position.
- * @returns whether the element still moves
- */
+/** @returns whether the element still moves */
 function approach(body: Body, stand: Stand, part: number): boolean {
   body.x = nearly(body.x, stand.x, part, THERE);
   body.y = nearly(body.y, stand.y, part, THERE);
@@ -84,21 +72,16 @@ function nearly(value: number, target: number, part: number, there: number): num
   return Math.abs(target - next) < there ? target : next;
 }
 
-/** Duration of a landing, s. */
 const LAND_SECONDS = 0.42;
-/** Fade duration of a removed element, s. */
 const GO_SECONDS = 0.22;
 
 /** Maximum distance at which elements react to a landing, percent of the scene's width. */
 const NEAR = 24;
-/** Duration of the reaction to a landing, s. */
 const STIR_SECONDS = 0.36;
 /** Delay of the reaction at the distance {@link NEAR}, as a share of {@link STIR_SECONDS}. */
 const STIR_LATER = 0.5;
 
-/** Time constant of a change by key, slider or Undo, s. */
 const GLIDE_SECONDS = 0.07;
-/** Time constant of a lift by a pointer, s. */
 const LIFT_SECONDS = 0.05;
 
 const NOWHERE: Box = { left: 0, top: 0, width: 0, height: 0 };
@@ -122,7 +105,6 @@ export class Bodies {
     return this.#byId.get(id);
   }
 
-  /** Makes the next tick move every element directly to its position. */
   settle(): void {
     this.#isSettled = false;
   }
@@ -163,11 +145,7 @@ export class Bodies {
     return kind ? clampInside(kind, stand, this.#slot, this.#background) : stand;
   }
 
-  /**
-   * Advances by `seconds`.
-   * @param held positions of held elements, by id
-   * @returns whether an element still moves
-   */
+  /** Advances by `seconds`. @param held positions of held elements, by id @returns whether an element still moves */
   tick(seconds: number, held: ReadonlyMap<string, Stand>): boolean {
     let moves = false;
     const isNew = !this.#isSettled;
@@ -201,9 +179,7 @@ export class Bodies {
   static readonly heightOf = heightOf;
   static readonly squashOf = squashOf;
 
-  /**
-   * Returns the degree to which an element with its foot at `y` (CSS px) stands on the ground, 0-1. In the sky it is 0.
-   */
+  /** Returns the degree to which an element with its foot at `y` (CSS px) stands on the ground, 0-1; 0 in the sky. */
   onGround(y: number): number {
     const horizon = (GROUND_FROM[this.#background] / 100) * this.#slot.height;
     return clamp((y - horizon) / (0.05 * this.#slot.height) + 1, 0, 1);
@@ -262,10 +238,7 @@ export class Bodies {
     }
   }
 
-  /**
-   * Sorts the elements from back to front by the y of their feet. A flat element is behind those that stand on it. An
-   * element on a piece of furniture is in front of the furniture.
-   */
+  /** Sorts from back to front by the feet. Flat elements are behind, and what stands on furniture before it. */
   #sort(): void {
     for (const body of this.inOrder) {
       const { habit } = cellOf(body.kind);
@@ -287,10 +260,7 @@ export class Bodies {
     }
   }
 
-  /**
-   * Places an element on a piece of furniture if the element's foot is within the furniture's seat area (see `seatOf`).
-   * The element is then drawn in front of that furniture. Example: a cup on a desk.
-   */
+  /** Draws an element whose foot is within a seat area (see `seatOf`) in front of that furniture. */
   #seat(body: Body): void {
     for (const other of this.#seats) {
       const { left, top, width, height } = other.box;

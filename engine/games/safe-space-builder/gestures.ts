@@ -18,7 +18,6 @@ interface Finger {
   hasMoved: boolean;
 }
 
-/** A held element. One finger moves it, and two fingers move and resize it. */
 interface Grip {
   readonly fingers: number[];
   /** Position of the element when a finger last pressed or lifted. */
@@ -31,22 +30,17 @@ interface Grip {
 }
 
 export interface HandsOptions {
-  /** Returns the frontmost element at a point. */
   readonly find: (x: number, y: number) => string | undefined;
   /** Returns a copy of an element's displayed position; undefined when the element no longer exists. */
   readonly standOf: (id: string) => Stand | undefined;
   /** Returns the nearest position inside the scene. */
   readonly keep: (id: string, stand: Stand) => Stand;
-  /** Returns the selected element. */
   readonly selected: () => string | null;
-  /** Called for a tap on an element, or on the ground (null). */
   readonly onTap: (id: string | null) => void;
-  /** Called when the person releases a moved element. */
   readonly onPlace: (id: string, stand: Stand) => void;
 }
 
 export class Hands {
-  /** Positions of held elements. */
   readonly held = new Map<string, Stand>();
   readonly #options: HandsOptions;
   readonly #fingers = new Map<number, Finger>();
@@ -198,12 +192,8 @@ export class Hands {
 export type PushDirection = -1 | 1;
 
 export interface TouchesOptions {
-  /** Returns the frontmost element at a point. */
   readonly find: (x: number, y: number) => string | undefined;
-  /**
-   * Called when a pointer enters an element.
-   * @param direction -1 when the pointer comes from the right; 1 when it comes from the left or has not moved
-   */
+  /** @param direction -1 when the pointer comes from the right; 1 when it comes from the left or has not moved */
   readonly onTouch: (id: string, direction: PushDirection) => void;
 }
 
@@ -223,7 +213,6 @@ export class Touches {
     }
   }
 
-  /** Ignores the further movement of pointers that are pressed now. */
   forget(): void {
     this.#on.clear();
   }
@@ -250,7 +239,6 @@ export const isRemoval = (key: string): boolean => key === 'Delete' || key === '
 
 /**
  * Returns the new position and size of an element; undefined when the key has another meaning.
- *
  * @param stand current position, CSS px
  * @param isSelected whether the element is selected. Otherwise arrow keys move the focus.
  */

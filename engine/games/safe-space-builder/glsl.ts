@@ -1,6 +1,4 @@
-/**
- * Assembles shaders from parts. In a shader's source, a comment in capitals such as `LIGHTS` marks the place of a part.
- */
+/** Assembles shaders from parts. A comment in capitals such as `LIGHTS` marks the place of a part. */
 import { withConstants } from '../../shaders/with-constants';
 import answers from './shaders/answers.glsl?raw';
 import grade from './shaders/grade.glsl?raw';

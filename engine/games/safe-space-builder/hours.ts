@@ -7,11 +7,8 @@ type Triple = readonly [red: number, green: number, blue: number];
 
 /** The look at one lighting. All values are numbers, so that two looks can be interpolated. */
 export interface Hour {
-  /** Color factor of the paint. */
   readonly tint: Triple;
-  /** Saturation: 0 is gray, 1 keeps the painted colors. */
   readonly saturation: number;
-  /** Color of the air in front of distant or bright parts. */
   readonly air: Triple;
   /** Opacity of the air in front of distant or bright parts, 0-1. */
   readonly haze: number;
@@ -21,7 +18,6 @@ export interface Hour {
   readonly placed: number;
   /** Blend factor of the night sky with moon and stars, 0-1. */
   readonly night: number;
-  /** Color of the evening sky at the top. */
   readonly skyTop: Triple;
   /** Color of the evening sky at the horizon. */
   readonly skyLow: Triple;
@@ -29,14 +25,10 @@ export interface Hour {
   readonly glow: number;
   /** Strength of sunlight or moonlight on surfaces that face it, 0-1. */
   readonly sun: number;
-  /** Color of the sunlight or moonlight. */
   readonly sunInk: Triple;
   /** Offset of a shadow's end per px of the element's height: px to the right, and px toward the viewer. */
   readonly shadow: readonly [right: number, down: number];
-  /**
-   * Additional offset of a shadow at the right end of the slot compared with the left end, px per px of the element's
-   * height. Moonlight shadows spread, because the moon is near.
-   */
+  /** Additional offset of a shadow at the slot's right end, px per px of height: moonlight spreads. */
   readonly fan: number;
   /** Blur of a shadow: 0 is as sharp as the element, 1 leaves little more than a spot. */
   readonly softness: number;
@@ -171,10 +163,7 @@ const fullMoon: Hour = {
   shadowDepth: 0.5,
 };
 
-/**
- * The look at a lighting of the slider, also between two steps. By day it goes from moonlight through evening and
- * morning to noon. By night there is no sun, so that nothing dazzles, and the lighting sets the brightness of the moon.
- */
+/** The look at a lighting of the slider. By night there is no sun, so that nothing dazzles. */
 export const LOOK = new Look<Hour>(
   [
     [LIGHTING.min, night],

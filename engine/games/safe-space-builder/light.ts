@@ -13,7 +13,6 @@ import { VIEWS } from './place';
 import fragment from './shaders/light-map.frag.glsl?raw';
 import { cellOf, unitOf } from './sheet';
 
-/** Maximum number of lights in a place's picture. */
 const MOST_PAINTED = Math.max(...Object.values(VIEWS).map(({ lamps }) => lamps.length));
 
 /** Texels per row of {@link Lights.texels}. */
@@ -23,7 +22,6 @@ export const MOST_LIGHTS = MOST_ELEMENTS + MOST_PAINTED;
 const LEAST = 0.012;
 
 interface Source {
-  /** Position of the light in the picture, as shares of its cell. */
   readonly x: number;
   readonly y: number;
   /** Range of the light at the element's usual size, in the units of `Cell.tall`. */
@@ -43,15 +41,11 @@ const SOURCES: Readonly<Partial<Record<Kind, Source>>> = {
 /** Returns the light source of a kind; undefined for a kind that gives no light. */
 export const sourceOf = (kind: Kind): Source | undefined => SOURCES[kind];
 
-/**
- * Distance of the sun's light in front of the farthest ground, units. At its painted position the sun would light only
- * the backs of elements.
- */
+/** Distance of the sun's light in front of the farthest ground, units, so that it does not light only backs. */
 const BEFORE = 70;
 /** Additional height of the sun's light above the ground, units. */
 const ABOVE = 44;
 
-/** Strengths of the two groups of lights at this hour, including the pulsing light of Visit. */
 export interface Strength {
   /** Lamps, candles and suns that the person placed. */
   readonly placed: number;
@@ -59,14 +53,10 @@ export interface Strength {
   readonly painted: number;
 }
 
-/**
- * The strongest lights that fall on one element: indices of up to {@link NEAREST_LIGHTS} lights, and factors for their
- * colors, 0-1.
- */
+/** The strongest lights on one element: indices, and factors for their colors, 0-1. */
 export interface Lit {
   readonly lights: Float32Array;
   readonly shares: Float32Array;
-  /** Strength of each light on the element. */
   readonly weights: Float32Array;
   count: number;
 }
@@ -78,10 +68,7 @@ export const nothingLit = (): Lit => ({
   count: 0,
 });
 
-/**
- * Returns the attenuation at this share of the range: 1 at the light, 0 at the end of the range and beyond.
- * `lights.glsl` has the same function.
- */
+/** Returns the attenuation at this share of the range, 1 to 0. `lights.glsl` has the same function. */
 export function attenuation(share: number): number {
   const square = Math.min(1, share * share);
   return (1 - square) ** 2 / (1 + 5 * square);
@@ -97,7 +84,6 @@ export class Lights {
    * px. The second row has the color, and 1 for a light in the place's picture.
    */
   readonly texels = new Float32Array(MOST_LIGHTS * 2 * 4);
-  /** Number of all lights. */
   count = 0;
   /** Number of placed lights. They come before the lights in the picture. */
   placed = 0;
@@ -112,7 +98,6 @@ export class Lights {
 
   /**
    * Collects the current positions of all lights.
-   *
    * @param lit returns the degree to which a lamp or candle is on, 0-1
    * @returns whether a light has changed since the last call
    */
@@ -136,10 +121,7 @@ export class Lights {
     return this.#hasChanged || before !== this.count;
   }
 
-  /**
-   * Finds the strongest lights of an element. The weight of a light falls to 0 before another light replaces it, so a
-   * moving light causes no jump.
-   */
+  /** A weight falls to 0 before another light replaces it, so a moving light causes no jump. */
   choose(body: Body, { placed, painted }: Strength, into: Lit): void {
     const { texels } = this;
     const best = this.#best;
@@ -180,7 +162,6 @@ export class Lights {
     }
   }
 
-  /** Returns the index of the element's own light; -1 when the element gives none. */
   numberOf(body: Body): number {
     return this.#owners.indexOf(body);
   }
@@ -207,10 +188,7 @@ export class Lights {
     this.#put(body);
   }
 
-  /**
-   * Adds the lights in the place's picture. The picture itself shows their light already, so only elements receive
-   * it.
-   */
+  /** Only elements receive these lights, because the picture itself shows them already. */
   #paint(place: Background, slot: Slot, picture: { readonly width: number; readonly height: number }): void {
     const [left, top, wide, high] = partOf(picture, slot);
     const tall = slot.height / high;
@@ -228,7 +206,6 @@ export class Lights {
     }
   }
 
-  /** Appends the light in `#next`. */
   #put(owner: Body | undefined): void {
     this.#owners[this.count] = owner;
     for (let part = 0; part < 8; part++) {
@@ -282,10 +259,7 @@ export class LightMap extends BakedTexture {
     this.resize(WIDTH, HEIGHT);
   }
 
-  /**
-   * Redraws the map after a change of a light or of the ground.
-   * @param horizon upper edge of the ground, CSS px
-   */
+  /** @param horizon upper edge of the ground, CSS px */
   show({ placed }: Lights, { width, height }: Slot, horizon: number): void {
     this.lights.update();
     const { uniforms } = this.#uniforms;

@@ -23,10 +23,7 @@ const AIR = 60;
 
 export class Outlines {
   #alpha: Uint8ClampedArray | undefined;
-  /**
-   * Records the painted area of the sheet from a small copy, which is quick to read. If the browser returns noise
-   * instead of pixels, elements are found by their boxes.
-   */
+  /** Reads a small copy quickly. If the browser returns noise, elements are found by their boxes. */
   read(sheet: ImageBitmap): void {
     if (!readsBack()) return;
     const canvas = document.createElement('canvas');
@@ -67,7 +64,6 @@ function touchable({ left, top, width, height }: Box, slot: Slot) {
 /**
  * Returns the id of the frontmost element that is painted at a point. Otherwise returns the id of the frontmost element
  * whose touch target contains the point.
- *
  * @param bodies elements from back to front
  */
 export function foremostAt(
@@ -86,10 +82,7 @@ export function foremostAt(
   return (painted ?? there.findLast(near))?.id;
 }
 
-/**
- * Returns the targets in the order in which the elements were added.
- * @param standOf returns an element's stored position, CSS px
- */
+/** In the order in which the elements were added. @param standOf an element's stored position, CSS px */
 export function targetsOf(
   snapshot: SafeSpaceSnapshot,
   slot: Slot,

@@ -3,13 +3,11 @@ import type { Background } from '../../../domain/safe-space';
 import { NoiseVoice, type NoiseVoiceParts } from '../../audio/noise-voice';
 import { startSource } from '../../audio/start-source';
 
-/** Filtered noise whose level varies slowly. */
 interface Layer {
   readonly filter: BiquadFilterType;
   /** Filter frequency, Hz. */
   readonly hz: number;
   readonly q: number;
-  /** Level, 0-1. */
   readonly level: number;
   /** Variation of the level, 0-1. */
   readonly sways: number;
@@ -35,7 +33,6 @@ interface Event {
   readonly to: number;
   /** Change of the pitch during the sound, octaves. */
   readonly glide: number;
-  /** Duration, s. */
   readonly seconds: number;
   /** Maximum loudness, 0-1. */
   readonly level: number;
@@ -175,9 +172,7 @@ const SOUNDS: Readonly<Record<Background, readonly [day: PlaceSound, night: Plac
 
 const soundOfPlace = (place: Background, isNight: boolean): PlaceSound => SOUNDS[place][isNight ? 1 : 0];
 
-/** Fade-in duration of a place's soundscape, s. */
 const COME_SECONDS = 3;
-/** Fade-out duration of a place's soundscape, s. */
 const GO_SECONDS = 1.4;
 
 /** Length of the noise loop, s. It is long enough that the repetition is not audible. */
@@ -202,9 +197,7 @@ export class PlaceVoice extends NoiseVoice {
     super(parts, { seconds: NOISE_SECONDS });
   }
 
-  /**
-   * Starts the soundscape of a place by day or by night, or crossfades to it. Does nothing if it is already playing.
-   */
+  /** Starts or crossfades to the soundscape of a place, unless it is playing. */
   play(place: Background, isNight: boolean): void {
     const key = `${place} ${isNight}`;
     if (this.#sounding?.key === key) return;
@@ -218,7 +211,6 @@ export class PlaceVoice extends NoiseVoice {
     this.#begin(this.#sounding, soundOfPlace(place, isNight));
   }
 
-  /** Fades out. Another place may start at any time. */
   stop(): void {
     if (!this.#sounding) return;
     const { gate, sources } = this.#sounding;
@@ -272,9 +264,7 @@ export class PlaceVoice extends NoiseVoice {
     });
   }
 
-  /**
-   * Returns a random delay with the mean `gap`, s. It is exponentially distributed, as between independent events.
-   */
+  /** Returns an exponentially distributed delay with the mean `gap`, s, as between independent events. */
   #wait(gap: number): number {
     return -gap * Math.log(1 - this.random());
   }

@@ -23,9 +23,7 @@ import type { Slot } from '../../stage/scene';
 import { withParts } from './glsl';
 import fragment from './shaders/place.frag.glsl?raw';
 
-/** A fire, lantern or lamp in a place's picture. Lengths are shares of the picture's height. */
 interface PaintedLamp {
-  /** Position of the light. `x` is a share of the picture's width. */
   readonly x: number;
   readonly y: number;
   /** y of the ground below the light. */
@@ -40,24 +38,17 @@ export interface View {
   readonly picture: string;
   readonly light: string;
   readonly lamps: readonly PaintedLamp[];
-  /**
-   * Direction of sunlight and moonlight through a window: offset on the ground per px of height, px to the right and
-   * px toward the viewer. Undefined outdoors.
-   */
+  /** Light through a window: offset on the ground per px of height, right and toward the viewer; undefined outdoors. */
   readonly window?: readonly [right: number, down: number];
   /** The moon, as on the thumbnail (assets/art/safe-space-builder). Undefined where no window shows it. */
   readonly moon?: Moon;
-  /**
-   * Blend factor of the night air in front of distant parts, 0-1. Without it, pale leaves would be brighter than the
-   * night sky behind them. Undefined where the moon lights the distance.
-   */
+  /** Blend factor of the night air before distance, 0-1, so that pale leaves are not brighter than the sky. */
   readonly dusk?: number;
 }
 
 /** Center of the moon, as shares of the picture's width and height. */
 type Moon = readonly [x: number, y: number];
 
-/** The moon behind a wall. */
 export const MOON: Moon = [0.22, 0.12];
 
 /** Positions as in the art (assets/art/safe-space-builder/places). */
@@ -99,7 +90,6 @@ export const VIEWS: Readonly<Record<Background, View>> = {
   },
 };
 
-/** Duration of the crossfade, s. */
 const SECONDS = 0.5;
 
 /** Picture of a place, and its light masks: red for lamps, green for the sun, blue for distance. */
@@ -115,7 +105,6 @@ export interface ShownPlaces {
   readonly pictures: PlacePictures | undefined;
   readonly last: Background | undefined;
   readonly lastPictures: PlacePictures | undefined;
-  /** Progress of the crossfade, 0-1. */
   readonly coming: number;
 }
 
@@ -123,7 +112,6 @@ export interface PlaceChangeOptions {
   readonly load: (url: string) => Promise<Texture | undefined>;
   /** Returns whether to change without a crossfade. */
   readonly reducedMotion: () => boolean;
-  /** Returns the place to show. */
   readonly wanted: () => Background;
   readonly wake: () => void;
 }
@@ -230,10 +218,7 @@ export class Place extends ShaderQuad {
     this.#uniforms = ofPlace.uniforms;
   }
 
-  /**
-   * Shows a place.
-   * @param pictures undefined hides the place
-   */
+  /** @param pictures undefined hides the place */
   show(pictures: PlacePictures | undefined, { window, moon = MOON, dusk = 0 }: View, slot: Slot): void {
     this.visible = pictures !== undefined;
     if (!pictures || (pictures === this.#pictures && slot === this.#slot)) return;

@@ -45,10 +45,7 @@ class RoomUniforms {
     this.group.update();
   }
 
-  /**
-   * Sets the hour.
-   * @param hour the same object until the hour changes
-   */
+  /** @param hour the same object until the hour changes */
   setHour(hour: Hour): void {
     if (hour === this.#hour) return;
     this.#hour = hour;
@@ -105,7 +102,6 @@ class ThingShader extends Shader {
     this.#group = ofThings;
   }
 
-  /** Sets the sheet of elements. */
   setSheet({ source }: Texture): void {
     this.resources.uSheet = source;
     this.#group.uniforms.uTexels.set([source.pixelWidth, source.pixelHeight]);
@@ -119,7 +115,6 @@ class ThingShader extends Shader {
     this.#group.update();
   }
 
-  /** Sets the light of a place at an hour. */
   setPlace({ window, moon = MOON }: View, pictures: PlacePictures | undefined, hour: Hour, slot: Slot): void {
     const { uniforms } = this.#group;
     if (pictures) {
@@ -177,11 +172,7 @@ export class Room extends Container {
     this.#shown = undefined;
   }
 
-  /**
-   * Shows the room.
-   * @param at hour without the pulsing light
-   * @param visit answers, lit elements and pulsing light
-   */
+  /** @param at hour without the pulsing light @param visit answers, lit elements and pulsing light */
   show(places: ShownPlaces, at: Hour, visit: VisitLook, bodies: Bodies): void {
     if (this.#slot.width === 0) return;
     const hour = breathing(at, visit);
@@ -198,7 +189,6 @@ export class Room extends Container {
     this.#lightMap.prepare(passes);
   }
 
-  /** Marks the light map as empty, because the context was restored. */
   forget(): void {
     this.#lightMap.forget();
   }
@@ -210,7 +200,6 @@ export class Room extends Container {
     this.#lightMap.destroy();
   }
 
-  /** Updates all lights, and their effect on the ground and on elements. */
   #light({ place, pictures }: ShownPlaces, hour: Hour, visit: VisitLook, bodies: Bodies): void {
     const lit = (id: string): number => visit.lit(id);
     const { inOrder } = bodies;

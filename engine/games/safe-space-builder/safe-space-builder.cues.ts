@@ -1,4 +1,3 @@
-/** Sound cues of the Safe Space Builder. */
 import sprite from '../../../assets/audio/safe-space-builder.json';
 import url from '../../../assets/audio/safe-space-builder.mp3';
 import type { SafeSpaceCue } from '../../../machines/games/safe-space-builder/context';

@@ -25,7 +25,6 @@ import { Room } from './room';
 import { clampInside, SheetLoading, type Stand } from './sheet';
 import { Visiting } from './visit';
 
-/** Duration of a change of lighting, s. */
 const LIGHTING_SECONDS = 0.5;
 
 /** Minimum height of a slot for building, CSS px. */
@@ -155,7 +154,6 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
     return true;
   }
 
-  /** Releases held elements at their current positions. */
   finish(): void {
     this.#follow();
     this.#hands.liftAll();
@@ -188,17 +186,13 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
     return this.#visiting.visiting > 0 && !this.reducedMotion ? 'drifts' : 'still';
   }
 
-  /** Handles the pointer samples since the last frame. */
   #follow(): void {
     const samples = this.#queue.take();
     if (!selectIsVisiting(this.snapshot)) this.#hands.follow(samples);
     else this.#touches.follow(samples);
   }
 
-  /**
-   * Handles the start and end of a visit. During a visit, handles new answers of elements, and lights that go on or
-   * off.
-   */
+  /** Handles the start and end of a visit, new answers, and lights that go on or off. */
   #visit(before: SafeSpaceSnapshot): void {
     const { answering, unlit } = this.snapshot.context;
     const isSameVisit = selectIsVisiting(before) === selectIsVisiting(this.snapshot);
@@ -216,10 +210,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
     this.parts.actor.send({ type: 'thing.touched', id, at: this.parts.clock.now() });
   }
 
-  /**
-   * Applies the snapshot.
-   * @param moves whether elements land and lighting changes gradually
-   */
+  /** @param moves whether elements land and lighting changes gradually */
   #take(moves: boolean): void {
     const { elements, background, lighting } = selectSpace(this.snapshot);
     if (elements.length > 0) this.#sheet.want();
@@ -240,10 +231,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
     this.parts.actor.send({ type: 'element.placed', id, pose, isOn });
   }
 
-  /**
-   * Returns the displayed position of an element, even while it moves, with its stored size. Returns a copy, because
-   * the body itself moves with the pointer.
-   */
+  /** Returns a copy, because the body itself moves with the pointer. */
   #shownStand(id: string): Stand | undefined {
     const body = this.#bodies.get(id);
     const element = selectSpace(this.snapshot).elements.find((one) => one.id === id);

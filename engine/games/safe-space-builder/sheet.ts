@@ -14,9 +14,7 @@ const SHEET_URL: string = url;
 /** URL of the whole sheet at about a quarter of its size, for the palette and for hit testing. */
 export const SMALL_SHEET_URL: string = smallUrl;
 
-/**
- * URL of four gray panels, each with the layout of the sheet: two for normals, an emissive mask, and a mobility mask.
- */
+/** URL of four gray panels in the sheet's layout: two for normals, an emissive mask, a mobility mask. */
 const SHEET_LIGHT_URL: string = lightUrl;
 
 /** `lies`: flat on the ground, so that other elements may stand on it. `hangs`: on a wall or in the sky. */
@@ -39,7 +37,6 @@ export interface Cell {
   readonly habit: Habit;
 }
 
-/** Side of the sheet, px. */
 const SIDE = 2000;
 
 type Row = readonly [
@@ -94,10 +91,7 @@ const CELLS = Object.fromEntries(Object.entries(ROWS).map(([kind, row]) => [kind
 
 export const cellOf = (kind: Kind): Cell => CELLS[kind];
 
-/**
- * Seat area of furniture, as shares of its height from the top. An element with its foot in this area stands on the
- * furniture, neither in front of it nor behind it.
- */
+/** Seat area of furniture, shares of its height from the top. A foot within it stands on the furniture. */
 const SEATS: Readonly<Partial<Record<Kind, readonly [from: number, to: number]>>> = {
   chair: [0.35, 0.68],
   couch: [0.3, 0.8],
@@ -110,7 +104,6 @@ const SITTERS: ReadonlySet<Kind> = new Set<Kind>([
   ...(['candle', 'incense', 'plushie', 'photo'] as const),
 ]);
 
-/** Returns the seat area for smaller elements; undefined for kinds without one. */
 export const seatOf = (kind: Kind): (typeof SEATS)[Kind] => SEATS[kind];
 /** Returns whether a kind may stand on the seat area of furniture. */
 export const sitsOn = (kind: Kind): boolean => SITTERS.has(kind);
@@ -138,7 +131,6 @@ export class SheetLoading {
     this.#options = options;
   }
 
-  /** Loads the sheet now, because an element needs it. */
   want(): void {
     if (this.#isWanted) return;
     this.#isWanted = true;
@@ -182,7 +174,6 @@ export interface Stand {
   readonly scale: number;
 }
 
-/** Rectangle of an element's picture in the slot, CSS px. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -200,7 +191,6 @@ const NEAREST = 1.1;
 /** Returns the CSS px per unit of the sheet's sizes. A scene of the usual aspect ratio is a hundred units high. */
 export const unitOf = ({ width, height }: Size): number => Math.min(height, width * 0.78) / 100;
 
-/** Returns the height of an element's picture, CSS px. */
 export function heightOf(kind: Kind, { y, scale }: Stand, size: Size, background: Background): number {
   const horizon = (GROUND_FROM[background] / 100) * size.height;
   const nearness = clamp((y - horizon) / Math.max(1, size.height - horizon), 0, 1);
@@ -223,10 +213,7 @@ export function boxOf(kind: Kind, stand: Stand, size: Size, background: Backgrou
 /** Maximum number of iterations of {@link clampInside}. */
 const LOOKS = 12;
 
-/**
- * Returns the nearest position at which the whole element is inside the slot. An element wider than the slot is
- * centered. An element taller than the slot stands at the bottom.
- */
+/** Returns the nearest position inside the slot. Wider elements are centered, taller ones stand at the bottom. */
 export function clampInside(kind: Kind, stand: Stand, size: Size, background: Background): Stand {
   const { foot } = cellOf(kind);
   const scale = clamp(stand.scale, SCALE.min, SCALE.max);

@@ -1,4 +1,3 @@
-/** Sound cues of elements that answer a touch. They load with the first visit instead of with the game. */
 import sprite from '../../../assets/audio/safe-space-builder-visit.json';
 import url from '../../../assets/audio/safe-space-builder-visit.mp3';
 import type { Kind } from '../../../domain/safe-space';
@@ -58,7 +57,6 @@ const CUES: Readonly<Record<Kind, VisitCue>> = {
 
 const OFF: Readonly<Partial<Record<Kind, VisitCue>>> = { lamp: 'lampOff', candle: 'candleOff' };
 
-/** Returns the sound cue of an answer. */
 export const soundOf = ({ kind, isLit, variant }: AnswerEmitted): CueEmitted<VisitCue> => ({
   type: 'cue',
   cue: (isLit ? undefined : OFF[kind]) ?? CUES[kind],

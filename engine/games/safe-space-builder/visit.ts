@@ -12,11 +12,9 @@ import { easeOut, lerp, Tween } from '../../stage/easing';
 import type { Body } from './elements';
 import type { PushDirection } from './gestures';
 
-/** State of an element that is answering a touch. */
 export interface Answering {
   readonly id: string;
   readonly family: Family;
-  /** Progress, 0-1. */
   readonly progress: number;
   /** Current strength, 0-1. It is 0 at the start and at the end. */
   readonly amount: number;
@@ -35,7 +33,6 @@ export interface VisitLook {
   readonly reducedMotion: boolean;
   /** Returns the degree to which a lamp or candle is on, 0-1. In Build all of them are on. */
   lit(id: string): number;
-  /** Returns the answer of an element; undefined while the element is at rest. */
   answerOf(id: string): Answering | undefined;
 }
 
@@ -69,10 +66,7 @@ const MOTION = {
 } as const;
 const STILL = -1;
 
-/**
- * Motion of each kind, and its amplitude. The amplitude is in tenths of the picture's size and below 1. Kinds of the
- * family `settles` are squashed too (see `Visiting`).
- */
+/** Motion and amplitude (tenths of the picture's size, below 1). Kinds of `settles` are squashed too. */
 const MOTIONS: Readonly<Partial<Record<Kind, readonly [motion: keyof typeof MOTION, reach?: number]>>> = {
   tree: ['swings', 0.5],
   flower: ['swings', 0.75],
@@ -101,16 +95,12 @@ const MOTIONS: Readonly<Partial<Record<Kind, readonly [motion: keyof typeof MOTI
 /** Motions whose first swing follows the direction of the push. */
 const PUSHED: ReadonlySet<keyof typeof MOTION | undefined> = new Set(['swings', 'hangs'] as const);
 
-/**
- * Kinds whose motion is always written, even at rest. By the motion the shader recognizes a candle or a lamp, and draws
- * it lit or unlit.
- */
+/** Kinds whose motion is always written: by it the shader draws a candle or a lamp lit or unlit. */
 const ALWAYS: ReadonlySet<Kind> = new Set<Kind>(['candle', 'lamp']);
 
 /**
  * Writes the four numbers of an answer: motion id plus amplitude, current strength, time since the start (s; negative
  * for a first swing to the left), and degree to which the element is lit (0-1).
- *
  * @returns index after the last written number
  */
 export function writeAnswer(numbers: Float32Array, at: number, body: Body, visit: VisitLook): number {
@@ -126,9 +116,7 @@ export function writeAnswer(numbers: Float32Array, at: number, body: Body, visit
   return at + 4;
 }
 
-/** Duration of the change from Build to Visit, s. */
 const COME_SECONDS = 0.9;
-/** Fade duration of a lamp or candle that is switched, s. */
 const SWITCH_SECONDS = 0.45;
 
 /** Share of an answer's duration in which the strength rises, 0-1. */
@@ -144,10 +132,8 @@ const AGAIN_SECONDS = 0.07;
 
 /** Maximum squash of a settling element, as a share of its height. The squash is damped like a cushion. */
 const GIVES = 0.055;
-/** Frequency of the squash, Hz. */
 const GIVES_HZ = 1.9;
 
-/** A displayed answer. */
 interface Shown {
   readonly id: string;
   readonly family: Family;
@@ -178,9 +164,7 @@ export class Visiting implements VisitLook {
   readonly #directions = new Map<string, PushDirection>();
   readonly #switches = new Map<string, Tween>();
   readonly #visiting = new Tween(0, COME_SECONDS, easeOut);
-  /** Clock time at the start of the visit, ms. */
   #beganAt = 0;
-  /** Clock time of the current frame, ms. */
   #now = 0;
 
   get visiting(): number {
@@ -199,7 +183,6 @@ export class Visiting implements VisitLook {
     return this.#answers.get(id);
   }
 
-  /** Applies a snapshot. */
   show(snapshot: SafeSpaceSnapshot): void {
     const isVisiting = selectIsVisiting(snapshot);
     const { unlit } = snapshot.context;

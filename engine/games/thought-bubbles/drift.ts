@@ -1,13 +1,8 @@
-/**
- * Simulates drifting bubbles. Each bubble wanders around its home, avoids the others and the edge, and rests when the
- * caller asks for it. The simulation is deterministic: the same steps lead to the same positions.
- */
+/** Drifting bubbles that wander around their homes and avoid each other and the edge. Deterministic. */
 import { EDGE, LEAST_GAP, LIGHTS_HEIGHT, type Size, type Spot } from './homes';
 
-/** Maximum speed, CSS px/s. */
 export const FASTEST = 12;
 
-/** Speed of the air, CSS px/s. */
 const AIR = 8;
 /** Period of the air's horizontal velocity at each bubble, s. */
 const TURNS = [19, 23, 29, 17, 26] as const;
@@ -17,12 +12,9 @@ const HOME = 0.03;
 
 /** Distance at which other bubbles and edges start to push, CSS px. */
 const NEAR = 40;
-/** Maximum push, CSS px/s. */
 const PUSH = 16;
 
-/** Time constant of the acceleration to the air's speed, s. */
 const GATHER_SECONDS = 1.1;
-/** Time constant of coming to rest, s. */
 const REST_SECONDS = 0.16;
 
 /** Speed below which a bubble counts as still, CSS px/s. */
@@ -46,13 +38,11 @@ export class Drift {
   #size: Size = { width: 0, height: 0 };
   #seconds = 0;
 
-  /** Puts all bubbles at their homes, without velocity. */
   settle(homes: readonly Spot[], size: Size): void {
     this.#size = size;
     this.#drifters = homes.map((home) => ({ home, x: home.x, y: home.y, dx: 0, dy: 0 }));
   }
 
-  /** Returns the current position of a bubble; undefined for an invalid index. */
   spotOf(bubble: number): Spot | undefined {
     const drifter = this.#drifters[bubble];
     return drifter && { x: drifter.x, y: drifter.y, radius: drifter.home.radius };
@@ -109,7 +99,6 @@ export class Drift {
     return [dx, dy];
   }
 
-  /** Moves the bubble, unless that would narrow a gap to another bubble below the minimum. */
   #move(drifter: Drifter, seconds: number): void {
     const { radius } = drifter.home;
     const { width, height } = this.#size;

@@ -1,19 +1,11 @@
-/**
- * Moves the page's buttons along with the bubbles as soon as the offset between them would become visible. Moving
- * them in every frame would cost more.
- */
+/** Moves the page's buttons once their offset from the bubbles would show. Each frame would cost more. */
 
-/** Upper left corner of a button in the slot, CSS px. */
 export interface Corner {
   readonly id: string;
   readonly x: number;
   readonly y: number;
 }
 
-/**
- * Maximum offset between words and bubble, CSS px. It is one device px on a tablet. Each move makes the browser restyle
- * and composite the page. That takes longer than the scene's own frame.
- */
 const SEEN_PX = 0.5;
 
 export class Drifting {
@@ -25,10 +17,7 @@ export class Drifting {
     this.#move = move;
   }
 
-  /**
-   * Moves all buttons as soon as the offset of one button reaches the maximum. The browser then restyles the page only
-   * once.
-   */
+  /** Moves all buttons as soon as one reaches the maximum, so that the browser restyles the page once. */
   follow(corners: readonly Corner[]): void {
     if (!corners.some((corner) => this.#isFar(corner))) return;
     for (const corner of corners) {

@@ -1,7 +1,4 @@
-/**
- * Animation of an answer that replaces a thought. The answer floats to the thought, both join into one clear bubble,
- * and the bubble rises to the lights at the top. Each frame depends only on the elapsed time.
- */
+/** An answer floats to its thought, joins it, and rises to the lights. Each frame depends only on the time. */
 import { FLIGHT_MS, JOIN_MS, ROUNDS } from '../../../machines/games/thought-bubbles/selectors';
 import { easeInOut, easeOut, lerp } from '../../stage/easing';
 import type { Size, Spot } from './homes';
@@ -9,29 +6,22 @@ import type { Size, Spot } from './homes';
 const FLIGHT_SECONDS = FLIGHT_MS / 1000;
 const JOIN_SECONDS = JOIN_MS / 1000;
 
-/** Duration of the rise, which overlaps the start of the next round, s. */
 const RISE_SECONDS = 0.95;
 
-/** Total duration, s. */
 const WHOLE_SECONDS = FLIGHT_SECONDS + JOIN_SECONDS + RISE_SECONDS;
 
 /** Distance between the centers of answer and thought at which the two join, in radii of the thought. */
 const CONTACT = 0.5;
 
-/** Radius of the core of a light at the top, CSS px. */
 const LIGHT_RADIUS = 7;
-/** Radius of the glow of a light at the top, CSS px. */
 export const LIGHT_REACH = 30;
 
-/** A displayed bubble. */
 export interface Shown extends Spot {
-  /** Opacity, 0-1. */
   readonly opacity: number;
   /** Size of the background for text: 0 is small, 1 reaches almost to the rim. */
   readonly calm: number;
 }
 
-/** One frame of the animation. */
 export interface Moment {
   readonly thought: Shown;
   /** The answer, and later the joined bubble. */
@@ -45,7 +35,6 @@ export interface FlightWay {
   readonly answer: Spot;
   /** Index of the light that the answer becomes, 0-4. */
   readonly light: number;
-  /** Whether motion is reduced, so that bubbles crossfade instead of moving. */
   readonly reducedMotion: boolean;
   /** Whether the bubbles show their words. */
   readonly isWorded: boolean;
@@ -54,11 +43,7 @@ export interface FlightWay {
 const share = (seconds: number, from: number, length: number): number =>
   Math.max(0, Math.min(1, (seconds - from) / length));
 
-/**
- * Returns one frame.
- * @param light position of the answer's light
- * @param seconds time since the answer was chosen
- */
+/** Returns one frame. @param light position of the answer's light @param seconds time since the answer was chosen */
 function momentOf(
   { thought, answer, reducedMotion, isWorded }: FlightWay,
   light: Point,
@@ -105,23 +90,16 @@ type Point = Pick<Spot, 'x' | 'y'>;
 /** Vertical center of the row of lights, from the top, CSS px. */
 const LIGHTS_Y = 23;
 
-/**
- * Returns the positions of the lights, CSS px: `count` lights in a row at the top of the field, or in the middle of
- * the low band of sky that remains at the end.
- */
+/** Positions of `count` lights, CSS px: in a row at the top, or in the middle of a low band of sky. */
 export const lightsIn = ({ width, height }: Size, count: number): readonly Point[] =>
   Array.from({ length: count }, (_, light) => ({
     x: width / 2 + (light - (count - 1) / 2) * 40,
     y: height < LOW_BAND ? height / 2 : LIGHTS_Y,
   }));
 
-/**
- * Height of the field below which the lights move to its middle, CSS px. The field is that low only at the end, when
- * it contains lights but no bubbles.
- */
+/** Height of the field below which the lights move to its middle, CSS px. It is that low only at the end. */
 const LOW_BAND = 180;
 
-/** The animation of one answer. */
 export class Flight {
   /** Index of the answer among the bubbles of its round. */
   readonly bubble: number;
@@ -129,17 +107,13 @@ export class Flight {
   readonly #size: Size;
   #seconds = 0;
 
-  /** @param size size of the slot for which `way` was computed */
   constructor(way: FlightWay, bubble: number, size: Size) {
     this.#way = way;
     this.bubble = bubble;
     this.#size = size;
   }
 
-  /**
-   * Advances by `seconds`.
-   * @returns whether the animation is still running
-   */
+  /** @returns whether the animation is still running */
   tick(seconds: number): boolean {
     this.#seconds += seconds;
     return this.#seconds < WHOLE_SECONDS;

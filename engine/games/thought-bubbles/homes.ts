@@ -2,10 +2,8 @@
 import { BUBBLES } from '../../../machines/games/thought-bubbles/selectors';
 
 export interface Spot {
-  /** x of the center in the slot, CSS px. */
   readonly x: number;
   readonly y: number;
-  /** Radius, CSS px. */
   readonly radius: number;
 }
 
@@ -20,9 +18,7 @@ export const DIAMETERS: readonly number[] = BUBBLES.map(({ size }) => size);
 /** Height of the band above the bubbles for the lights of answers, CSS px. */
 export const LIGHTS_HEIGHT = 44;
 
-/** Minimum distance of bubbles from the edge, CSS px. */
 export const EDGE = 8;
-/** Minimum gap between bubbles, CSS px. */
 export const LEAST_GAP = 6;
 
 /** Desired gap between bubbles, CSS px. */
@@ -59,13 +55,9 @@ const PLANS: readonly [tablet: Plan, phone: Plan, small: Plan, lying: Plan] = [
 /** Aspect ratio above which the tablet's plan is tried first, and below which the phone's is. */
 const WIDE_ASPECT = 1.05;
 
-/**
- * Gap between bubbles from which a plan is roomy enough, CSS px. The first such plan wins, even if a later plan has a
- * larger gap.
- */
+/** Gap between bubbles, CSS px, from which a plan is roomy enough. The first such plan wins. */
 const ROOMY_GAP = 16;
 
-/** Number of iterations that push bubbles apart. */
 const PUSHES = 300;
 
 /** Returns the share of the slot that bubbles cover at this scale (px per unit of {@link DIAMETERS}). */
@@ -121,7 +113,6 @@ const isInside = ({ x, y, radius }: Spot, { width, height }: Size): boolean =>
 
 /**
  * Returns the home positions of five bubbles at this scale; undefined when the slot is too small.
- *
  * @param scale px per unit of {@link DIAMETERS}
  * @param isMirrored whether left and right are swapped, as in every second round
  */

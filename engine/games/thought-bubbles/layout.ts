@@ -7,7 +7,6 @@ export interface Field extends Size {
   readonly textScale: number;
 }
 
-/** One bubble and the layout of its words. */
 interface Placed {
   readonly spot: Spot;
   /** Letter size (px at the default text size) and horizontal padding (CSS px). */
@@ -19,7 +18,6 @@ interface Placed {
 export interface Layout {
   /** `column` means rows, which stand in pairs in a low, wide field. */
   readonly kind: 'drift' | 'column';
-  /** Bubbles in reading order. */
   readonly bubbles: readonly Placed[];
   /** Height of the rows, CSS px; 0 for drifting bubbles. */
   readonly height: number;
@@ -33,10 +31,7 @@ const ROOMY_COVER = 0.4;
 /** Maximum share of the field that bubbles may cover if they are larger than on a tablet. */
 const VAST_COVER = 0.2;
 
-/**
- * Scale on a phone, px per unit of {@link DIAMETERS} at the default text size. At a smaller scale letters of 14 px
- * would need more than four lines.
- */
+/** Scale on a phone, px per unit of {@link DIAMETERS}. Below it letters of 14 px need over four lines. */
 export const SMALLEST = 1.4;
 /** Scale on a tablet, px per unit of {@link DIAMETERS} at the default text size. */
 export const LARGEST = 1.8;
@@ -47,9 +42,7 @@ const SCALE_STEP = 0.05;
 /** Text size factor from which a column is easier to read than bubbles. */
 const LARGE_TEXT = 1.5;
 
-/**
- * Letter sizes at the scale {@link LARGEST}, px: thought, three answers, own answer. The minimum is 14 at any scale.
- */
+/** Letter sizes at the scale {@link LARGEST}, px: thought, answers, own answer. The minimum is 14. */
 const LETTERS = [21, 18, 18, 18, 15] as const;
 export const LEAST_LETTERS = 14;
 
@@ -72,11 +65,7 @@ export function scaleIn(field: Field): number | undefined {
   return undefined;
 }
 
-/**
- * Lays out a round.
- * @param words words of the five bubbles, in reading order
- * @param isMirrored whether left and right are swapped
- */
+/** @param words words of the five bubbles, in reading order @param isMirrored whether left and right are swapped */
 export function layOut(field: Field, words: readonly Words[], isMirrored: boolean, measure: Measure): Layout {
   const scale = scaleIn(field);
   const homes = scale && homesIn(field, scale * field.textScale, isMirrored);
@@ -111,23 +100,16 @@ const ROW_SCALE = 0.46;
 const ROW_INSET = 16;
 /** Minimum height of the thought's row, CSS px. Its bubble, the largest one, fits into it. */
 const LEAST_THOUGHT = 56;
-/**
- * Space for the bubble before a row's words, in addition to {@link ROW_INSET}, CSS px. `bubbles.module.css` has the
- * same value.
- */
+/** Space for the bubble before a row's words, CSS px. `bubbles.module.css` has the same value. */
 const ROW_BUBBLE = 64;
 /** x of the bubble's center in the row, CSS px. `bubbles.module.css` has the same value. */
 const ROW_BUBBLE_MIDDLE = 29;
 
-/** An arrangement of the five rows. */
 interface Arrangement {
   /** Bubbles side by side, from the top. */
   readonly lines: readonly (readonly number[])[];
-  /** Gap between two rows, CSS px. */
   readonly gap: number;
-  /** Padding below the last row, CSS px. */
   readonly below: number;
-  /** Padding above and below the words of a row, CSS px. */
   readonly above: number;
   /** Minimum height of an answer's row, CSS px. */
   readonly least: number;

@@ -10,7 +10,6 @@ const FACES = {
 const fontOf = (size: number, isSerif: boolean): string =>
   `500 ${size}px ${isSerif ? FACES.serif : FACES.sans}`;
 
-/** Creates a measure with a canvas of its own. */
 export function createMeasure(): Measure {
   const context = document.createElement('canvas').getContext('2d');
   return (text, size, isSerif) => {
@@ -24,6 +23,5 @@ export function createMeasure(): Measure {
 export const facesCome = (): Promise<unknown> =>
   Promise.allSettled([true, false].map((isSerif) => document.fonts.load(fontOf(16, isSerif))));
 
-/** Returns the person's text size as a factor of the browser's default. */
 export const textScale = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;

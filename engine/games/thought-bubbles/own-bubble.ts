@@ -6,7 +6,6 @@ import fragment from './shaders/own-bubble.frag.glsl?raw';
 
 const group = () =>
   ownUniforms({
-    /** Radius, CSS px. */
     uRadius: { value: 1, type: 'f32' },
     /** Device px per CSS px. */
     uPixels: { value: 1, type: 'f32' },
@@ -22,10 +21,7 @@ export class OwnBubble extends ShaderQuad {
     this.#uniforms = uniforms.uniforms;
   }
 
-  /**
-   * Places the bubble.
-   * @param resolution device px per CSS px
-   */
+  /** @param resolution device px per CSS px */
   place({ x, y, radius }: Spot, resolution: number): void {
     this.position.set(x - radius, y - radius);
     this.cover(2 * radius, 2 * radius);

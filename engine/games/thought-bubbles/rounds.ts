@@ -10,7 +10,6 @@ import type { Spot } from './homes';
 import { type Layout, layOut } from './layout';
 import { createMeasure, textScale } from './measure';
 
-/** Duration of the response to touch or hover, s. */
 const TOUCH_SECONDS = 0.12;
 /** Change of scale under a hovering pointer. */
 const GROWS = 0.02;
@@ -35,7 +34,6 @@ export class Rounds {
   /** Id of the bubble with the keyboard focus. */
   focused: string | undefined;
 
-  /** Whether the bubbles form a column of rows. */
   get isColumn(): boolean {
     return this.#layout?.kind === 'column';
   }
@@ -77,10 +75,7 @@ export class Rounds {
     this.#drift.settle(this.#layout?.bubbles.map(({ spot }) => spot) ?? [], slot);
   }
 
-  /**
-   * Advances by `seconds`.
-   * @param isStill whether the drift is stopped
-   */
+  /** @param isStill whether the drift is stopped */
   update(seconds: number, isStill: boolean): Pace {
     let isTouched = false;
     for (const touch of this.#touches) isTouched = touch.tick(seconds) || isTouched;
@@ -92,7 +87,6 @@ export class Rounds {
     return isTouched ? 'moves' : drifts ? 'drifts' : 'still';
   }
 
-  /** Returns the position and size of a bubble, including its response to touch. */
   spotOf(bubble: number): Spot {
     const spot = this.#drift.spotOf(bubble);
     if (!spot) return NOWHERE;
@@ -111,10 +105,7 @@ export class Rounds {
     for (const touch of this.#touches) touch.go(0);
   }
 
-  /**
-   * Returns the corners of the bubbles' buttons.
-   * @param spotOf returns the position of a bubble's words
-   */
+  /** @param spotOf returns the position of a bubble's words */
   corners(spotOf: (bubble: number) => Spot): readonly Corner[] {
     return (this.#layout?.bubbles ?? []).map(({ spot: { radius }, row }, bubble) => {
       const id = this.#ids[bubble] as string;

@@ -1,4 +1,3 @@
-/** Sound cues of Thought Bubbles. */
 import sprite from '../../../assets/audio/thought-bubbles.json';
 import url from '../../../assets/audio/thought-bubbles.mp3';
 import type { ThoughtBubblesCue } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';

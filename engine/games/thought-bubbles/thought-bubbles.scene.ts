@@ -30,11 +30,9 @@ import { OwnBubble } from './own-bubble';
 import { Rounds } from './rounds';
 import { WordFade } from './word-fade';
 
-/** Fade duration of the bubbles of a round, s. */
 const COME_SECONDS = 0.6;
 /** Distance from which bubbles rise, CSS px. It is short, so that no bubble enters from outside the field. */
 const COME_FROM = EDGE;
-/** Fade duration of an answer's light, s. */
 const LIGHT_SECONDS = 0.5;
 /** Time in which the movement of the bubbles' soap film starts or stops, s. */
 const FLOW_SECONDS = 1.2;
@@ -61,7 +59,6 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
   readonly #words: WordFade;
   readonly #drifting: Drifting;
   readonly #lights = this.#kept.map((_, light) => new Light(`Light ${light + 1}`));
-  /** Glow where thought and answer join. */
   readonly #glow = new Light('Glow');
   readonly #own = new OwnBubble();
   readonly #bubbles = ['Thought', 'Answer 1', 'Answer 2', 'Answer 3'].map((label) => new Bubble(label));
@@ -69,9 +66,7 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
   readonly #flying = new Bubble('FlyingAnswer');
   /** Animation of the flying answer. It continues into the next round. */
   #flight: Flight | undefined;
-  /** Current frame of the flying answer's animation. */
   #moment: Moment | undefined;
-  /** Animation time of the soap film, s. */
   #seconds = 0;
 
   constructor(parts: SceneParts<ThoughtBubblesActor>) {
@@ -168,7 +163,6 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
     return faster(pace, this.#flow.value > 0 ? 'drifts' : 'still');
   }
 
-  /** Whether the current round has an answer. */
   get #isAnswered(): boolean {
     return selectChosen(this.snapshot) !== undefined;
   }
@@ -218,7 +212,6 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
     return isComing ? { ...spot, y: spot.y + COME_FROM * (1 - this.#presence.value) } : spot;
   }
 
-  /** Returns the phase of a bubble's soap film, 0-1. */
   #phaseOf(bubble: number): number {
     return (bubble * 0.21 + selectRound(this.snapshot) * 0.37) % 1;
   }

@@ -3,9 +3,7 @@ import { clamp, lerp } from '../../stage/easing';
 
 /** Delay of the words after the bubbles, s. */
 const WAIT_SECONDS = 0.12;
-/** Fade-in duration of the words, s. */
 const COME_SECONDS = 0.45;
-/** Fade-out duration of the words, s. */
 const GO_SECONDS = 0.25;
 
 /**
@@ -26,10 +24,7 @@ export class WordFade {
     this.#element = element;
   }
 
-  /**
-   * Starts a fade.
-   * @param to target opacity. Setting the current target again has no effect.
-   */
+  /** @param to target opacity */
   go(to: 0 | 1): void {
     if (to === this.#to) return;
     this.#from = this.#value;
@@ -37,7 +32,6 @@ export class WordFade {
     this.#seconds = 0;
   }
 
-  /** Hides new words until they fade in. */
   begin(): void {
     this.#from = 0;
     this.#to = 0;
@@ -61,7 +55,6 @@ export class WordFade {
     return this.#seconds < (this.#to === 1 ? WAIT_SECONDS + COME_SECONDS : GO_SECONDS);
   }
 
-  /** Opacity, 0-1. */
   get #value(): number {
     const part = this.#to === 1 ? (this.#seconds - WAIT_SECONDS) / COME_SECONDS : this.#seconds / GO_SECONDS;
     return lerp(this.#from, this.#to, clamp(part, 0, 1));

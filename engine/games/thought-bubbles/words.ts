@@ -1,6 +1,3 @@
-/** Breaks the words of a bubble into lines that fit inside it. */
-
-/** Returns the width of text, px, at this letter size (px). */
 export type Measure = (text: string, size: number, isSerif: boolean) => number;
 
 export interface Words {
@@ -35,7 +32,6 @@ export function linesOf(
   return lines;
 }
 
-/** Layout of words in a circle. */
 export interface Fit {
   /** Letter size, px. */
   readonly size: number;
@@ -43,16 +39,11 @@ export interface Fit {
   readonly inset: number;
 }
 
-/** Inputs of {@link fitInCircle}, px. */
 export interface Circle {
   readonly diameter: number;
-  /**
-   * Shares of the diameter for the words, in order of preference. The last one applies only to three or more lines.
-   */
+  /** Shares of the diameter for the words, in order of preference; the last only for three or more lines. */
   readonly shares: readonly number[];
-  /** Maximum letter size. */
   readonly size: number;
-  /** Minimum letter size. */
   readonly least: number;
   /** Height of the icon above the words, in letter sizes. */
   readonly crown: number;
@@ -62,10 +53,7 @@ export interface Circle {
 const FEW_LINES = [1, 2, 3] as const;
 const MOST_LINES = [4] as const;
 
-/**
- * Finds the largest letters with which words fit in a circle, with a preference for few lines; undefined when none
- * fit.
- */
+/** Finds the largest letters that fit in a circle, with a preference for few lines; undefined for none. */
 export function fitInCircle(words: Words, circle: Circle, measure: Measure): Fit | undefined {
   return fitInLines(FEW_LINES, words, circle, measure) ?? fitInLines(MOST_LINES, words, circle, measure);
 }

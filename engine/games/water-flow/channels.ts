@@ -12,9 +12,7 @@ const JOINT = 0.965;
 /** Length of the dark, standing water at a dead end, in cells. */
 const DEAD_END = 0.07;
 
-/** Number of steps of a bend. */
 const BEND_STEPS = 8;
-/** Number of steps of a basin's rim. */
 const BOWL_STEPS = 24;
 
 /** Cosine of half the angle of a basin's inlet. */
@@ -26,7 +24,6 @@ export const CORNERS = 120;
 /** Value of `across` for water in a basin. That water has no streaks of light. */
 const CALM = 2;
 
-/** One corner of a triangle. */
 export interface Corner {
   readonly x: number;
   readonly y: number;
@@ -41,12 +38,10 @@ export interface Corner {
   readonly wallY: number;
 }
 
-/** Corners of triangles, three per triangle. */
 export type Surface = readonly Corner[];
 
 /**
  * Returns the inside of a stone's channels.
- *
  * @param openings directions of the openings, one to three
  * @param feed direction from which water enters
  * @param ends directions of dead ends
@@ -120,7 +115,6 @@ const quad = (one: Corner, two: Corner, three: Corner, four: Corner): Corner[] =
 
 /**
  * Returns one of the three arms of a fork, from the stone's edge to its center.
- *
  * @param isInflow whether water enters the stone through this arm
  * @param side direction of the arm that joins the straight channel. No wall separates this side arm from the other two
  *   arms.
@@ -164,7 +158,6 @@ function arm(direction: number, isInflow: boolean, side: number, isEnd: boolean)
   return [...outer, ...inner.flatMap(([one, other]) => between(one, other))];
 }
 
-/** Returns the surface of a basin that is filled from one side. */
 function bowl(feed: number): Corner[] {
   const [mouthX, mouthY] = half(feed);
   const rim = (step: number): Corner => {

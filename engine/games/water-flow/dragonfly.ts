@@ -5,18 +5,13 @@ import { easeOut, FADE_SECONDS, Tween } from '../../stage/easing';
 import { type Pace, paceOf } from '../../stage/pace';
 import type { Sheet } from './sheet';
 
-/** Duration of a flight to a stone or away, s. */
 const FLIGHT_SECONDS = 1.6;
-/** Size of the picture, in cells. */
 const SIZE = 0.62;
 
 /** Rotation of the sitting dragonfly, rad. */
 const ASKEW = 0.5;
 
-/**
- * Frequency of the wing beats, Hz. Fewer than three flashes a second are safe for people with photosensitive
- * epilepsy.
- */
+/** Frequency of the wing beats, Hz. Fewer than three flashes a second are safe (photosensitive epilepsy). */
 const BEATS = 2.6;
 
 export class Dragonfly extends Container {
@@ -39,16 +34,12 @@ export class Dragonfly extends Container {
     this.addChild(...this.#wings, this.#body);
   }
 
-  /**
-   * Flies to a position, CSS px.
-   * @param side side of a cell, CSS px
-   */
+  /** @param side side of a cell, CSS px */
   settle(x: number, y: number, side: number): void {
     [this.#x, this.#y, this.#side] = [x, y, side];
     this.#flight.go(1);
   }
 
-  /** Flies away. */
   leave(): void {
     this.#flight.go(0);
   }
@@ -58,7 +49,6 @@ export class Dragonfly extends Container {
     for (const wing of this.#wings) wing.texture = sheet.texture('wings');
   }
 
-  /** Advances by `seconds`. */
   update(seconds: number): Pace {
     const flies = this.#flight.tick(seconds);
     const nearness = this.#flight.value;

@@ -27,7 +27,6 @@ export const lampsAround = (columns: number, rows: number): readonly Thing[] => 
   { cell: 'lamp', column: -0.74, row: rows - 0.62, size: 0.8 },
 ];
 
-/** Returns the pieces of the wall below a terrace. */
 export const wallOf = (columns: number, rows: number): readonly Thing[] =>
   Array.from({ length: columns }, (_, column) => ({
     cell: column % 2 === 0 ? 'wall-1' : 'wall-2',
@@ -36,10 +35,7 @@ export const wallOf = (columns: number, rows: number): readonly Thing[] =>
     size: 1.002,
   }));
 
-/**
- * Returns the objects on the banks. Moss and tufts come first, then boulders and azaleas. Each group is in order from
- * far to near, because nearer objects overlap farther ones.
- */
+/** Objects on the banks, each group from far to near, because nearer objects overlap farther ones. */
 export function thingsAround(columns: number, rows: number, spring: number): Thing[] {
   const things: Thing[] = [];
   const others: Thing[] = [];

@@ -1,15 +1,11 @@
-/**
- * The ground below a terrace's stones, the wall that supports it, and the plants and boulders on the banks around it.
- */
+/** The ground below a terrace's stones, the wall that supports it, and the banks around it. */
 import { Container, Graphics, Sprite, Texture } from 'pixi.js';
 import { lampsAround, type Thing, thingsAround, wallOf } from './edge-things';
 import type { Hour } from './hours';
 import { centerOf, type Place } from './layout';
 import type { Sheet } from './sheet';
 
-/** Width of the ground beyond the outer stones, in cells. */
 const BEYOND = 0.14;
-/** Radius of the corners of the ground, in cells. */
 const ROUND = 0.24;
 
 /** Extent of the shadow beyond the ground on all sides, in cells. */
@@ -39,10 +35,7 @@ export class Edge extends Container {
     for (const layer of [this.#wall, this.#around]) layer.tint = [...around];
   }
 
-  /**
-   * Lays out the edge of the terrace.
-   * @param sheet undefined until its picture has loaded
-   */
+  /** @param sheet undefined until its picture has loaded */
   layout(place: Place, sheet: Sheet | undefined): void {
     const { columns, rows, side, x, y } = place;
     const [left, top] = [x - (0.5 + BEYOND) * side, y - (0.5 + BEYOND) * side];

@@ -5,7 +5,6 @@ import { Look } from '../../paint/look';
 export interface Hour {
   /** Color factor of the stones with their moss, the joints, the spout and the dragonfly. */
   readonly things: Rgb;
-  /** Color of the ground between the stones. */
   readonly ground: Rgb;
   /** Color factor of the wall and of the plants and boulders on the banks. */
   readonly around: Rgb;
@@ -15,7 +14,6 @@ export interface Hour {
   readonly lamps: number;
   /** Color of the shadow of a channel's wall. */
   readonly wall: Rgb;
-  /** Color of the water in the middle of a channel. */
   readonly water: Rgb;
   /** Color of the water along the walls. */
   readonly shore: Rgb;

@@ -17,7 +17,6 @@ export class Lamps extends Container {
     super({ label: 'Lamps', visible: false });
   }
 
-  /** @param light 0 by day, 1 at night */
   set light(light: number) {
     this.visible = light > 0;
     this.alpha = light;

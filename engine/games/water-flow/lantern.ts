@@ -2,12 +2,9 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { Sheet } from './sheet';
 
-/** Size of the lantern, in cells. */
 const SIZE = 0.44;
-/** Size of the light around the lantern, in cells. */
 const LIGHT = 1.9;
 
-/** Period of the flame's flicker, s. */
 const BREATH_SECONDS = 3.4;
 
 export class Lantern extends Container {
@@ -28,7 +25,6 @@ export class Lantern extends Container {
   }
 
   /**
-   * Shows the lantern.
    * @param sight opacity, 0-1
    * @param seconds time since the start of dusk, s
    * @param side side of a cell, CSS px

@@ -11,7 +11,6 @@ import type { Sheet } from './sheet';
 /** Maximum delay between two lanterns, s. */
 const APART = 1.6;
 
-/** Fade-in duration of a lantern, s. */
 const SIGHT_SECONDS = 1.2;
 
 /** Time from the arrival of all lanterns to the end of dusk, s. */
@@ -27,15 +26,11 @@ export class Lanterns extends Container {
     super({ label: 'Lanterns' });
   }
 
-  /** Whether any lantern is on the water. */
   get areOut(): boolean {
     return this.#lanterns.length > 0;
   }
 
-  /**
-   * Starts lanterns on the water of a finished terrace.
-   * @param ways the water's paths from the spring to each basin
-   */
+  /** @param ways the water's paths from the spring to each basin */
   begin(ways: readonly (readonly Passage[])[]): void {
     this.end();
     this.#ways = ways;
@@ -56,10 +51,7 @@ export class Lanterns extends Container {
     for (const lantern of this.#lanterns) lantern.paint(sheet);
   }
 
-  /**
-   * Advances by `seconds`.
-   * @param reducedMotion whether the lanterns go directly to their basins
-   */
+  /** @param reducedMotion whether the lanterns go directly to their basins */
   update(seconds: number, place: Place, reducedMotion: boolean): Pace {
     if (!this.areOut) return 'still';
     const end = DUSK_SECONDS - REST_SECONDS;

@@ -6,7 +6,6 @@ export interface Place extends Size {
   /** Center of the first stone, CSS px. */
   readonly x: number;
   readonly y: number;
-  /** Side of a stone's cell, CSS px. */
   readonly side: number;
 }
 
@@ -20,7 +19,6 @@ const WALL = 0.62;
 /** Combined height of spring and wall in a low slot, in cells. */
 const TIGHT = 0.75;
 
-/** Maximum side of a cell, CSS px. */
 const MOST = 132;
 
 /** Minimum side of a cell in a slot that has room, CSS px. A stone is a touch target. */
@@ -47,7 +45,6 @@ export function placeIn(width: number, height: number, { columns, rows }: Size):
 /** Returns the minimum height of a slot, CSS px. */
 export const leastHeight = (): number => Math.ceil((MOST_ROWS + TIGHT) * LEAST);
 
-/** Returns the center of a stone, CSS px. */
 export function centerOf({ columns, x, y, side }: Place, stone: number): readonly [x: number, y: number] {
   return [x + (stone % columns) * side, y + Math.floor(stone / columns) * side];
 }
@@ -55,7 +52,6 @@ export function centerOf({ columns, x, y, side }: Place, stone: number): readonl
 /**
  * Returns a point on the water's path through a stone, in cells from the stone's center. In a bend the path is a
  * quarter circle, otherwise a straight line.
- *
  * @param from direction of the opening through which water enters
  * @param to direction in which water leaves
  * @param part progress from the entry edge (0) to the exit edge (1)

@@ -4,7 +4,6 @@ import { Sprite, Texture } from 'pixi.js';
 import { easeOut, FADE_SECONDS, Tween } from '../../stage/easing';
 import { type Pace, paceOf } from '../../stage/pace';
 
-/** Time in which moss appears or disappears, s. */
 const GROW_SECONDS = 0.3;
 
 export class Lock extends Sprite {
@@ -27,7 +26,6 @@ export class Lock extends Sprite {
     this.#side = side;
   }
 
-  /** Advances by `seconds`. */
   update(seconds: number): Pace {
     const isGrowing = this.#growth.tick(seconds);
     const growth = this.#growth.value;

@@ -1,7 +1,4 @@
-/**
- * Moss around a basin. It is straw-colored while the basin is dry, and green with flowers while the basin has water. It
- * turns with its stone.
- */
+/** Moss around a basin: straw-colored while it is dry, green with flowers while it has water. */
 
 import { Container, Sprite, Texture } from 'pixi.js';
 import { easeOut, FADE_SECONDS, Tween } from '../../stage/easing';
@@ -9,7 +6,6 @@ import { type Pace, paceOf } from '../../stage/pace';
 import type { Sheet } from './sheet';
 import type { Stone } from './stone';
 
-/** Duration of the change of color, s. */
 const GREEN_SECONDS = 1.2;
 
 export class Moss extends Container {
@@ -35,7 +31,6 @@ export class Moss extends Container {
     this.#green.texture = sheet.texture('green');
   }
 
-  /** Advances by `seconds`. */
   update(seconds: number): Pace {
     const isChanging = this.#greenness.tick(seconds);
     const { position, rotation, width } = this.#stone;

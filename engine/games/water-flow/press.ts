@@ -35,10 +35,7 @@ export class Press {
     );
   }
 
-  /**
-   * Returns whether an activation turns the stone. If several fingers press a stone, only the last one to lift turns
-   * the stone. Nothing turns after a long press, or while another finger still presses the stone.
-   */
+  /** Only the last finger to lift turns the stone, and nothing turns after a long press. */
   mayTurn(stone: number): boolean {
     return !this.#pressed.has(stone) && !this.#long.has(stone);
   }

@@ -5,13 +5,11 @@ import { easeOut, FADE_SECONDS } from '../../stage/easing';
 import { type Pace, paceOf } from '../../stage/pace';
 import type { Sheet } from './sheet';
 
-/** Lifetime of a ring, s. */
 const SPREAD_SECONDS = 1.8;
 
 /** Maximum number of rings. A further one replaces the oldest. */
 const MOST = 12;
 
-/** Final width of a ring, in cells. */
 const WIDTH = 1.3;
 
 interface Ring {

@@ -1,7 +1,6 @@
 /** Sprite sheet of all parts of a terrace (`assets/art/water-flow/terrace.ts`), scaled to display size. */
 import { CanvasSource, Rectangle, Texture } from 'pixi.js';
 
-/** Cells of the sheet, row by row. */
 const CELLS = [
   'straight',
   'bend',
@@ -41,14 +40,12 @@ const ROWS = Math.ceil(CELLS.length / COLUMNS);
 const GAP = 2;
 
 export class Sheet {
-  /** Side of a cell, device px. */
   readonly side: number;
   readonly #source: CanvasSource;
   readonly #textures: Readonly<Record<Cell, Texture>>;
 
   /**
    * Scales the picture on a 2D canvas. If the GPU shrank it, its stippled shading would shimmer.
-   *
    * @param side side of a cell, device px
    */
   constructor(picture: ImageBitmap, side: number) {

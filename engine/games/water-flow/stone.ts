@@ -6,7 +6,6 @@ import { FADE_SECONDS, flip, linear, Tween } from '../../stage/easing';
 import { type Pace, paceOf } from '../../stage/pace';
 import type { Sheet } from './sheet';
 
-/** Duration of a turn by 90 degrees, s. */
 const TURN_SECONDS = 0.22;
 
 /** Decrease of scale halfway through a turn, as a share. It keeps the corners inside the cell. */
@@ -40,11 +39,7 @@ export class Stone extends Sprite {
     this.#touch.go(touch);
   }
 
-  /**
-   * Turns the stone.
-   * @param turns quarter turns of its picture
-   * @param isAtOnce whether a fade replaces the movement
-   */
+  /** Turns the stone. @param turns quarter turns of its picture @param isAtOnce whether a fade replaces the movement */
   turnTo(turns: number, isAtOnce: boolean): void {
     if (turns === this.#turns.target) return;
     if (!isAtOnce) {
@@ -65,7 +60,6 @@ export class Stone extends Sprite {
     this.texture = sheet.texture(this.shape);
   }
 
-  /** Advances by `seconds`. */
   update(seconds: number): Pace {
     const isTurning = this.#turns.tick(seconds);
     const isFading = this.#fade.tick(seconds);

@@ -28,20 +28,14 @@ export class Terrace extends Container {
   readonly #spout = new Sprite({ label: 'Spout', texture: Texture.EMPTY, anchor: 0.5 });
   readonly #tinted: readonly Container[];
   readonly #light: Container;
-  /**
-   * Vertical position: 0 in place, 1 half a terrace lower, -1 half a terrace higher. At 1 and -1 the terrace is
-   * transparent.
-   */
+  /** Vertical position: 0 in place, ±1 half a terrace away and transparent. */
   readonly #way: Tween;
   readonly #reducedMotion: boolean;
   readonly #spring: number;
   #place: Place | undefined;
   #wasTurning = false;
 
-  /**
-   * @param spring index of the stone below the spring
-   * @param isFirst whether the terrace is in place from the start
-   */
+  /** @param isFirst whether the terrace is in place from the start */
   constructor(stones: readonly ShownStone[], spring: number, isFirst: boolean, reducedMotion: boolean) {
     super({ label: 'Terrace' });
     this.#reducedMotion = reducedMotion;
@@ -70,12 +64,10 @@ export class Terrace extends Container {
     this.addChild(this.#edge, slabs, this.#light, mosses, this.#water, locks, this.#spout, this.#lamps);
   }
 
-  /** Whether the terrace has left the view. */
   get isGone(): boolean {
     return this.#way.value === -1;
   }
 
-  /** Moves the terrace upward out of view. */
   leave(): void {
     this.#way.go(-1);
   }
@@ -90,16 +82,12 @@ export class Terrace extends Container {
     this.#water.show(stones);
   }
 
-  /** Sets the strength of a stone's hover or press, 0-1. */
   touch(stone: number, touch: number): void {
     const touched = this.#stones[stone];
     if (touched) touched.touch = touch;
   }
 
-  /**
-   * Lays out the terrace.
-   * @param sheet undefined until its picture has loaded
-   */
+  /** @param sheet undefined until its picture has loaded */
   layout(place: Place, resolution: number, sheet: Sheet | undefined): void {
     this.#place = place;
     const { side } = place;
@@ -129,11 +117,7 @@ export class Terrace extends Container {
     this.#water.setHour(hour);
   }
 
-  /**
-   * Advances by `seconds`.
-   *
-   * @param flow time by which the streaks of the water advance, s
-   */
+  /** Advances by `seconds`. @param flow time by which the streaks of the water advance, s */
   update(seconds: number, flow: number): Pace {
     let pace = paceOf(this.#way.tick(seconds));
     let isTurning = false;

@@ -1,4 +1,3 @@
-/** Sound cues of Water Flow. */
 import sprite from '../../../assets/audio/water-flow.json';
 import url from '../../../assets/audio/water-flow.mp3';
 import type { WaterFlowCue } from '../../../machines/games/water-flow/water-flow.machine';

@@ -31,15 +31,12 @@ const SHIMMER_SECONDS = 10;
 /** Time before the end of {@link SHIMMER_SECONDS} in which the streaks slow down, s. */
 const SLOWING_SECONDS = 2;
 
-/** Duration of the transition to dusk, s. */
 const DUSK_SECONDS = 4;
 /** Share of night at dusk, 0-1. Dusk is slightly lighter than night. */
 const DUSK = 0.8;
 
-/** Strength of a mouse's hover, relative to a press. */
 const HOVER = 0.5;
 
-/** Number of notes of the rings at dusk. */
 const RING_NOTES = 5;
 
 const WATER = 'water';
@@ -51,18 +48,13 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
   readonly #lanterns = new Lanterns();
   readonly #rings = new Rings();
   readonly #press: Press;
-  /**
-   * Pointer queue of the water. It exists only at dusk, because it captures mouse presses that the stones would then
-   * miss.
-   */
+  /** It exists only at dusk, because it captures mouse presses that the stones would then miss. */
   #queue: PointerQueue | undefined;
   readonly #dusk = new Tween(0, DUSK_SECONDS, linear);
   #picture: ImageBitmap | undefined;
   #sheet: Sheet | undefined;
-  /** Sheet of the terrace that is leaving. */
   #leavingSheet: Sheet | undefined;
   #place: Place | undefined;
-  /** Time since the last change, s. */
   #rested = 0;
   /** Share of night for which the colors were last set, 0-1; -1 when they must be set again. */
   #hour = -1;
@@ -78,7 +70,6 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
 
   override layout(slot: Slot): void {
     super.layout(slot);
-    // A terrace that is leaving would keep its old size.
     this.#dropLeaving();
     this.#layOut();
   }
@@ -130,10 +121,7 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
     if (this.#press.mayTurn(Number(id))) this.#turn(Number(id), 1);
   }
 
-  /**
-   * Handles a key. L locks or unlocks a stone. The stone's button handles Space and Enter, and the page handles
-   * Shift+Space.
-   */
+  /** L locks or unlocks a stone. The stone's button handles Space and Enter, the page Shift+Space. */
   key(id: string, key: string): boolean {
     if (id === WATER || (key !== 'l' && key !== 'L')) return false;
     this.#lock(Number(id));
@@ -176,7 +164,6 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
     return !this.reducedMotion && this.#rested < SHIMMER_SECONDS && this.snapshot.context.wet.includes(true);
   }
 
-  /** Returns the time by which the streaks of the water advance in this frame, s. */
   #flow(seconds: number): number {
     if (!this.#shimmers) return 0;
     return seconds * Math.min(1, (SHIMMER_SECONDS - this.#rested) / SLOWING_SECONDS);
@@ -196,7 +183,6 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
     this.#fly();
   }
 
-  /** Shows another terrace, and makes the current one leave. */
   #change(snapshot: WaterFlowSnapshot): void {
     const { board } = snapshot.context;
     this.#dropLeaving();
@@ -246,7 +232,6 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
     this.parts.wake();
   }
 
-  /** Handles fingers on the water at dusk. */
   #touchWater(): void {
     if (selectPhase(this.snapshot) !== 'dusk') {
       this.#queue?.destroy();

@@ -16,12 +16,9 @@ import type { Stone } from './stone';
 /** Maximum number of stones. The shader's arrays have this length. */
 const STONES = 30;
 
-/** Time in which water runs through a stone, s. */
 const RUN_SECONDS = 0.16;
-/** Time in which water drains from a stone, s. */
 const DRAIN_SECONDS = 0.24;
 
-/** Time in which a basin fills, s. */
 const FILL_SECONDS = 0.7;
 
 const group = () =>
@@ -31,7 +28,6 @@ const group = () =>
      * the spring.
      */
     uLevels: { value: new Float32Array(3 * STONES), type: 'vec3<f32>', size: STONES },
-    /** Time of the streaks, s. */
     uTime: { value: 0, type: 'f32' },
     /** Device px per cell. */
     uCell: { value: 1, type: 'f32' },
@@ -42,7 +38,6 @@ const group = () =>
     uWall: { value: new Float32Array(3), type: 'vec3<f32>' },
   });
 
-/** The channels of one stone, and the water in them. */
 class Channel {
   surface: Surface = [];
   distance = 0;
@@ -74,10 +69,7 @@ export class Water extends ShaderQuad {
   readonly #reducedMotion: boolean;
   #place: Place | undefined;
 
-  /**
-   * @param stones the terrace's stones in their order
-   * @param reducedMotion whether water appears by a fade, without movement
-   */
+  /** @param reducedMotion whether water appears by a fade, without movement */
   constructor(stones: readonly Stone[], reducedMotion: boolean) {
     const uniforms = group();
     const geometry = new Geometry();
@@ -131,7 +123,6 @@ export class Water extends ShaderQuad {
 
   /**
    * Advances by `seconds`.
-   *
    * @param flow time by which the streaks advance, s
    * @param isTurning whether any stone is turning
    */

@@ -8,10 +8,8 @@ import type { Slot } from '../../stage/scene';
 import type { Layout } from './layout';
 import fragment from './shaders/brook.frag.glsl?raw';
 
-/** Lifetime of a ring, s. */
 const RING_SECONDS = 2.6;
 
-/** Maximum number of rings. A further one replaces the oldest. */
 const RINGS = 6;
 
 const makeUniforms = () =>
@@ -39,10 +37,7 @@ export class Brook extends ShaderQuad {
     this.#uniforms = uniforms.uniforms;
   }
 
-  /**
-   * Lays out the brook.
-   * @param slot slot of the layout. The brook crosses the whole painting, and reaches its lower edge
-   */
+  /** The brook crosses the whole painting, and reaches its lower edge. */
   layout({ brook: { y, height } }: Layout, slot: Slot): void {
     const { x, width } = slot.whole;
     const down = Math.max(height, slot.whole.y + slot.whole.height - y);
@@ -60,10 +55,7 @@ export class Brook extends ShaderQuad {
     this.#next = (this.#next + 1) % RINGS;
   }
 
-  /**
-   * Advances by `seconds`.
-   * @param flow time by which the water advances, s
-   */
+  /** @param flow time by which the water advances, s */
   update(seconds: number, flow: number, night: number): Pace {
     const { uRings } = this.#uniforms;
     let spreads = false;

@@ -10,14 +10,12 @@ import { STONES } from './stone-shapes';
 const IN_HAND: readonly Phase[] = ['naming', 'rubbing', 'shining', 'offering', 'makingRoom', 'sinking'];
 const IN_MOSS: readonly Phase[] = ['ready', 'choosing', 'complete'];
 
-/** Inputs of the arrangement of the five stones. */
 export interface Setting {
   readonly phase: Phase;
   readonly layout: Layout;
   readonly resolution: number;
   /** The stone in hand, 0-4; null for none. */
   readonly inHand: number | null;
-  /** Position of the stone in hand. */
   readonly hand: Place;
   readonly reducedMotion: boolean;
 }
@@ -44,16 +42,12 @@ export class FiveStones extends Container {
     for (const stone of this.#stones) stone.paint(sheets);
   }
 
-  /** Sets the strength of a stone's hover or press, 0-1. */
   touch(stone: number, touch: number): void {
     const touched = this.#stones[stone];
     if (touched) touched.touch = touch;
   }
 
-  /**
-   * Sends every stone to its position.
-   * @param isAtOnce whether stones jump to their positions, as after a resize
-   */
+  /** @param isAtOnce whether stones jump to their positions, as after a resize */
   arrange(setting: Setting, isAtOnce: boolean): void {
     const { phase, inHand } = setting;
     for (const stone of this.#stones) {
@@ -63,9 +57,6 @@ export class FiveStones extends Container {
     }
   }
 
-  /**
-   * Advances by `seconds`.
-   */
   update(seconds: number, night: number): Pace {
     let pace = paceOf(this.#sinking !== undefined);
     if (this.#sinking) this.#sinking.wait -= seconds;

@@ -22,7 +22,6 @@ import { STAMPS_A_SECOND, type Stamp } from './stamps';
 import { CELL_ASPECT } from './stone-shapes';
 import { GLOSS_A_SECOND, THUMB } from './thumb';
 
-/** Size of the map, texels. */
 const MAP_WIDTH = 256;
 const MAP_HEIGHT = Math.round(MAP_WIDTH / CELL_ASPECT);
 
@@ -37,7 +36,6 @@ const secondOf = ({ tenth }: Stamp): number => Math.floor(tenth / STAMPS_A_SECON
 export class Gloss {
   /** The map without the stamps of the current second. */
   readonly texture = map('gloss');
-  /** Gloss of the current second. */
   readonly second = map('gloss of a second');
   readonly #segments = new Buffer({
     label: 'stamps',
@@ -88,7 +86,6 @@ export class Gloss {
     return this.#isStale || this.#drawn < this.#stamps.length;
   }
 
-  /** Clears the map for another stone. */
   begin(): void {
     this.#stamps = [];
     this.forget();
@@ -106,7 +103,6 @@ export class Gloss {
     this.#isStale = true;
   }
 
-  /** Draws the stamps that the textures lack, second by second. */
   prepare(passes: Passes): void {
     if (this.#isStale) {
       passes.compile(this.#brushes);

@@ -1,17 +1,10 @@
-/**
- * The hum of a stone under a thumb: soft noise through two resonances, at the second and third harmonics of the stone's
- * note. The hum follows the speed of the thumb. With more gloss the resonances ring longer.
- */
+/** Soft noise through two resonances at the second and third harmonics. More gloss makes them ring longer. */
 import { NoiseVoice, type NoiseVoiceParts } from '../../audio/noise-voice';
 
-/**
- * Notes of the five stones, Hz: D, E, F sharp, A and B. When a stone is chosen, the same note sounds an octave higher.
- */
+/** Notes of the five stones, Hz: D, E, F sharp, A, B, an octave below those of the choice. */
 const NOTES = [146.832, 164.814, 184.997, 220, 246.942] as const;
 
-/** Quality factor of the resonances on a rough stone. */
 const DULL = 1.2;
-/** Quality factor of the resonances on a polished stone. */
 const POLISHED = 26;
 
 const ENVELOPE = { attack: 0.12, hold: 0.12, release: 0.3, rest: 3 };
@@ -23,7 +16,6 @@ const LEVEL = 0.9;
 const levelOf = (quality: number): number => LEVEL * Math.sqrt(quality / 6);
 
 export interface Stroke {
-  /** Index of the stone, 0-4. */
   readonly stone: number;
   /** Speed of the thumb, 0-1. */
   readonly speed: number;

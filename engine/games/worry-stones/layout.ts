@@ -1,9 +1,8 @@
-/** Positions of the stones, the shelf and the brook in the slot. Lengths are in CSS px. */
+/** Positions of the stones, the shelf and the brook, CSS px of the slot. */
 import { clamp } from '../../stage/easing';
 import type { Place } from './stone';
 import { CELL_ASPECT } from './stone-shapes';
 
-/** Positions of the stones in the moss of a very wide slot, as shares of the ground, 0-1. */
 const IN_ROW = [
   [0.1, 0.56],
   [0.3, 0.42],
@@ -11,7 +10,6 @@ const IN_ROW = [
   [0.7, 0.42],
   [0.9, 0.56],
 ] as const;
-/** Positions of the stones in the moss of a wide slot, as shares of the ground, 0-1. */
 const IN_TWO_ROWS = [
   [0.25, 0.27],
   [0.52, 0.22],
@@ -19,10 +17,7 @@ const IN_TWO_ROWS = [
   [0.37, 0.73],
   [0.66, 0.76],
 ] as const;
-/**
- * Like {@link IN_TWO_ROWS}, for a slot that is narrower than {@link WIDE}. The stones spread over a larger share of the
- * width.
- */
+/** Like {@link IN_TWO_ROWS}, for a slot narrower than {@link WIDE}. */
 const IN_TWO_ROWS_NARROW = [
   [0.17, 0.25],
   [0.5, 0.2],
@@ -30,7 +25,6 @@ const IN_TWO_ROWS_NARROW = [
   [0.32, 0.73],
   [0.69, 0.76],
 ] as const;
-/** Positions of the stones in the moss of a tall slot, as shares of the ground, 0-1. */
 const UPRIGHT = [
   [0.28, 0.17],
   [0.74, 0.21],
@@ -46,20 +40,13 @@ const WIDEST_IN_HAND = 560;
 
 /** Minimum side of a stone's cell on the shelf, CSS px. It fits a finger. */
 const SHELF_LEAST = 44;
-/** Maximum side of a stone's cell on the shelf, CSS px. */
 const SHELF_MOST = 74;
 
-/**
- * Minimum width of a slot in which a row of the shelf has {@link ROW} stones, CSS px. In a narrower slot a row has half
- * as many.
- */
+/** Minimum width of a slot in which a row of the shelf has {@link ROW} stones, CSS px; below, half as many. */
 const WIDE = 620;
 const ROW = 12;
 
-/**
- * Time from a stone's departure for the brook until the stone sinks, s. With reduced motion the stone fades in on the
- * water, and lies there for the rest of this time.
- */
+/** Time until a stone for the brook sinks, s. With reduced motion it lies on the water meanwhile. */
 export const TO_WATER_SECONDS = 0.9;
 
 export interface Layout {
@@ -79,10 +66,7 @@ export interface Layout {
   readonly moss: readonly Place[];
 }
 
-/**
- * Lays out the slot.
- * @param stones number of stones on the shelf
- */
+/** @param stones number of stones on the shelf */
 export function layOut(width: number, height: number, stones: number): Layout {
   const brookHeight = clamp(height * 0.27, 62, 170);
   const columns = width >= WIDE ? ROW : ROW / 2;
@@ -114,10 +98,7 @@ function mossIn(width: number, top: number, height: number): Place[] {
   });
 }
 
-/**
- * Returns the position of the stone in hand.
- * @param isBelowShelf whether the shelf is visible above the stone
- */
+/** @param isBelowShelf whether the shelf is visible above the stone */
 export function handIn({ width, height, shelf, brook }: Layout, isBelowShelf: boolean): Place {
   const top = isBelowShelf ? shelf.rows * shelf.side + 12 : 0;
   const free = brook.y + brook.height * 0.3 - top;
@@ -128,17 +109,13 @@ export function handIn({ width, height, shelf, brook }: Layout, isBelowShelf: bo
   };
 }
 
-/** Returns the position at which a stone enters the brook. */
 export const waterIn = ({ width, brook }: Layout): Place => ({
   x: width / 2,
   y: brook.y + brook.height * 0.6,
   width: Math.min(150, width * 0.34),
 });
 
-/**
- * Returns the position of a stone on the shelf.
- * @param index index from the left, row by row. Each row is centered.
- */
+/** @param index index from the left, row by row. Each row is centered. */
 export function shelfPlace({ shelf }: Layout, index: number): Place {
   const { stones, columns, side, x, y } = shelf;
   const row = Math.floor(index / columns);
@@ -150,7 +127,6 @@ export function shelfPlace({ shelf }: Layout, index: number): Place {
   };
 }
 
-/** Returns the position of the slate below a stone of the shelf. */
 export function slatePlace(layout: Layout, index: number): Place {
   const { x, y } = shelfPlace(layout, index);
   const { side } = layout.shelf;

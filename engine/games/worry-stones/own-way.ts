@@ -1,9 +1,6 @@
-/**
- * Path of the light that rubs a stone without a thumb. It consists of slow loops that reach every part of the stone.
- */
+/** Path of the light that rubs a stone without a thumb: slow loops that reach every part. */
 import { halfOf, type Spot } from './stone-shapes';
 
-/** Duration of a loop, ms. */
 const LOOP_MS = 2600;
 
 /** Minimum and maximum distance of the loops from the center, as shares of the stone's half size. */
@@ -12,10 +9,7 @@ const [NEAR, FAR] = [0.12, 0.84];
 /** Number of loops in which the distance goes from the minimum to the maximum and back. */
 const LOOPS = 4.37;
 
-/**
- * Returns the point of the path at a time.
- * @param elapsed time for which the light has rubbed, ms
- */
+/** @param elapsed time for which the light has rubbed, ms */
 export function ownWay(stone: number, elapsed: number): Spot {
   const loops = elapsed / LOOP_MS;
   const turn = loops * 2 * Math.PI;

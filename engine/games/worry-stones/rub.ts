@@ -50,7 +50,6 @@ export class Rub {
     return this.#stamps.isPending;
   }
 
-  /** Last rubbed point, in the stone's cell. */
   get last(): Spot {
     return this.#last;
   }
@@ -64,7 +63,6 @@ export class Rub {
 
   /**
    * Follows thumbs up to this moment.
-   *
    * @param place position of the stone
    * @param now clock time, ms
    * @param browserNow the browser's time, ms, which the samples use
@@ -81,10 +79,7 @@ export class Rub {
     this.#now = now;
   }
 
-  /**
-   * Starts or stops the light of 'Rub it for me'.
-   * @param now clock time, ms
-   */
+  /** @param now clock time, ms */
   rubItself(isRubbing: boolean, now: number): void {
     if (!isRubbing) {
       if (this.#ownAt !== undefined) this.#stamps.lift(OWN, now);
@@ -104,15 +99,11 @@ export class Rub {
     this.#speed = Math.max(this.#speed, OWN_SPEED);
   }
 
-  /** Lifts all thumbs. */
   liftAll(): void {
     for (const id of [...this.#thumbs.keys()]) this.#lift(id, this.#now);
   }
 
-  /**
-   * Returns and removes the stamps that are due.
-   * @param now clock time, ms
-   */
+  /** @param now clock time, ms */
   take(now: number): Stamp[] {
     return this.#stamps.take(now);
   }

@@ -1,7 +1,4 @@
-/**
- * The stones of the shelf. The stone that the game asks about lies apart from the others. A stone that leaves the shelf
- * fades or sinks into the brook.
- */
+/** The stones of the shelf. The one that the game asks about lies apart; a leaving one fades or sinks. */
 
 import { Container } from 'pixi.js';
 import type { Phase, ShownShelfStone } from '../../../machines/games/worry-stones/selectors';
@@ -9,7 +6,6 @@ import { faster, type Pace } from '../../stage/pace';
 import { type Layout, shelfPlace, TO_WATER_SECONDS } from './layout';
 import { type Place, Stone, type StoneSheets } from './stone';
 
-/** Phases in which the shelf is visible. */
 export const WITH_SHELF: readonly Phase[] = [
   'choosing',
   'question',
@@ -34,15 +30,12 @@ export interface Arrangement {
   readonly shelf: readonly ShownShelfStone[];
   /** The stone that lies apart, and its position; undefined while all stones are on the shelf. */
   readonly apart: { readonly id: number; readonly place: Place } | undefined;
-  /** Whether the shelf is visible. */
   readonly isSeen: boolean;
   /** Position from which a new stone comes; undefined for a stone that is on the shelf from the start. */
   readonly from: Place | undefined;
-  /** Position at which stones enter the water. */
   readonly water: Place;
   /** Id of a stone that sinks into the water when it leaves. Others fade. */
   readonly sinking: number | undefined;
-  /** Whether stones jump and fade instead of moving. */
   readonly reducedMotion: boolean;
 }
 
@@ -63,10 +56,7 @@ export class ShelfStones extends Container {
     for (const stone of this.#stones.values()) stone.paint(sheets);
   }
 
-  /**
-   * Sends every stone to its position.
-   * @param isAtOnce whether stones jump to their positions, as after a resize
-   */
+  /** @param isAtOnce whether stones jump to their positions, as after a resize */
   arrange(to: Arrangement, isAtOnce: boolean): void {
     const isStill = isAtOnce || to.reducedMotion;
     const ids = new Set(to.shelf.map(({ id }) => id));
@@ -85,15 +75,11 @@ export class ShelfStones extends Container {
     }
   }
 
-  /** Sets the strength of a stone's hover or press, 0-1. */
   touch(id: number, touch: number): void {
     const stone = this.#stones.get(id);
     if (stone) stone.touch = touch;
   }
 
-  /**
-   * Advances by `seconds`.
-   */
   update(seconds: number, night: number): Pace {
     let pace: Pace = 'still';
     for (const stone of this.#stones.values()) pace = faster(pace, stone.update(seconds, night));

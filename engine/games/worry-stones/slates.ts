@@ -6,10 +6,8 @@ import { easeOut, FADE_SECONDS, linear, Tween } from '../../stage/easing';
 import { faster, type Pace, paceOf } from '../../stage/pace';
 import { type Layout, slatePlace } from './layout';
 
-/** Number of different slates in the picture, side by side. */
 const KINDS = 3;
 
-/** Height of a slate, in widths. */
 const ASPECT = 80 / 120;
 
 /** Time in which a slate appears, disappears, or moves when the shelf grows, s. */
@@ -34,7 +32,6 @@ class Slate extends Sprite {
     this.setSize(width, width * ASPECT);
   }
 
-  /** Advances by `seconds`. */
   update(seconds: number): Pace {
     const fades = this.#seen.tick(seconds);
     const moves = this.#x.tick(seconds);
@@ -88,7 +85,6 @@ export class Slates extends Container<Slate> {
     for (const [index, slate] of this.children.entries()) slate.show(index < count, reducedMotion);
   }
 
-  /** Advances by `seconds`. */
   update(seconds: number, night: number): Pace {
     this.tint = [1 - 0.54 * night, 1 - 0.45 * night, 1 - 0.36 * night];
     let pace: Pace = 'still';

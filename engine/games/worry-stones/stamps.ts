@@ -1,7 +1,4 @@
-/**
- * Cuts the paths of thumbs into stamps, ten a second, at whole tenths of a second of the clock. Each cut is
- * interpolated between two points of a path, so stamps do not depend on the display's frame rate.
- */
+/** Cuts the paths of thumbs into ten stamps a second, interpolated, so that the frame rate does not matter. */
 import type { Spot } from './stone-shapes';
 
 /** Time between two stamps, ms. */
@@ -25,7 +22,6 @@ interface Point extends Spot {
   readonly at: number;
 }
 
-/** A thumb on the stone. */
 interface Thumb {
   readonly points: Point[];
   isLifted: boolean;
@@ -43,30 +39,22 @@ export class Stamps {
   /** Clock time of the last cut, ms. */
   #cutAt = 0;
 
-  /** Whether any thumb is pressed. */
   get isRubbed(): boolean {
     return this.#thumbs.size > 0;
   }
 
-  /** Whether any path still has parts without a stamp. */
   get isPending(): boolean {
     return this.isRubbed || this.#gone.length > 0;
   }
 
-  /**
-   * Handles a thumb that presses.
-   * @param at clock time, ms
-   */
+  /** @param at clock time, ms */
   press(id: number, { x, y }: Spot, at: number): void {
     this.lift(id, at);
     if (!this.isPending) this.#cutAt = Math.floor(at / STAMP_MS) * STAMP_MS;
     this.#thumbs.set(id, { points: [{ x, y, at: Math.max(at, this.#cutAt) }], isLifted: false });
   }
 
-  /**
-   * Handles a thumb that moves.
-   * @param at clock time, ms
-   */
+  /** @param at clock time, ms */
   move(id: number, { x, y }: Spot, at: number): void {
     const thumb = this.#thumbs.get(id);
     const last = thumb?.points.at(-1);
@@ -79,10 +67,7 @@ export class Stamps {
     thumb.points.push(point);
   }
 
-  /**
-   * Handles a thumb that lifts.
-   * @param at clock time, ms
-   */
+  /** @param at clock time, ms */
   lift(id: number, at: number): void {
     const thumb = this.#thumbs.get(id);
     if (!thumb) return;
@@ -93,10 +78,7 @@ export class Stamps {
     this.#gone.push(thumb);
   }
 
-  /**
-   * Returns and removes the stamps that are due.
-   * @param now clock time, ms
-   */
+  /** Returns and removes the stamps that are due. @param now clock time, ms */
   take(now: number): Stamp[] {
     const stamps: Stamp[] = [];
     while (this.isPending && this.#cutAt + STAMP_MS <= now) {
@@ -110,7 +92,6 @@ export class Stamps {
     return stamps;
   }
 
-  /** Removes all thumbs, and drops the rest of their paths. */
   clear(): void {
     this.#thumbs.clear();
     this.#gone = [];

@@ -20,7 +20,6 @@ export interface Spot {
   readonly y: number;
 }
 
-/** Returns half the size of a stone, as shares of its cell. */
 export const halfOf = (stone: number): readonly [x: number, y: number] =>
   HALVES[stone] as readonly [number, number];
 

@@ -11,7 +11,6 @@ import fragment from './shaders/stone.frag.glsl?raw';
 import { CELL_ASPECT } from './stone-shapes';
 import { GLOSS_A_SECOND } from './thumb';
 
-/** Position of a sheet's cell in the slot. */
 export interface Place {
   /** Center of the stone, CSS px. */
   readonly x: number;
@@ -20,7 +19,6 @@ export interface Place {
   readonly width: number;
 }
 
-/** Duration of a stone's movement to its position, s. */
 const MOVE_SECONDS = 0.9;
 const TOUCH_SECONDS = 0.12;
 
@@ -41,13 +39,11 @@ const group = (cell: number) =>
     uSink: { value: 0, type: 'f32' },
   });
 
-/** The pictures of all stones. */
 export interface StoneSheets {
   readonly stones: Texture;
   readonly reliefs: Texture;
 }
 
-/** The gloss map of the stone in hand. */
 interface GlossMap {
   readonly gloss: TextureSource;
   readonly second: TextureSource;
@@ -55,7 +51,6 @@ interface GlossMap {
 
 export class Stone extends ShaderQuad {
   readonly stone: number;
-  /** Whether all changes are fades of {@link FADE_SECONDS}. */
   reducedMotion = false;
   readonly #uniforms: ReturnType<typeof group>['uniforms'];
   readonly #move = new Tween(1, MOVE_SECONDS, flip);
@@ -71,10 +66,7 @@ export class Stone extends ShaderQuad {
   #resolution = 1;
   #isPainted = false;
 
-  /**
-   * @param stone index of the stone, 0-4
-   * @param polish even gloss of the whole stone, 0-1
-   */
+  /** @param polish even gloss of the whole stone, 0-1 */
   constructor(stone: number, label: string, polish: number) {
     const uniforms = group(stone);
     const nothing = noiseTexture();
@@ -100,12 +92,10 @@ export class Stone extends ShaderQuad {
     this.#polish = new Tween(polish, 2.4, linear);
   }
 
-  /** Target of the stone's movement. */
   get place(): Place {
     return this.#to;
   }
 
-  /** Whether the stone has sunk or faded away. */
   get isGone(): boolean {
     return this.#sink.value === 1 || this.#seen.value === 0;
   }
@@ -127,7 +117,6 @@ export class Stone extends ShaderQuad {
     this.setTexture('uSecond', map?.second ?? noiseTexture());
   }
 
-  /** Puts the stone at a position without animation. */
   putAt(place: Place, resolution: number): void {
     this.#from = place;
     this.#to = place;
@@ -136,10 +125,7 @@ export class Stone extends ShaderQuad {
     this.#lie();
   }
 
-  /**
-   * Moves the stone to a position.
-   * @param isAtOnce whether the stone fades in there instead of moving
-   */
+  /** @param isAtOnce whether the stone fades in there instead of moving */
   moveTo(place: Place, isAtOnce: boolean): void {
     if (place.x === this.#to.x && place.y === this.#to.y && place.width === this.#to.width) return;
     if (isAtOnce) {
@@ -154,10 +140,7 @@ export class Stone extends ShaderQuad {
     this.#move.go(1);
   }
 
-  /**
-   * Puts the stone into moss, or takes it out.
-   * @param isAtOnce whether to skip the animation
-   */
+  /** @param isAtOnce whether to skip the animation */
   nest(isNested: boolean, isAtOnce = false): void {
     this.#change(this.#nest, isNested ? 1 : 0, isAtOnce);
   }
@@ -185,20 +168,14 @@ export class Stone extends ShaderQuad {
     this.#change(this.#polish, polish, isAtOnce);
   }
 
-  /**
-   * Sets the light's displacement.
-   * @param pass position of a light that passes over the stone, 0-1; invisible at 0 and at 1
-   */
+  /** @param pass position of a light that passes over the stone, 0-1; invisible at 0 and at 1 */
   light(right: number, down: number, pass: number): void {
     this.#uniforms.uSway[0] = right;
     this.#uniforms.uSway[1] = down;
     this.#uniforms.uPass = pass;
   }
 
-  /**
-   * Advances by `seconds`.
-   * @param night share of night, 0-1
-   */
+  /** @param night share of night, 0-1 */
   update(seconds: number, night: number): Pace {
     let moves = false;
     for (const tween of [

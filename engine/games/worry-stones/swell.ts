@@ -12,10 +12,8 @@ import { CELL_ASPECT } from './stone-shapes';
 /** Period of the swell, s. It gives six swells a minute. */
 const BREATH_SECONDS = 10;
 
-/** Time in which the light appears or disappears, s. */
 const STRENGTH_SECONDS = 1.6;
 
-/** Size of the light, relative to the stone's cell. */
 const SIZE = 1.36;
 
 const makeUniforms = () =>

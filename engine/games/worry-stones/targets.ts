@@ -5,9 +5,7 @@ import { type Layout, shelfPlace } from './layout';
 import type { Place } from './stone';
 import { CELL_ASPECT, halfOf } from './stone-shapes';
 
-/** Target id of the stone in hand. */
 export const IN_HAND = 'stone';
-/** Prefix of the target ids of stones on the shelf. */
 const ON_SHELF = 'shelf-';
 
 /** Returns the id of a shelf stone from the id of its target; undefined for any other target. */
@@ -21,11 +19,9 @@ function boxOf({ x, y, width }: Place, stone: number): Pick<Target, 'x' | 'y' | 
   return { x: x - wide / 2, y: y - high / 2, width: wide, height: high };
 }
 
-/** Returns the targets of the five stones in the moss. */
 export const mossTargets = ({ moss }: Layout): Target[] =>
   moss.map((place, stone) => ({ id: String(stone), label: stoneLabel(stone), ...boxOf(place, stone) }));
 
-/** Returns the targets of the shelf. */
 export function shelfTargets(layout: Layout, shelf: readonly ShownShelfStone[]): Target[] {
   const { side } = layout.shelf;
   return shelf.map(({ id, label }, index) => {
@@ -41,7 +37,6 @@ export function shelfTargets(layout: Layout, shelf: readonly ShownShelfStone[]):
   });
 }
 
-/** Returns the target of the stone in hand, on which thumbs rub. */
 export const handTarget = (place: Place, stone: number, isRubbed: boolean): Target => ({
   id: IN_HAND,
   label: stoneName(stone),

@@ -1,4 +1,3 @@
-/** Sound cues of Worry Stones. The hum of a stone is in `hum.ts`. */
 import sprite from '../../../assets/audio/worry-stones.json';
 import url from '../../../assets/audio/worry-stones.mp3';
 import type { WorryStonesCue } from '../../../machines/games/worry-stones/events';

@@ -40,10 +40,8 @@ const LIVELY_SECONDS = 10;
 /** Time before the end of {@link LIVELY_SECONDS} in which the water slows down, s. */
 const SLOWING_SECONDS = 2;
 
-/** Time in which a light passes over the stone, s. */
 const PASS_SECONDS = 2.8;
 
-/** Strength of a mouse's hover, relative to a press. */
 const HOVER = 0.5;
 
 class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> {
@@ -60,11 +58,8 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
   /** Pointer queue of the stone in hand. It captures mouse presses, so it exists only in the phase `rubbing`. */
   #queue: PointerQueue | undefined;
   #isToldByHand = false;
-  /** Time since the last change, s. */
   #rested = 0;
-  /** Displacement of the light on the stone. */
   #sway = { right: 0, down: 0 };
-  /** Progress of the light that passes over the stone, 0-1. */
   #pass = 1;
 
   constructor(parts: SceneParts<WorryStonesActor>) {
@@ -107,10 +102,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     return [handTarget(this.#handPlace(), stone, selectIsRubbed(this.snapshot))];
   }
 
-  /**
-   * Handles a press of a button. A press of the stone in hand comes only from assistive technology. It starts or stops
-   * the light that rubs.
-   */
+  /** A press of the stone in hand comes only from assistive technology: it toggles the light that rubs. */
   override activate(id: string): void {
     const { actor, clock } = this.parts;
     const shelfId = shelfIdOf(id);
@@ -163,10 +155,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     return faster(pace, isLively ? 'drifts' : 'still');
   }
 
-  /**
-   * Converts thumbs to stamps, events and sound.
-   * @returns whether the stone is being rubbed
-   */
+  /** @returns whether the stone is being rubbed */
   #advanceRub(): boolean {
     const rub = this.#rub;
     if (!rub || this.slot.width === 0) return false;
@@ -241,7 +230,6 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     if (phase === was && before?.context.shelf === snapshot.context.shelf) return;
     if (phase !== was && (phase === 'naming' || (phase === 'rubbing' && was !== 'naming'))) this.#pickUp();
     if (phase === 'shining' && was !== 'shining') this.#inHand?.polish(1, this.reducedMotion);
-    // A light passes over the stone with each third.
     if (before && selectThirds(snapshot) > selectThirds(before)) this.#pass = this.reducedMotion ? 1 : 0;
     this.#layOut();
     this.#arrange(was, false);
@@ -279,10 +267,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     this.#swell.layout(this.#handPlace(), resolution);
   }
 
-  /**
-   * Sends every stone to its position.
-   * @param was previous phase; undefined at the start and after a resize
-   */
+  /** @param was previous phase; undefined at the start and after a resize */
   #arrange(was: Phase | undefined, isAtOnce: boolean): void {
     const layout = this.#layout;
     if (!layout) return;

@@ -6,10 +6,8 @@ import { lerp, smoothstep, Tween } from '../../stage/easing';
 import { type Pace, paceOf } from '../../stage/pace';
 import { pushSmooth, type Strip } from './ribbon';
 
-/** Duration of the pass, s. */
 const BOARD_SECONDS = 1.2;
 
-/** Thickness of the board, px. */
 const WOOD = 16;
 
 export class Board {
@@ -30,10 +28,7 @@ export class Board {
     this.#smoothedTo = -1;
   }
 
-  /**
-   * Advances by `seconds`, and writes smooth sand where the board has passed. It is still in the frame in which it
-   * arrives.
-   */
+  /** Writes smooth sand where the board has passed. It is still in the frame in which it arrives. */
   update(seconds: number, width: number, strip: Strip): Pace {
     if (!this.#way.isMoving) return 'still';
     const moves = this.#way.tick(seconds);
@@ -48,12 +43,10 @@ export class Board {
     return paceOf(moves);
   }
 
-  /** Writes smooth sand everywhere that the board has passed. */
   smooth(strip: Strip): void {
     pushSmooth(strip, { left: -1, top: 0, right: this.#smoothedTo, bottom: GARDEN_HEIGHT });
   }
 
-  /** Ends the pass, and hides the board. */
   stop(): void {
     this.#way.set(0);
     this.sprite.visible = false;

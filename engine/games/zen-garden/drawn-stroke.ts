@@ -29,7 +29,6 @@ export function wayOf({ points, width: drawnAt, tines }: Stroke, width: number):
   return way;
 }
 
-/** Writes a complete stroke into the strip. */
 export function pushStroke(strip: Strip, stroke: Stroke, width: number): void {
   if (stroke.pattern === 'circular') {
     const [x = 0, y = 0, depth = 0, edge = 0] = stroke.points;

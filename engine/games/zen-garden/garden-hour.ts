@@ -6,12 +6,9 @@ import { LIGHTINGS } from './lightings';
 import { LitSand } from './lit-sand';
 import { stonesIn } from './stones';
 
-/**
- * Size of a cell of the stones' sheet (`assets/art/zen-garden/stones.ts`), sheet px. `scale` is sheet px per CSS px.
- */
+/** Size of a cell of the stones' sheet, sheet px. `scale` is sheet px per CSS px. */
 const CELL = { width: 232, height: 200, scale: 2 } as const;
 
-/** Row of each hour in the sheet. */
 const ROWS: Readonly<Record<Mode, number>> = { day: 0, night: 1 };
 
 export class GardenHour extends Container {
@@ -29,10 +26,7 @@ export class GardenHour extends Container {
     );
   }
 
-  /**
-   * Shows the stones.
-   * @param sheet picture of all stones, by day and by night
-   */
+  /** @param sheet picture of all stones, by day and by night */
   paint(sheet: TextureSource): void {
     for (const [column, stone] of this.#stones.entries()) {
       const { width, height } = CELL;
@@ -41,10 +35,7 @@ export class GardenHour extends Container {
     }
   }
 
-  /**
-   * Sets the size.
-   * @param size size in device px
-   */
+  /** @param size size in device px */
   layout(slot: Slot, size: { readonly width: number; readonly height: number }): void {
     const { width, resolution } = slot;
     this.sand.layout(slot, size);

@@ -14,7 +14,6 @@ interface Hand {
   stroke: LiveStroke;
   depth: number;
   last: Point;
-  /** Time of the rake's last input on the browser's clock (`performance.now`), ms. */
   lastAt: number;
   /** Start of the stroke on the play clock, ms. */
   readonly beganAt: number;
@@ -30,7 +29,6 @@ export type Lifted = (stroke: Stroke, seconds: number, drag: number) => void;
 
 /**
  * Returns the depth of a groove, 0.5-1.5; 1 is the depth with a mouse. A pen gives 1 at half its maximum pressure.
- *
  * @param otherwise depth if the pen reports no pressure. Many pens report no pressure at the first and last contact,
  *   and some never report any.
  */
@@ -77,7 +75,6 @@ export class Hands {
     return this.#hands.size > 0;
   }
 
-  /** Returns the highest speed since the last call, 0-1. */
   takeSpeed(): number {
     const speed = this.#speed;
     this.#speed = 0;
@@ -104,10 +101,7 @@ export class Hands {
     }
   }
 
-  /**
-   * Puts a rake into the sand, except close to a stone.
-   * @returns whether the rake is in the sand
-   */
+  /** Puts a rake into the sand, except close to a stone. @returns whether it is there */
   press({ id, x, y, at, pressure }: Omit<PointerSample, 'kind'>): boolean {
     this.#drags += 1;
     return this.#begin({ id, drag: this.#drags, start: { x, y }, at, depth: depthOf(pressure) });
@@ -145,7 +139,6 @@ export class Hands {
     this.#onLift(stroke, Math.max(0, now - from) / 1000, hand.drag);
   }
 
-  /** Releases all pointers. */
   liftAll(strip: Strip): void {
     for (const id of [...this.#hands.keys()]) this.lift(id, strip);
   }
@@ -176,7 +169,6 @@ export class Hands {
   }
 }
 
-/** Start of a stroke. */
 interface Beginning extends Pick<Hand, 'depth' | 'drag'> {
   readonly id: number;
   readonly start: Point;

@@ -1,5 +1,3 @@
-/** The rake that arrow keys move: its position and its picture. */
-
 import { CanvasSource, Sprite, Texture } from 'pixi.js';
 import { GARDEN_HEIGHT } from '../../../machines/games/zen-garden/selectors';
 import { halfOf, PITCH, tinesFor } from './patterns';
@@ -8,7 +6,6 @@ import type { Point } from './stones';
 /** Pointer id of the keyboard's rake. No real pointer has this id. */
 export const KEYBOARD = -1;
 
-/** Distance per key press, px. */
 const KEY_WAY = 14;
 
 const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -38,7 +35,6 @@ export class KeyboardRake {
   #place: Point = { x: 0.08, y: 0.5 };
   #painted = '';
 
-  /** Position, px. */
   get at(): Point {
     return { x: this.#place.x * this.#width, y: this.#place.y * GARDEN_HEIGHT };
   }
@@ -53,10 +49,7 @@ export class KeyboardRake {
     this.sprite.texture = paint(halfOf(tines), tines, resolution);
   }
 
-  /**
-   * Moves the rake.
-   * @returns whether the key is an arrow key
-   */
+  /** @returns whether the key is an arrow key */
   move(key: string): boolean {
     const direction = DIRECTIONS[key];
     if (!direction) return false;
@@ -69,10 +62,7 @@ export class KeyboardRake {
     return true;
   }
 
-  /**
-   * Places the picture of the rake: at `pose` while the rake is in the sand, otherwise at the position at which a press
-   * puts the rake down.
-   */
+  /** Places the picture at `pose`, or where a press puts the rake down. */
   show(pose: (Point & { readonly heading: number }) | undefined): void {
     const { x, y } = pose ?? this.at;
     this.sprite.position.set(x, y);

@@ -18,7 +18,6 @@ export interface Lighting {
   readonly open: readonly [depth: number, height: number];
   /** Colors from the deepest shadow to the brightest crest. The third is the color of level sand. */
   readonly inks: readonly [string, string, string, string, string];
-  /** Contrast of single grains. */
   readonly grain: number;
   /** Contrast of shade, and of light, against level sand. */
   readonly contrast: readonly [shade: number, light: number];

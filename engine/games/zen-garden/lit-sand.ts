@@ -61,10 +61,7 @@ export class LitSand extends Sprite {
     });
   }
 
-  /**
-   * Sets the size.
-   * @param size size in device px
-   */
+  /** @param size size in device px */
   layout(slot: Slot, size: { readonly width: number; readonly height: number }): void {
     const { resolution } = slot;
     this.#target.resize(size.width, size.height, 1);
@@ -73,12 +70,10 @@ export class LitSand extends Sprite {
     this.touch({ left: 0, top: 0, right: slot.width, bottom: slot.height });
   }
 
-  /** Marks an area (CSS px) as changed. */
   touch(area: Area): void {
     this.#stale = this.#stale ? union(this.#stale, area) : area;
   }
 
-  /** Lights the changed areas. */
   prepare(passes: Passes): void {
     if (!this.#stale) return;
     passes.compileShader(this.#shader, this.label);

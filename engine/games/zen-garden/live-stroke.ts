@@ -20,7 +20,6 @@ export interface LiveOptions {
   readonly start: Point;
   readonly pattern: Pattern;
   readonly tines: Tines;
-  /** Width of the garden, px. */
   readonly width: number;
   readonly height: number;
   readonly stones: readonly Stone[];
@@ -31,23 +30,13 @@ export interface LiveOptions {
 export interface LiveStroke {
   /** Center and direction (rad) of the rake. */
   readonly pose: Point & { readonly heading: number };
-  /** Moves the rake toward the pointer. */
   lead(hand: Point, depth: number): void;
-  /**
-   * Whether the stroke must end, because it has its maximum length or a stone holds the rake. A new stroke then starts
-   * at the rake's pose.
-   */
+  /** Whether the stroke must end: at its maximum length, or held by a stone. A new one starts at the pose. */
   readonly isOver: boolean;
-  /** Writes the new parts. */
   push(strip: Strip): void;
-  /** Writes the whole stroke again. */
   pushAll(strip: Strip): void;
-  /** Bounding box, px. */
   readonly area: Area;
-  /**
-   * Writes the whole stroke including its end.
-   * @returns the stroke to store; undefined when nothing was drawn
-   */
+  /** @returns the stroke to store; undefined when nothing was drawn */
   end(strip: Strip): Stroke | undefined;
 }
 
@@ -76,11 +65,9 @@ class LiveLine implements LiveStroke {
   readonly #rake: Rake;
   readonly #way: number[] = [];
   #depth: number;
-  /** Target depth, from the pointer's pressure. */
   #wanted: number;
   /** Index of the last settled point that is drawn; -1 before the first. */
   #drawnTo = -1;
-  /** Bounding box of the points. */
   #extent: Area;
 
   constructor(options: LiveOptions, pattern: 'straight' | 'curved') {

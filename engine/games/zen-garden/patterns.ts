@@ -10,7 +10,6 @@ export const BERM = 7;
 /** Length of a stroke's tapered end. */
 export const END = 28;
 
-/** Distance from a stone to the crest of its first ring. */
 export const FREE = 6;
 
 /** Constants of the rake's shader. `LINE` is the width of a groove. */
@@ -30,13 +29,9 @@ const NARROW = 600;
 
 export const tinesFor = (width: number): Tines => (width < NARROW ? 3 : 5);
 
-/** Returns half the width of a rake, from its center to the crest beside its last groove. */
 export const halfOf = (tines: Tines): number => (tines * PITCH) / 2;
 
-/**
- * Returns the radius of the rings for a drag of this length. It is a whole number of rings, at least one, and fits
- * into the 16 bits of the storage format.
- */
+/** Returns the radius for a drag: a whole number of rings, at least one, within 16 bits of storage. */
 export function ringRadius(drag: number, width: number): number {
   const most = Math.floor(Math.min(width, 1000) / PITCH) * PITCH;
   return Math.min(most, Math.max(PITCH, Math.ceil(drag / PITCH - 0.25) * PITCH));

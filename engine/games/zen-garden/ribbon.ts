@@ -55,12 +55,10 @@ export class Strip {
     return this.#data;
   }
 
-  /** Used length of {@link numbers}. */
   get length(): number {
     return this.#length;
   }
 
-  /** Bounding box of the strip. */
   get area(): Area {
     return { left: this.#left, top: this.#top, right: this.#right, bottom: this.#bottom };
   }
@@ -72,7 +70,6 @@ export class Strip {
     this.#right = this.#bottom = Number.NEGATIVE_INFINITY;
   }
 
-  /** Starts a separate part. */
   begin(): void {
     this.#joins = this.#length > 0;
   }
@@ -124,10 +121,7 @@ export class Strip {
   }
 }
 
-/**
- * Returns the direction of a path at a point: the mean of the segments before and after it. A single point faces
- * right.
- */
+/** Returns the mean of the segments before and after a point. A single point faces right. */
 function direction(way: Way, index: number): [x: number, y: number] {
   const count = way.length / PARTS;
   const before = Math.max(0, index - 1) * PARTS;
@@ -172,23 +166,17 @@ function halves(way: Way, index: number, half: number): [left: number, right: nu
 }
 
 export interface RibbonOptions {
-  /** Index of the first point to draw. Default: 0. */
   readonly from?: number;
-  /** Index of the last point to draw. Default: the last point of the path. */
   readonly to?: number;
   readonly half: number;
   /** Whether the first point begins the stroke. The groove closes there. */
   readonly begins: boolean;
   /** Whether the last point ends the stroke. The groove closes there. */
   readonly ends: boolean;
-  /**
-   * Whether the part will be redrawn. It then has no berms at its sides. Sand piles up before the rake, and the next
-   * part covers it.
-   */
+  /** Whether the part will be redrawn. It has no berms at its sides, because the next part covers it. */
   readonly isProvisional?: boolean;
 }
 
-/** Writes the strip along a path. */
 export function pushRibbon(strip: Strip, way: Way, options: RibbonOptions): void {
   const last = way.length / PARTS - 1;
   const { from = 0, to = last, half, begins, ends, isProvisional = false } = options;
@@ -256,7 +244,6 @@ export function pushRings(
   }
 }
 
-/** Writes smooth sand over a rectangle, for the board. */
 export function pushSmooth(strip: Strip, { left, top, right, bottom }: Area): void {
   strip.begin();
   for (const [x, y] of [

@@ -57,7 +57,6 @@ export class SandField {
   });
   readonly #geometry: Geometry;
   readonly #state = State.for2d();
-  /** Device px per CSS px. */
   #resolution = 1;
   /** Whether {@link #settled} has been filled since the last resize. */
   #isSettled = false;
@@ -98,7 +97,6 @@ export class SandField {
     passes.renderTarget.bind({ target: this.texture, clear: true, clearColor: [LEVEL, LEVEL, LEVEL, 1] });
   }
 
-  /** Draws strokes into the field. */
   rake({ renderTarget, encoder }: Passes, strip: Strip): void {
     this.#vertices.setDataWithSize(strip.numbers, strip.length, true);
     renderTarget.bind({ target: this.texture, clear: false });

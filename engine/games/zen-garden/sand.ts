@@ -26,7 +26,6 @@ export class Sand extends Container {
     this.dark = 0;
   }
 
-  /** Texture of slope x, slope y and height. */
   get field(): RenderTexture {
     return this.#field.texture;
   }
@@ -38,10 +37,7 @@ export class Sand extends Container {
     this.#night.alpha = dark;
   }
 
-  /**
-   * Shows the stones.
-   * @param sheet picture of all stones, by day and by night
-   */
+  /** @param sheet picture of all stones, by day and by night */
   paint(sheet: TextureSource): void {
     for (const hour of [this.#day, this.#night]) hour.paint(sheet);
   }
@@ -58,7 +54,6 @@ export class Sand extends Container {
 
   /**
    * Draws strokes, and lights the changed sand.
-   *
    * @param done settled strokes and smooth sand
    * @param live strokes under way
    */

@@ -13,10 +13,7 @@ export interface Handling {
   readonly settling: number;
   /** Minimum turning radius. */
   readonly radius: number;
-  /**
-   * Only for a heavy rake. The turning radius grows to `radius` with distance, so that the rake settles into a line.
-   * The rake turns tightly again when the pointer is more than `aside` away from the line.
-   */
+  /** Only for a heavy rake: the turning radius grows to `radius`, until the pointer is more than `aside` away. */
   readonly line?: { readonly radius: number; readonly aside: number };
   /** The rake sways by `reach` to each side, once per `length` of a straight path. */
   readonly wave?: { readonly reach: number; readonly length: number };
@@ -25,19 +22,14 @@ export interface Handling {
 /** Angle between heading and pointer beyond which the rake turns instead of correcting its line, rad. */
 const ASIDE = 1.05;
 
-/**
- * Angle between heading and pointer beyond which the pointer counts as beside a released rake, rad. The rake does not
- * turn toward such a pointer.
- */
+/** Angle beyond which a pointer counts as beside a released rake, which does not turn toward it, rad. */
 const BESIDE = 0.6;
 
-/** Angle within which a turn is complete, rad. */
 const AHEAD = 0.1;
 
 /** Distance over which the turning radius grows by a factor of e, px. */
 const SETTLING_WAY = 60;
 
-/** Length of a simulation step, px. */
 const STEP = 2;
 
 /** Distance between stored points, px. It is longer on straight parts and shorter in turns. */
@@ -53,9 +45,7 @@ const MOST_WAY = 160;
 /** Distance ahead at which the rake detects a stone, px. */
 const LOOKAHEAD = 30;
 
-/**
- * Excess of a held rake's distance from the pointer over the tow line's length, px. Beyond it the rake counts as stuck.
- */
+/** Excess of a held rake's distance over the tow line's length from which it counts as stuck, px. */
 const STUCK = 12;
 
 /** Smoothing distance of the pointer's direction, px. */
@@ -64,10 +54,7 @@ const DIRECTION_WAY = 40;
 /** Radius below which only the pointer shapes the curve, px. In a wider turn a part of the wave remains. */
 const OWN_CURVE = 160;
 
-/**
- * Distance over which the wave's amplitude grows at the start, px. The curve of the pointer's path is still unknown
- * there.
- */
+/** Distance over which the wave's amplitude grows, px: at first the pointer's curve is unknown. */
 const WAVE_BEGINS = 120;
 
 /** Minimum length of the movement that sets the first heading, px. */
@@ -92,7 +79,6 @@ export class Rake {
   #heading: number | undefined;
   /** Target of the rake: {@link #hand}, or the nearest free point if a stone is there. */
   #goal: Point;
-  /** Position of the pointer. */
   #finger: Point;
   /** Position of the pointer or, for a rake that sways, a point beside the pointer. */
   #hand: Point;
@@ -124,7 +110,6 @@ export class Rake {
     this.#clearance = new Clearance(stones, half, start);
   }
 
-  /** Center of the rake. */
   get at(): Point {
     return this.#at;
   }
@@ -134,19 +119,13 @@ export class Rake {
     return this.#heading;
   }
 
-  /**
-   * Whether a stone holds the rake while the pointer has moved on. The caller must then lift the rake and put it down
-   * again.
-   */
+  /** Whether a stone holds the rake. The caller must lift it and put it down again. */
   get isStuck(): boolean {
     const hasGoneOn = this.#goal === this.#hand || between(this.#goal, this.#hand) < 0.01;
     return this.#isHeld && hasGoneOn && between(this.#at, this.#hand) > this.#handling.towLength + STUCK;
   }
 
-  /**
-   * Moves the rake toward the pointer.
-   * @returns the newly settled points, {@link SPACING} apart
-   */
+  /** @returns the newly settled points, {@link SPACING} apart */
   follow(hand: Point): Point[] {
     const travel = between(hand, this.#finger);
     if (!(travel > 0)) return [];
@@ -159,10 +138,7 @@ export class Rake {
     return this.#go(Math.min(this.#handling.towLength, this.#travelled * 0.4));
   }
 
-  /**
-   * Returns the point that the rake follows. For a rake that sways, the point is beside the pointer, unless the
-   * pointer's own path is a curve.
-   */
+  /** A rake that sways follows a point beside the pointer, unless the pointer's own path is a curve. */
   #sway(hand: Point, travel: number): Point {
     const { wave } = this.#handling;
     if (!wave) return hand;
@@ -182,10 +158,7 @@ export class Rake {
     return { x: hand.x - y * aside, y: hand.y + x * aside };
   }
 
-  /**
-   * Moves the rake to the released pointer, unless the pointer is beside or behind the rake.
-   * @returns the last points
-   */
+  /** Moves to the released pointer, unless that is beside or behind. @returns the last points */
   finish(): Point[] {
     this.#budget = MOST_WAY;
     this.#isFinishing = true;
@@ -206,10 +179,7 @@ export class Rake {
     return points;
   }
 
-  /**
-   * Returns the distance to the target. For a heavy rake the distance is measured along the heading, so that the rake
-   * waits when the pointer strays sideways.
-   */
+  /** A heavy rake measures along its heading, so that it waits when the pointer strays sideways. */
   #ahead(): number {
     const [x, y] = [this.#goal.x - this.#at.x, this.#goal.y - this.#at.y];
     const distance = Math.hypot(x, y);
@@ -221,7 +191,6 @@ export class Rake {
     return this.#isTurning ? distance : Math.cos(aside) * distance;
   }
 
-  /** Returns the current minimum turning radius. */
   #radius(aside: number): number {
     const { line, radius } = this.#handling;
     if (!line) return radius;
@@ -240,7 +209,7 @@ export class Rake {
     return this.#at;
   }
 
-  /** Takes one step. @returns whether the rake has moved */
+  /** @returns whether the rake has moved */
   #step(): boolean {
     const towards = Math.atan2(this.#goal.y - this.#at.y, this.#goal.x - this.#at.x);
     if (this.#heading === undefined) {
@@ -277,10 +246,7 @@ export class Rake {
     return true;
   }
 
-  /**
-   * Returns whether the target lies inside the minimum turning circle. The rake then waits instead of circling the
-   * target.
-   */
+  /** Whether the target lies inside the minimum turning circle. The rake then waits. */
   #wouldCircle(heading: number, aside: number): boolean {
     const { radius, towLength } = this.#handling;
     const across = heading + (aside < 0 ? -Math.PI / 2 : Math.PI / 2);
@@ -291,10 +257,7 @@ export class Rake {
     return between(middle, this.#goal) < radius - towLength;
   }
 
-  /**
-   * Returns the next change of heading: `change`, or, with a stone ahead, at most `most` toward the shorter way around
-   * the stone.
-   */
+  /** Returns `change`, or with a stone ahead at most `most` toward the shorter way around it. */
   #around(heading: number, change: number, most = STEP / this.#half): number {
     const look = {
       x: this.#at.x + Math.cos(heading) * LOOKAHEAD,

@@ -27,13 +27,9 @@ const LAYOUT: readonly (readonly [middle: number, offset: number, y: number, rad
   [0.875, 0, 282, 22],
 ];
 
-/** Width of the garden above which a group grows no wider, px. */
 const SPREAD = 930;
 
-/**
- * Returns the width of the rings around a stone, from its edge to the last berm, px. The larger the stone, the more
- * rings (`rake.frag.glsl`).
- */
+/** Returns the width of the rings around a stone, px. The larger the stone, the more (`rake.frag.glsl`). */
 export const ringsOf = ({ radius }: Pick<Stone, 'radius'>): number =>
   FREE + Math.floor(radius / 6) * PITCH + BERM;
 
@@ -48,7 +44,6 @@ export const stonesIn = (width: number): readonly Stone[] =>
     return { x: Math.max(reach, Math.min(width - reach, x)), y, radius };
   });
 
-/** Returns whether a person may put a rake down at this point. */
 export const mayStart = ({ x, y }: Point, stones: readonly Stone[]): boolean =>
   stones.every((stone) => Math.hypot(x - stone.x, y - stone.y) > stone.radius + START_MARGIN);
 
@@ -79,7 +74,6 @@ export class Clearance {
     }
   }
 
-  /** Returns the stone that blocks a point; undefined for none. */
   inTheWay(at: Point): Stone | undefined {
     // Each step of each rake runs this loop, so it computes no square roots.
     for (let index = 0; index < this.#stones.length; index++) {
@@ -91,7 +85,6 @@ export class Clearance {
     return undefined;
   }
 
-  /** Returns the nearest free point; undefined when the stones leave none. */
   free(at: Point): Point | undefined {
     let { x, y } = at;
     // Two close stones may push the point back and forth. If four iterations do not free the point, more would not help.

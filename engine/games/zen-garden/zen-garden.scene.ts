@@ -28,7 +28,6 @@ import { KEYBOARD, KeyboardRake } from './keyboard-rake';
 import { pushSmooth, Strip } from './ribbon';
 import { type Drawn, Sand } from './sand';
 
-/** Duration of the change from day to night, s. */
 const DUSK_SECONDS = 1.2;
 
 /** Width of the left and right margin of the sand on narrow or low screens, CSS px. A touch there scrolls the page. */
@@ -46,20 +45,15 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
   readonly #board = new Board();
   /** Strokes to settle in the next frame. */
   #done = new Strip();
-  /** New parts of live strokes. */
   readonly #live = new Strip();
   /** Content of {@link #done} and {@link #live} in the next frame. */
   #drawn: Drawn = 'on';
   /** Share of night: 0 by day, 1 by night. The garden has a mode of its own, independent of the page's theme. */
   readonly #dark: Tween;
   readonly #rustle: VoiceHandle<Rustle>;
-  /**
-   * The stroke that this scene has just drawn. When the machine reports the stroke, the scene must not draw it again.
-   */
+  /** The stroke that this scene has just drawn, and must not draw again when the machine reports it. */
   #justDrawn: Stroke | undefined;
-  /** Strokes that the board is smoothing away. */
   #swept: readonly Stroke[] = [];
-  /** Strokes that are visible in the sand. */
   #shown: readonly Stroke[] = [];
   #isStale = true;
   #placeTimer: number | undefined;
@@ -121,7 +115,6 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
     this.#renew();
   }
 
-  /** Empties the render textures of the sand, and draws all strokes in the next frame. */
   #renew(): void {
     this.#sand.layout(this.slot);
     this.#keyboard.layout(this.slot.width, this.slot.resolution);
@@ -232,7 +225,6 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
     this.parts.wake();
   }
 
-  /** Draws all stored strokes, and live strokes over them. */
   #redraw(): void {
     this.#isStale = false;
     this.#drawn = 'all';
