@@ -123,7 +123,7 @@ export class Narrator {
     this.#reading = reading;
     this.#show(sentences.length === 0 ? undefined : { sentences, index: 0 });
     if (sentences.length === 0) return;
-    this.#tell(true);
+    this.#reportSpeaking(true);
     this.#after(reading.delay ?? START_DELAY_MS, () => this.#whenVoicesAreThere(() => this.#sentence()));
   }
 
@@ -137,14 +137,14 @@ export class Narrator {
     if (this.#isPaused || !this.#caption || this.#caption.index >= this.#caption.sentences.length) return;
     this.#isPaused = true;
     this.#breakOff();
-    this.#tell(false);
+    this.#reportSpeaking(false);
     this.#listeners.notify();
   }
 
   resume(): void {
     if (!this.#isPaused) return;
     this.#isPaused = false;
-    this.#tell(true);
+    this.#reportSpeaking(true);
     // Some browsers drop an utterance that follows a cancel in the same task.
     this.#after(START_DELAY_MS, () => this.#sentence());
     this.#listeners.notify();
@@ -153,7 +153,7 @@ export class Narrator {
   stop(): void {
     this.#breakOff();
     this.#isPaused = false;
-    this.#tell(false);
+    this.#reportSpeaking(false);
     this.#show(undefined);
   }
 
@@ -165,7 +165,7 @@ export class Narrator {
       this.#caption && !this.#isPaused && this.#caption.index < this.#caption.sentences.length;
     if (!isReading) return;
     this.#breakOff();
-    this.#tell(true);
+    this.#reportSpeaking(true);
     this.#after(START_DELAY_MS, () => this.#sentence());
   }
 
@@ -176,7 +176,7 @@ export class Narrator {
     const volume = this.#parts.volume();
     const speech = this.#speech;
     if (!speech || !this.#isVoiced || volume === 0) {
-      if (!speech && this.#isVoiced && volume > 0) this.#tellUnheard();
+      if (!speech && this.#isVoiced && volume > 0) this.#reportUnheard();
       this.#after(time, () => this.#next());
       return;
     }
@@ -190,7 +190,7 @@ export class Narrator {
     const known = began && voices.find(({ voiceURI }) => voiceURI === began.voiceURI);
     this.#voice = known ?? chooseVoice(voices);
     if (this.#voice) utterance.voice = this.#voice;
-    else this.#tellNone();
+    else this.#reportNone();
     utterance.lang = LANGUAGE;
     utterance.rate = RATE;
     utterance.pitch = PITCH;
@@ -200,7 +200,7 @@ export class Narrator {
     const end = (failed: boolean) => {
       if (isOver()) return;
       this.#turn += 1;
-      if (voices.length === 0 && !this.#isHeard) this.#tellUnheard();
+      if (voices.length === 0 && !this.#isHeard) this.#reportUnheard();
       const passed = this.#host.now() - begunAt;
       const shortest = utterance.voice ? SHORTEST : 1;
       const left = failed || passed < time * shortest ? time - passed : 0;
@@ -248,7 +248,7 @@ export class Narrator {
       return;
     }
     this.#clearTimer();
-    this.#tell(false);
+    this.#reportSpeaking(false);
     this.#show({ ...caption, index });
     this.#reading.onDone?.();
   }
@@ -277,14 +277,14 @@ export class Narrator {
     this.#after(VOICES_WAIT_MS, go);
   }
 
-  #tellUnheard(): void {
+  #reportUnheard(): void {
     if (this.#hasToldUnheard) return;
     this.#hasToldUnheard = true;
     this.#parts.onUnheard?.();
     this.#listeners.notify();
   }
 
-  #tellNone(): void {
+  #reportNone(): void {
     if (this.#hasToldNone) return;
     this.#hasToldNone = true;
     console.warn("No English voice was found for reading aloud; the browser's own is used");
@@ -312,7 +312,7 @@ export class Narrator {
     this.#timer = undefined;
   }
 
-  #tell(isSpeaking: boolean): void {
+  #reportSpeaking(isSpeaking: boolean): void {
     if (this.#isSpeaking === isSpeaking) return;
     this.#isSpeaking = isSpeaking;
     this.#parts.onSpeaking?.(isSpeaking);

@@ -75,7 +75,7 @@ export class PointerQueue {
   }
 
   /** Returns and removes all queued samples, in order. */
-  take(): readonly PointerSample[] {
+  drain(): readonly PointerSample[] {
     if (this.#samples.length === 0) return NONE;
     const samples = this.#samples;
     this.#samples = [];

@@ -15,7 +15,7 @@ export type SceneWait = 'context' | 'pictures';
 interface SceneListener {
   targets(targets: readonly Target[]): void;
   minHeight(height: number): void;
-  say(text: string): void;
+  announce(text: string): void;
   shown(): void;
   /** Reason for which the scene waits; undefined when it has its context and its pictures. */
   awaits(what: SceneWait | undefined): void;
@@ -85,12 +85,12 @@ export class SceneRun<TActor, TSnapshot> {
       upload: surface.upload,
       moveTarget: listener.moveTarget,
       element: slot,
-      say: listener.say,
+      announce: listener.announce,
       audio,
     });
     surface.compile(this.#scene.view);
     this.#announced = options.announced;
-    this.#unwatch = surface.watch((isLost) => void this.#tellWait(isLost ? 'context' : undefined));
+    this.#unwatch = surface.watch((isLost) => void this.#reportWait(isLost ? 'context' : undefined));
     this.#resize();
     // The observer runs before the browser paints, so the scene is drawn in the frame that first shows its slot.
     this.#observer = new ResizeObserver(() => this.#resize());
@@ -151,7 +151,7 @@ export class SceneRun<TActor, TSnapshot> {
     this.#scene.show(snapshot);
     const news = this.#options.announce(this.#announced, snapshot);
     this.#announced = snapshot;
-    if (news) this.#options.listener.say(news);
+    if (news) this.#options.listener.announce(news);
     this.#relaySoon();
   }
 
@@ -185,10 +185,10 @@ export class SceneRun<TActor, TSnapshot> {
       () => this.#resize(),
     );
     // The first snapshot may have requested pictures.
-    if (!surface.isLost) void this.#tellWait('pictures');
+    if (!surface.isLost) void this.#reportWait('pictures');
   }
 
-  async #tellWait(what: SceneWait | undefined): Promise<void> {
+  async #reportWait(what: SceneWait | undefined): Promise<void> {
     const { surface, listener } = this.#options;
     if (what) listener.awaits(what);
     if (what === 'context') return;

@@ -62,7 +62,7 @@ export interface Target {
    * Whether the focused target offers the scene every key first, except for repeats of a held key. Surfaces and
    * draggable targets always offer every key, including repeats.
    */
-  readonly takesKeys?: boolean;
+  readonly handlesKeys?: boolean;
   /**
    * Whether the target is a drawing surface instead of a button. Touches on it never scroll the page. Clicks and taps
    * do not activate it, but keys and assistive technology do. It offers the scene every key first.
@@ -111,7 +111,7 @@ export interface Scene<TSnapshot> {
   targets(): readonly Target[];
   activate(id: string): void;
   point?(id: string, state: PointerState): void;
-  /** Handles a key on a surface, a draggable target or one with `takesKeys`. @returns whether it did */
+  /** Handles a key on a surface, a draggable target or one with `handlesKeys`. @returns whether it did */
   key?(id: string, key: string): boolean;
   finish?(): void;
   /** Handles a restored WebGL context. Render textures are empty, and Pixi restores everything else. */
@@ -144,6 +144,6 @@ export interface SceneParts<TActor> {
   /** The slot's element, the source of pointer events for drawing. */
   readonly element: HTMLElement;
   /** Announces a text that does not follow from a snapshot. */
-  readonly say: (text: string) => void;
+  readonly announce: (text: string) => void;
   readonly audio: Pick<AudioPort, 'voice'>;
 }

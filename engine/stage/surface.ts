@@ -65,7 +65,7 @@ export class Surface {
     this.#loop = new FrameLoop(clock, (seconds, at) => this.#frame(seconds, at));
     // Ends Pixi's scheduler of this renderer. It would run in every frame for garbage collection, which is off.
     app.renderer.scheduler.destroy();
-    app.canvas.addEventListener('webglcontextlost', this.#tellWatchers);
+    app.canvas.addEventListener('webglcontextlost', this.#notifyWatchers);
     app.canvas.addEventListener('webglcontextrestored', this.#restore);
   }
 
@@ -154,7 +154,7 @@ export class Surface {
 
   destroy(): void {
     this.#loop.destroy();
-    this.#app.canvas.removeEventListener('webglcontextlost', this.#tellWatchers);
+    this.#app.canvas.removeEventListener('webglcontextlost', this.#notifyWatchers);
     this.#app.canvas.removeEventListener('webglcontextrestored', this.#restore);
   }
 
@@ -162,10 +162,10 @@ export class Surface {
     this.#drawable?.forget?.();
     // Draws immediately, so that the notice about the lost context disappears over a finished picture.
     this.drawNow();
-    this.#tellWatchers();
+    this.#notifyWatchers();
   };
 
-  readonly #tellWatchers = (): void => this.#watchers.notify(this.isLost);
+  readonly #notifyWatchers = (): void => this.#watchers.notify(this.isLost);
 
   /** @param at the browser's time of the frame, ms */
   #frame(seconds: number, at: number): boolean {

@@ -178,7 +178,7 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
               listener: {
                 targets: setTargets,
                 minHeight: setMinHeight,
-                say: setAnnouncement,
+                announce: setAnnouncement,
                 shown: () => reportShown(),
                 awaits: setAwaited,
                 moveTarget: (id, x, y) => {

@@ -40,7 +40,7 @@ export const StageMirror = memo(function StageMirror(props: StageMirrorProps) {
       const target = all[from];
       if (!target) return;
       if (
-        (target.isSurface || target.isDraggable || (target.takesKeys && !event.repeat)) &&
+        (target.isSurface || target.isDraggable || (target.handlesKeys && !event.repeat)) &&
         onKey(id, event.key)
       ) {
         event.preventDefault();

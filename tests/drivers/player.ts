@@ -365,7 +365,6 @@ export class Player<TMachine extends AnyStateMachine> {
       reducedMotion: this.#options.reducedMotion ?? false,
       isNight: this.#options.isNight ?? false,
     };
-    const say = (text: string) => void this.said.push(text);
     this.#run = new SceneRun<ActorRefFrom<TMachine>, SnapshotFrom<TMachine>>({
       create: (parts) => {
         this.#scene = this.#create(parts);
@@ -385,7 +384,7 @@ export class Player<TMachine extends AnyStateMachine> {
       listener: {
         targets: () => undefined,
         minHeight: () => undefined,
-        say,
+        announce: (text) => void this.said.push(text),
         shown: () => this.#tellShown(),
         moveTarget: (id, x, y) => void this.#moved.set(id, { x, y }),
         awaits: (what) => {

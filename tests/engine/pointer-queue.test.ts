@@ -24,7 +24,7 @@ function contact(
 ): string[] {
   const event = { pointerId, pointerType, width, height, button: 0, clientX: 5, clientY: 5, pressure: 0.5 };
   element.dispatchEvent(Object.assign(new Event(type), event));
-  return queue.take().map(({ id, kind }) => `${id} ${kind}`);
+  return queue.drain().map(({ id, kind }) => `${id} ${kind}`);
 }
 
 const PALM = { width: 90, height: 70 };

@@ -181,7 +181,7 @@ class ColorTranquilityScene extends SceneBase<ColorTranquilityActor, ColorTranqu
   }
 
   #follow(): void {
-    for (const sample of this.#queue.take()) {
+    for (const sample of this.#queue.drain()) {
       const event = this.#drag.read(sample, this.#movableAt);
       if (event) this.parts.actor.send(event);
     }

@@ -46,7 +46,7 @@ class GuidedImageryScene extends SceneBase<ImageryActor, ImagerySnapshot> {
       freeTexture: (texture) => this.freeTexture(texture),
       wake: parts.wake,
     });
-    this.#keep();
+    this.#updateCache();
   }
 
   override show(snapshot: ImagerySnapshot): void {
@@ -66,7 +66,7 @@ class GuidedImageryScene extends SceneBase<ImageryActor, ImagerySnapshot> {
     if (!reducedMotion) this.#seconds += seconds * this.#stir.value;
     const isWalking = this.#tickWalk(seconds);
     const isArriving = this.#tickArrival(seconds);
-    this.#keep();
+    this.#updateCache();
     this.#show();
     if (isWalking) return 'moves';
     return isArriving || (isStirring && !reducedMotion) ? 'drifts' : 'still';
@@ -124,12 +124,12 @@ class GuidedImageryScene extends SceneBase<ImageryActor, ImagerySnapshot> {
   }
 
   /** Keeps the scenes of the walk, the current and the next one, which loads once the first scene has appeared. */
-  #keep(): void {
+  #updateCache(): void {
     const { from, to, goal } = this.#walk;
     const index = selectIndex(this.snapshot);
     const isAhead = selectIsLed(this.snapshot) && this.#arrival.value === 1;
     const next = isAhead ? Math.min(LAST_SCENE, index + 1) : index;
-    this.#scenes.keep([from, to, goal, index, next]);
+    this.#scenes.retain([from, to, goal, index, next]);
   }
 }
 

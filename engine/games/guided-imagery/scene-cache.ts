@@ -34,7 +34,7 @@ export class SceneCache {
    * are ready.
    * @returns whether all scenes in the list are ready
    */
-  keep(indices: readonly number[]): boolean {
+  retain(indices: readonly number[]): boolean {
     for (const [index, station] of this.#all) {
       if (indices.includes(index)) continue;
       this.#all.delete(index);

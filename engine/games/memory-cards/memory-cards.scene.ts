@@ -181,8 +181,8 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
     if (width === 0 || height === 0) return;
     const { cards } = this.snapshot.context;
     const names = selectPictureNames(this.snapshot);
-    const kept = this.#isFinished && isAsWide ? this.#played : undefined;
-    const played = kept ?? layOut(2 * names.length, width, height);
+    const unchanged = this.#isFinished && isAsWide ? this.#played : undefined;
+    const played = unchanged ?? layOut(2 * names.length, width, height);
     const old = this.#atlas;
     if (!old?.isFor(names, played.width, resolution)) {
       this.#atlas = new CardAtlas({

@@ -179,7 +179,7 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
 
   #lead(): void {
     const { x, y } = this.#lantern;
-    for (const sample of this.#queue.take()) {
+    for (const sample of this.#queue.drain()) {
       const { cell } = this.snapshot.context;
       const under = { plan: this.#plan, lantern: [x, y], cell, exitAt: this.#exitAt } as const;
       const event = this.#finger.read(sample, under);

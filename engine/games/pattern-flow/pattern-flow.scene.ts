@@ -100,7 +100,7 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
       height: 2 * ry,
       isPressed: isLit(this.snapshot, stone),
       isDisabled: !isTurn,
-      takesKeys: true,
+      handlesKeys: true,
     }));
   }
 

@@ -129,7 +129,7 @@ export class Bodies {
     if (elements !== this.#elements) {
       const left = new Set(elements.map(({ id }) => id));
       for (const body of this.inOrder) if (!left.has(body.id)) this.#dismiss(body, lands);
-      for (const element of elements) this.#take(element, lands);
+      for (const element of elements) this.#put(element, lands);
       if (!lands) this.#sweep();
       this.#seats = this.inOrder.filter(({ kind, isGoing }) => seatOf(kind) && !isGoing);
     }
@@ -185,7 +185,7 @@ export class Bodies {
     return clamp((y - horizon) / (0.05 * this.#slot.height) + 1, 0, 1);
   }
 
-  #take(element: PlacedElement, lands: boolean): void {
+  #put(element: PlacedElement, lands: boolean): void {
     const kind = kindOf(element);
     if (!kind) return;
     const known = this.#byId.get(element.id);

@@ -29,24 +29,24 @@ interface Grip {
   hasMoved: boolean;
 }
 
-export interface HandsOptions {
+export interface GesturesOptions {
   readonly find: (x: number, y: number) => string | undefined;
   /** Returns a copy of an element's displayed position; undefined when the element no longer exists. */
   readonly standOf: (id: string) => Stand | undefined;
   /** Returns the nearest position inside the scene. */
-  readonly keep: (id: string, stand: Stand) => Stand;
+  readonly clamped: (id: string, stand: Stand) => Stand;
   readonly selected: () => string | null;
   readonly onTap: (id: string | null) => void;
   readonly onPlace: (id: string, stand: Stand) => void;
 }
 
-export class Hands {
+export class Gestures {
   readonly held = new Map<string, Stand>();
-  readonly #options: HandsOptions;
+  readonly #options: GesturesOptions;
   readonly #fingers = new Map<number, Finger>();
   readonly #grips = new Map<string, Grip>();
 
-  constructor(options: HandsOptions) {
+  constructor(options: GesturesOptions) {
     this.#options = options;
   }
 
@@ -137,7 +137,7 @@ export class Hands {
       y: middle.y + (stand.y - grip.middle.y) * grown,
       scale,
     };
-    this.held.set(id, this.#options.keep(id, moved));
+    this.held.set(id, this.#options.clamped(id, moved));
   }
 
   #lift(pointer: number, isLetGo: boolean): void {

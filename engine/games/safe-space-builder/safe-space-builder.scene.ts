@@ -17,7 +17,7 @@ import { PointerQueue } from '../../stage/pointer-queue';
 import type { Scene, SceneParts, Slot, Target } from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
 import { Bodies } from './elements';
-import { Hands, isRemoval, type PushDirection, standAfter, Touches } from './gestures';
+import { Gestures, isRemoval, type PushDirection, standAfter, Touches } from './gestures';
 import { LOOK } from './hours';
 import { foremostAt, Outlines, targetsOf } from './picking';
 import { PlaceChange } from './place';
@@ -33,7 +33,7 @@ const LEAST_HEIGHT = 160;
 class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot> {
   readonly #room = this.view.addChild(new Room());
   readonly #bodies = new Bodies();
-  readonly #hands: Hands;
+  readonly #gestures: Gestures;
   readonly #queue: PointerQueue;
   readonly #outlines = new Outlines();
   readonly #sheet: SheetLoading;
@@ -68,10 +68,10 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
     });
     const find = (x: number, y: number) => foremostAt(this.#bodies.inOrder, this.#outlines, this.slot, x, y);
     this.#touches = new Touches({ find, onTouch: (id, direction) => this.#touch(id, direction) });
-    this.#hands = new Hands({
+    this.#gestures = new Gestures({
       find,
       standOf: (id) => this.#shownStand(id),
-      keep: (id, stand) => this.#keep(id, stand),
+      clamped: (id, stand) => this.#clamped(id, stand),
       selected: () => this.snapshot.context.selected,
       onTap: (id) => this.#select(id),
       onPlace: (id, stand) => this.#place(id, stand, false),
@@ -85,10 +85,10 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
         selectIsVisiting(this.snapshot) ||
         (selectIsBuilding(this.snapshot) &&
           (target instanceof HTMLButtonElement ||
-            this.#hands.isAnyDown ||
+            this.#gestures.isAnyDown ||
             selectSelected(this.snapshot) !== undefined)),
     });
-    this.#take(false);
+    this.#update(false);
   }
 
   override show(snapshot: SafeSpaceSnapshot): void {
@@ -104,8 +104,8 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
       return;
     // A space that was loaded from the device appears without animation.
     const isAnother = before.context.saved !== snapshot.context.saved && snapshot.context.past.length === 0;
-    this.#take(!this.reducedMotion && !isAnother && selectIsBuilding(snapshot));
-    this.#hands.forget((id) => this.#bodies.get(id)?.isGoing === false);
+    this.#update(!this.reducedMotion && !isAnother && selectIsBuilding(snapshot));
+    this.#gestures.forget((id) => this.#bodies.get(id)?.isGoing === false);
     this.parts.wake();
   }
 
@@ -149,14 +149,14 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
     const isSelected = this.snapshot.context.selected === id;
     const stand = standAfter(key, element, this.#bodies.standOf(element), this.slot, isSelected);
     if (!stand) return false;
-    this.#place(id, this.#keep(id, stand), true);
+    this.#place(id, this.#clamped(id, stand), true);
     this.parts.wake();
     return true;
   }
 
   finish(): void {
     this.#follow();
-    this.#hands.liftAll();
+    this.#gestures.liftAll();
     this.#touches.forget();
     this.parts.wake();
   }
@@ -177,7 +177,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
     if (this.reducedMotion) this.#bodies.settle();
     this.#visiting.reducedMotion = this.reducedMotion;
     let moves = this.#visiting.tick(seconds, this.parts.clock.now(), this.#bodies.inOrder);
-    moves = this.#bodies.tick(seconds, this.#hands.held) || moves;
+    moves = this.#bodies.tick(seconds, this.#gestures.held) || moves;
     moves = this.#change.tick(seconds) || moves;
     moves = this.#lighting.tick(seconds) || moves;
     this.#room.show(this.#change, LOOK.at(this.night, this.#lighting.value), this.#visiting, this.#bodies);
@@ -187,8 +187,8 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
   }
 
   #follow(): void {
-    const samples = this.#queue.take();
-    if (!selectIsVisiting(this.snapshot)) this.#hands.follow(samples);
+    const samples = this.#queue.drain();
+    if (!selectIsVisiting(this.snapshot)) this.#gestures.follow(samples);
     else this.#touches.follow(samples);
   }
 
@@ -198,7 +198,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
     const isSameVisit = selectIsVisiting(before) === selectIsVisiting(this.snapshot);
     if (isSameVisit && answering === before.context.answering && unlit === before.context.unlit) return;
     if (!isSameVisit) {
-      this.#hands.liftAll();
+      this.#gestures.liftAll();
       this.#touches.forget();
     }
     this.#visiting.show(this.snapshot);
@@ -211,7 +211,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
   }
 
   /** @param moves whether elements land and lighting changes gradually */
-  #take(moves: boolean): void {
+  #update(moves: boolean): void {
     const { elements, background, lighting } = selectSpace(this.snapshot);
     if (elements.length > 0) this.#sheet.want();
     this.#bodies.show(drawn(elements), this.snapshot.context.selected, background, moves);
@@ -238,7 +238,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
     return body && element && { x: body.x, y: body.y, scale: element.scale };
   }
 
-  #keep(id: string, stand: Stand): Stand {
+  #clamped(id: string, stand: Stand): Stand {
     const kind = this.#bodies.get(id)?.kind;
     return kind ? clampInside(kind, stand, this.slot, this.#bodies.background) : stand;
   }

@@ -10,7 +10,7 @@ const SEEN_PX = 0.5;
 
 export class Drifting {
   readonly #move: (id: string, x: number, y: number) => void;
-  readonly #told = new Map<string, Corner>();
+  readonly #sent = new Map<string, Corner>();
 
   /** @param move moves a button */
   constructor(move: (id: string, x: number, y: number) => void) {
@@ -22,15 +22,15 @@ export class Drifting {
     if (!corners.some((corner) => this.#isFar(corner))) return;
     for (const corner of corners) {
       const { id, x, y } = corner;
-      const told = this.#told.get(id);
-      if (told && told.x === x && told.y === y) continue;
-      this.#told.set(id, corner);
+      const sent = this.#sent.get(id);
+      if (sent && sent.x === x && sent.y === y) continue;
+      this.#sent.set(id, corner);
       this.#move(id, x, y);
     }
   }
 
   #isFar({ id, x, y }: Corner): boolean {
-    const told = this.#told.get(id);
-    return !told || Math.max(Math.abs(x - told.x), Math.abs(y - told.y)) >= SEEN_PX;
+    const sent = this.#sent.get(id);
+    return !sent || Math.max(Math.abs(x - sent.x), Math.abs(y - sent.y)) >= SEEN_PX;
   }
 }

@@ -54,11 +54,11 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
   /** Opacity of the round's bubbles, 0-1. */
   readonly #presence = new Tween(0, COME_SECONDS, easeOut);
   /** Brightness of the lights of answers, 0-1. */
-  readonly #kept = Array.from({ length: ROUNDS }, () => new Tween(0, LIGHT_SECONDS, easeOut));
+  readonly #brightness = Array.from({ length: ROUNDS }, () => new Tween(0, LIGHT_SECONDS, easeOut));
   readonly #flow = new Tween(1, FLOW_SECONDS, linear);
   readonly #words: WordFade;
   readonly #drifting: Drifting;
-  readonly #lights = this.#kept.map((_, light) => new Light(`Light ${light + 1}`));
+  readonly #lights = this.#brightness.map((_, light) => new Light(`Light ${light + 1}`));
   readonly #glow = new Light('Glow');
   readonly #own = new OwnBubble();
   readonly #bubbles = ['Thought', 'Answer 1', 'Answer 2', 'Answer 3'].map((label) => new Bubble(label));
@@ -96,7 +96,7 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
       this.#presence.set(0);
       this.#words.begin();
     }
-    if (selectChosen(before) === undefined) this.#takeOff();
+    if (selectChosen(before) === undefined) this.#startFlight();
     const isHere = selectPhase(snapshot) === 'choosing' ? 1 : 0;
     this.#presence.go(isHere);
     this.#words.go(isHere);
@@ -153,10 +153,10 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
     this.#flow.tick(seconds);
     this.#seconds += seconds * this.#flow.value;
     if (this.#flight && !this.#flight.tick(seconds)) this.#flight = undefined;
-    const kept = selectTransformed(this.snapshot).length - (this.#flight ? 1 : 0);
-    for (const [light, tween] of this.#kept.entries()) tween.go(light < kept ? 1 : 0);
+    const answered = selectTransformed(this.snapshot).length - (this.#flight ? 1 : 0);
+    for (const [light, tween] of this.#brightness.entries()) tween.go(light < answered ? 1 : 0);
     let moves = this.#words.tick(seconds) || this.#flight !== undefined;
-    for (const tween of [this.#presence, ...this.#kept]) moves = tween.tick(seconds) || moves;
+    for (const tween of [this.#presence, ...this.#brightness]) moves = tween.tick(seconds) || moves;
     const pace = this.#rounds.update(seconds, isStill || phase !== 'choosing');
     this.#show();
     if (moves) return 'moves';
@@ -190,7 +190,7 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
     this.#follow();
   }
 
-  #takeOff(): void {
+  #startFlight(): void {
     const chosen = selectChosen(this.snapshot);
     if (chosen === undefined || this.slot.width === 0) return;
     const bubble = this.#rounds.ids.indexOf(bubbleOf(chosen));
@@ -234,7 +234,7 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
     this.#own.alpha = opacity;
     this.#own.night = night;
     this.#own.place(moment && this.#isFlying(OWN) ? moment.answer : this.#spotOf(OWN), this.slot.resolution);
-    for (const [index, light] of this.#lights.entries()) light.strength = this.#kept[index]?.value ?? 0;
+    for (const [index, light] of this.#lights.entries()) light.strength = this.#brightness[index]?.value ?? 0;
     this.#glow.strength = moment?.glow.opacity ?? 0;
     if (moment) this.#glow.place(moment.glow);
   }

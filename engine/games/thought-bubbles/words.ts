@@ -73,8 +73,8 @@ function fitInLines(
         if (tall >= across) continue;
         // The corners of the text block lie on a circle of diameter `across`.
         const width = Math.sqrt(across ** 2 - tall ** 2);
-        const taken = linesOf(words, letters, width * SLACK, measure);
-        if (taken !== undefined && taken <= lines) return { size: letters, inset: (diameter - width) / 2 };
+        const count = linesOf(words, letters, width * SLACK, measure);
+        if (count !== undefined && count <= lines) return { size: letters, inset: (diameter - width) / 2 };
       }
     }
   }

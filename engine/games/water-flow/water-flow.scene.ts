@@ -108,7 +108,7 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
         width: side,
         height: side,
         isDisabled: phase === 'filled' || this.snapshot.context.isFinding,
-        takesKeys: true,
+        handlesKeys: true,
       };
     });
   }
@@ -240,7 +240,7 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
     }
     const { element, wake } = this.parts;
     this.#queue ??= new PointerQueue({ element, wake, isSurface: () => true });
-    for (const { kind, x, y } of this.#queue.take()) if (kind === 'down') this.#ring(x, y);
+    for (const { kind, x, y } of this.#queue.drain()) if (kind === 'down') this.#ring(x, y);
   }
 
   /** Starts a ring. The farther right the ring, the higher its note. */

@@ -55,7 +55,7 @@ export class Rub {
   }
 
   /** Returns the highest speed since the last call, 0-1. */
-  takeSpeed(): number {
+  drainSpeed(): number {
     const speed = this.#speed;
     this.#speed = 0;
     return speed;
@@ -104,8 +104,8 @@ export class Rub {
   }
 
   /** @param now clock time, ms */
-  take(now: number): Stamp[] {
-    return this.#stamps.take(now);
+  drain(now: number): Stamp[] {
+    return this.#stamps.drain(now);
   }
 
   #touch(id: number, spot: Spot, at: { x: number; y: number; at: number }): void {

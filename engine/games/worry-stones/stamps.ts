@@ -79,7 +79,7 @@ export class Stamps {
   }
 
   /** Returns and removes the stamps that are due. @param now clock time, ms */
-  take(now: number): Stamp[] {
+  drain(now: number): Stamp[] {
     const stamps: Stamp[] = [];
     while (this.isPending && this.#cutAt + STAMP_MS <= now) {
       const from = this.#cutAt;

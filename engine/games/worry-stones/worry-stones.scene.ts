@@ -57,7 +57,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
   #rub: Rub | undefined;
   /** Pointer queue of the stone in hand. It captures mouse presses, so it exists only in the phase `rubbing`. */
   #queue: PointerQueue | undefined;
-  #isToldByHand = false;
+  #isReportedByHand = false;
   #rested = 0;
   #sway = { right: 0, down: 0 };
   #pass = 1;
@@ -128,7 +128,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
   /** Lifts all thumbs, and tells the machine that the person has stopped rubbing. */
   finish(): void {
     this.#rub?.liftAll();
-    this.#tellHand();
+    this.#reportHand();
   }
 
   override destroy(): void {
@@ -166,15 +166,15 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
       isSurface: (target) => target instanceof HTMLButtonElement,
     });
     const now = clock.now();
-    rub.follow(this.#queue.take(), this.#handPlace(), now, performance.now());
-    this.#tellHand();
+    rub.follow(this.#queue.drain(), this.#handPlace(), now, performance.now());
+    this.#reportHand();
     // `apply` discards the rub if an event above has ended the phase `rubbing`.
     if (this.#rub !== rub) return true;
     rub.rubItself(selectIsRubbedByItself(this.snapshot), now);
-    this.#gloss.push(rub.take(now));
+    this.#gloss.push(rub.drain(now));
     const smooth = selectSmooth(this.snapshot, now);
     this.#inHand?.polish(smooth, true);
-    const speed = rub.takeSpeed();
+    const speed = rub.drainSpeed();
     if (speed > 0)
       this.#hum.current?.follow({
         stone: this.snapshot.context.stone ?? 0,
@@ -186,10 +186,10 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
   }
 
   /** Tells the machine when the first thumb presses and when the last one lifts. */
-  #tellHand(): void {
+  #reportHand(): void {
     const isByHand = this.#rub?.isByHand ?? false;
-    if (isByHand === this.#isToldByHand) return;
-    this.#isToldByHand = isByHand;
+    if (isByHand === this.#isReportedByHand) return;
+    this.#isReportedByHand = isByHand;
     const { actor, clock } = this.parts;
     actor.send({ type: isByHand ? 'rub.began' : 'rub.ended', by: 'hand', at: clock.now() });
   }
@@ -223,7 +223,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
       this.#rub = new Rub(snapshot.context.stone, this.parts.clock.now());
     if (phase !== 'rubbing' && this.#rub) {
       this.#rub = undefined;
-      this.#isToldByHand = false;
+      this.#isReportedByHand = false;
       this.#queue?.destroy();
       this.#queue = undefined;
     }

@@ -47,7 +47,7 @@ export const begin = (options: LiveOptions): LiveStroke =>
 const EASING_WAY = 28;
 
 /** Rounds to the storage grid. */
-const kept = (x: number, y: number, depth: number): [number, number, number] => [
+const quantized = (x: number, y: number, depth: number): [number, number, number] => [
   Math.round(x * UNIT),
   Math.round(y * UNIT),
   Math.round(depth * FULL_DEPTH),
@@ -55,7 +55,7 @@ const kept = (x: number, y: number, depth: number): [number, number, number] => 
 
 /** Rounds to the storage grid in px, so that this drawing equals the drawing from storage. */
 const settled = (x: number, y: number, depth: number): [number, number, number] => {
-  const [ux, uy, ud] = kept(x, y, depth);
+  const [ux, uy, ud] = quantized(x, y, depth);
   return [ux / UNIT, uy / UNIT, ud / FULL_DEPTH];
 };
 
@@ -245,7 +245,7 @@ const around = ({ left, top, right, bottom }: Area, by: number): Area => ({
 function toPoints(way: readonly number[]): Int16Array {
   const points = new Int16Array(way.length);
   for (let at = 0; at < way.length; at += STRIDE) {
-    points.set(kept(way[at] as number, way[at + 1] as number, way[at + 2] as number), at);
+    points.set(quantized(way[at] as number, way[at + 1] as number, way[at + 2] as number), at);
   }
   return points;
 }

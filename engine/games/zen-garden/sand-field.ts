@@ -108,14 +108,14 @@ export class SandField {
     });
   }
 
-  /** Saves an area of the field (CSS px) for {@link takeBack}. After a resize it saves the whole field. */
+  /** Saves an area of the field (CSS px) for {@link restore}. After a resize it saves the whole field. */
   remember(passes: Passes, area: Area): void {
     this.#copy(passes, this.texture, this.#settled, this.#isSettled ? area : undefined);
     this.#isSettled = true;
   }
 
   /** Restores an area (CSS px) to its last saved state. */
-  takeBack(passes: Passes, area: Area): void {
+  restore(passes: Passes, area: Area): void {
     if (this.#isSettled) this.#copy(passes, this.#settled, this.texture, area);
   }
 

@@ -17,7 +17,7 @@ export class Sand extends Container {
   readonly #day = new GardenHour('day', this.#field.texture.source);
   readonly #night = new GardenHour('night', this.#field.texture.source);
   #whole: Area = { left: 0, top: 0, right: 0, bottom: 0 };
-  /** Area of the live strokes since the last {@link SandField.takeBack}. */
+  /** Area of the live strokes since the last {@link SandField.restore}. */
   #laid: Area | undefined;
 
   constructor() {
@@ -63,7 +63,7 @@ export class Sand extends Container {
       field.smooth(passes);
       this.#touch(this.#whole);
     } else if (drawn === 'anew' && this.#laid) {
-      field.takeBack(passes, this.#laid);
+      field.restore(passes, this.#laid);
       this.#touch(this.#laid);
     }
     if (drawn !== 'on') this.#laid = undefined;

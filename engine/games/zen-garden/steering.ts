@@ -92,8 +92,8 @@ export class Rake {
   #budget = 0;
   /** Distance moved by the pointer, px. */
   #travelled = 0;
-  #kept: Point;
-  #keptHeading = 0;
+  #stored: Point;
+  #storedHeading = 0;
   /** Distance that the rake has moved since its last turn, px. */
   #straightWay = 0;
   #isTurning = false;
@@ -104,7 +104,7 @@ export class Rake {
     this.#finger = start;
     this.#hand = start;
     this.#goal = start;
-    this.#kept = start;
+    this.#stored = start;
     this.#handling = handling;
     this.#half = half;
     this.#clearance = new Clearance(stones, half, start);
@@ -163,7 +163,8 @@ export class Rake {
     this.#budget = MOST_WAY;
     this.#isFinishing = true;
     const points = this.#go(STEP);
-    if (Math.hypot(this.#at.x - this.#kept.x, this.#at.y - this.#kept.y) > 0.5) points.push(this.#keep());
+    if (Math.hypot(this.#at.x - this.#stored.x, this.#at.y - this.#stored.y) > 0.5)
+      points.push(this.#store());
     return points;
   }
 
@@ -172,9 +173,9 @@ export class Rake {
     while (this.#budget >= STEP && this.#ahead() > towLength + STEP / 2) {
       this.#budget -= STEP;
       if (!this.#step()) break;
-      const way = Math.hypot(this.#at.x - this.#kept.x, this.#at.y - this.#kept.y);
-      const turned = Math.abs(turn(this.#keptHeading, this.#heading ?? 0));
-      if (way >= SPACING.straight || (way >= SPACING.turning && turned > TURNING)) points.push(this.#keep());
+      const way = Math.hypot(this.#at.x - this.#stored.x, this.#at.y - this.#stored.y);
+      const turned = Math.abs(turn(this.#storedHeading, this.#heading ?? 0));
+      if (way >= SPACING.straight || (way >= SPACING.turning && turned > TURNING)) points.push(this.#store());
     }
     return points;
   }
@@ -203,9 +204,9 @@ export class Rake {
     return Math.min(line.radius, radius * Math.exp(this.#straightWay / SETTLING_WAY));
   }
 
-  #keep(): Point {
-    this.#kept = this.#at;
-    this.#keptHeading = this.#heading ?? 0;
+  #store(): Point {
+    this.#stored = this.#at;
+    this.#storedHeading = this.#heading ?? 0;
     return this.#at;
   }
 
@@ -216,7 +217,7 @@ export class Rake {
       if (this.#travelled < FIRST_WAY) return false;
       // Beside a stone the first heading follows the stone's edge, without a turn.
       this.#heading = towards + this.#around(towards, 0, Math.PI);
-      this.#keptHeading = this.#heading;
+      this.#storedHeading = this.#heading;
     }
     const aside = turn(this.#heading, towards);
     if (this.#isFinishing && Math.abs(aside) > BESIDE) return false;

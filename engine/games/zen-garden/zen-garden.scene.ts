@@ -23,8 +23,8 @@ import type { Scene, SceneParts, Slot, Target } from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
 import { Board } from './board';
 import { pushStroke } from './drawn-stroke';
-import { Hands } from './hands';
 import { KEYBOARD, KeyboardRake } from './keyboard-rake';
+import { Rakes } from './rakes';
 import { pushSmooth, Strip } from './ribbon';
 import { type Drawn, Sand } from './sand';
 
@@ -40,7 +40,7 @@ const SAY_PLACE_MS = 600;
 class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
   readonly #sand = new Sand();
   readonly #queue: PointerQueue;
-  readonly #hands: Hands;
+  readonly #rakes: Rakes;
   readonly #keyboard = new KeyboardRake();
   readonly #board = new Board();
   /** Strokes to settle in the next frame. */
@@ -63,7 +63,7 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
     this.#rustle = parts.audio.voice('effects', (voice) => new Rustle(voice));
     this.view.addChild(this.#sand, this.#keyboard.sprite, this.#board.sprite);
     this.#dark = new Tween(selectMode(this.snapshot) === 'night' ? 1 : 0, DUSK_SECONDS, linear);
-    this.#hands = new Hands(
+    this.#rakes = new Rakes(
       (stroke, seconds, drag) => {
         this.#justDrawn = stroke;
         parts.actor.send({ type: 'stroke.ended', stroke, seconds, drag });
@@ -82,7 +82,7 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
   override show(snapshot: ZenGardenSnapshot): void {
     this.snapshot = snapshot;
     const { reducedMotion } = this;
-    this.#hands.prepare(this.slot.width, selectPattern(snapshot));
+    this.#rakes.prepare(this.slot.width, selectPattern(snapshot));
     const dark = selectMode(snapshot) === 'night' ? 1 : 0;
     if (dark !== this.#dark.target) {
       if (reducedMotion) this.#dark.set(dark);
@@ -102,7 +102,7 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
 
   override layout(slot: Slot): void {
     // Live strokes end at the old size, because their points are in px of that size.
-    if (this.slot.width > 0) this.#hands.liftAll(this.#done);
+    if (this.slot.width > 0) this.#rakes.liftAll(this.#done);
     super.layout(slot);
     this.#board.stop();
     this.#renew();
@@ -111,14 +111,14 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
   /** Draws all strokes again, because a restored context leaves the render textures empty. */
   forget(): void {
     if (this.slot.width === 0) return;
-    this.#hands.liftAll(this.#done);
+    this.#rakes.liftAll(this.#done);
     this.#renew();
   }
 
   #renew(): void {
     this.#sand.layout(this.slot);
     this.#keyboard.layout(this.slot.width, this.slot.resolution);
-    this.#hands.prepare(this.slot.width, selectPattern(this.snapshot));
+    this.#rakes.prepare(this.slot.width, selectPattern(this.snapshot));
     this.#isStale = true;
   }
 
@@ -135,7 +135,7 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
         width: width - 2 * gutter,
         height,
         isSurface: true,
-        isPressed: this.#hands.poseOf(KEYBOARD) !== undefined,
+        isPressed: this.#rakes.poseOf(KEYBOARD) !== undefined,
         description: 'Arrow keys move the rake, Space presses and lifts it.',
       },
     ];
@@ -144,13 +144,13 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
   /** Puts the keyboard's rake down or lifts it. */
   override activate(): void {
     const { x, y } = this.#keyboard.at;
-    if (this.#hands.poseOf(KEYBOARD)) {
-      this.#hands.lift(KEYBOARD, this.#done);
-      this.parts.say(`Rake lifted, ${this.#keyboard.words}.`);
-    } else if (this.#hands.press({ id: KEYBOARD, x, y, at: performance.now(), pressure: undefined })) {
-      this.parts.say(`Rake pressed, ${this.#keyboard.words}. Arrow keys draw.`);
+    if (this.#rakes.poseOf(KEYBOARD)) {
+      this.#rakes.lift(KEYBOARD, this.#done);
+      this.parts.announce(`Rake lifted, ${this.#keyboard.words}.`);
+    } else if (this.#rakes.press({ id: KEYBOARD, x, y, at: performance.now(), pressure: undefined })) {
+      this.parts.announce(`Rake pressed, ${this.#keyboard.words}. Arrow keys draw.`);
     } else {
-      this.parts.say('A stone lies here. Move the rake before you press it.');
+      this.parts.announce('A stone lies here. Move the rake before you press it.');
     }
     this.parts.wake();
   }
@@ -158,7 +158,7 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
   key(_id: string, key: string): boolean {
     if (!this.#keyboard.move(key)) return false;
     const { x, y } = this.#keyboard.at;
-    this.#hands.lead({ id: KEYBOARD, x, y, at: performance.now(), pressure: undefined }, this.#done);
+    this.#rakes.lead({ id: KEYBOARD, x, y, at: performance.now(), pressure: undefined }, this.#done);
     this.#sayPlaceSoon();
     this.parts.wake();
     return true;
@@ -166,8 +166,8 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
 
   /** Ends live strokes at the current positions of the pointers. */
   finish(): void {
-    this.#hands.follow(this.#queue.take(), this.#done);
-    this.#hands.liftAll(this.#done);
+    this.#rakes.follow(this.#queue.drain(), this.#done);
+    this.#rakes.liftAll(this.#done);
     this.parts.wake();
   }
 
@@ -182,23 +182,23 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
   }
 
   protected update(seconds: number): Pace {
-    this.#hands.follow(this.#queue.take(), this.#done);
+    this.#rakes.follow(this.#queue.drain(), this.#done);
     const wasSweeping = this.#board.isMoving;
     let pace = this.#board.update(seconds, this.slot.width, this.#done);
-    const isUnsettled = this.#hands.takeIsUnsettled() || !this.#done.isEmpty;
+    const isUnsettled = this.#rakes.drainIsUnsettled() || !this.#done.isEmpty;
     this.#live.clear();
     if (this.#isStale && this.slot.width > 0) {
       this.#redraw();
     } else {
       this.#drawn = isUnsettled ? 'anew' : 'on';
-      this.#hands.push(this.#live, isUnsettled);
+      this.#rakes.push(this.#live, isUnsettled);
     }
     // The board has also smoothed strokes that were drawn during its pass, so all strokes must be drawn again.
     if (wasSweeping && !this.#board.isMoving) this.#isStale = true;
-    const speed = this.#hands.takeSpeed();
+    const speed = this.#rakes.drainSpeed();
     if (speed > 0 && selectSound(this.snapshot))
       this.#rustle.current?.follow(speed, this.snapshot.context.volume);
-    this.#keyboard.show(this.#hands.poseOf(KEYBOARD));
+    this.#keyboard.show(this.#rakes.poseOf(KEYBOARD));
     pace = faster(pace, paceOf(this.#dark.tick(seconds)));
     this.#sand.dark = this.#dark.value;
     return faster(pace, paceOf(this.#isStale));
@@ -236,7 +236,7 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
       this.#board.smooth(this.#done);
     }
     for (const stroke of this.#shown) pushStroke(this.#done, stroke, width);
-    this.#hands.push(this.#live, true);
+    this.#rakes.push(this.#live, true);
   }
 
   async #load(): Promise<void> {
@@ -247,11 +247,11 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
   }
 
   #sayPlaceSoon(): void {
-    const { clock, say } = this.parts;
+    const { clock, announce } = this.parts;
     if (this.#placeTimer !== undefined) clock.clearTimeout(this.#placeTimer);
     this.#placeTimer = clock.setTimeout(() => {
       this.#placeTimer = undefined;
-      say(`Rake at ${this.#keyboard.words}.`);
+      announce(`Rake at ${this.#keyboard.words}.`);
     }, SAY_PLACE_MS);
   }
 }

@@ -41,14 +41,14 @@ async function opened({ fails = false } = {}) {
 describe('scenes', () => {
   test('load in sequence, and are ready when all of their pictures have loaded', async () => {
     const { scenes, textures, view, wake, settles } = await opened();
-    expect(scenes.keep([4, 5])).toBe(false);
+    expect(scenes.retain([4, 5])).toBe(false);
     expect([scenes.at(4) !== undefined, scenes.at(5)]).toEqual([true, undefined]);
     expect([scenes.isReady(4), wake.mock.calls.length]).toEqual([false, 0]);
     await settles();
     expect(wake).toHaveBeenCalledOnce();
     expect(textures.size).toBe(scenes.at(4)?.urls.length);
     expect(scenes.isReady(4)).toBe(true);
-    expect(scenes.keep([4, 5])).toBe(false);
+    expect(scenes.retain([4, 5])).toBe(false);
     expect(view.children).toEqual([scenes.at(4), scenes.at(5)]);
   });
 
@@ -58,14 +58,14 @@ describe('scenes', () => {
     for (let round = 0; round < 3; round++)
       for (let index = 0; index < PLACES.length; index++) {
         const wanted = [index, Math.min(PLACES.length - 1, index + 1)];
-        scenes.keep(wanted);
+        scenes.retain(wanted);
         await settles();
-        scenes.keep(wanted);
+        scenes.retain(wanted);
         await settles();
         expect(view.children.length).toBeLessThanOrEqual(2);
         expect(scenes.at(index - 1)).toBeUndefined();
       }
-    scenes.keep([]);
+    scenes.retain([]);
     expect([textures.size, view.children.length]).toEqual([0, 0]);
     // Pixi warns when a shader still uses a destroyed texture.
     expect(warn).not.toHaveBeenCalled();
@@ -73,22 +73,22 @@ describe('scenes', () => {
 
   test('that are freed before they have loaded keep no texture', async () => {
     const { scenes, PLACES, textures, settles } = await opened();
-    for (const index of PLACES.keys()) scenes.keep([index]);
-    scenes.keep([]);
+    for (const index of PLACES.keys()) scenes.retain([index]);
+    scenes.retain([]);
     await settles();
     expect(textures.size).toBe(0);
   });
 
   test('whose pictures never load are ready without them', async () => {
     const { scenes, settles } = await opened({ fails: true });
-    scenes.keep([4]);
+    scenes.retain([4]);
     await settles();
     expect(scenes.isReady(4)).toBe(true);
   });
 
   test('are hidden together', async () => {
     const { scenes, settles } = await opened();
-    scenes.keep([4]);
+    scenes.retain([4]);
     await settles();
     const painted = scenes.at(4);
     if (painted) painted.visible = true;
@@ -98,7 +98,7 @@ describe('scenes', () => {
 
   test('match the scenes of the walk', async () => {
     const { scenes, PLACES } = await opened();
-    expect(() => scenes.keep([10])).toThrow('There is no scene 10');
+    expect(() => scenes.retain([10])).toThrow('There is no scene 10');
     expect(PLACES).toHaveLength(10);
   });
 });

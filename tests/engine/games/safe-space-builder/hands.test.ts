@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Hands } from '../../../../engine/games/safe-space-builder/gestures';
+import { Gestures } from '../../../../engine/games/safe-space-builder/gestures';
 import type { Stand } from '../../../../engine/games/safe-space-builder/sheet';
 
 /** A scene of 400 x 300 px with elements of 40 px around their foot points. */
@@ -8,11 +8,11 @@ class Table {
   readonly taps: (string | null)[] = [];
   readonly placed: [string, Stand][] = [];
   selected: string | null = null;
-  readonly hands = new Hands({
+  readonly hands = new Gestures({
     find: (x, y) =>
       [...this.stands].findLast(([, stand]) => Math.abs(stand.x - x) < 20 && Math.abs(stand.y - y) < 20)?.[0],
     standOf: (id) => this.stands.get(id),
-    keep: (_, { x, y, scale }) => ({
+    clamped: (_, { x, y, scale }) => ({
       x: Math.min(400, Math.max(0, x)),
       y: Math.min(300, Math.max(0, y)),
       scale,

@@ -33,11 +33,11 @@ function rubs(rate: number, forMs: number, lifts = true): Stamp[] {
       stamps.press(1, way(lift + 5000), lift);
     }
     stamps.move(1, way(next + (next >= 2950 && lifts ? 5000 : 0)), next);
-    all.push(...stamps.take(next));
+    all.push(...stamps.drain(next));
     now = next;
   }
   stamps.lift(1, forMs);
-  all.push(...stamps.take(forMs + 100));
+  all.push(...stamps.drain(forMs + 100));
   return all;
 }
 
@@ -73,7 +73,7 @@ describe('stamps', () => {
       const all: Stamp[] = [];
       for (let now = 3; now <= 5000; now += 3) {
         stamps.move(1, way(now), now);
-        all.push(...stamps.take(now));
+        all.push(...stamps.drain(now));
       }
       return Math.max(...glossOf(all));
     };
@@ -89,7 +89,7 @@ describe('stamps', () => {
     for (let now = 10; now <= 1000; now += 10)
       for (let finger = 0; finger < 10; finger++)
         stamps.move(finger, { x: 0.5 + 0.01 * finger * Math.sin(now), y: 0.5 }, now);
-    const all = stamps.take(1000);
+    const all = stamps.drain(1000);
     expect(all).toHaveLength(10);
     expect(Math.max(...glossOf(all))).toBe(12);
   });
@@ -101,22 +101,22 @@ describe('stamps', () => {
     stamps.lift(1, 150);
     expect(stamps.isRubbed).toBe(false);
     expect(stamps.isPending).toBe(true);
-    const [first, second, ...more] = stamps.take(1000) as [Stamp, Stamp];
+    const [first, second, ...more] = stamps.drain(1000) as [Stamp, Stamp];
     expect(first.segments).toEqual([0.2, 0.5, expect.closeTo(0.6, 5), 0.5]);
     expect(second.segments.slice(0, 4)).toEqual([expect.closeTo(0.6, 5), 0.5, 0.8, 0.5]);
     expect(more).toEqual([]);
     expect(stamps.isPending).toBe(false);
-    expect(stamps.take(5000)).toEqual([]);
+    expect(stamps.drain(5000)).toEqual([]);
   });
 
   test('of a suspended page are complete, and those of the next contact start with that contact', () => {
     const stamps = new Stamps();
     stamps.press(1, { x: 0.5, y: 0.5 }, 0);
-    expect(stamps.take(60_000)).toHaveLength(600);
+    expect(stamps.drain(60_000)).toHaveLength(600);
     stamps.lift(1, 60_010);
-    stamps.take(60_100);
+    stamps.drain(60_100);
     stamps.press(2, { x: 0.5, y: 0.5 }, 200_000);
-    expect(stamps.take(200_100)).toHaveLength(1);
+    expect(stamps.drain(200_100)).toHaveLength(1);
   });
 });
 
@@ -129,7 +129,7 @@ describe("the path of 'Rub it for me'", () => {
       const spot = ownWay(stone, now);
       expect(isOn(stone, spot)).toBe(true);
       stamps.move(1, spot, now);
-      all.push(...stamps.take(now));
+      all.push(...stamps.drain(now));
     }
     const inside = glossOf(all, (spot) => isOn(stone, spot));
     const smooth = inside.filter((value) => value > 200).length / inside.length;

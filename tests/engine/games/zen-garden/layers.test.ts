@@ -39,7 +39,7 @@ async function openSand() {
     moveTarget: () => undefined,
     settings: () => ({ reducedMotion: true, isNight: false }),
     wake: () => undefined,
-    say: () => undefined,
+    announce: () => undefined,
     audio: { voice: () => ({ current: undefined, release: () => undefined }) },
   });
   actor.subscribe((snapshot) => scene.show(snapshot));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pushStroke, wayOf } from '../../../../engine/games/zen-garden/drawn-stroke';
-import { Hands } from '../../../../engine/games/zen-garden/hands';
 import { BERM, halfOf, PITCH, ringRadius, tinesFor } from '../../../../engine/games/zen-garden/patterns';
+import { Rakes } from '../../../../engine/games/zen-garden/rakes';
 import { KIND, Strip, VERTEX } from '../../../../engine/games/zen-garden/ribbon';
 import { stonesIn } from '../../../../engine/games/zen-garden/stones';
 import type { PointerSample } from '../../../../engine/stage/pointer-queue';
@@ -31,7 +31,7 @@ function openHands(pattern: Pattern = 'straight', width = WIDTH) {
   const seconds: number[] = [];
   const drags: number[] = [];
   let now = 0;
-  const hands = new Hands(
+  const hands = new Rakes(
     (made, time, drag) => {
       strokes.push(made);
       seconds.push(time);
@@ -199,7 +199,7 @@ describe('pointers', () => {
     const speedOf = (ms: number) => {
       const { hands, strip } = openHands();
       hands.follow([sample('down', 20, 60, 0), sample('move', 120, 60, ms)], strip);
-      return [hands.takeSpeed(), hands.takeSpeed()];
+      return [hands.drainSpeed(), hands.drainSpeed()];
     };
     expect(speedOf(1000)[0]).toBeCloseTo(100 / 1400);
     expect(speedOf(10)).toEqual([1, 0]);

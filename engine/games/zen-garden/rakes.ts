@@ -10,7 +10,7 @@ import { mayStart, type Point, stonesIn } from './stones';
 /** Speed at which the sound is loudest, px/s. */
 const FASTEST = 1400;
 
-interface Hand {
+interface LiveRake {
   stroke: LiveStroke;
   depth: number;
   last: Point;
@@ -35,8 +35,8 @@ export type Lifted = (stroke: Stroke, seconds: number, drag: number) => void;
 const depthOf = (pressure: number | undefined, otherwise = 1): number =>
   pressure === undefined ? otherwise : Math.min(1.5, 0.5 + pressure);
 
-export class Hands {
-  readonly #hands = new Map<number, Hand>();
+export class Rakes {
+  readonly #rakes = new Map<number, LiveRake>();
   readonly #onLift: Lifted;
   readonly #now: () => number;
   #width = 0;
@@ -59,10 +59,10 @@ export class Hands {
    * ended, and while strokes overlap, because an earlier stroke may have grown over a later one. Must be called once
    * per frame.
    */
-  takeIsUnsettled(): boolean {
+  drainIsUnsettled(): boolean {
     const hasLifted = this.#hasLifted;
     this.#hasLifted = false;
-    const areas = [...this.#hands.values()].map(({ stroke }) => stroke.area);
+    const areas = [...this.#rakes.values()].map(({ stroke }) => stroke.area);
     // Overlapping strokes stay layered until all pointers are released.
     this.#areLayered =
       areas.length > 0 &&
@@ -72,10 +72,10 @@ export class Hands {
   }
 
   get isAnyDown(): boolean {
-    return this.#hands.size > 0;
+    return this.#rakes.size > 0;
   }
 
-  takeSpeed(): number {
+  drainSpeed(): number {
     const speed = this.#speed;
     this.#speed = 0;
     return speed;
@@ -89,7 +89,7 @@ export class Hands {
 
   /** Returns the pose of a pointer's rake; undefined when the rake is not in the sand. */
   poseOf(id: number): LiveStroke['pose'] | undefined {
-    return this.#hands.get(id)?.stroke.pose;
+    return this.#rakes.get(id)?.stroke.pose;
   }
 
   /** Handles presses, moves and releases. Writes each ended stroke to the strip. */
@@ -108,7 +108,7 @@ export class Hands {
   }
 
   lead({ id, x, y, at, pressure }: Omit<PointerSample, 'kind'>, strip: Strip): void {
-    const hand = this.#hands.get(id);
+    const hand = this.#rakes.get(id);
     if (!hand) return;
     const way = Math.hypot(x - hand.last.x, y - hand.last.y);
     if (at > hand.lastAt) {
@@ -123,13 +123,13 @@ export class Hands {
     const { pose } = hand.stroke;
     this.lift(id, strip);
     this.#begin({ id, drag: hand.drag, start: { x: pose.x, y: pose.y }, at, depth: hand.depth });
-    this.#hands.get(id)?.stroke.lead({ x, y }, hand.depth);
+    this.#rakes.get(id)?.stroke.lead({ x, y }, hand.depth);
   }
 
   lift(id: number, strip: Strip): void {
-    const hand = this.#hands.get(id);
+    const hand = this.#rakes.get(id);
     if (!hand) return;
-    this.#hands.delete(id);
+    this.#rakes.delete(id);
     this.#hasLifted = true;
     const stroke = hand.stroke.end(strip);
     if (!stroke) return;
@@ -140,12 +140,12 @@ export class Hands {
   }
 
   liftAll(strip: Strip): void {
-    for (const id of [...this.#hands.keys()]) this.lift(id, strip);
+    for (const id of [...this.#rakes.keys()]) this.lift(id, strip);
   }
 
   /** Writes the new parts of live strokes or, if `isAnew` is true, the complete live strokes. */
   push(strip: Strip, isAnew: boolean): void {
-    for (const { stroke } of this.#hands.values()) {
+    for (const { stroke } of this.#rakes.values()) {
       if (isAnew) stroke.pushAll(strip);
       else stroke.push(strip);
     }
@@ -164,12 +164,12 @@ export class Hands {
       stones,
       depth,
     });
-    this.#hands.set(id, { stroke, depth, last: start, lastAt: at, beganAt: this.#now(), drag });
+    this.#rakes.set(id, { stroke, depth, last: start, lastAt: at, beganAt: this.#now(), drag });
     return true;
   }
 }
 
-interface Beginning extends Pick<Hand, 'depth' | 'drag'> {
+interface Beginning extends Pick<LiveRake, 'depth' | 'drag'> {
   readonly id: number;
   readonly start: Point;
   /** Time of the first input on the browser's clock (`performance.now`), ms. */
