@@ -13,4 +13,4 @@ export const BUILD: Build =
     ? { version: '0.0.0', commit: 'unknown', day: 'unknown' }
     : BUILD_OF_VITE;
 
-export const BUILD_IN_WORDS = `${BUILD.version} (${BUILD.commit}, ${BUILD.day})`;
+export const BUILD_LABEL = `${BUILD.version} (${BUILD.commit}, ${BUILD.day})`;

@@ -9,17 +9,17 @@ interface Exception {
   /** Whether a start uses up a free try, although the game is free. */
   readonly costsTry?: true;
   /** Pictures and sounds are cached at installation, because a button elsewhere starts the game, even offline. */
-  readonly isKeptFromStart?: true;
+  readonly isPrecached?: true;
 }
 
 /** The slug is also the name of the game's folder in every layer: `<layer>/games/<slug>`. */
 const GAMES = {
   // 'I need calm now' opens it.
-  'basic-breathing': { gameId: 'breathing-puzzle', isKeptFromStart: true },
+  'basic-breathing': { gameId: 'breathing-puzzle', isPrecached: true },
   'breathing-puzzle': { addresses: ['/games/breathing-puzzle', '/games/breathing-puzzle-simplified'] },
   'forest-meditation': {},
   // 'Try grounding instead' opens it.
-  'grounding-techniques': { isKeptFromStart: true },
+  'grounding-techniques': { isPrecached: true },
   'guided-imagery': {},
   'memory-cards': { costsTry: true },
   'mindful-maze': {},
@@ -42,7 +42,7 @@ export interface BuiltGame {
   /** Paths, at least one. */
   readonly addresses: readonly string[];
   readonly costsTry: boolean;
-  readonly isKeptFromStart: boolean;
+  readonly isPrecached: boolean;
 }
 
 /** In no particular order. */
@@ -53,7 +53,7 @@ export const BUILT_GAMES: readonly BuiltGame[] = Object.entries<Exception>(GAMES
     gameId,
     addresses: exception.addresses ?? [findGame(slug)?.path ?? `/games/${slug}`],
     costsTry: exception.costsTry ?? false,
-    isKeptFromStart: exception.isKeptFromStart ?? false,
+    isPrecached: exception.isPrecached ?? false,
   };
 });
 

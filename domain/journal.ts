@@ -126,8 +126,8 @@ function compareVersions(one: Version, other: Version): number {
  * the one that is first in `MOODS` wins, then the one with `play`, a field that earlier versions of the app drop. Of
  * two plays the completed one wins, then the one with the higher score. Of two equal versions `there` wins.
  */
-export const newerVersion = <V extends Version>(there: V, come: V): V =>
-  compareVersions(come, there) > 0 ? come : there;
+export const newerVersion = <V extends Version>(stored: V, incoming: V): V =>
+  compareVersions(incoming, stored) > 0 ? incoming : stored;
 
 export const areSameVersion = (one: Version, other: Version): boolean =>
   one.kind === other.kind && compareVersions(one, other) === 0;

@@ -20,35 +20,35 @@ export const LEGAL = {
 
 export const COPYRIGHT_YEAR = 2025;
 
-/** `dial`: the number to call, the text to send, or the site to open. `say`: the line's display text. */
+/** `dial`: the number to call, the text to send, or the site to open. `text`: the line's display text. */
 export interface HelpLine {
   readonly label: string;
   readonly dial: string;
-  readonly say: string;
+  readonly text: string;
   readonly href: string;
 }
 
 /** Every number must be checked before each release. */
 export const HELP_LINES = {
-  crisis: { label: 'US crisis line', dial: '988', say: 'Call 988', href: 'tel:988' },
-  crisisText: { label: 'US crisis line', dial: '988', say: 'Text 988', href: 'sms:988' },
+  crisis: { label: 'US crisis line', dial: '988', text: 'Call 988', href: 'tel:988' },
+  crisisText: { label: 'US crisis line', dial: '988', text: 'Text 988', href: 'sms:988' },
   older: {
     label: 'Older US lifeline',
     dial: '1-800-273-8255',
-    say: '1-800-273-8255',
+    text: '1-800-273-8255',
     href: 'tel:+18002738255',
   },
   text: {
     label: 'US text line',
     dial: 'HOME to 741741',
-    say: 'Text HOME to 741741',
+    text: 'Text HOME to 741741',
     href: 'sms:741741?&body=HOME',
   },
-  emergency: { label: 'US emergency', dial: '911', say: 'Call 911', href: 'tel:911' },
+  emergency: { label: 'US emergency', dial: '911', text: 'Call 911', href: 'tel:911' },
   elsewhere: {
     label: 'Elsewhere',
     dial: 'findahelpline.com',
-    say: 'findahelpline.com',
+    text: 'findahelpline.com',
     href: 'https://findahelpline.com',
   },
 } as const satisfies Record<string, HelpLine>;

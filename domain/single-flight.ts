@@ -12,12 +12,12 @@ export function singleFlight<T>(begin: () => Promise<T>): SingleFlight<T> {
   let flight: Promise<T> | undefined;
   const join = (): Promise<T> => {
     if (flight) return flight;
-    const begun = begin().catch((error: unknown) => {
-      if (flight === begun) flight = undefined;
+    const started = begin().catch((error: unknown) => {
+      if (flight === started) flight = undefined;
       throw error;
     });
-    flight = begun;
-    return begun;
+    flight = started;
+    return started;
   };
   return Object.assign(join, {
     reset: () => {
@@ -30,7 +30,7 @@ export function singleFlight<T>(begin: () => Promise<T>): SingleFlight<T> {
 export interface SingleFlights<T> {
   /** The running task for a key. If there is none, starts one with `begin`. */
   (key: string, begin: () => Promise<T>): Promise<T>;
-  isUnderWay(key: string): boolean;
+  isRunning(key: string): boolean;
 }
 
 /** Shares a running task per key. Unlike {@link singleFlight}, a call after its end starts a new one. */
@@ -43,5 +43,5 @@ export function singleFlights<T>(): SingleFlights<T> {
     underWay.set(key, begun);
     return begun;
   };
-  return Object.assign(share, { isUnderWay: (key: string) => underWay.has(key) });
+  return Object.assign(share, { isRunning: (key: string) => underWay.has(key) });
 }

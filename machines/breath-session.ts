@@ -14,9 +14,9 @@ import {
   partAt,
   startOf,
 } from './breath';
-import { byHand, FOLLOWED, type Followed, type Timed } from './follow';
-import { endOf, fullnessAt } from './light';
-import { learn, lengthOfBreath, type OwnBreath } from './own-breath';
+import { FOLLOWED, type Followed, followEvent, type Timed } from './follow';
+import { lightAt, phaseEndOf } from './light';
+import { learnRhythm, lengthOfBreath, type OwnBreath } from './own-breath';
 
 interface Breathing {
   readonly context: { readonly breath: Breath | null };
@@ -80,7 +80,7 @@ export const BREATH_STATES = {
   following: {
     ...FOLLOWED,
     onDone: 'complete',
-    on: { 'breath.paused': { ...PAUSE, actions: [PAUSE.actions, byHand('pause')] } },
+    on: { 'breath.paused': { ...PAUSE, actions: [PAUSE.actions, followEvent('pause')] } },
   },
   opening: {
     on: {
@@ -164,7 +164,7 @@ export function selectWord(snapshot: BreathSnapshot): string {
 export const selectCount = (snapshot: BreathSnapshot): number | null =>
   selectStage(snapshot) === 'breathing' ? (snapshot.context.breath?.count ?? null) : null;
 
-export function selectNext(snapshot: BreathSnapshot): 'start' | 'pause' | 'resume' {
+export function selectButtonAction(snapshot: BreathSnapshot): 'start' | 'pause' | 'resume' {
   const stage = selectStage(snapshot);
   if (stage === 'paused') return 'resume';
   return stage === 'ready' || stage === 'complete' ? 'start' : 'pause';
@@ -175,7 +175,7 @@ export function lungsAt(snapshot: BreathSnapshot, now: number): number {
   const { breath, light, pausedAt } = snapshot.context;
   const stage = selectStage(snapshot);
   const at = stage === 'paused' ? (pausedAt ?? now) : now;
-  if (selectIsFollowing(snapshot)) return fullnessAt(light, at);
+  if (selectIsFollowing(snapshot)) return lightAt(light, at);
   return breath === null || stage === 'complete' ? 0 : fullness(breath.phase, partAt(breath, at));
 }
 
@@ -183,7 +183,7 @@ export function lungsAt(snapshot: BreathSnapshot, now: number): number {
 export function selectPhaseEnd(snapshot: BreathSnapshot): { end: number; fullness: number } | null {
   const { breath, light } = snapshot.context;
   if (selectStage(snapshot) === 'following')
-    return { end: endOf(light), fullness: light.phase === 'in' ? 1 : 0 };
+    return { end: phaseEndOf(light), fullness: light.phase === 'in' ? 1 : 0 };
   if (selectStage(snapshot) !== 'breathing' || breath === null) return null;
   return { end: startOf(breath) + lengthOf(breath), fullness: fullness(breath.phase, 1) };
 }
@@ -194,14 +194,14 @@ export function selectAnnouncement(snapshot: BreathSnapshot, of: number): string
   const stage = selectStage(snapshot);
   if (stage === 'paused') return 'Paused';
   if (stage === 'leadingIn') return 'Ready';
-  if (stage === 'following') return selectFollowWords(snapshot.context);
+  if (stage === 'following') return selectFollowText(snapshot.context);
   if (stage !== 'breathing' || breath === null) return '';
   const name = PHASE_NAMES[breath.phase];
   return breath.phase === 'inhale' ? `${name}. Cycle ${cycles + 1} of ${of}.` : name;
 }
 
 /** How to begin, nothing while the game learns, then the words that lead. */
-export function selectFollowWords({ light, own }: Followed): string {
+export function selectFollowText({ light, own }: Followed): string {
   if (own.inhaledAt === null)
     return 'Hold while you breathe in, let go while you breathe out. Touch, the mouse or Space.';
   if (!own.leads) return '';
@@ -218,7 +218,7 @@ const rateOf = (breath: OwnBreath): number => Math.round(60_000 / lengthOfBreath
 function changeOf({ own }: Followed): string | undefined {
   const { first, lead, presses } = own;
   if (first === null || lead === null) return undefined;
-  const last = (own.unpressed === 0 && learn(presses)) || lead.breath;
+  const last = (own.unpressed === 0 && learnRhythm(presses)) || lead.breath;
   const [from, to] = [rateOf(first), rateOf(last)];
   return from === to ? `About ${to} breaths a minute.` : `From about ${from} to ${to} breaths a minute.`;
 }

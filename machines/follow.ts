@@ -3,17 +3,17 @@
  * Meditation's Manual Breath is the same without learning. A game has a {@link Followed} in its context, the action
  * `follow`, and {@link FOLLOWED} among its states. Nothing in this file waits or reads a clock.
  */
-import { DARK, type Light, lead as leadLight, turn } from './light';
+import { DARK, type Light, leadPhase as leadLight, turnPhase } from './light';
 import {
   type Lead,
   LONGEST_BOUNCE_MS,
-  leadFrom,
-  learn,
+  learnRhythm,
   lengthOfBreath,
-  nextLed,
+  nextBreath,
+  notePress,
   type OwnBreath,
   type Press,
-  pressedAt,
+  startLead,
 } from './own-breath';
 
 /** The game's knowledge of the person's breath. Times are clock times, ms. */
@@ -120,40 +120,40 @@ export const beginFollowing = (
 });
 
 /** The person has lifted the finger for so long that the next press takes over. */
-const isAlone = ({ unpressed }: Own): boolean => unpressed > UNPRESSED_BREATHS;
+const hasLetGo = ({ unpressed }: Own): boolean => unpressed > UNPRESSED_BREATHS;
 
-function understood(own: Own, at: number): Own {
+function withPress(own: Own, at: number): Own {
   const { lead, leads, learns, inhaledAt, presses } = own;
   if (!learns) return own;
-  if (isAlone(own)) return { ...own, presses: [], leads: false };
+  if (hasLetGo(own)) return { ...own, presses: [], leads: false };
   if (leads && lead) {
     const ms = inhaledAt === null ? 0 : at - inhaledAt;
     // A press after an inhale without one is a late press.
     const isOnTime = inhaledAt === null || own.unpressed > 0;
-    const heard = isOnTime ? lead : pressedAt(lead, ms / lengthOfBreath(lead.breath));
-    return { ...own, lead: nextLed(heard, ms) };
+    const judged = isOnTime ? lead : notePress(lead, ms / lengthOfBreath(lead.breath));
+    return { ...own, lead: nextBreath(judged, ms) };
   }
-  const learned = learn([...presses, { from: at, to: at }]);
-  return learned ? { ...own, lead: leadFrom(learned), leads: true, first: own.first ?? learned } : own;
+  const learned = learnRhythm([...presses, { from: at, to: at }]);
+  return learned ? { ...own, lead: startLead(learned), leads: true, first: own.first ?? learned } : own;
 }
 
 const STEPS = {
   press: ({ light, own }: Followed, at: number): Followed => {
-    const next = understood(own, at);
+    const next = withPress(own, at);
     return {
       own: { ...next, pressedAt: at, inhaledAt: at, unpressed: 0 },
-      light: turn(light, 'in', at, next.lead?.breath.inhale),
+      light: turnPhase(light, 'in', at, next.lead?.breath.inhale),
     };
   },
   /** A press during an inhale that the game leads. */
   join: ({ light, own }: Followed, at: number): Followed => ({
-    own: { ...(isAlone(own) ? understood(own, at) : own), pressedAt: at, unpressed: 0 },
+    own: { ...(hasLetGo(own) ? withPress(own, at) : own), pressedAt: at, unpressed: 0 },
     light,
   }),
   /** A press so soon after the last one continues that one. */
   rejoin: ({ light, own }: Followed, at: number): Followed => ({
     own: { ...own, presses: own.presses.slice(0, -1) },
-    light: turn(light, 'in', at, own.lead?.breath.inhale),
+    light: turnPhase(light, 'in', at, own.lead?.breath.inhale),
   }),
   /** The inhale continues after a tap. */
   tap: ({ light, own }: Followed, at: number): Followed => ({ light, own: { ...own, releasedAt: at } }),
@@ -162,16 +162,16 @@ const STEPS = {
     const press = { from: own.pressedAt, to: Math.max(own.pressedAt, at) };
     return {
       own: { ...own, releasedAt: at, presses: [...own.presses, press].slice(-MOST_PRESSES) },
-      light: turn(light, 'out', at, own.lead?.breath.exhale),
+      light: turnPhase(light, 'out', at, own.lead?.breath.exhale),
     };
   },
   /** The exhale begins, and the press shows no breath. */
   drop: ({ light, own }: Followed, at: number): Followed => ({
     own,
-    light: turn(light, 'out', at, own.lead?.breath.exhale),
+    light: turnPhase(light, 'out', at, own.lead?.breath.exhale),
   }),
   leadIn: ({ light, own }: Followed, at: number): Followed => {
-    const lead = own.lead && nextLed(own.lead, at - (own.inhaledAt ?? at));
+    const lead = own.lead && nextBreath(own.lead, at - (own.inhaledAt ?? at));
     return {
       own: { ...own, lead, inhaledAt: at, unpressed: own.unpressed + 1 },
       light: leadLight(light, 'in', at, lead?.breath.inhale ?? 0),
@@ -229,16 +229,16 @@ export const FOLLOW_GUARDS = {
 export type Timed = { readonly event: { readonly at: number } };
 const atOf = ({ event }: Timed): number => event.at;
 
-export const byHand = <const TStep extends FollowStep['step']>(step: TStep) =>
+export const followEvent = <const TStep extends FollowStep['step']>(step: TStep) =>
   ({ type: 'follow', params: ({ event }: Timed) => ({ step, at: event.at }) }) as const;
 
-const byGame = <const TStep extends FollowStep['step']>(step: TStep) =>
+const followPhaseEnd = <const TStep extends FollowStep['step']>(step: TStep) =>
   ({ type: 'follow', params: ({ context }: Following) => ({ step, at: ledEnd(context) }) }) as const;
 
 const BOUNCES = { type: 'isBurst', params: atOf } as const;
 const ENDS = { guard: { type: 'endsWithPress', params: atOf }, target: 'over' } as const;
-const LIFTED = { target: 'out', actions: byHand('lift') } as const;
-const DROPPED = { target: 'out', actions: byHand('drop') } as const;
+const LIFTED = { target: 'out', actions: followEvent('lift') } as const;
+const DROPPED = { target: 'out', actions: followEvent('drop') } as const;
 /** A press that lasts too long shows no breath. Manual Breath allows it. */
 const TOO_LONG = {
   tooLong: {
@@ -263,28 +263,28 @@ export const FOLLOWED = {
       after: {
         ledPhase: [
           { guard: 'endsWithExhale', target: 'over' },
-          { guard: 'leads', target: 'led', actions: byGame('leadIn') },
+          { guard: 'leads', target: 'led', actions: followPhaseEnd('leadIn') },
         ],
         lastExhale: { guard: 'endsUnled', target: 'over' },
       },
       on: {
         'breath.pressed': [
-          { guard: BOUNCES, target: 'heldAgain', actions: byHand('rejoin') },
+          { guard: BOUNCES, target: 'heldAgain', actions: followEvent('rejoin') },
           ENDS,
-          { target: 'held', actions: byHand('press') },
+          { target: 'held', actions: followEvent('press') },
         ],
         'breath.toggled': [
           { guard: BOUNCES },
           ENDS,
-          { target: 'in', actions: [byHand('press'), byHand('tap')] },
+          { target: 'in', actions: [followEvent('press'), followEvent('tap')] },
         ],
       },
     },
     led: {
-      after: { ledPhase: { target: 'out', actions: byGame('leadOut') } },
+      after: { ledPhase: { target: 'out', actions: followPhaseEnd('leadOut') } },
       on: {
-        'breath.pressed': { target: 'held', actions: byHand('join') },
-        'breath.toggled': { target: 'in', actions: [byHand('join'), byHand('tap')] },
+        'breath.pressed': { target: 'held', actions: followEvent('join') },
+        'breath.toggled': { target: 'in', actions: [followEvent('join'), followEvent('tap')] },
       },
     },
     /** Inhales while the press lasts. */
@@ -292,7 +292,7 @@ export const FOLLOWED = {
       after: TOO_LONG,
       on: {
         'breath.released': [
-          { guard: { type: 'isTap', params: atOf }, target: 'in', actions: byHand('tap') },
+          { guard: { type: 'isTap', params: atOf }, target: 'in', actions: followEvent('tap') },
           LIFTED,
         ],
         'breath.cancelled': DROPPED,
@@ -305,7 +305,7 @@ export const FOLLOWED = {
       on: {
         'breath.pressed': [
           { guard: BOUNCES, target: 'held' },
-          { target: 'heldAgain', actions: byHand('tap') },
+          { target: 'heldAgain', actions: followEvent('tap') },
         ],
         'breath.toggled': [{ guard: BOUNCES }, LIFTED],
       },

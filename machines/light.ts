@@ -32,7 +32,7 @@ const swell = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2;
  *
  * @param now clock time, ms. Before `since` the light is unchanged
  */
-export function fullnessAt({ phase, since, from, ledMs, fullMs }: Light, now: number): number {
+export function lightAt({ phase, since, from, ledMs, fullMs }: Light, now: number): number {
   const passed = Math.max(0, now - since);
   if (ledMs !== null) {
     const part = swell(Math.min(1, passed / Math.max(1, ledMs)));
@@ -46,25 +46,25 @@ export function fullnessAt({ phase, since, from, ledMs, fullMs }: Light, now: nu
 
 /** At a clock time, ms. A guided phase always counts as changing. */
 export const isChanging = (light: Light, now: number): boolean =>
-  light.ledMs !== null || fullnessAt(light, now) !== (light.phase === 'in' ? 1 : 0);
+  light.ledMs !== null || lightAt(light, now) !== (light.phase === 'in' ? 1 : 0);
 
 /** Clock time at which the phase ends if nobody turns it before, ms. */
-export const endOf = ({ since, ledMs, fullMs }: Light): number => since + (ledMs ?? fullMs);
+export const phaseEndOf = ({ since, ledMs, fullMs }: Light): number => since + (ledMs ?? fullMs);
 
 /** Starts a phase that the game leads, from the current strength. */
-export const lead = (light: Light, phase: Phase, since: number, ledMs: number): Light => ({
+export const leadPhase = (light: Light, phase: Phase, since: number, ledMs: number): Light => ({
   ...light,
   phase,
   since,
-  from: fullnessAt(light, since),
+  from: lightAt(light, since),
   ledMs,
 });
 
 /** Starts a phase that the person leads, from the current strength. */
-export const turn = (light: Light, phase: Phase, since: number, fullMs = FULL_BREATH_MS): Light => ({
+export const turnPhase = (light: Light, phase: Phase, since: number, fullMs = FULL_BREATH_MS): Light => ({
   phase,
   since,
-  from: fullnessAt(light, since),
+  from: lightAt(light, since),
   ledMs: null,
   fullMs,
 });

@@ -66,12 +66,12 @@ export function withoutBursts(presses: readonly Press[]): Press[] {
  * The medians of inhales and exhales, without outliers. The last press ends the last breath, and its own inhale does
  * not count. @returns undefined while fewer than {@link BREATHS_TO_LEARN} breaths are alike
  */
-export function learn(presses: readonly Press[]): OwnBreath | undefined {
-  const held = withoutBursts(presses);
-  const breaths = held
+export function learnRhythm(presses: readonly Press[]): OwnBreath | undefined {
+  const joined = withoutBursts(presses);
+  const breaths = joined
     .slice(1)
     .map(({ from }, index) => {
-      const before = held[index] as Press;
+      const before = joined[index] as Press;
       return { inhale: before.to - before.from, exhale: from - before.to };
     })
     .filter(
@@ -99,18 +99,18 @@ export interface Lead {
   readonly early: number;
 }
 
-export const leadFrom = (learned: OwnBreath): Lead => ({ learned, breath: learned, early: 0 });
+export const startLead = (learned: OwnBreath): Lead => ({ learned, breath: learned, early: 0 });
 
 /** The breath no longer lengthens, because the person breathes sooner. */
-const stays = ({ early }: Lead): boolean => early >= EARLY_PRESSES;
+const hasSettled = ({ early }: Lead): boolean => early >= EARLY_PRESSES;
 
 /**
  * The next breath lengthens by a tenth a minute, at first only in its exhale, until {@link SLOWEST_MS}. A person who
  * breathes more slowly is led at the learned rhythm.
  * @param ms duration of the last breath, ms. It may differ from the led one
  */
-export function nextLed(lead: Lead, ms: number): Lead {
-  if (stays(lead)) return lead;
+export function nextBreath(lead: Lead, ms: number): Lead {
+  if (hasSettled(lead)) return lead;
   const { learned, breath } = lead;
   const length = lengthOfBreath(breath);
   const longest = Math.max(SLOWEST_MS, lengthOfBreath(learned));
@@ -121,8 +121,8 @@ export function nextLed(lead: Lead, ms: number): Lead {
 }
 
 /** @param part progress of the led breath at the press. The person is expected at 1, and may be late */
-export function pressedAt(lead: Lead, part: number): Lead {
-  if (stays(lead)) return lead;
+export function notePress(lead: Lead, part: number): Lead {
+  if (hasSettled(lead)) return lead;
   return { ...lead, early: part < EARLY ? lead.early + 1 : 0 };
 }
 

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import * as z from 'zod/mini';
-import { BUILD_IN_WORDS } from '../domain/build';
+import { BUILD_LABEL } from '../domain/build';
 import type { Clock } from './base/clock';
 import { answer } from './base/openapi';
 import type { Storage } from './storage/database';
@@ -56,7 +56,7 @@ export function healthRoutes(
       c.header('Cache-Control', 'no-store');
       const found = await ask();
       return found === undefined
-        ? c.json({ status: 'ok', database: 'ok', build: BUILD_IN_WORDS, ...(await backup(path)) })
+        ? c.json({ status: 'ok', database: 'ok', build: BUILD_LABEL, ...(await backup(path)) })
         : c.json({ status: 'unavailable', database: found }, 503);
     });
   }

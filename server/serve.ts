@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { BUILD_IN_WORDS } from '../domain/build';
+import { BUILD_LABEL } from '../domain/build';
 import type { Admin } from './admin/admin';
 import { newestBackup } from './admin/backup';
 import { scheduleBackups } from './admin/schedule-backups';
@@ -81,7 +81,7 @@ export async function serve(): Promise<void> {
   process.on('SIGINT', stop);
   for (const warning of warningsAbout(settings)) logLine('warn', warning);
   // A supervisor that waits for this line may send SIGTERM at once.
-  logLine('info', `Stillgrove ${BUILD_IN_WORDS} is open at ${addressOf(settings.host, server.port)}`);
+  logLine('info', `Stillgrove ${BUILD_LABEL} is open at ${addressOf(settings.host, server.port)}`);
 }
 
 function answerWhileStarting({ url }: Request, headers: Readonly<Record<string, string>>): Response {

@@ -1,4 +1,4 @@
-import { LOCALE } from '../words';
+import { LOCALE } from '../text';
 
 const dayName = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', timeZone: 'UTC' });
 const monthName = new Intl.DateTimeFormat(LOCALE, { month: 'long', timeZone: 'UTC' });

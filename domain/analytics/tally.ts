@@ -38,8 +38,8 @@ export interface DayTally {
 export function tallyDay(day: string, entries: readonly SyncedEntry[]): DayTally {
   const byId = new Map<string, SyncedEntry>();
   for (const entry of entries) {
-    const there = byId.get(entry.id);
-    byId.set(entry.id, there ? newerVersion(there, entry) : entry);
+    const counted = byId.get(entry.id);
+    byId.set(entry.id, counted ? newerVersion(counted, entry) : entry);
   }
   const moods: [number, number, number] = [0, 0, 0];
   const games = new Map<string, [number, number, number, number]>();
@@ -87,8 +87,8 @@ export function changeTally(
   const { version, day } = tally;
   const less = tallyDay(day, before);
   const more = tallyDay(day, after);
-  const change = (counts: readonly number[], gone: readonly number[], come: readonly number[]) =>
-    counts.map((value, index) => value - (gone[index] ?? 0) + (come[index] ?? 0));
+  const change = (counts: readonly number[], removed: readonly number[], added: readonly number[]) =>
+    counts.map((value, index) => value - (removed[index] ?? 0) + (added[index] ?? 0));
   const byGame = (part: DayTally) => new Map(part.games.map(([game, ...counts]) => [game, counts]));
   const [games, gone, come] = [byGame(tally), byGame(less), byGame(more)];
   const none = [0, 0, 0, 0];

@@ -1,5 +1,5 @@
 /** The values of a look as uniforms: `skyTop` is `uSkyTop`. */
-import { capitalized } from '../../domain/words';
+import { capitalized } from '../../domain/text';
 
 type Value = number | readonly number[];
 

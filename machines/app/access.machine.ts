@@ -89,7 +89,7 @@ export function canPlayGame(access: AccessContext, gameId: string): boolean {
 export type StartCost = 'nothing' | 'trial' | 'premium';
 
 /** An unbuilt game has a page but no start, so it costs no free try. */
-const isBeingMade = (gameId: string): boolean =>
+const isUnbuilt = (gameId: string): boolean =>
   FURTHER_CATALOGUE.some(({ id }) => id === gameId) && !isBuilt(gameId);
 
 /** Precedes every start of play. A free game costs nothing, unless it is declared with `costsTry`. */
@@ -97,5 +97,5 @@ export function startCost(access: AccessContext, gameId: string): StartCost {
   if (findGame(gameId) === undefined) return 'premium';
   if (access.isPremium) return 'nothing';
   if (canPlayGame(access, gameId) && !costsTry(gameId)) return 'nothing';
-  return access.trialGamesRemaining > 0 && !isBeingMade(gameId) ? 'trial' : 'premium';
+  return access.trialGamesRemaining > 0 && !isUnbuilt(gameId) ? 'trial' : 'premium';
 }

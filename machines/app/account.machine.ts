@@ -23,7 +23,7 @@ export interface AccountContext {
 export type AccountEvent =
   /** A user signed in or changed sync, or another tab reported the signed-in user. */
   | { readonly type: 'user.changed'; readonly user: CurrentUser | null }
-  | { readonly type: 'server.said'; readonly user: CurrentUser | null }
+  | { readonly type: 'server.answered'; readonly user: CurrentUser | null }
   | { readonly type: 'signed.out'; readonly journal: 'stays' | 'goes' }
   /** The journal on this device becomes the guest's, or is deleted too. */
   | { readonly type: 'account.deleted'; readonly journal: 'stays' | 'goes' }
@@ -67,8 +67,8 @@ export const accountMachine = setup({
     }),
     turnSyncOff: assign({ user: ({ context }) => context.user && { ...context.user, sync: false } }),
     signOut: assign({ user: null }),
-    tellSessionEnded: emit({ type: 'session.ended' }),
-    tellSyncEnded: emit({ type: 'sync.ended' }),
+    emitSessionEnded: emit({ type: 'session.ended' }),
+    emitSyncEnded: emit({ type: 'sync.ended' }),
   },
 }).createMachine({
   id: 'account',
@@ -79,16 +79,16 @@ export const accountMachine = setup({
       target: '.known',
       actions: { type: 'setUser', params: ({ event }) => event.user },
     },
-    'server.said': [
+    'server.answered': [
       {
         guard: { type: 'hasSessionEnded', params: ({ event }) => event.user },
         target: '.known',
-        actions: ['signOut', 'tellSessionEnded'],
+        actions: ['signOut', 'emitSessionEnded'],
       },
       {
         guard: { type: 'hasSyncEnded', params: ({ event }) => event.user },
         target: '.settling',
-        actions: [{ type: 'setTask', params: 'unlink' }, 'turnSyncOff', 'tellSyncEnded'],
+        actions: [{ type: 'setTask', params: 'unlink' }, 'turnSyncOff', 'emitSyncEnded'],
       },
       { target: '.known', actions: { type: 'setUser', params: ({ event }) => event.user } },
     ],
@@ -121,7 +121,7 @@ export const accountMachine = setup({
         src: 'askServer',
         onDone: {
           target: 'known',
-          actions: raise(({ event }) => ({ type: 'server.said', user: event.output })),
+          actions: raise(({ event }) => ({ type: 'server.answered', user: event.output })),
         },
         onError: 'unanswered',
       },
@@ -150,10 +150,10 @@ export const accountMachine = setup({
       on: {
         // Only a sign-out that also removes the journal interrupts the task.
         'user.changed': { actions: { type: 'setUser', params: ({ event }) => event.user } },
-        'server.said': [
+        'server.answered': [
           {
             guard: { type: 'hasSessionEnded', params: ({ event }) => event.user },
-            actions: ['signOut', 'tellSessionEnded'],
+            actions: ['signOut', 'emitSessionEnded'],
           },
           { actions: { type: 'setUser', params: ({ event }) => event.user } },
         ],

@@ -37,7 +37,7 @@ export type CheckInEvent =
   | { readonly type: 'submitted' }
   | { readonly type: 'skipped'; readonly at: number }
   /** In another tab. `at` is the time of the report, ms since 1970 UTC. */
-  | { readonly type: 'skip.heard'; readonly lastSkipAt: number | null; readonly at: number }
+  | { readonly type: 'skip.reported'; readonly lastSkipAt: number | null; readonly at: number }
   /** The person accepted or declined an offer after 'Not Great'. */
   | { readonly type: 'closed' };
 
@@ -46,7 +46,7 @@ export type CheckInEmitted =
   { readonly type: 'skip.saved'; readonly at: number } | { readonly type: 'mood.saved'; readonly mood: Mood };
 
 /** In the last ten minutes. Ignores a skip in the future, which a change of the device's clock can cause. */
-export const isQuiet = (lastSkipAt: number | null, at: number): boolean =>
+export const isSkipRecent = (lastSkipAt: number | null, at: number): boolean =>
   lastSkipAt !== null && at >= lastSkipAt && at - lastSkipAt < CHECK_IN_QUIET_MS;
 
 /** Display of the thanks, ms: two short sentences are read in 2 s. */
@@ -67,13 +67,13 @@ export const checkInMachine = setup({
   },
   delays: { requested: ({ context }) => context.delay },
   actions: {
-    hear: assign({ lastSkipAt: (_, { lastSkipAt }: { lastSkipAt: number | null }) => lastSkipAt }),
-    forget: assign({ mood: null }),
-    turn: assign({ isOn: (_, { isOn }: { isOn: boolean }) => isOn }),
+    setLastSkip: assign({ lastSkipAt: (_, { lastSkipAt }: { lastSkipAt: number | null }) => lastSkipAt }),
+    clearMood: assign({ mood: null }),
+    setReminders: assign({ isOn: (_, { isOn }: { isOn: boolean }) => isOn }),
     emitSaved: emit(({ context }) => ({ type: 'mood.saved', mood: context.mood as Mood })),
   },
   guards: {
-    isWelcome: ({ context }, at: number) => context.isOn && !isQuiet(context.lastSkipAt, at),
+    mayOpen: ({ context }, at: number) => context.isOn && !isSkipRecent(context.lastSkipAt, at),
     hasMood: ({ context }) => context.mood !== null,
     isHard: ({ context }) => context.mood === 'negative',
   },
@@ -82,20 +82,20 @@ export const checkInMachine = setup({
   context: ({ input }) => ({ ...input, delay: 0, after: null, play: null, mood: null }),
   initial: 'closed',
   on: {
-    'reminders.changed': { actions: { type: 'turn', params: ({ event }) => event } },
-    'skip.heard': { actions: { type: 'hear', params: ({ event }) => event } },
+    'reminders.changed': { actions: { type: 'setReminders', params: ({ event }) => event } },
+    'skip.reported': { actions: { type: 'setLastSkip', params: ({ event }) => event } },
   },
   states: {
     closed: {
       initial: 'quiet',
       states: {
-        quiet: { entry: 'forget' },
+        quiet: { entry: 'clearMood' },
         /** The sheet asks nothing, so nothing waits for it. */
-        thanking: { exit: 'forget', after: { [THANKS_MS]: 'quiet' } },
+        thanking: { exit: 'clearMood', after: { [THANKS_MS]: 'quiet' } },
       },
       on: {
         requested: {
-          guard: { type: 'isWelcome', params: ({ event }) => event.at },
+          guard: { type: 'mayOpen', params: ({ event }) => event.at },
           target: 'waiting',
           actions: assign(({ event: { after, play = null, delay } }) => ({ after, play, delay })),
         },
@@ -112,13 +112,13 @@ export const checkInMachine = setup({
         'reminders.changed': {
           guard: ({ event }) => !event.isOn,
           target: 'closed',
-          actions: { type: 'turn', params: ({ event }) => event },
+          actions: { type: 'setReminders', params: ({ event }) => event },
         },
         /** Cancels the pending request of this tab. */
-        'skip.heard': {
-          guard: ({ event }) => isQuiet(event.lastSkipAt, event.at),
+        'skip.reported': {
+          guard: ({ event }) => isSkipRecent(event.lastSkipAt, event.at),
           target: 'closed',
-          actions: { type: 'hear', params: ({ event }) => event },
+          actions: { type: 'setLastSkip', params: ({ event }) => event },
         },
       },
     },
@@ -127,7 +127,7 @@ export const checkInMachine = setup({
       on: {
         requested: [
           {
-            guard: { type: 'isWelcome', params: ({ event }) => event.at },
+            guard: { type: 'mayOpen', params: ({ event }) => event.at },
             target: 'waiting',
             actions: assign(({ event: { after, play = null, delay } }) => ({ after, play, delay })),
           },
@@ -138,12 +138,12 @@ export const checkInMachine = setup({
         'reminders.changed': {
           guard: ({ event }) => !event.isOn,
           target: 'closed',
-          actions: { type: 'turn', params: ({ event }) => event },
+          actions: { type: 'setReminders', params: ({ event }) => event },
         },
-        'skip.heard': {
-          guard: ({ event }) => isQuiet(event.lastSkipAt, event.at),
+        'skip.reported': {
+          guard: ({ event }) => isSkipRecent(event.lastSkipAt, event.at),
           target: 'closed',
-          actions: { type: 'hear', params: ({ event }) => event },
+          actions: { type: 'setLastSkip', params: ({ event }) => event },
         },
       },
     },

@@ -86,9 +86,9 @@ export const checkoutMachine = setup({
       isPremium: true,
       transactionId: (_, { transactionId }: Pick<CheckoutContext, 'transactionId'>) => transactionId,
     }),
-    remember: emit(({ context }) => ({ type: 'payment.pending', order: context.order as Order })),
+    emitPending: emit(({ context }) => ({ type: 'payment.pending', order: context.order as Order })),
     forget: assign({ order: null, transactionId: null }),
-    tellSettled: emit({ type: 'payment.settled' }),
+    emitSettled: emit({ type: 'payment.settled' }),
   },
 }).createMachine({
   id: 'checkout',
@@ -136,7 +136,7 @@ export const checkoutMachine = setup({
                 transactionId,
                 order: { orderId: null, transactionId },
               })),
-              'remember',
+              'emitPending',
             ],
           },
         ],
@@ -155,7 +155,10 @@ export const checkoutMachine = setup({
       },
     },
     confirming: {
-      entry: [assign({ transactionId: ({ context }) => (context.order as Order).transactionId }), 'remember'],
+      entry: [
+        assign({ transactionId: ({ context }) => (context.order as Order).transactionId }),
+        'emitPending',
+      ],
       invoke: {
         id: 'capture',
         src: 'capture',
@@ -169,12 +172,12 @@ export const checkoutMachine = setup({
           {
             guard: { type: 'isDeclined', params: ({ event }) => event.output.status },
             target: 'offering.declined',
-            actions: ['forget', 'tellSettled'],
+            actions: ['forget', 'emitSettled'],
           },
           {
             guard: ({ event }) => event.output.status === 'NOTHING_CHARGED',
             target: 'offering.broken',
-            actions: ['forget', 'tellSettled'],
+            actions: ['forget', 'emitSettled'],
           },
           { target: 'unclear' },
         ],

@@ -7,7 +7,7 @@ export type SignInMode = (typeof SIGN_IN_MODES)[number];
 /** Message for the person. `field` is null for no field. */
 export interface Refusal {
   readonly field: 'username' | 'password' | 'code' | null;
-  readonly words: string;
+  readonly message: string;
 }
 
 export interface SignInContext {
@@ -33,7 +33,7 @@ export type SignInEvent =
   | { readonly type: 'codes.saved' }
   | { readonly type: 'join.answered'; readonly join: boolean }
   | { readonly type: 'copy.answered'; readonly copy: boolean }
-  | { readonly type: 'answers.given' };
+  | { readonly type: 'answers.submitted' };
 
 /** Null for each question that was not asked. */
 export type Answers = Pick<SignInContext, 'join' | 'copy'>;
@@ -43,17 +43,17 @@ export class Refused extends Error {
   readonly refusal: Refusal;
 
   constructor(refusal: Refusal, cause?: unknown) {
-    super(refusal.words, { cause });
+    super(refusal.message, { cause });
     this.name = 'Refused';
     this.refusal = refusal;
   }
 }
 
-const FAILED: Refusal = { field: null, words: 'Something went wrong. Please try again in a moment.' };
+const FAILED: Refusal = { field: null, message: 'Something went wrong. Please try again in a moment.' };
 
 const refusalOf = (error: unknown): Refusal => (error instanceof Refused ? error.refusal : FAILED);
 
-export const UNANSWERED: Refusal = { field: null, words: 'Please choose an answer to each question.' };
+export const UNANSWERED: Refusal = { field: null, message: 'Please choose an answer to each question.' };
 
 const UNASKED: SignInContext = {
   mode: 'signing-in',
@@ -65,9 +65,9 @@ const UNASKED: SignInContext = {
 };
 
 /** Without a user there is no account for the answers. */
-const LEAVE = { target: 'form', actions: 'forget' } as const;
+const LEAVE = { target: 'form', actions: 'reset' } as const;
 
-const isAsked = ({ sync, hasGuestEntries }: SignInContext) => ({ join: hasGuestEntries, copy: !sync });
+const questionsOf = ({ sync, hasGuestEntries }: SignInContext) => ({ join: hasGuestEntries, copy: !sync });
 
 export const signInMachine = setup({
   types: {
@@ -85,17 +85,17 @@ export const signInMachine = setup({
   guards: {
     isCreating: ({ context }) => context.mode === 'creating',
     isRight: ({ event }) => event.type === 'submitted' && event.refusal === null,
-    hasQuestions: ({ context }) => isAsked(context).join || isAsked(context).copy,
+    hasQuestions: ({ context }) => questionsOf(context).join || questionsOf(context).copy,
     isAnswered: ({ context }) => {
-      const asked = isAsked(context);
+      const asked = questionsOf(context);
       return !(asked.join && context.join === null) && !(asked.copy && context.copy === null);
     },
   },
   actions: {
-    refuse: assign({ refusal: (_, { refusal }: { refusal: Refusal | null }) => refusal }),
-    explain: assign({ refusal: (_, { error }: { error: unknown }) => refusalOf(error) }),
-    forgive: assign({ refusal: null }),
-    forget: assign(UNASKED),
+    setRefusal: assign({ refusal: (_, { refusal }: { refusal: Refusal | null }) => refusal }),
+    setError: assign({ refusal: (_, { error }: { error: unknown }) => refusalOf(error) }),
+    clearRefusal: assign({ refusal: null }),
+    reset: assign(UNASKED),
   },
 }).createMachine({
   id: 'sign-in',
@@ -104,10 +104,10 @@ export const signInMachine = setup({
   states: {
     form: {
       on: {
-        'mode.chosen': { actions: ['forgive', assign({ mode: ({ event }) => event.mode })] },
+        'mode.chosen': { actions: ['clearRefusal', assign({ mode: ({ event }) => event.mode })] },
         submitted: [
-          { guard: 'isRight', target: 'sending', actions: 'forgive' },
-          { actions: { type: 'refuse', params: ({ event }) => event } },
+          { guard: 'isRight', target: 'sending', actions: 'clearRefusal' },
+          { actions: { type: 'setRefusal', params: ({ event }) => event } },
         ],
         'questions.resumed': { target: 'looking', actions: assign({ sync: ({ event }) => event.sync }) },
       },
@@ -121,7 +121,7 @@ export const signInMachine = setup({
           { guard: 'isCreating', target: 'codes' },
           { target: 'looking', actions: assign({ sync: ({ event }) => event.output.sync }) },
         ],
-        onError: { target: 'form', actions: { type: 'explain', params: ({ event }) => event } },
+        onError: { target: 'form', actions: { type: 'setError', params: ({ event }) => event } },
       },
     },
     /** The server sends the recovery codes only once. */
@@ -139,11 +139,11 @@ export const signInMachine = setup({
     deciding: { always: [{ guard: 'hasQuestions', target: 'asking' }, { target: 'done' }] },
     asking: {
       on: {
-        'join.answered': { actions: ['forgive', assign({ join: ({ event }) => event.join })] },
-        'copy.answered': { actions: ['forgive', assign({ copy: ({ event }) => event.copy })] },
-        'answers.given': [
-          { guard: 'isAnswered', target: 'settling', actions: 'forgive' },
-          { actions: { type: 'refuse', params: { refusal: UNANSWERED } } },
+        'join.answered': { actions: ['clearRefusal', assign({ join: ({ event }) => event.join })] },
+        'copy.answered': { actions: ['clearRefusal', assign({ copy: ({ event }) => event.copy })] },
+        'answers.submitted': [
+          { guard: 'isAnswered', target: 'settling', actions: 'clearRefusal' },
+          { actions: { type: 'setRefusal', params: { refusal: UNANSWERED } } },
         ],
         'user.left': LEAVE,
       },
@@ -154,7 +154,7 @@ export const signInMachine = setup({
         src: 'settle',
         input: ({ context: { join, copy } }) => ({ join, copy }),
         onDone: 'done',
-        onError: { target: 'asking', actions: { type: 'explain', params: ({ event }) => event } },
+        onError: { target: 'asking', actions: { type: 'setError', params: ({ event }) => event } },
       },
       on: { 'user.left': LEAVE },
     },
@@ -184,7 +184,7 @@ export const selectIsBusy = ({ value }: SignInSnapshot): boolean =>
   value === 'sending' || value === 'settling';
 export const selectMode = ({ context }: SignInSnapshot): SignInMode => context.mode;
 export const selectRefusal = ({ context }: SignInSnapshot): Refusal | null => context.refusal;
-export const selectIsJoinAsked = ({ context }: SignInSnapshot): boolean => isAsked(context).join;
-export const selectIsCopyAsked = ({ context }: SignInSnapshot): boolean => isAsked(context).copy;
+export const selectIsJoinAsked = ({ context }: SignInSnapshot): boolean => questionsOf(context).join;
+export const selectIsCopyAsked = ({ context }: SignInSnapshot): boolean => questionsOf(context).copy;
 export const selectJoin = ({ context }: SignInSnapshot): boolean | null => context.join;
 export const selectCopy = ({ context }: SignInSnapshot): boolean | null => context.copy;

@@ -29,7 +29,7 @@ export const endAfterMachine = setup({
   delays: { untilFade: ({ context }) => context.minutes * 60_000 - FADE_OUT_MS, fade: FADE_OUT_MS },
   guards: { isOn: ({ context }) => context.minutes > 0 },
   actions: {
-    keepMinutes: assign(({ event }) => (event.type === 'minutes.chosen' ? { minutes: event.minutes } : {})),
+    setMinutes: assign(({ event }) => (event.type === 'minutes.chosen' ? { minutes: event.minutes } : {})),
     beginFade: emit({ type: 'fade.began', ms: FADE_OUT_MS }),
     endFade: emit({ type: 'fade.ended' }),
     end: emit({ type: 'ended' }),
@@ -40,13 +40,13 @@ export const endAfterMachine = setup({
   initial: 'away',
   states: {
     away: {
-      on: { 'minutes.chosen': { actions: 'keepMinutes' }, 'session.began': 'session' },
+      on: { 'minutes.chosen': { actions: 'setMinutes' }, 'session.began': 'session' },
     },
     session: {
       initial: 'deciding',
       on: {
         'session.left': 'away',
-        'minutes.chosen': { target: '.deciding', actions: 'keepMinutes' },
+        'minutes.chosen': { target: '.deciding', actions: 'setMinutes' },
       },
       states: {
         deciding: { always: [{ guard: 'isOn', target: 'counting' }, { target: 'endless' }] },

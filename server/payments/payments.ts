@@ -88,7 +88,7 @@ export class Payments {
     if (current.state === 'completed') return { order: current, isUncaptured: false };
     try {
       const { order, isUncaptured } = await this.#settleFromProvider(current);
-      return { order, isUncaptured: isUncaptured && !this.#capturing.isUnderWay(current.id) };
+      return { order, isUncaptured: isUncaptured && !this.#capturing.isRunning(current.id) };
     } catch (error) {
       logProviderError(error);
       return { order: current, isUncaptured: false };

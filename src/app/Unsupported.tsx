@@ -15,9 +15,9 @@ export function Unsupported() {
       </p>
       <h2>If you need someone now</h2>
       <ul>
-        {[crisis, crisisText, text, emergency, elsewhere].map(({ label, say, href }) => (
+        {[crisis, crisisText, text, emergency, elsewhere].map(({ label, text, href }) => (
           <li key={href}>
-            <span>{`${label}:`}</span> <a href={href}>{say}</a>
+            <span>{`${label}:`}</span> <a href={href}>{text}</a>
           </li>
         ))}
       </ul>

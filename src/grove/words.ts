@@ -1,6 +1,6 @@
 /** Text description of the grove. */
 import { MOOD_LABELS, MOODS, type Mood } from '../../domain/mood';
-import { formatNumber, listed } from '../../domain/words';
+import { formatNumber, listed } from '../../domain/text';
 import type { Plan, Tree } from './plan';
 
 /** Name of each tree, singular and plural. */

@@ -1,6 +1,6 @@
 /** 'Copy diagnostics': facts about this device and the last errors, for a message to the developers. */
 import { useRef, useState } from 'react';
-import { BUILD_IN_WORDS } from '../../domain/build';
+import { BUILD_LABEL } from '../../domain/build';
 import { useServices } from '../services/context';
 import { lastErrors } from '../services/last-errors';
 import type { Services } from '../services/services';
@@ -13,7 +13,7 @@ const isTrue = (query: string): boolean => matchMedia(query).matches;
 export function diagnosticsOf({ settings, theme }: Pick<Services, 'settings' | 'theme'>): string {
   return JSON.stringify(
     {
-      build: BUILD_IN_WORDS,
+      build: BUILD_LABEL,
       device: {
         browser: navigator.userAgent,
         language: navigator.language,

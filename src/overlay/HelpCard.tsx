@@ -20,15 +20,15 @@ const ROWS: readonly { label: string; say: string; ways: readonly Way[] }[] = [
   {
     label: crisis.label,
     say: `Call or text ${crisis.dial}`,
-    ways: [way(crisis, crisis.say), way(crisisText, crisisText.say)],
+    ways: [way(crisis, crisis.text), way(crisisText, crisisText.text)],
   },
   {
     label: older.label,
-    say: `${older.say} (reaches the same line)`,
-    ways: [way(older, `Call ${older.say}`)],
+    say: `${older.text} (reaches the same line)`,
+    ways: [way(older, `Call ${older.text}`)],
   },
-  { label: text.label, say: text.say, ways: [way(text, text.say)] },
-  { label: emergency.label, say: emergency.say, ways: [way(emergency, emergency.say)] },
+  { label: text.label, say: text.text, ways: [way(text, text.text)] },
+  { label: emergency.label, say: emergency.text, ways: [way(emergency, emergency.text)] },
 ];
 
 /** A card with the help lines. It needs no network. */
@@ -64,7 +64,7 @@ export default function HelpCard() {
             <b className="font-bold">
               Find a free line in your country:{' '}
               <a className={styles.page} href={elsewhere.href} target="_blank" rel="noreferrer">
-                {elsewhere.say}
+                {elsewhere.text}
               </a>
             </b>
           </p>

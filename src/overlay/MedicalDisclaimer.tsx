@@ -22,7 +22,7 @@ const PARAGRAPHS: readonly [heading: string, text: ReactNode][] = [
   [
     'In an emergency.',
     <span key="lines">
-      <Line line="emergency">{HELP_LINES.emergency.say}</Line>. Crisis line: call or text{' '}
+      <Line line="emergency">{HELP_LINES.emergency.text}</Line>. Crisis line: call or text{' '}
       <Line line="crisis">{HELP_LINES.crisis.dial}</Line>. Older national lifeline:{' '}
       <Line line="older">{HELP_LINES.older.dial}</Line>. Text line:{' '}
       <Line line="text">{HELP_LINES.text.dial}</Line>.

@@ -1,7 +1,7 @@
 /** The buttons of Box Breathing and the Breathing Puzzle: Start, which becomes Pause and Resume, and Reset. */
 import { useSelector } from '@xstate/react';
 import { Pause, RotateCcw, Wind } from 'lucide-react';
-import { selectNext, selectStage } from '../../machines/breath-session';
+import { selectButtonAction, selectStage } from '../../machines/breath-session';
 import { useServices } from '../services/context';
 import { useMediaControls } from '../services/use-media-controls';
 import { Button } from '../ui/Button';
@@ -26,7 +26,7 @@ interface BreathControlsProps {
 
 export function BreathControls({ actor, title, isFollowed }: BreathControlsProps) {
   const { clock } = useServices();
-  const next = useSelector(actor, selectNext);
+  const next = useSelector(actor, selectButtonAction);
   const isReady = useSelector(actor, selectStage) === 'ready';
   const { label, start } = useStart('Start');
   const { canRepeat } = usePlayState(usePlay());

@@ -4,11 +4,11 @@ import type { ReactElement } from 'react';
 import type { AnyActorRef } from 'xstate';
 import {
   type BreathSnapshot,
+  selectButtonAction,
   selectCount,
   selectCycle,
   selectIsAwaited,
   selectIsInhaling,
-  selectNext,
   selectStage,
   selectWord,
 } from '../../machines/breath-session';
@@ -35,7 +35,7 @@ export function BreathStage({ scene, actor, isFollowed }: BreathStageProps) {
   const word = useSelector(actor, selectWord);
   const count = useSelector(actor, selectCount);
   const isReady = useSelector(actor, selectStage) === 'ready';
-  const next = useSelector(actor, selectNext);
+  const next = useSelector(actor, selectButtonAction);
   const isAwaited = useSelector(actor, selectIsAwaited);
   const isInhaling = useSelector(actor, selectIsInhaling);
   return (

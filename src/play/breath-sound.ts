@@ -2,7 +2,7 @@
 import { type BreathPhase, BreathVoice } from '../../engine/audio/breath-voice';
 import { lengthOf, type Phase, startOf } from '../../machines/breath';
 import { type BreathSnapshot, selectStage } from '../../machines/breath-session';
-import { endOf } from '../../machines/light';
+import { phaseEndOf } from '../../machines/light';
 import type { Services } from '../services/services';
 import type { BreathActor } from './BreathStage';
 
@@ -31,7 +31,7 @@ export function soundBreath(
       stage === 'breathing' && breath
         ? ([SOUNDS[breath.phase], startOf(breath), lengthOf(breath)] as const)
         : stage === 'following' && own.leads
-          ? ([light.phase, light.since, endOf(light) - light.since] as const)
+          ? ([light.phase, light.since, phaseEndOf(light) - light.since] as const)
           : undefined;
     if (phase?.[1] === heard) return;
     heard = phase?.[1];

@@ -53,7 +53,7 @@ interface AccountParts {
 export function startAccount({ account, access, recorder, toasts, queryClient }: AccountParts): () => void {
   const sync = new SyncWhileOn(
     recorder,
-    (user) => account.send({ type: 'server.said', user }),
+    (user) => account.send({ type: 'server.answered', user }),
     (count) => toasts.show(entriesRefused(count)),
   );
   let current = account.getSnapshot().context.user;

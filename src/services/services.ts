@@ -121,7 +121,7 @@ function startCheckIn({
   settings.subscribe(() => actor.send({ type: 'reminders.changed', isOn: settings.value.checkInReminders }));
   actor.on('skip.saved', ({ at }) => storedSkip.set(at));
   storedSkip.onOtherTab(() =>
-    actor.send({ type: 'skip.heard', lastSkipAt: storedSkip.value, at: Date.now() }),
+    actor.send({ type: 'skip.reported', lastSkipAt: storedSkip.value, at: Date.now() }),
   );
   return actor.start();
 }

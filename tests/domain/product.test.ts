@@ -22,7 +22,7 @@ test('the facts equal the specification', () => {
 
 describe('the help lines', () => {
   test('show and dial the correct numbers', () => {
-    const lines = Object.values(HELP_LINES).map(({ label, say, href }) => `${label}: ${say} <${href}>`);
+    const lines = Object.values(HELP_LINES).map(({ label, text, href }) => `${label}: ${text} <${href}>`);
     expect(lines).toEqual([
       'US crisis line: Call 988 <tel:988>',
       'US crisis line: Text 988 <sms:988>',
@@ -33,13 +33,13 @@ describe('the help lines', () => {
     ]);
   });
 
-  test.each(Object.entries(HELP_LINES))('%s dials the number that it shows', (_name, { say, href }) => {
+  test.each(Object.entries(HELP_LINES))('%s dials the number that it shows', (_name, { text, href }) => {
     if (href.startsWith('https:')) {
-      expect(href).toBe(`https://${say}`);
+      expect(href).toBe(`https://${text}`);
       return;
     }
     const dialled = href.replace(/[?].*$/, '').replace(/^\w+:(\+1)?/, '');
-    expect(say.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')).toBe(dialled);
-    expect(href.startsWith('sms:')).toBe(say.startsWith('Text'));
+    expect(text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')).toBe(dialled);
+    expect(href.startsWith('sms:')).toBe(text.startsWith('Text'));
   });
 });

@@ -40,9 +40,9 @@ test('per key, a running task is joined, and no result or failure is kept', asyn
   const load = vi.fn((key: string) => Promise.resolve(key));
   const ask = (key: string) => share(key, () => load(key));
   const all = Promise.all([ask('one'), ask('two'), ask('one')]);
-  expect([share.isUnderWay('one'), share.isUnderWay('three')]).toEqual([true, false]);
+  expect([share.isRunning('one'), share.isRunning('three')]).toEqual([true, false]);
   expect(await all).toEqual(['one', 'two', 'one']);
-  expect(share.isUnderWay('one')).toBe(false);
+  expect(share.isRunning('one')).toBe(false);
   expect(load).toHaveBeenCalledTimes(2);
   expect(await ask('one')).toBe('one');
   expect(load).toHaveBeenCalledTimes(3);

@@ -1,7 +1,7 @@
 /** Rakes the Zen Garden with mouse, fingers or keyboard, and reads the sand. */
 import type { Locator } from 'playwright';
 import { expect } from 'playwright/test';
-import { decode } from '../../machines/games/zen-garden/garden-codec';
+import { decodeStroke } from '../../machines/games/zen-garden/garden-codec';
 import type { Stroke } from '../../machines/games/zen-garden/strokes';
 import { Fingers } from './fingers';
 import type { Guest } from './guest';
@@ -128,7 +128,7 @@ export class ZenGardenDriver {
   async strokes(): Promise<readonly Stroke[]> {
     const marks = await this.#marks();
     return marks.slice(marks.lastIndexOf(null) + 1).flatMap((bytes) => {
-      const stroke = decode(Uint8Array.from(bytes ?? []).buffer);
+      const stroke = decodeStroke(Uint8Array.from(bytes ?? []).buffer);
       if (!stroke) throw new Error('A stored mark is broken');
       return stroke;
     });

@@ -2,7 +2,7 @@
  * The end of a board: its cards make room for a row of buttons below them, and light passes across them during the
  * tune.
  */
-import { deal, pairsOf } from '../../machines/games/memory-cards/rules';
+import { dealCards, pairsOf } from '../../machines/games/memory-cards/rules';
 import { BEGINNING, type Guest, type GuestOptions } from '../drivers/guest';
 import { countDrawCalls } from '../drivers/look/canvas';
 import { layTable } from '../drivers/look/device-tables';
@@ -18,7 +18,7 @@ const SEED = 20_261_120;
  * cards.
  */
 function onePairLeft(level: number, turns = pairsOf(level) - 1) {
-  const pictures = deal(level, SEED)[0].map(({ src }) => Number(src.split('/')[1]));
+  const pictures = dealCards(level, SEED)[0].map(({ src }) => Number(src.split('/')[1]));
   const found = Array.from({ length: pairsOf(level) }, (_, picture) => picture).filter(
     (picture) => picture !== pictures[0],
   );

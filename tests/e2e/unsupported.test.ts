@@ -21,8 +21,8 @@ async function seesTheKindPage(
   const page = await context.newPage();
   await page.goto(path);
   await page.getByRole('heading', { name: "This browser can't show Stillgrove" }).waitFor();
-  for (const { href, say } of [HELP_LINES.crisis, HELP_LINES.crisisText, HELP_LINES.emergency]) {
-    const link = page.getByRole('link', { name: say, exact: true });
+  for (const { href, text } of [HELP_LINES.crisis, HELP_LINES.crisisText, HELP_LINES.emergency]) {
+    const link = page.getByRole('link', { name: text, exact: true });
     expect(await link.getAttribute('href')).toBe(href);
     // The target is large enough for a finger.
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);

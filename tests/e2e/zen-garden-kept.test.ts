@@ -1,5 +1,5 @@
 import pixelmatch from 'pixelmatch';
-import { encode } from '../../machines/games/zen-garden/garden-codec';
+import { encodeStroke } from '../../machines/games/zen-garden/garden-codec';
 import { FULL_DEPTH, STRIDE, type Stroke, UNIT } from '../../machines/games/zen-garden/strokes';
 import { expect, test, testInSoak } from '../drivers/test';
 import { difference, layGarden, ZenGardenDriver } from '../drivers/zen-garden.driver';
@@ -16,7 +16,7 @@ function wave(points: number, y: number): Stroke {
   return { pattern: 'curved', tines: 5, width: 744, points: values };
 }
 
-const bytesOf = (stroke: Stroke) => [...new Uint8Array(encode(stroke))];
+const bytesOf = (stroke: Stroke) => [...new Uint8Array(encodeStroke(stroke))];
 
 test.describe('a stored garden', () => {
   const MANY = 5000;

@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest';
 import {
   BREATHS_TO_LEARN,
   type Lead,
-  leadFrom,
-  learn,
+  learnRhythm,
   lengthOfBreath,
-  nextLed,
+  nextBreath,
+  notePress,
   type OwnBreath,
   type Press,
-  pressedAt,
+  startLead,
   withoutBursts,
 } from '../../machines/own-breath';
 import { randomFrom } from '../fixtures/analytics/random-journal';
 
 /** Leads the next breath after one that lasted as long as the led one. */
-const led = (lead: Lead): Lead => nextLed(lead, lengthOfBreath(lead.breath));
+const led = (lead: Lead): Lead => nextBreath(lead, lengthOfBreath(lead.breath));
 
 const rateOf = (breath: OwnBreath): number => 60_000 / lengthOfBreath(breath);
 
@@ -61,8 +61,8 @@ const breatherOf = (seed: number): Breather => {
 describe('learning', () => {
   test.each([4, 6, 8, 14, 20, 30])('knows a steady rhythm of %i a minute after three breaths', (rate) => {
     const presses = pressesOf({ rate, inhale: 0.4, jitter: 0, drift: 0, lost: 0 }, 4, 1);
-    expect(learn(presses.slice(0, BREATHS_TO_LEARN))).toBeUndefined();
-    const learned = learn(presses) as OwnBreath;
+    expect(learnRhythm(presses.slice(0, BREATHS_TO_LEARN))).toBeUndefined();
+    const learned = learnRhythm(presses) as OwnBreath;
     expect(rateOf(learned)).toBeCloseTo(rate, 6);
     expect(learned.inhale / lengthOfBreath(learned)).toBeCloseTo(0.4, 6);
   });
@@ -70,7 +70,7 @@ describe('learning', () => {
   test('of 200 simulated breathers is within their own jitter', () => {
     for (const seed of seeds) {
       const breather = breatherOf(seed);
-      const learned = learn(pressesOf({ ...breather, drift: 0, lost: 0 }, 9, seed));
+      const learned = learnRhythm(pressesOf({ ...breather, drift: 0, lost: 0 }, 9, seed));
       if (!learned) throw new Error(`Breather ${seed} was not understood`);
       expect(rateOf(learned)).toBeGreaterThan(breather.rate / (1 + breather.jitter) - 1e-9);
       expect(rateOf(learned)).toBeLessThan(breather.rate / (1 - breather.jitter) + 1e-9);
@@ -79,23 +79,23 @@ describe('learning', () => {
 
   test('drops a lost press', () => {
     const steady = pressesOf({ rate: 12, inhale: 0.4, jitter: 0, drift: 0, lost: 0 }, 7, 1);
-    expect(rateOf(learn(steady.filter((_, index) => index !== 4)) as OwnBreath)).toBeCloseTo(12, 6);
+    expect(rateOf(learnRhythm(steady.filter((_, index) => index !== 4)) as OwnBreath)).toBeCloseTo(12, 6);
   });
 
   test('takes a burst for one press, and no press of 40 s or 30 ms for a breath', () => {
     const burst = [0, 200, 400].map((from) => ({ from, to: from + 30 }));
     expect(withoutBursts(burst)).toEqual([{ from: 0, to: 430 }]);
     const long = [0, 50_000, 100_000, 150_000].map((from) => ({ from, to: from + 40_000 }));
-    expect(learn(long)).toBeUndefined();
+    expect(learnRhythm(long)).toBeUndefined();
     const short = [0, 400, 800, 1200, 1600].map((from) => ({ from, to: from + 30 }));
-    expect(learn(short)).toBeUndefined();
+    expect(learnRhythm(short)).toBeUndefined();
   });
 });
 
 describe('leading', () => {
   /** Leads a breather who never presses early. */
   function ledFor(learned: OwnBreath, minutes: number): Lead[] {
-    const leads = [leadFrom(learned)];
+    const leads = [startLead(learned)];
     for (let passed = 0; passed < minutes * 60_000; ) {
       const last = leads.at(-1) as Lead;
       passed += lengthOfBreath(last.breath);
@@ -106,7 +106,7 @@ describe('leading', () => {
 
   test('never rises above the learned rate, changes by a tenth a minute at most, and stops at 5.5', () => {
     for (const seed of seeds) {
-      const learned = learn(pressesOf(breatherOf(seed), 12, seed));
+      const learned = learnRhythm(pressesOf(breatherOf(seed), 12, seed));
       if (!learned) continue;
       const leads = ledFor(learned, 15);
       const slowest = Math.min(5.5, rateOf(learned));
@@ -138,7 +138,7 @@ describe('leading', () => {
   });
 
   test('lengthens the exhale first, up to three fifths of a breath', () => {
-    const lead = led(leadFrom({ inhale: 2000, exhale: 2000 }));
+    const lead = led(startLead({ inhale: 2000, exhale: 2000 }));
     expect(lead.breath.inhale).toBeCloseTo(2000, 6);
     expect(lead.breath.exhale).toBeGreaterThan(2000);
     const end = ledFor({ inhale: 2000, exhale: 2000 }, 15).at(-1) as Lead;
@@ -146,12 +146,12 @@ describe('leading', () => {
   });
 
   test('stays after two early presses in sequence', () => {
-    const lead = led(leadFrom({ inhale: 2000, exhale: 2000 }));
-    const once = pressedAt(lead, 0.8);
+    const lead = led(startLead({ inhale: 2000, exhale: 2000 }));
+    const once = notePress(lead, 0.8);
     expect(led(once).breath).not.toEqual(lead.breath);
-    expect(led(pressedAt(once, 0.97)).breath).not.toEqual(lead.breath);
-    const twice = pressedAt(once, 0.8);
+    expect(led(notePress(once, 0.97)).breath).not.toEqual(lead.breath);
+    const twice = notePress(once, 0.8);
     expect(led(twice).breath).toEqual(lead.breath);
-    expect(led(pressedAt(twice, 1)).breath).toEqual(lead.breath);
+    expect(led(notePress(twice, 1)).breath).toEqual(lead.breath);
   });
 });

@@ -11,7 +11,7 @@ const WILLOW: CurrentUser = { username: 'willow', sync: false };
 const EVENTS: readonly AccountEvent[] = [
   ...[ROWAN, UNSYNCED, WILLOW, null].flatMap((user): AccountEvent[] => [
     { type: 'user.changed', user },
-    { type: 'server.said', user },
+    { type: 'server.answered', user },
   ]),
   { type: 'signed.out', journal: 'stays' },
   { type: 'signed.out', journal: 'goes' },

@@ -15,8 +15,8 @@ const EVENTS: readonly CheckInEvent[] = [
   ...MOODS.map((mood) => ({ type: 'chosen', mood }) as const),
   { type: 'submitted' },
   { type: 'skipped', at: AT },
-  { type: 'skip.heard', lastSkipAt: AT, at: AT + MINUTE },
-  { type: 'skip.heard', lastSkipAt: AT, at: AT + 11 * MINUTE },
+  { type: 'skip.reported', lastSkipAt: AT, at: AT + MINUTE },
+  { type: 'skip.reported', lastSkipAt: AT, at: AT + 11 * MINUTE },
   { type: 'closed' },
   { type: 'opened' },
 ];

@@ -9,7 +9,7 @@ import {
 import { asked } from '../machines/asked';
 import { everyWay } from './every-way';
 
-const refusal = { field: 'password', words: 'Not that one.' } as const;
+const refusal = { field: 'password', message: 'Not that one.' } as const;
 
 const EVENTS: readonly SignInEvent[] = [
   ...SIGN_IN_MODES.map((mode) => ({ type: 'mode.chosen', mode }) as const),
@@ -23,7 +23,7 @@ const EVENTS: readonly SignInEvent[] = [
   { type: 'join.answered', join: false },
   { type: 'copy.answered', copy: true },
   { type: 'copy.answered', copy: false },
-  { type: 'answers.given' },
+  { type: 'answers.submitted' },
 ];
 
 test('every state and transition of sign-in is reached, and every path can be replayed', async () => {

@@ -1,5 +1,11 @@
-import { isDue, isMossy, type Shelf, type ShelfStone, stored } from '../../machines/games/worry-stones/shelf';
-import { KIND_WORDS, stoneName, UNTIL_WORDS } from '../../machines/games/worry-stones/words';
+import {
+  isDue,
+  isMossy,
+  type Shelf,
+  type ShelfStone,
+  storedShelf,
+} from '../../machines/games/worry-stones/shelf';
+import { KIND_LABELS, stoneName, UNTIL_LABELS } from '../../machines/games/worry-stones/text';
 import type { WorryStonesSnapshot } from '../../machines/games/worry-stones/worry-stones.machine';
 import { type GamePlayer, type Input, PLAY, PLAY_INPUTS, presses, SEED } from './support/game-player';
 import { type Player, pressSoon, pressTarget, untilAsked } from './support/player';
@@ -83,7 +89,7 @@ export default {
   paths: {
     input: { seed: SEED, now: { day: '2026-11-20', hour: 9 } },
     device: {
-      storage: { 'stillgrove.worryStones.shelf': JSON.stringify(stored(SHELF)) },
+      storage: { 'stillgrove.worryStones.shelf': JSON.stringify(storedShelf(SHELF)) },
       events: [{ type: 'shelf.loaded', shelf: SHELF }],
     },
     events: ({ context: { shelf, now, rubbers } }: WorryStonesSnapshot) => [
@@ -132,10 +138,10 @@ export default {
     ...PLAY_INPUTS,
     'stone.chosen': (player, { stone }) => player.press(new RegExp(`^${stoneName(stone)}`)),
     'stone.returned': presses('Another stone'),
-    'kind.named': (player, { kind }) => player.press(KIND_WORDS[kind as keyof typeof KIND_WORDS]),
+    'kind.named': (player, { kind }) => player.press(KIND_LABELS[kind as keyof typeof KIND_LABELS]),
     'rub.began': rubs,
     'rub.ended': rubs,
-    'until.chosen': (player, { until }) => player.press(UNTIL_WORDS[until as keyof typeof UNTIL_WORDS]),
+    'until.chosen': (player, { until }) => player.press(UNTIL_LABELS[until as keyof typeof UNTIL_LABELS]),
     'stone.kept': presses('Keep it'),
     'stone.sunk': presses('Give it to the stream'),
     'room.made': pressesShelf,

@@ -141,20 +141,20 @@ test('a costly check runs once in its interval, however many call it', async () 
 
 test('a disk error in every request is logged about once a minute', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const output = vi.spyOn(console, 'error').mockImplementation(() => {});
   try {
     for (let time = 0; time < 27_000; time++)
       logError(Object.assign(new Error('I/O error'), { code: 'EIO' }));
-    expect(said).toHaveBeenCalledTimes(1);
+    expect(output).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(60_000);
     logError(Object.assign(new Error('I/O error'), { code: 'EIO' }));
-    expect(said).toHaveBeenCalledTimes(2);
-    expect(said.mock.lastCall?.[0]).toContain('(and 26999 times more since it was last written)');
+    expect(output).toHaveBeenCalledTimes(2);
+    expect(output.mock.lastCall?.[0]).toContain('(and 26999 times more since it was last written)');
     // Different errors are rate limited too.
     for (let time = 0; time < 1000; time++) logError(new Error(`trouble ${time}`));
-    expect(said.mock.calls.length).toBeLessThanOrEqual(102);
+    expect(output.mock.calls.length).toBeLessThanOrEqual(102);
   } finally {
-    said.mockRestore();
+    output.mockRestore();
     vi.useRealTimers();
   }
 });

@@ -22,13 +22,13 @@ describe('an invalid setting stops the start with one clear line', () => {
       'PAYMENTS is not set, and HOST is "0.0.0.0", where others reach it. Say PAYMENTS=paypal to take real money, or PAYMENTS=sandbox.',
     ],
   ])('%j', async (env, line) => {
-    expect(await refuseServer(site, env)).toEqual({ code: 1, said: `${line}\n` });
+    expect(await refuseServer(site, env)).toEqual({ code: 1, output: `${line}\n` });
   });
 
   test('HOST that is not an address of this computer', async () => {
     expect(await refuseServer(site, { HOST: '203.0.113.7', PAYMENTS: 'sandbox' })).toEqual({
       code: 1,
-      said: 'HOST is "203.0.113.7", which is not an address of this computer.\n',
+      output: 'HOST is "203.0.113.7", which is not an address of this computer.\n',
     });
   });
 
@@ -37,15 +37,15 @@ describe('an invalid setting stops the start with one clear line', () => {
     await writeFile(file, '');
     expect(await refuseServer(site, { DATA_DIR: file })).toEqual({
       code: 1,
-      said: `DATA_DIR is "${file}". It is not a directory. Give a directory that can be written.\n`,
+      output: `DATA_DIR is "${file}". It is not a directory. Give a directory that can be written.\n`,
     });
   });
 
   test('an unwritable folder, whether DATA_DIR exists or would be created in it', async () => {
     const locked = await lockedFolder();
-    const said = `${locked} cannot be written. Allow this account to write there, or name another folder in DATA_DIR.\n`;
+    const output = `${locked} cannot be written. Allow this account to write there, or name another folder in DATA_DIR.\n`;
     for (const dataDir of [locked, path.join(locked, 'deep/data')])
-      expect(await refuseServer(site, { DATA_DIR: dataDir })).toEqual({ code: 1, said });
+      expect(await refuseServer(site, { DATA_DIR: dataDir })).toEqual({ code: 1, output });
   });
 
   test('a port in use', async () => {
@@ -56,7 +56,7 @@ describe('an invalid setting stops the start with one clear line', () => {
     expect(second.code).toBe(1);
     // A server that cannot serve migrates no database.
     await expect(readdir(DATA_DIR)).rejects.toThrow('ENOENT');
-    expect(second.said).toBe(
+    expect(second.output).toBe(
       `Port ${first.port} is taken. Close what uses it, or choose another: PORT=${first.port + 1} npm start\n`,
     );
   });
@@ -67,7 +67,7 @@ describe('an invalid setting stops the start with one clear line', () => {
     await cp(path.join(site, 'server'), path.join(bare, 'server'), { recursive: true });
     const refused = await refuseServer(bare, {});
     expect(refused.code).toBe(1);
-    expect(refused.said).toContain('Build first: npm start');
+    expect(refused.output).toContain('Build first: npm start');
   });
 });
 
@@ -78,7 +78,7 @@ describe('missing settings', () => {
       .flat()
       .find((address) => address?.family === 'IPv4' && !address.internal);
     try {
-      expect(server.said()).toMatch(
+      expect(server.output()).toMatch(
         /^Stillgrove \d+\.\d+\.\d+ \([\w-]+, [\w-]+\) is open at http:\/\/localhost:\d+\n$/,
       );
       expect((await ask(server.port, '/healthz')).status).toBe(200);

@@ -198,11 +198,11 @@ test('a server process writes the lines without any name, address, password or I
       await visitor.call('POST', '/api/auth/login', { username, password: `guess ${time}` });
     await visitor.call('POST', '/paypal/webhook', '{}');
     await visitor.call('DELETE', '/api/auth/user', { password });
-    await expect.poll(server.said).toContain('account-deletion');
+    await expect.poll(server.output).toContain('account-deletion');
     for (const known of [username, password, visitor.address, visitor.cookie, '192.0.2'])
-      if (known) expect(server.said()).not.toContain(known);
+      if (known) expect(server.output()).not.toContain(known);
     const written = server
-      .said()
+      .output()
       .split('\n')
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line) as Line);

@@ -156,7 +156,7 @@ test('an unannounced proxy is logged once', async () => {
       await ask(told.port, '/api/auth/user', { headers: { 'X-Forwarded-For': '192.0.2.1' } });
     }
     expect(
-      told.said().match(/WARNING: A proxy stands before this server, but TRUST_PROXY is 0/g),
+      told.output().match(/WARNING: A proxy stands before this server, but TRUST_PROXY is 0/g),
     ).toHaveLength(1);
   } finally {
     await told.stop();
@@ -172,7 +172,7 @@ test('answers do not name their software', async () => {
 test('no contents of a request are written to the log', async () => {
   await ask(server.port, '/games?feeling=private', { headers: { Cookie: 'private=1' } });
   await ask(server.port, '/api/none?feeling=private', { method: 'POST', body: 'private' });
-  expect(server.said()).toMatch(/^Stillgrove [^\n]+ is open at \S+\n$/);
+  expect(server.output()).toMatch(/^Stillgrove [^\n]+ is open at \S+\n$/);
 });
 
 describe('the checkout page', () => {

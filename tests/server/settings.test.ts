@@ -129,8 +129,8 @@ describe('a setting in a file', () => {
     ['that is not there', () => path.join(folder, 'none'), 'none", which is not there.'],
     ['that is a directory', () => folder, '", which is a directory.'],
     ['that is empty', () => file('empty', '\n'), 'empty", which is empty.'],
-  ])('%s is refused', (_, name, said) => {
-    expect(() => withFiles({ DATABASE_URL_FILE: name() })).toThrow(said);
+  ])('%s is refused', (_, name, output) => {
+    expect(() => withFiles({ DATABASE_URL_FILE: name() })).toThrow(output);
   });
 
   test('beside the setting itself is refused', () => {

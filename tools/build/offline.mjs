@@ -62,7 +62,7 @@ async function facts(root) {
         ['', '-night'].map((night) => `assets/images/intros/${gameId}${night}.avif`),
       ]),
     ),
-    atOnce: BUILT_GAMES.filter(({ isKeptFromStart }) => isKeptFromStart).map(({ slug }) => slug),
+    atOnce: BUILT_GAMES.filter(({ isPrecached }) => isPrecached).map(({ slug }) => slug),
     headers: SECURITY_HEADERS,
   };
 }

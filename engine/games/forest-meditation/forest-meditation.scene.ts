@@ -4,8 +4,8 @@ import type {
   ForestMeditationSnapshot,
 } from '../../../machines/games/forest-meditation/forest-meditation.machine';
 import {
-  fullnessAt,
   isChanging,
+  lightAt,
   selectLight,
   selectSat,
 } from '../../../machines/games/forest-meditation/selectors';
@@ -64,7 +64,7 @@ class ForestMeditationScene extends SceneBase<ForestMeditationActor, ForestMedit
     if (!reducedMotion) this.#seconds += seconds;
     const isArriving = this.#arrival.tick(seconds);
     this.#updateLook(now);
-    const fullness = fullnessAt(light, now);
+    const fullness = lightAt(light, now);
     this.#forest.show(this.#look, {
       seconds: this.#seconds,
       light: reducedMotion ? lerp(...SOFT_LIGHT, fullness) : fullness,

@@ -2,9 +2,9 @@
 import { type Kind, kindOf, nameOf, type PlacedElement } from '../../../domain/safe-space';
 import type { SafeSpaceSnapshot } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import {
-  describe,
+  describeElement,
   describeInVisit,
-  drawn,
+  drawnElements,
   isLitOf,
   selectIsBuilding,
   selectIsVisiting,
@@ -91,7 +91,7 @@ export function targetsOf(
   const isVisiting = selectIsVisiting(snapshot);
   if (slot.width === 0 || !(isVisiting || selectIsBuilding(snapshot))) return [];
   const { background, elements } = selectSpace(snapshot);
-  return drawn(elements).flatMap((element) => {
+  return drawnElements(elements).flatMap((element) => {
     const kind = kindOf(element);
     if (!kind) return [];
     const stand = standOf(element);
@@ -113,6 +113,6 @@ export function targetsOf(
       ];
     }
     const isSelected = element.id === snapshot.context.selected;
-    return [{ ...common, description: describe(element, isSelected), isPressed: isSelected }];
+    return [{ ...common, description: describeElement(element, isSelected), isPressed: isSelected }];
   });
 }

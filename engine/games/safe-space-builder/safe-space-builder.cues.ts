@@ -6,6 +6,6 @@ import { type CueTable, defineCues } from '../../audio/cue-table';
 export const safeSpaceBuilderCues: CueTable<SafeSpaceCue> = defineCues(url, sprite, {
   // The sound starts just before the element touches the ground.
   landed: { sounds: ['land-1', 'land-2', 'land-3', 'land-4', 'land-5'], delay: 180 },
-  taken: { sounds: ['take'] },
+  removed: { sounds: ['take'] },
   saved: { sounds: ['save'] },
 });

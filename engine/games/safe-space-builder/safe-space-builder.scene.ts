@@ -4,7 +4,7 @@ import type {
   SafeSpaceSnapshot,
 } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import {
-  drawn,
+  drawnElements,
   selectIsBuilding,
   selectIsVisiting,
   selectSelected,
@@ -214,7 +214,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
   #update(moves: boolean): void {
     const { elements, background, lighting } = selectSpace(this.snapshot);
     if (elements.length > 0) this.#sheet.want();
-    this.#bodies.show(drawn(elements), this.snapshot.context.selected, background, moves);
+    this.#bodies.show(drawnElements(elements), this.snapshot.context.selected, background, moves);
     if (!moves) this.#bodies.settle();
     if (moves) this.#lighting.go(lighting);
     else this.#lighting.set(lighting);

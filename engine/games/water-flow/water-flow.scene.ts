@@ -2,9 +2,9 @@
 
 import sheetUrl from '../../../assets/images/water-flow/terrace.avif';
 import {
+  selectPaths,
   selectPhase,
   selectStones,
-  selectWays,
   stoneLabel,
 } from '../../../machines/games/water-flow/selectors';
 import type {
@@ -178,7 +178,7 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
     if (this.reducedMotion) this.#dusk.set(isEvening ? DUSK : 0);
     if (context.board !== before?.context.board) this.#change(snapshot);
     this.#terrace?.show(selectStones(snapshot));
-    if (phase === 'dusk' && !this.#lanterns.areOut) this.#lanterns.begin(selectWays(snapshot));
+    if (phase === 'dusk' && !this.#lanterns.areOut) this.#lanterns.begin(selectPaths(snapshot));
     if (!isEvening && this.#lanterns.areOut) this.#lanterns.end();
     this.#fly();
   }

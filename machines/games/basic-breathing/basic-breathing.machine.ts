@@ -74,7 +74,7 @@ export const basicBreathingMachine = setup({
   },
   actions: {
     putAway: assign(AT_REST),
-    takeUp: assign((_, saved: SavedSession) => ({ ...AT_REST, ...saved })),
+    restore: assign((_, saved: SavedSession) => ({ ...AT_REST, ...saved })),
     changeOptions: assign({
       options: ({ context }, options: Partial<Options>) => ({ ...context.options, ...options }),
     }),
@@ -110,7 +110,7 @@ export const basicBreathingMachine = setup({
         'game.started': { target: 'session', actions: 'recordStart' },
         'game.resumed': {
           target: 'session',
-          actions: { type: 'takeUp', params: ({ event }) => event.saved },
+          actions: { type: 'restore', params: ({ event }) => event.saved },
         },
         'options.changed': { actions: { type: 'changeOptions', params: ({ event }) => event.options } },
       },

@@ -6,11 +6,11 @@ import { BOX, cyclesIn } from './options';
 export { isHold, LEAD_IN_MS, PHASES, partAt } from '../../breath';
 export {
   lungsAt,
+  selectButtonAction,
   selectCount,
   selectCycle,
   selectIsFollowing,
   selectIsLed,
-  selectNext,
   selectStage,
   selectWord,
 } from '../../breath-session';

@@ -101,7 +101,7 @@ export const breathingPuzzleMachine = setup({
   },
   actions: {
     putAway: assign(AT_REST),
-    takeUp: assign((_, saved: SavedSession) => ({ ...AT_REST, ...saved })),
+    restore: assign((_, saved: SavedSession) => ({ ...AT_REST, ...saved })),
     changeOptions: assign({
       options: ({ context }, options: Partial<Options>) =>
         offeredIn(context.variant, { ...context.options, ...options }),
@@ -154,7 +154,7 @@ export const breathingPuzzleMachine = setup({
         'game.started': { target: 'session', actions: 'recordStart' },
         'game.resumed': {
           target: 'session',
-          actions: { type: 'takeUp', params: ({ event }) => event.saved },
+          actions: { type: 'restore', params: ({ event }) => event.saved },
         },
         'options.changed': { actions: { type: 'changeOptions', params: ({ event }) => event.options } },
       },

@@ -18,7 +18,6 @@ import { breathsUntil, completeToast, countDelay, hasMoreCounts } from '../../br
 import type { Emitted } from '../../emitted';
 import {
   beginFollowing,
-  byHand,
   FOLLOW_DELAYS,
   FOLLOW_GUARDS,
   FOLLOWED,
@@ -26,10 +25,11 @@ import {
   type Followed,
   type FollowStep,
   follow,
+  followEvent,
   UNKNOWN,
 } from '../../follow';
 import { CHECK_IN_FROM_MS, type GameEvent, type GameTag } from '../../game';
-import { type Light, lead } from '../../light';
+import { type Light, leadPhase } from '../../light';
 import { type OptionsChanged, type OptionsInput, optionsFrom } from '../../options';
 import { FADE_OUT_MS } from '../../session/end-after.machine';
 import type { SavedSession, SessionResumed } from './forest-meditation.saved';
@@ -80,7 +80,7 @@ const atOf = ({ event: { at = 0 } }: { event: Partial<At> }): number => at;
 /** With the light that the breath guides from the current strength. */
 const led = (light: Light, breath: Breath): Pick<ForestMeditationContext, 'breath' | 'light'> => ({
   breath,
-  light: lead(light, breath.phase === 'inhale' ? 'in' : 'out', startOf(breath), lengthOf(breath)),
+  light: leadPhase(light, breath.phase === 'inhale' ? 'in' : 'out', startOf(breath), lengthOf(breath)),
 });
 
 export const forestMeditationMachine = setup({
@@ -115,7 +115,7 @@ export const forestMeditationMachine = setup({
     isAuto: ({ context }) => context.options.auto,
   },
   actions: {
-    takeUp: assign((_, saved: SavedSession) => ({ ...BEFORE, ...saved })),
+    restore: assign((_, saved: SavedSession) => ({ ...BEFORE, ...saved })),
     changeOptions: assign({
       options: ({ context }, options: Partial<Options>) => ({ ...context.options, ...options }),
     }),
@@ -155,7 +155,7 @@ export const forestMeditationMachine = setup({
         'game.started': { target: 'session', actions: 'recordStart' },
         'game.resumed': {
           target: 'session',
-          actions: { type: 'takeUp', params: ({ event }) => event.saved },
+          actions: { type: 'restore', params: ({ event }) => event.saved },
         },
       },
     },
@@ -220,7 +220,7 @@ export const forestMeditationMachine = setup({
             },
             breathing: {
               after: breathsUntil('#forest-meditation.ended'),
-              on: { 'auto.toggled': { target: 'own', actions: ['toggleAuto', byHand('drop')] } },
+              on: { 'auto.toggled': { target: 'own', actions: ['toggleAuto', followEvent('drop')] } },
             },
             own: {
               ...FOLLOWED,

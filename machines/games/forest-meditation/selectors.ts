@@ -1,9 +1,9 @@
-import { selectFollowWords } from '../../breath-session';
-import { fullnessAt, type Light, type Phase } from '../../light';
+import { selectFollowText } from '../../breath-session';
+import { type Light, lightAt, type Phase } from '../../light';
 import type { ForestMeditationSnapshot } from './forest-meditation.machine';
 import { type LengthOptions, type Minutes, OPTIONS, type RhythmSeconds, wholeMs } from './options';
 
-export { endOf, fullnessAt, isChanging } from '../../light';
+export { isChanging, lightAt, phaseEndOf } from '../../light';
 
 const PHASE_NAMES: Readonly<Record<Phase, string>> = { in: 'Breathe In', out: 'Breathe Out' };
 
@@ -40,7 +40,7 @@ export function selectWord(snapshot: ForestMeditationSnapshot): string {
 
 /** Strength of the light at a clock time (ms), 0-1. */
 export const selectFullness = (snapshot: ForestMeditationSnapshot, now: number): number =>
-  fullnessAt(snapshot.context.light, now);
+  lightAt(snapshot.context.light, now);
 
 export function announce(
   before: ForestMeditationSnapshot,
@@ -49,8 +49,8 @@ export function announce(
   if (!selectIsSitting(after)) return undefined;
   const isNew = !selectIsSitting(before);
   if (selectIsFollowed(after)) {
-    const words = selectFollowWords(after.context);
-    return isNew || words !== selectFollowWords(before.context) ? words || undefined : undefined;
+    const words = selectFollowText(after.context);
+    return isNew || words !== selectFollowText(before.context) ? words || undefined : undefined;
   }
   if (!selectAuto(after)) {
     return isNew || selectAuto(before)

@@ -68,7 +68,7 @@ export const groundingTechniquesMachine = setup({
   actions: {
     forget: assign(NOTHING),
     beginAnew: assign(({ context }) => ({ ...NOTHING, session: context.session + 1 })),
-    takeUp: assign(({ context }, { step, turned }: SavedSession) => ({
+    restore: assign(({ context }, { step, turned }: SavedSession) => ({
       ...NOTHING,
       step,
       turned,
@@ -104,7 +104,7 @@ export const groundingTechniquesMachine = setup({
         'game.started': { target: 'exercise', actions: ['beginAnew', 'recordStart'] },
         'game.resumed': {
           target: 'exercise',
-          actions: { type: 'takeUp', params: ({ event }) => event.saved },
+          actions: { type: 'restore', params: ({ event }) => event.saved },
         },
       },
     },

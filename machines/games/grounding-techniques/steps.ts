@@ -1,5 +1,5 @@
 /** The five steps of the 5-4-3-2-1 exercise, and their stones in the stream. */
-import { capitalized } from '../../../domain/words';
+import { capitalized } from '../../../domain/text';
 
 type TileColor = 'clay' | 'pollen' | 'fern' | 'tarn' | 'heather';
 

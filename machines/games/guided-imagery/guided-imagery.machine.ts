@@ -88,7 +88,7 @@ export const guidedImageryMachine = setup({
     changeOptions: assign({
       options: ({ context }, options: Partial<Options>) => ({ ...context.options, ...options }),
     }),
-    takeUp: assign((_, saved: SavedSession) => saved),
+    restore: assign((_, saved: SavedSession) => saved),
     forget: assign(BEFORE),
     begin: assign(({ context }, at: number) => sceneAt(context, context.index, at)),
     // At the exact end of this scene, so that delays do not add up.
@@ -116,7 +116,7 @@ export const guidedImageryMachine = setup({
         'game.started': { target: 'session', actions: 'recordStart' },
         'game.resumed': {
           target: 'session',
-          actions: { type: 'takeUp', params: ({ event }) => event.saved },
+          actions: { type: 'restore', params: ({ event }) => event.saved },
         },
       },
     },

@@ -7,11 +7,11 @@ import {
   type Card,
   CHECK_IN_DELAY_MS,
   countMatchedPairs,
-  deal,
+  dealCards,
   FLIP_BACK_MS,
   isPair,
   LEVELS,
-  match,
+  matchCards,
   NOTE_MS,
   pairsOf,
   scoreOf,
@@ -96,10 +96,10 @@ export const memoryCardsMachine = setup({
   },
   actions: {
     dealLevel: assign(({ context }, level: number) => {
-      const [cards, seed] = deal(level, context.seed);
+      const [cards, seed] = dealCards(level, context.seed);
       return { level, cards, seed, ...EMPTY_TABLE };
     }),
-    takeUp: assign((_, { seed, level, pictures, found, turns, played }: SavedSession) => ({
+    restore: assign((_, { seed, level, pictures, found, turns, played }: SavedSession) => ({
       ...EMPTY_TABLE,
       ...boardOf(level, pictures ?? [], found),
       seed,
@@ -112,7 +112,7 @@ export const memoryCardsMachine = setup({
     openFirst: assign({ first: (_, index: number) => index }),
     openSecond: assign({ second: (_, index: number) => index, turns: ({ context }) => context.turns + 1 }),
     matchPair: assign(({ context }, { index, at }: { index: number; at: number }) => ({
-      cards: match(context.cards, context.first as number, index),
+      cards: matchCards(context.cards, context.first as number, index),
       foundAt: at,
       found: [...context.found, (context.cards[index] as Card).src],
       turns: context.turns + 1,
@@ -168,7 +168,7 @@ export const memoryCardsMachine = setup({
           {
             guard: ({ event }) => event.saved.pictures !== null,
             target: 'playing',
-            actions: { type: 'takeUp', params: ({ event }) => event.saved },
+            actions: { type: 'restore', params: ({ event }) => event.saved },
           },
           {
             target: 'playing',

@@ -44,7 +44,7 @@ export function nameOf(src: string): string {
 }
 
 /** Two cards for each picture of the level's theme. */
-export function deal(level: number, seed: Seed): [cards: Card[], next: Seed] {
+export function dealCards(level: number, seed: Seed): [cards: Card[], next: Seed] {
   const theme = themeOf(level);
   const pictures = THEMES[theme].map((_, index) => `${theme}/${index}`);
   const [shuffled, next] = shuffle([...pictures, ...pictures], seed);
@@ -54,7 +54,7 @@ export function deal(level: number, seed: Seed): [cards: Card[], next: Seed] {
 export const isPair = (cards: readonly Card[], one: number, other: number): boolean =>
   one !== other && cards[one]?.src === cards[other]?.src;
 
-export const match = (cards: readonly Card[], one: number, other: number): Card[] =>
+export const matchCards = (cards: readonly Card[], one: number, other: number): Card[] =>
   cards.map((card) => (card.id === one || card.id === other ? { ...card, matched: true } : card));
 
 export const countMatchedPairs = (cards: readonly Card[]): number =>

@@ -70,7 +70,7 @@ const machineSetup = setup({
       const [pattern, seed] = lengthen([], lengthOf(1), context.seed);
       return { seed, pattern, level: 1, score: 0, step: 0, taps: [], recordedScore: null };
     }),
-    takeUp: assign((_, saved: SavedSession) => ({ ...saved, ...scoresAt(saved.level), step: 0, taps: [] })),
+    restore: assign((_, saved: SavedSession) => ({ ...saved, ...scoresAt(saved.level), step: 0, taps: [] })),
     grow: assign(({ context }) => {
       const level = context.level + 1;
       const [pattern, seed] = lengthen(context.pattern, lengthOf(level), context.seed);
@@ -148,7 +148,7 @@ export const patternFlowMachine = machineSetup.createMachine({
         'game.started': { target: 'playing', actions: ['beginPlay', 'recordStart'] },
         'game.resumed': {
           target: 'playing',
-          actions: { type: 'takeUp', params: ({ event }) => event.saved },
+          actions: { type: 'restore', params: ({ event }) => event.saved },
         },
       },
     },

@@ -4,8 +4,8 @@ export interface MuscleGroup {
   /** Stated by the specification, s. No session uses it, because all parts have the same phases. */
   readonly duration: number;
   /** Large words of the tense phase, and of the release. */
-  readonly tenseWords: string;
-  readonly releaseWords: string;
+  readonly tenseHeading: string;
+  readonly releaseHeading: string;
   readonly instructions: string;
   /** At most ten words, which the voice can speak within five seconds. */
   readonly tense: string;
@@ -35,8 +35,8 @@ export const MUSCLE_GROUPS: readonly MuscleGroup[] = [
     duration: 15,
     instructions:
       'Make loose fists and bend your elbows a little. Tighten your hands and arms to about half your strength, then let them fall open and heavy.',
-    tenseWords: 'Gentle fists',
-    releaseWords: 'Open your hands',
+    tenseHeading: 'Gentle fists',
+    releaseHeading: 'Open your hands',
     tense: 'Gentle fists. Arms in. Hold, and keep breathing.',
     release:
       'Let go. Open your hands. Feel the weight of your arms, and the warmth moving to your fingertips.',
@@ -58,8 +58,8 @@ export const MUSCLE_GROUPS: readonly MuscleGroup[] = [
     duration: 15,
     instructions:
       'Lift your shoulders toward your ears, only as far as is easy. Keep your neck long. Then let your shoulders slide down and widen.',
-    tenseWords: 'Lift your shoulders',
-    releaseWords: 'Let them drop',
+    tenseHeading: 'Lift your shoulders',
+    releaseHeading: 'Let them drop',
     tense: 'Lift your shoulders. Hold softly. Keep breathing.',
     release: 'Let them drop. Lower than before. Notice the space between your shoulders and your ears.',
     ifItHurts: 'Skip the lift. Breathe in wide, and breathe out slow.',
@@ -80,8 +80,8 @@ export const MUSCLE_GROUPS: readonly MuscleGroup[] = [
     duration: 15,
     instructions:
       'Scrunch your whole face: forehead, eyes, nose and jaw. Keep your teeth apart. Then smooth it all out.',
-    tenseWords: 'Scrunch your face gently',
-    releaseWords: 'Smooth it out',
+    tenseHeading: 'Scrunch your face gently',
+    releaseHeading: 'Smooth it out',
     tense: 'Scrunch your face gently. Teeth apart. Hold.',
     release: 'Smooth it out. Forehead wide, eyes soft, jaw loose. Let your tongue rest.',
     ifItHurts: 'Raise your eyebrows a little instead.',
@@ -102,8 +102,8 @@ export const MUSCLE_GROUPS: readonly MuscleGroup[] = [
     duration: 15,
     instructions:
       'Take an easy breath in and firm your stomach, as if bracing for a laugh. Then breathe out and let your belly go soft.',
-    tenseWords: 'Firm your stomach a little',
-    releaseWords: 'Breathe out, soften',
+    tenseHeading: 'Firm your stomach a little',
+    releaseHeading: 'Breathe out, soften',
     tense: 'Firm your stomach a little, as if about to laugh.',
     release: 'Breathe out, and let your belly soften. Let the next few breaths move it on their own.',
     ifItHurts: 'Rest a hand on your belly and feel it move.',
@@ -124,8 +124,8 @@ export const MUSCLE_GROUPS: readonly MuscleGroup[] = [
     duration: 15,
     instructions:
       'Press your heels down and point your toes gently toward you, so your legs firm up. Then let your legs roll loose.',
-    tenseWords: 'Heels down, toes up',
-    releaseWords: 'Let your legs go',
+    tenseHeading: 'Heels down, toes up',
+    releaseHeading: 'Let your legs go',
     tense: 'Heels down, toes toward you. Firm. Hold.',
     release: 'Let go. Legs heavy, feet loose. Notice where the floor or bed is holding you.',
     ifItHurts: 'Press your feet flat instead. Stop if a cramp starts.',
@@ -146,8 +146,8 @@ export const MUSCLE_GROUPS: readonly MuscleGroup[] = [
     duration: 20,
     instructions:
       'Firm everything at once, lightly: hands, shoulders, face, stomach and legs. Then let it all go together.',
-    tenseWords: 'Firm everything, lightly',
-    releaseWords: 'Let it all go',
+    tenseHeading: 'Firm everything, lightly',
+    releaseHeading: 'Let it all go',
     tense: 'Firm everything, lightly. Hold, and breathe.',
     release: 'Let it all go at once. Nothing to hold up. Feel your whole body rest.',
     ifItHurts: 'Do only the parts that feel fine.',

@@ -43,10 +43,10 @@ export interface Phase {
   readonly pause: number | null;
 }
 
-type Words = Pick<Phase, 'cue' | 'instructions' | 'spoken' | 'pause'>;
+type Texts = Pick<Phase, 'cue' | 'instructions' | 'spoken' | 'pause'>;
 
 /** The large words stand above the spoken text. */
-const above = (cue: string, spoken: string, pause: number | null = null): Words => ({
+const above = (cue: string, spoken: string, pause: number | null = null): Texts => ({
   cue,
   instructions: spoken,
   spoken,
@@ -54,30 +54,30 @@ const above = (cue: string, spoken: string, pause: number | null = null): Words 
 });
 
 /** The large words are the first sentence of the spoken text. */
-function readOut(spoken: string, pause: number): Words {
+function readOut(spoken: string, pause: number): Texts {
   const end = spoken.indexOf('. ') + 1;
   return { cue: spoken.slice(0, end), instructions: spoken.slice(end + 1), spoken, pause };
 }
 
-function wordsOfTense(group: MuscleGroup, round: number, { releaseOnly }: PlanOptions): Words {
+function textsOfTense(group: MuscleGroup, round: number, { releaseOnly }: PlanOptions): Texts {
   if (releaseOnly) return above(group.title, group.notice);
-  return above(group.tenseWords, round > 0 ? group.tenseAgain : group.tense);
+  return above(group.tenseHeading, round > 0 ? group.tenseAgain : group.tense);
 }
 
-function wordsOfRelease(group: MuscleGroup, round: number, { longerRest, releaseOnly }: PlanOptions): Words {
-  const { releaseWords } = group;
+function textsOfRelease(group: MuscleGroup, round: number, { longerRest, releaseOnly }: PlanOptions): Texts {
+  const { releaseHeading } = group;
   const cue = releaseOnly ? group.soften : group.release;
-  if (!longerRest) return above(releaseWords, cue);
-  return above(releaseWords, round === 0 ? `${cue} ${group.longer}` : group.releaseAgain, PAUSE_MS.release);
+  if (!longerRest) return above(releaseHeading, cue);
+  return above(releaseHeading, round === 0 ? `${cue} ${group.longer}` : group.releaseAgain, PAUSE_MS.release);
 }
 
-function wordsOfScan(group: MuscleGroup, { minutes }: PlanOptions): Words {
+function textsOfScan(group: MuscleGroup, { minutes }: PlanOptions): Texts {
   return minutes === 15
     ? readOut(`${group.scan} ${group.scanMore}`, PAUSE_MS.longScan)
     : readOut(group.scan, PAUSE_MS.scan);
 }
 
-function wordsOfRest({ minutes }: PlanOptions): Words {
+function textsOfRest({ minutes }: PlanOptions): Texts {
   const rest = minutes > 0 ? `${FINAL_INSTRUCTIONS} ${FINAL_LONGER}` : FINAL_INSTRUCTIONS;
   return {
     cue: FINAL_CUE,
@@ -97,23 +97,23 @@ export function phasesOf(options: PlanOptions): readonly Phase[] {
   const rounds = twoRounds ? 2 : 1;
   const phases: Phase[] = [];
   let start = 0;
-  const add = (kind: PhaseKind, round: number, group: number, length: number, words: Words) => {
+  const add = (kind: PhaseKind, round: number, group: number, length: number, words: Texts) => {
     phases.push({ kind, round, group, start, length, ...words });
     start += length;
   };
   for (let round = 0; round < rounds; round++) {
     for (const [index, group] of MUSCLE_GROUPS.entries()) {
       const first = releaseOnly ? 'notice' : 'tense';
-      add(first, round, index, TENSE_MS, wordsOfTense(group, round, options));
-      add('release', round, index, RELEASE_MS[how], wordsOfRelease(group, round, options));
+      add(first, round, index, TENSE_MS, textsOfTense(group, round, options));
+      add('release', round, index, RELEASE_MS[how], textsOfRelease(group, round, options));
     }
   }
   const whole = MUSCLE_GROUPS.length - 1;
   if (minutes === 10) add('scan', rounds - 1, whole, SCAN_MS[10], readOut(SWEEP, PAUSE_MS.sweep));
   else if (minutes > 0)
     for (const [index, group] of MUSCLE_GROUPS.entries())
-      add('scan', rounds - 1, index, SCAN_MS[minutes], wordsOfScan(group, options));
-  add('rest', rounds - 1, whole, REST_MS[how], wordsOfRest(options));
+      add('scan', rounds - 1, index, SCAN_MS[minutes], textsOfScan(group, options));
+  add('rest', rounds - 1, whole, REST_MS[how], textsOfRest(options));
   return phases;
 }
 

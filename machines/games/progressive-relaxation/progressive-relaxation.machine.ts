@@ -68,7 +68,7 @@ export const progressiveRelaxationMachine = setup({
     changeOptions: assign({
       options: ({ context }, options: Partial<Options>) => ({ ...context.options, ...options }),
     }),
-    takeUp: assign((_, { options, index }: SavedSession) => ({
+    restore: assign((_, { options, index }: SavedSession) => ({
       ...BEFORE,
       options,
       phases: phasesOf(options),
@@ -111,7 +111,7 @@ export const progressiveRelaxationMachine = setup({
         'game.started': { target: 'session', actions: ['plan', 'recordStart'] },
         'game.resumed': {
           target: 'session',
-          actions: { type: 'takeUp', params: ({ event }) => event.saved },
+          actions: { type: 'restore', params: ({ event }) => event.saved },
         },
       },
     },

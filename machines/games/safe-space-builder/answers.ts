@@ -52,7 +52,7 @@ export const familyOf = (kind: Kind): Family => ANSWERS[kind][0];
 export const isSwitched = (kind: Kind): boolean => SWITCHED.has(kind);
 
 /** 'rings'. @param isLit whether an element of a switched kind is on */
-export const wordsOf = (kind: Kind, isLit: boolean): string =>
+export const answerText = (kind: Kind, isLit: boolean): string =>
   isSwitched(kind) && !isLit ? 'off' : ANSWERS[kind][1];
 
 export interface AnswerEmitted {
@@ -90,7 +90,7 @@ export function canAnswer({ space, answering }: SafeSpaceContext, { id, at }: To
 }
 
 /** Handles a touch that {@link canAnswer} has accepted. Without a sound the answer is silent. */
-export function answered(
+export function applyTouch(
   context: SafeSpaceContext,
   { id, at }: Touch,
 ): readonly [change: Partial<SafeSpaceContext>, emitted: AnswerEmitted | undefined] {
@@ -98,16 +98,16 @@ export function answered(
   if (!kind) return [{}, undefined];
   const isLit = !isSwitched(kind) || context.unlit.includes(id);
   const [chance, seed] = draw(context.seed);
-  const heard = context.heard.filter((time) => at - time < HEARD_MS);
+  const heard = context.soundedAt.filter((time) => at - time < HEARD_MS);
   const isHeard = heard.length < MOST_HEARD;
   const underWay = Object.entries(context.answering).filter(
-    ([other, began]) => at - began < lengthOf(other) && other !== id,
+    ([other, began]) => at - began < answerMs(other) && other !== id,
   );
   return [
     {
       seed,
       answering: { ...Object.fromEntries(underWay), [id]: at },
-      heard: isHeard ? [...heard, at] : heard,
+      soundedAt: isHeard ? [...heard, at] : heard,
       unlit: isLit ? context.unlit.filter((other) => other !== id) : [...context.unlit, id],
     },
     isHeard ? { type: 'answer', kind, isLit, variant: Math.floor(chance * VARIANTS) } : undefined,
@@ -115,7 +115,7 @@ export function answered(
 }
 
 /** Duration of an element's answer, ms. */
-export function lengthOf(id: string): number {
+export function answerMs(id: string): number {
   const kind = kindOf({ id });
   return kind ? ANSWER_MS[familyOf(kind)] : 0;
 }

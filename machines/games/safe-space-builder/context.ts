@@ -11,7 +11,7 @@ export type SafeSpaceCue =
   /** `step`: note of the element, 0 to {@link NOTES} - 1. */
   | 'landed'
   /** An element was removed. */
-  | 'taken'
+  | 'removed'
   | 'saved';
 
 export interface SafeSpaceContext {
@@ -34,7 +34,7 @@ export interface SafeSpaceContext {
   /** Elements whose answer to a touch may still be running: for each id, the clock time of the touch, ms. */
   readonly answering: Readonly<Record<string, number>>;
   /** Clock times of the last touches that made a sound, ms. They limit the number of simultaneous sounds. */
-  readonly heard: readonly number[];
+  readonly soundedAt: readonly number[];
   /** Ids of lamps and candles that are off in a visit. In Build all of them are on. */
   readonly unlit: readonly string[];
 }

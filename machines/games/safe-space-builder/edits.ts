@@ -33,13 +33,13 @@ export interface Pose {
   readonly scale: number;
 }
 
-export const rename = (space: Space, name: string): Space =>
+export const setName = (space: Space, name: string): Space =>
   name === space.name ? space : { ...space, name };
 
-export const goTo = (space: Space, background: Background): Space =>
+export const setBackground = (space: Space, background: Background): Space =>
   background === space.background ? space : { ...space, background };
 
-export function light(space: Space, value: number): Space {
+export function setLighting(space: Space, value: number): Space {
   if (!Number.isFinite(value)) return space;
   const lighting = toStep(value, LIGHTING);
   return lighting === space.lighting ? space : { ...space, lighting };
@@ -48,7 +48,12 @@ export function light(space: Space, value: number): Space {
 export const hasRoom = ({ elements }: Space): boolean => elements.length < MOST_ELEMENTS;
 
 /** @param at ms since 1970 */
-export function add(space: Space, kind: Kind, at: number, seed: Seed): readonly [space: Space, next: Seed] {
+export function addElement(
+  space: Space,
+  kind: Kind,
+  at: number,
+  seed: Seed,
+): readonly [space: Space, next: Seed] {
   const [spot, next] = freestSpot(space, kind, seed);
   const element: PlacedElement = {
     id: newId(space, kind, at),
@@ -62,8 +67,8 @@ export function add(space: Space, kind: Kind, at: number, seed: Seed): readonly 
 }
 
 /** Returns the same space if a number is not finite. */
-export function place(space: Space, id: string, { x, y, scale }: Pose): Space {
-  const before = find(space, id);
+export function placeElement(space: Space, id: string, { x, y, scale }: Pose): Space {
+  const before = findElement(space, id);
   if (!before || ![x, y, scale].every(Number.isFinite)) return space;
   const after = { x: toPercent(x), y: toPercent(y), scale: toStep(scale, SCALE) };
   if (before.x === after.x && before.y === after.y && before.scale === after.scale) return space;
@@ -73,12 +78,12 @@ export function place(space: Space, id: string, { x, y, scale }: Pose): Space {
   };
 }
 
-export function remove(space: Space, id: string): Space {
+export function removeElement(space: Space, id: string): Space {
   const elements = space.elements.filter((element) => element.id !== id);
   return elements.length === space.elements.length ? space : { ...space, elements };
 }
 
-export const find = ({ elements }: Space, id: string | null): PlacedElement | undefined =>
+export const findElement = ({ elements }: Space, id: string | null): PlacedElement | undefined =>
   elements.find((element) => element.id === id);
 
 function newId({ elements }: Space, kind: Kind, at: number): string {
@@ -102,10 +107,11 @@ function freestSpot(space: Space, kind: Kind, seed: Seed): readonly [spot: Spot,
   const horizon = GROUND_FROM[space.background];
   const fitting = spots.filter(({ y }) => y >= horizon !== isHung(kind));
   const roomOf = (spot: Spot): number =>
-    Math.min(...space.elements.slice(0, MOST_ELEMENTS).map((element) => wayBetween(spot, element)));
+    Math.min(...space.elements.slice(0, MOST_ELEMENTS).map((element) => distanceBetween(spot, element)));
   const [first, ...others] = fitting.length > 0 ? fitting : spots;
   const freest = others.reduce((best, spot) => (roomOf(spot) > roomOf(best) ? spot : best), first as Spot);
   return [freest, next];
 }
 
-const wayBetween = (one: Spot, other: Spot): number => Math.hypot((one.x - other.x) * WIDER, one.y - other.y);
+const distanceBetween = (one: Spot, other: Spot): number =>
+  Math.hypot((one.x - other.x) * WIDER, one.y - other.y);

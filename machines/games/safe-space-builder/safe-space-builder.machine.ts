@@ -2,10 +2,10 @@ import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, set
 import { EMPTY_SPACE, isUntouched, type Space } from '../../../domain/safe-space';
 import type { Emitted } from '../../emitted';
 import type { GameTag } from '../../game';
-import { type AnswerEmitted, answered, canAnswer, type Touch } from './answers';
-import { changed, edited, noteAt, shown } from './changes';
+import { type AnswerEmitted, applyTouch, canAnswer, type Touch } from './answers';
+import { applyEdit, noteAt, pushUndo, withSpace } from './changes';
 import type { SafeSpaceContext, SafeSpaceCue, SafeSpaceEvent, SpaceEdit, StoreRequested } from './context';
-import { find, hasRoom } from './edits';
+import { findElement, hasRoom } from './edits';
 import type { SavedSession } from './safe-space-builder.saved';
 
 const CHECK_IN_DELAY_MS = 1000;
@@ -20,7 +20,7 @@ export const safeSpaceBuilderMachine = setup({
   },
   guards: {
     hasRoom: ({ context }) => hasRoom(context.space),
-    has: ({ context }, id: string | null) => id === null || find(context.space, id) !== undefined,
+    has: ({ context }, id: string | null) => id === null || findElement(context.space, id) !== undefined,
     hasPast: ({ context }) => context.past.length > 0,
     hasFuture: ({ context }) => context.future.length > 0,
     canRevert: ({ context }) => context.saved !== null && context.saved !== context.space,
@@ -36,7 +36,7 @@ export const safeSpaceBuilderMachine = setup({
       future: [],
       unlit: [],
     }),
-    takeUp: assign((_, { completed }: SavedSession) => ({ completed })),
+    restore: assign((_, { completed }: SavedSession) => ({ completed })),
     load: assign((_, { saved, draft }: { saved: Space | null; draft: Space | null }) => ({
       space: draft ?? saved ?? EMPTY_SPACE,
       saved,
@@ -45,13 +45,13 @@ export const safeSpaceBuilderMachine = setup({
       merging: null,
       selected: null,
     })),
-    edit: assign(({ context }, edit: SpaceEdit) => edited(context, edit)),
+    edit: assign(({ context }, edit: SpaceEdit) => applyEdit(context, edit)),
     settle: assign({ merging: null }),
     select: assign({ selected: (_, id: string | null) => id, merging: null }),
     undo: assign(({ context }) => {
       const space = context.past.at(-1) ?? context.space;
       return {
-        ...shown(context, space),
+        ...withSpace(context, space),
         past: context.past.slice(0, -1),
         future: [...context.future, context.space],
       };
@@ -59,12 +59,12 @@ export const safeSpaceBuilderMachine = setup({
     redo: assign(({ context }) => {
       const space = context.future.at(-1) ?? context.space;
       return {
-        ...shown(context, space),
+        ...withSpace(context, space),
         past: [...context.past, context.space],
         future: context.future.slice(0, -1),
       };
     }),
-    revert: assign(({ context }) => changed(context, context.saved ?? context.space)),
+    revert: assign(({ context }) => pushUndo(context, context.saved ?? context.space)),
     markSaved: assign(({ context }) => ({
       saved: context.space,
       completed: context.completed || !isUntouched(context.space),
@@ -73,10 +73,10 @@ export const safeSpaceBuilderMachine = setup({
     })),
     insist: assign({ overwrites: true }),
     yield: assign({ overwrites: false }),
-    sitDown: assign({ selected: null, merging: null, answering: {}, heard: [] }),
-    rest: assign({ answering: {}, heard: [] }),
+    sitDown: assign({ selected: null, merging: null, answering: {}, soundedAt: [] }),
+    rest: assign({ answering: {}, soundedAt: [] }),
     answer: enqueueActions(({ context, enqueue }, touch: Touch) => {
-      const [next, emitted] = answered(context, touch);
+      const [next, emitted] = applyTouch(context, touch);
       enqueue.assign(next);
       if (emitted) enqueue.emit(emitted);
     }),
@@ -90,7 +90,7 @@ export const safeSpaceBuilderMachine = setup({
       cue: 'landed',
       step: noteAt(context.space.elements.at(-1)?.x ?? 50),
     })),
-    soundTaking: emit({ type: 'cue', cue: 'taken' }),
+    soundRemoval: emit({ type: 'cue', cue: 'removed' }),
     soundSaving: emit({ type: 'cue', cue: 'saved' }),
     toastSaved: emit({
       type: 'toast',
@@ -121,7 +121,7 @@ export const safeSpaceBuilderMachine = setup({
     completed: false,
     overwrites: false,
     answering: {},
-    heard: [],
+    soundedAt: [],
     unlit: [],
   }),
   initial: 'ready',
@@ -134,7 +134,7 @@ export const safeSpaceBuilderMachine = setup({
         'game.started': { target: 'building', actions: ['beginSession', 'recordStart'] },
         'game.resumed': {
           target: 'building',
-          actions: ['beginSession', { type: 'takeUp', params: ({ event }) => event.saved }],
+          actions: ['beginSession', { type: 'restore', params: ({ event }) => event.saved }],
         },
         // A drag that ends because the person leaves still moves the element.
         'element.placed': { actions: { type: 'edit', params: ({ event }) => event } },
@@ -154,7 +154,7 @@ export const safeSpaceBuilderMachine = setup({
         'element.placed': { actions: { type: 'edit', params: ({ event }) => event } },
         'element.removed': {
           guard: { type: 'has', params: ({ event }) => event.id },
-          actions: [{ type: 'edit', params: ({ event }) => event }, 'soundTaking'],
+          actions: [{ type: 'edit', params: ({ event }) => event }, 'soundRemoval'],
         },
         'change.settled': { actions: 'settle' },
         'element.selected': {

@@ -8,8 +8,8 @@ import {
   type PlacedElement,
   type Space,
 } from '../../../domain/safe-space';
-import { ANSWER_MS, type Family, familyOf, isSwitched, wordsOf } from './answers';
-import { find, hasRoom } from './edits';
+import { ANSWER_MS, answerText, type Family, familyOf, isSwitched } from './answers';
+import { findElement, hasRoom } from './edits';
 import type { SafeSpaceSnapshot } from './safe-space-builder.machine';
 
 export const selectIsBuilding = (snapshot: SafeSpaceSnapshot): boolean => snapshot.matches('building');
@@ -41,7 +41,7 @@ export const selectAnswers = ({ context }: SafeSpaceSnapshot): readonly Answer[]
   });
 
 export const selectSelected = ({ context }: SafeSpaceSnapshot): PlacedElement | undefined =>
-  find(context.space, context.selected);
+  findElement(context.space, context.selected);
 
 export const selectCanUndo = ({ context }: SafeSpaceSnapshot): boolean => context.past.length > 0;
 export const selectCanRedo = ({ context }: SafeSpaceSnapshot): boolean => context.future.length > 0;
@@ -53,7 +53,7 @@ export const selectCanRevert = (snapshot: SafeSpaceSnapshot): boolean =>
   snapshot.context.saved !== null && selectIsUnsaved(snapshot);
 
 /** A stored space may have more than the maximum. */
-export const drawn = (elements: readonly PlacedElement[]): readonly PlacedElement[] =>
+export const drawnElements = (elements: readonly PlacedElement[]): readonly PlacedElement[] =>
   elements.length > MOST_ELEMENTS ? elements.slice(0, MOST_ELEMENTS) : elements;
 
 const percent = (value: number): string => `${Math.round(value)} %`;
@@ -63,14 +63,14 @@ const placeOf = ({ x, y }: PlacedElement): string =>
   `${percent(x)} from the left, ${percent(y)} from the top`;
 
 /** The mirror adds the description to the name. */
-export const describe = (element: PlacedElement, isSelected: boolean): string =>
+export const describeElement = (element: PlacedElement, isSelected: boolean): string =>
   `${placeOf(element)}, size ${sizeOf(element)}. ${isSelected ? KEYS : 'Enter selects it.'}`;
 
 /** The mirror adds the description to the name. */
 export const describeInVisit = (element: PlacedElement, isLit: boolean): string => {
   const kind = kindOf(element);
   return kind && isSwitched(kind)
-    ? `Touch it, and it goes ${wordsOf(kind, !isLit)}.`
+    ? `Touch it, and it goes ${answerText(kind, !isLit)}.`
     : 'Touch it, and it answers.';
 };
 
@@ -96,7 +96,7 @@ export function announce(before: SafeSpaceSnapshot, after: SafeSpaceSnapshot): s
   const selected = selectSelected(after);
   if (was !== is) return announceChange(was, is, selected);
   if (selected && before.context.selected !== selected.id)
-    return `${selected.name} selected, ${describe(selected, true)}`;
+    return `${selected.name} selected, ${describeElement(selected, true)}`;
   return selectSelected(before) && !selected ? 'Nothing selected.' : undefined;
 }
 
@@ -124,7 +124,7 @@ const VISIT = 'You sit in your space. What you touch answers.';
 function announceAnswer(before: SafeSpaceSnapshot, after: SafeSpaceSnapshot): string | undefined {
   const [was, is] = [before.context.answering, after.context.answering];
   const id = was === is ? undefined : Object.keys(is).find((key) => is[key] !== was[key]);
-  const element = id === undefined ? undefined : find(after.context.space, id);
+  const element = id === undefined ? undefined : findElement(after.context.space, id);
   const kind = element && kindOf(element);
-  return kind && `${nameOf(kind)}, ${wordsOf(kind, !after.context.unlit.includes(element.id))}.`;
+  return kind && `${nameOf(kind)}, ${answerText(kind, !after.context.unlit.includes(element.id))}.`;
 }

@@ -93,7 +93,7 @@ export const thoughtBubblesMachine = setup({
   },
   actions: {
     beginSession: assign(({ context }) => ({ ...NOTHING, session: context.session + 1 })),
-    takeUp: assign(({ context }, { seed, thought, transformed, score, secondsLeft }: SavedSession) => ({
+    restore: assign(({ context }, { seed, thought, transformed, score, secondsLeft }: SavedSession) => ({
       ...NOTHING,
       seed,
       thought,
@@ -147,7 +147,7 @@ export const thoughtBubblesMachine = setup({
         'game.started': { target: 'playing', actions: ['beginSession', 'bringThought', 'recordStart'] },
         'game.resumed': {
           target: 'playing',
-          actions: { type: 'takeUp', params: ({ event }) => event.saved },
+          actions: { type: 'restore', params: ({ event }) => event.saved },
         },
       },
     },

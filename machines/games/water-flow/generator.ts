@@ -4,7 +4,7 @@ import { type Board, basinsOf, feedsOf, neighborOf, openingsOf, type Size } from
 import { directionsOf, type Openings, oppositeOf } from './openings';
 import { isUnique } from './solver';
 
-/** Random spanning trees to try for one terrace. If all fail, {@link generate} mirrors the previous terrace. */
+/** Random spanning trees to try for one terrace. If all fail, {@link generateTerrace} mirrors the previous terrace. */
 const TRIES = 200;
 
 /**
@@ -104,7 +104,7 @@ const mirrored = ({ columns, rows, spring, solution }: Board): Omit<Board, 'shuf
 };
 
 /** @param last the previous terrace. If every try fails, the result is its mirror image */
-export function generate(
+export function generateTerrace(
   size: Size,
   seed: Seed,
   last: Board = FIRST_BOARD,

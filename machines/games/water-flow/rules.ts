@@ -40,7 +40,7 @@ export interface Terrace {
 }
 
 /** No water runs on a new terrace. */
-export const begin = (board: Board): Terrace => ({
+export const newTerrace = (board: Board): Terrace => ({
   board,
   quarters: board.shuffle,
   locked: board.solution.map(() => false),
@@ -67,7 +67,7 @@ export function shiftAfter(shift: number, stones: number, turns: number, isHinte
   return perStone < TURNS_PER_STONE.few ? shift + 1 : shift;
 }
 
-export const lying = ({ board, quarters }: Pick<Terrace, 'board' | 'quarters'>): Openings[] =>
+export const currentOpenings = ({ board, quarters }: Pick<Terrace, 'board' | 'quarters'>): Openings[] =>
   openingsOf(board, quarters);
 
 export const isTurnable = ({ locked }: Pick<Terrace, 'locked'>, stone: number): boolean =>
@@ -80,23 +80,23 @@ const withQuarters = (terrace: Terrace, quarters: readonly number[]): Terrace =>
 };
 
 /** Stones without a connection to the spring become dry immediately. @param by quarter turns clockwise */
-export const turn = (terrace: Terrace, stone: number, by: number): Terrace =>
+export const turnStone = (terrace: Terrace, stone: number, by: number): Terrace =>
   withQuarters(
     terrace,
     terrace.quarters.map((quarters, index) => (index === stone ? quarters + by : quarters)),
   );
 
 /** Turns every stone to its solution, each in the direction of fewer quarter turns. */
-export const solve = (terrace: Terrace): Terrace =>
+export const solveTerrace = (terrace: Terrace): Terrace =>
   withQuarters(
     terrace,
     terrace.quarters.map(
-      (quarters, stone) => quarters + wayHome(terrace.board.solution[stone] as Openings, quarters),
+      (quarters, stone) => quarters + shortestTurn(terrace.board.solution[stone] as Openings, quarters),
     ),
   );
 
 /** Shortest turn to the stone's solution, in quarter turns: -1 to 2. */
-function wayHome(solution: Openings, quarters: number): number {
+function shortestTurn(solution: Openings, quarters: number): number {
   return [0, 1, -1, 2].find((by) => turned(solution, quarters + by) === solution) as number;
 }
 
@@ -104,7 +104,8 @@ export const toggleLock = ({ locked }: Pick<Terrace, 'locked'>, stone: number): 
   locked.map((isLocked, index) => (index === stone ? !isLocked : isLocked));
 
 /** Stones that water reaches in the next step. Empty when the water has stopped. */
-export const upNext = (terrace: Terrace): number[] => nextWet(terrace.board, lying(terrace), terrace.wet);
+export const nextStones = (terrace: Terrace): number[] =>
+  nextWet(terrace.board, currentOpenings(terrace), terrace.wet);
 
 export const fullBasins = ({ board, wet }: Pick<Terrace, 'board' | 'wet'>): number[] =>
   basinsOf(board).filter((basin) => wet[basin]);

@@ -1,8 +1,8 @@
 import { basinsOf, feedsOf, joinedTo, neighborOf } from './board';
 import { directionsOf, type Openings, oppositeOf, type Shape, shapeOf, turnsOf } from './openings';
-import { DUSK_MS, fullBasins, lying, TERRACES } from './rules';
+import { currentOpenings, DUSK_MS, fullBasins, TERRACES } from './rules';
+import { placeName, stoneName, stoneState } from './text';
 import type { WaterFlowSnapshot } from './water-flow.machine';
-import { placeName, stoneName, stoneState } from './words';
 
 export type Phase = 'ready' | 'terrace' | 'filled' | 'dusk' | 'complete';
 
@@ -41,7 +41,7 @@ export interface ShownStone {
 
 export function selectStones({ context }: WaterFlowSnapshot): ShownStone[] {
   const { board, quarters, locked, wet } = context;
-  const openings = lying(context);
+  const openings = currentOpenings(context);
   const feeds = feedsOf(board, openings, (stone) => wet[stone] === true);
   const distanceOf = (stone: number): number => {
     const feed = feeds[stone];
@@ -72,17 +72,17 @@ export interface Passage {
 }
 
 /** From the spring to each basin. Empty for a basin without a connection. */
-export function selectWays({ context }: WaterFlowSnapshot): Passage[][] {
+export function selectPaths({ context }: WaterFlowSnapshot): Passage[][] {
   const { board } = context;
-  const feeds = feedsOf(board, lying(context));
-  const wayTo = (stone: number, to?: number): Passage[] => {
+  const feeds = feedsOf(board, currentOpenings(context));
+  const pathTo = (stone: number, to?: number): Passage[] => {
     const from = feeds[stone];
     if (from === undefined) return [];
     const before =
-      stone === board.spring ? [] : wayTo(neighborOf(board, stone, from) as number, oppositeOf(from));
+      stone === board.spring ? [] : pathTo(neighborOf(board, stone, from) as number, oppositeOf(from));
     return [...before, { stone, from, to: to ?? oppositeOf(from) }];
   };
-  return basinsOf(board).map((basin) => wayTo(basin));
+  return basinsOf(board).map((basin) => pathTo(basin));
 }
 
 function announcePhase(snapshot: WaterFlowSnapshot): string | undefined {

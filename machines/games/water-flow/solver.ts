@@ -74,10 +74,10 @@ function narrow(puzzle: Puzzle, domains: Domain[], changed: number[]): boolean {
       if (next === undefined) {
         // Water enters from above the spring's stone.
         if (stone === puzzle.spring && direction === 0) continue;
-        const kept = own & ~facing;
-        if (kept === 0) return false;
-        if (kept === own) continue;
-        domains[stone] = kept;
+        const remaining = own & ~facing;
+        if (remaining === 0) return false;
+        if (remaining === own) continue;
+        domains[stone] = remaining;
         changed.push(stone);
         continue;
       }

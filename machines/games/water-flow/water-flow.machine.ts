@@ -4,9 +4,8 @@ import type { Emitted } from '../../emitted';
 import type { GameEvent, GameTag } from '../../game';
 import type { Seed } from '../../random';
 import type { Board } from './board';
-import { generate } from './generator';
+import { generateTerrace } from './generator';
 import {
-  begin,
   CHECK_IN_DELAY_MS,
   DRAGONFLY_MS,
   DUSK_MS,
@@ -16,14 +15,15 @@ import {
   isFilled,
   isRight,
   isTurnable,
+  newTerrace,
+  nextStones,
   shiftAfter,
   sizeOf,
-  solve,
+  solveTerrace,
   TERRACES,
   type Terrace,
   toggleLock,
-  turn,
-  upNext,
+  turnStone,
   wrongStone,
 } from './rules';
 import type { SavedSession, SessionResumed } from './water-flow.saved';
@@ -77,11 +77,11 @@ const NO_BOARD: Board = { columns: 0, rows: 0, spring: 0, solution: [], shuffle:
 
 const UNTOUCHED = { turns: 0, dragonfly: null, isHinted: false, isFinding: false } as const;
 
-const NO_TERRACE = { ...begin(NO_BOARD), ...UNTOUCHED, terrace: 0, shift: 0, isShown: false } as const;
+const NO_TERRACE = { ...newTerrace(NO_BOARD), ...UNTOUCHED, terrace: 0, shift: 0, isShown: false } as const;
 
 const layOut = (context: WaterFlowContext, terrace: number, shift: number, last?: Board) => {
-  const [board, seed] = generate(sizeOf(terrace, shift, context.width), context.seed, last);
-  return { ...begin(board), ...UNTOUCHED, seed, terrace, shift };
+  const [board, seed] = generateTerrace(sizeOf(terrace, shift, context.width), context.seed, last);
+  return { ...newTerrace(board), ...UNTOUCHED, seed, terrace, shift };
 };
 
 export const waterFlowMachine = setup({
@@ -98,7 +98,7 @@ export const waterFlowMachine = setup({
     canLock: ({ context }, stone: number) => !context.isFinding && context.locked[stone] !== undefined,
     isFinding: ({ context }) => context.isFinding,
     isFilled: ({ context }) => isFilled(context),
-    isRunning: ({ context }) => upNext(context).length > 0,
+    isRunning: ({ context }) => nextStones(context).length > 0,
     isShown: ({ context }) => context.isShown,
     isLastTerrace: ({ context }) => context.terrace === TERRACES,
     hasHelped: ({ context }) => context.dragonfly === null || isRight(context, context.dragonfly),
@@ -112,8 +112,8 @@ export const waterFlowMachine = setup({
       const { board, turns, isHinted, shift, terrace } = context;
       return layOut(context, terrace + 1, shiftAfter(shift, board.solution.length, turns, isHinted), board);
     }),
-    takeUp: assign((_, saved: SavedSession) => ({
-      ...begin(saved.board),
+    restore: assign((_, saved: SavedSession) => ({
+      ...newTerrace(saved.board),
       ...UNTOUCHED,
       ...saved,
       isShown: false,
@@ -121,15 +121,15 @@ export const waterFlowMachine = setup({
     putAway: assign(NO_TERRACE),
     show: assign({ isShown: true }),
     turn: assign(({ context }, { stone, by }: { stone: number; by: number }) => ({
-      ...turn(context, stone, by),
+      ...turnStone(context, stone, by),
       turns: context.turns + 1,
     })),
     lock: assign({ locked: ({ context }, stone: number) => toggleLock(context, stone) }),
-    solve: assign(({ context }) => ({ ...solve(context), isHinted: true, isFinding: true })),
+    solve: assign(({ context }) => ({ ...solveTerrace(context), isHinted: true, isFinding: true })),
     settleDragonfly: assign(({ context }) => ({ dragonfly: wrongStone(context) ?? null, isHinted: true })),
     sendDragonflyOff: assign({ dragonfly: null }),
     spread: enqueueActions(({ context, enqueue }) => {
-      const next = upNext(context);
+      const next = nextStones(context);
       if (next.length === 0) return;
       const wet = context.wet.map((isWet, stone) => isWet || next.includes(stone));
       const full = fullBasins(context).length;
@@ -167,7 +167,7 @@ export const waterFlowMachine = setup({
         'game.started': { target: 'terrace', actions: ['fixWidth', 'layOutFirst', 'recordStart'] },
         'game.resumed': {
           target: 'terrace',
-          actions: ['fixWidth', { type: 'takeUp', params: ({ event }) => event.saved }],
+          actions: ['fixWidth', { type: 'restore', params: ({ event }) => event.saved }],
         },
       },
     },

@@ -49,7 +49,7 @@ export const firstDue = ({ shelf, now }: WorryStonesContext): ShelfStone | undef
   shelf.find((stone) => isDue(stone, now));
 
 /** In a resumed session the ten quiet minutes with the stone may be over. */
-export const askedFirst = (context: WorryStonesContext): Partial<WorryStonesContext> => ({
+export const askAboutFirst = (context: WorryStonesContext): Partial<WorryStonesContext> => ({
   ...NOTHING_IN_HAND,
   hasSat: context.hasSat,
   asked: firstDue(context) ?? null,
@@ -61,11 +61,11 @@ export const isAhead = ({ now }: WorryStonesContext, until: Until): boolean =>
 
 export const isFull = ({ shelf }: WorryStonesContext): boolean => shelf.length >= ROOM;
 
-export const without = (shelf: Shelf, id: number | undefined): Shelf =>
+export const withoutStone = (shelf: Shelf, id: number | undefined): Shelf =>
   shelf.filter((stone) => stone.id !== id);
 
 /** Puts the stone in hand on the shelf according to the plan. */
-export function putDown(context: WorryStonesContext): Partial<WorryStonesContext> {
+export function placeStone(context: WorryStonesContext): Partial<WorryStonesContext> {
   const { shelf, stone, kind, now, plan, seed } = context;
   if (stone === null || kind === null || plan === null) return {};
   const [value, next] = draw(seed);
@@ -75,7 +75,7 @@ export function putDown(context: WorryStonesContext): Partial<WorryStonesContext
 }
 
 /** Puts the stone that the game asked about back on the shelf until another time. */
-export function laidAgain(context: WorryStonesContext, until: Until): Partial<WorryStonesContext> {
+export function postponeStone(context: WorryStonesContext, until: Until): Partial<WorryStonesContext> {
   const { shelf, asked, now } = context;
   const due = timeOf(until, now);
   if (!asked || !due) return {};

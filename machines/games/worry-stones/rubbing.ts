@@ -35,7 +35,7 @@ export const NO_CONTACT: Contact = { contact: 0, beganAt: 0, rubbers: [] };
 export const nextThird = ({ contact }: Contact): number => (Math.floor(contact / THIRD_MS) + 1) * THIRD_MS;
 
 /** @param at clock time, ms */
-export function begun(of: Contact, rubber: Rubber, at: number): Contact {
+export function beginContact(of: Contact, rubber: Rubber, at: number): Contact {
   if (of.rubbers.includes(rubber)) return of;
   return {
     ...of,
@@ -45,18 +45,18 @@ export function begun(of: Contact, rubber: Rubber, at: number): Contact {
 }
 
 /**
- * When the last rubber ends, the elapsed time counts, up to 1 ms below the next third, because only {@link thirdDone}
+ * When the last rubber ends, the elapsed time counts, up to 1 ms below the next third, because only {@link completeThird}
  * completes a third.
  * @param at clock time, ms
  */
-export function ended(of: Contact, rubber: Rubber, at: number): Contact {
+export function endContact(of: Contact, rubber: Rubber, at: number): Contact {
   const rubbers = of.rubbers.filter((other) => other !== rubber);
   if (rubbers.length > 0 || of.rubbers.length === 0) return { ...of, rubbers };
   const contact = of.contact + Math.max(0, at - of.beganAt);
   return { rubbers, beganAt: at, contact: Math.min(contact, nextThird(of) - 1) };
 }
 
-export const thirdDone = (of: Contact): Contact => {
+export const completeThird = (of: Contact): Contact => {
   const contact = nextThird(of);
   return { ...of, contact, beganAt: of.beganAt + contact - of.contact };
 };

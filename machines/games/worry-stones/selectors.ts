@@ -1,12 +1,12 @@
-import { listed } from '../../../domain/words';
+import { listed } from '../../../domain/text';
 import type { Outcome } from './hand';
 import { THIRD_MS, WHOLE_MS } from './rubbing';
 import { isMossy, type ShelfStone } from './shelf';
+import { KIND_LABELS, shelfLabel, sinceText, stoneName, timeText, WORRY_LABELS } from './text';
 import { type LocalHour, timeOf, type Until } from './times';
-import { KIND_WORDS, shelfLabel, sinceWords, stoneName, timeWords, WORRY_WORDS } from './words';
 import type { WorryStonesSnapshot } from './worry-stones.machine';
 
-export { stoneLabel, stoneName } from './words';
+export { stoneLabel, stoneName } from './text';
 
 export type Phase =
   | 'ready'
@@ -62,12 +62,12 @@ export const selectPlacedDue = ({ context }: WorryStonesSnapshot): LocalHour | u
   context.placed?.due;
 
 /** Empty for none. */
-export const selectPlacedWords = ({ context: { placed, now } }: WorryStonesSnapshot): string =>
-  placed?.due ? timeWords(placed.due, now) : '';
+export const selectPlacedText = ({ context: { placed, now } }: WorryStonesSnapshot): string =>
+  placed?.due ? timeText(placed.due, now) : '';
 
 /** `a worry about money, on Monday`. Empty for none. */
-export const selectAskedWords = ({ context: { asked, now } }: WorryStonesSnapshot): string =>
-  asked ? `${WORRY_WORDS[asked.kind]}, ${sinceWords(asked.since, now.day)}` : '';
+export const selectAskedText = ({ context: { asked, now } }: WorryStonesSnapshot): string =>
+  asked ? `${WORRY_LABELS[asked.kind]}, ${sinceText(asked.since, now.day)}` : '';
 
 export interface ShownShelfStone extends Pick<ShelfStone, 'id' | 'stone'> {
   readonly label: string;
@@ -83,9 +83,9 @@ export const selectShelf = ({ context: { shelf, now } }: WorryStonesSnapshot): S
   }));
 
 /** Empty if there are none. */
-export function shelfWords({ context: { shelf } }: WorryStonesSnapshot): string {
+export function shelfText({ context: { shelf } }: WorryStonesSnapshot): string {
   if (shelf.length === 0) return '';
-  const kinds = shelf.map(({ kind }) => KIND_WORDS[kind].toLowerCase());
+  const kinds = shelf.map(({ kind }) => KIND_LABELS[kind].toLowerCase());
   return `On the shelf: ${listed(kinds)}.`;
 }
 
@@ -94,7 +94,7 @@ function announcePhase(snapshot: WorryStonesSnapshot): string | undefined {
   switch (selectPhase(snapshot)) {
     case 'question':
       return asked
-        ? `A stone is waiting: the ${stoneName(asked.stone).toLowerCase()}. You gave it ${selectAskedWords(snapshot)}. Does it still matter?`
+        ? `A stone is waiting: the ${stoneName(asked.stone).toLowerCase()}. You gave it ${selectAskedText(snapshot)}. Does it still matter?`
         : undefined;
     case 'lettingGo':
       return 'You let it go.';
@@ -103,9 +103,9 @@ function announcePhase(snapshot: WorryStonesSnapshot): string | undefined {
     case 'later':
       return 'When shall it ask again?';
     case 'layingAgain':
-      return `It waits until ${selectPlacedWords(snapshot)}.`;
+      return `It waits until ${selectPlacedText(snapshot)}.`;
     case 'choosing':
-      return ['Five stones lie in the moss. Choose one.', shelfWords(snapshot)].join(' ').trim();
+      return ['Five stones lie in the moss. Choose one.', shelfText(snapshot)].join(' ').trim();
     case 'naming':
       return `${stoneName(stone ?? 0)}. What kind of worry is it?`;
     case 'rubbing':
@@ -115,7 +115,7 @@ function announcePhase(snapshot: WorryStonesSnapshot): string | undefined {
     case 'makingRoom':
       return 'The shelf holds twelve stones. Which one may go?';
     case 'laying':
-      return placed ? `It lies in the moss until ${selectPlacedWords(snapshot)}.` : undefined;
+      return placed ? `It lies in the moss until ${selectPlacedText(snapshot)}.` : undefined;
     case 'sinking':
       return 'The stream takes it. Rings spread.';
     case 'keeping':

@@ -1,6 +1,6 @@
 /** Stones that the person has put down or kept, as the device stores them, without words of the person. */
 import { dayNumber } from '../../../domain/analytics/calendar';
-import { hasCome, isDay, isLocalHour, type LocalHour } from './times';
+import { isDay, isLocalHour, isReached, type LocalHour } from './times';
 
 /** Stones to choose from. Each has its own shape, speckle and note. */
 export const STONES = 5;
@@ -36,12 +36,13 @@ export const ROOM = 12;
 /** After this many days moss grows on an untouched stone. */
 const MOSS_DAYS = 14;
 
-/** {@link applied} drops further stones, and a longer shelf is not read. */
+/** {@link mergeShelf} drops further stones, and a longer shelf is not read. */
 const MOST = 36;
 
-export const stored = (stones: Shelf): StoredShelf => ({ version: VERSION, stones });
+export const storedShelf = (stones: Shelf): StoredShelf => ({ version: VERSION, stones });
 
-export const isDue = ({ due }: ShelfStone, now: LocalHour): boolean => due !== undefined && hasCome(due, now);
+export const isDue = ({ due }: ShelfStone, now: LocalHour): boolean =>
+  due !== undefined && isReached(due, now);
 
 /** False if a wrong clock has put the stone's day in the future. */
 export const isMossy = ({ since }: ShelfStone, now: LocalHour): boolean =>
@@ -82,7 +83,7 @@ export function shelfFrom(value: unknown): Shelf | undefined {
 }
 
 /** Applies the changes between `before` and `after` to `there`, which another tab may have changed in the meantime. */
-export function applied(before: Shelf, after: Shelf, there: Shelf): Shelf {
+export function mergeShelf(before: Shelf, after: Shelf, there: Shelf): Shelf {
   const were = new Map(before.map((stone) => [stone.id, stone]));
   const are = new Map(after.map((stone) => [stone.id, stone]));
   const stay = there.filter(({ id }) => are.has(id) || !were.has(id));

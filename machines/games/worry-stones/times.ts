@@ -18,7 +18,7 @@ const SATURDAY = 6;
 /** Until a stone is due, days. */
 const LONGEST_DAYS = 7;
 
-const liesAhead = (time: LocalHour, now: LocalHour): boolean =>
+const isFuture = (time: LocalHour, now: LocalHour): boolean =>
   time.day > now.day || (time.day === now.day && time.hour > now.hour);
 
 /** Undefined if the hour is not in the future, and for the weekend on a Sunday. */
@@ -27,15 +27,15 @@ export function timeOf(until: Until, now: LocalHour): LocalHour | undefined {
   if (until === 'afternoon') return now.hour < AFTERNOON ? { day: now.day, hour: AFTERNOON } : undefined;
   const weekday = weekdayOf(now.day);
   const saturday = { day: addDays(now.day, SATURDAY - weekday), hour: WEEKEND };
-  return weekday > 0 && liesAhead(saturday, now) ? saturday : undefined;
+  return weekday > 0 && isFuture(saturday, now) ? saturday : undefined;
 }
 
 /**
  * Also true for a time later than any choice allows. It comes from a wrong clock, and the game would otherwise ask
  * about the stone much too late.
  */
-export const hasCome = (time: LocalHour, now: LocalHour): boolean =>
-  !liesAhead(time, now) || dayNumber(time.day) - dayNumber(now.day) > LONGEST_DAYS;
+export const isReached = (time: LocalHour, now: LocalHour): boolean =>
+  !isFuture(time, now) || dayNumber(time.day) - dayNumber(now.day) > LONGEST_DAYS;
 
 export const isDay = (value: unknown): value is string =>
   typeof value === 'string' &&

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { GameResumed } from '../../game';
 import { whole } from '../../schemas';
 import type { WorryStonesContext } from './hand';
-import { type Contact, ended, WHOLE_MS } from './rubbing';
+import { type Contact, endContact, WHOLE_MS } from './rubbing';
 import { KINDS, STONES } from './shelf';
 
 export const savedSession = z
@@ -24,7 +24,7 @@ export type SessionResumed = GameResumed<SavedSession>;
 export function save(context: WorryStonesContext, now: number): SavedSession | undefined {
   const { stone, kind, hasSat, outcome } = context;
   if (outcome !== null) return undefined;
-  const { contact } = context.rubbers.reduce<Contact>((of, rubber) => ended(of, rubber, now), context);
+  const { contact } = context.rubbers.reduce<Contact>((of, rubber) => endContact(of, rubber, now), context);
   const isNamed = stone !== null && kind !== null;
   return {
     stone: isNamed ? stone : null,

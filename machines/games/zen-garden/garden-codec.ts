@@ -27,7 +27,7 @@ const STROKE_HEADER = 8;
 const POINT_BYTES = STRIDE * Int16Array.BYTES_PER_ELEMENT;
 
 /** How many of the oldest strokes to drop so that at most {@link MOST_POINTS} points remain. */
-export function surplus(strokes: readonly Stroke[]): number {
+export function surplusStrokes(strokes: readonly Stroke[]): number {
   let points = 0;
   for (let index = strokes.length - 1; index >= 0; index--) {
     points += pointCount(strokes[index] as Stroke);
@@ -36,7 +36,7 @@ export function surplus(strokes: readonly Stroke[]): number {
   return 0;
 }
 
-export function encode(stroke: Stroke): ArrayBuffer {
+export function encodeStroke(stroke: Stroke): ArrayBuffer {
   const buffer = new ArrayBuffer(HEADER + STROKE_HEADER + stroke.points.byteLength);
   const view = new DataView(buffer);
   view.setUint32(0, MAGIC);
@@ -51,7 +51,7 @@ export function encode(stroke: Stroke): ArrayBuffer {
 }
 
 /** Accepts any value. Undefined if it is broken, or if no rake can draw the stroke. */
-export function decode(stored: unknown): Stroke | undefined {
+export function decodeStroke(stored: unknown): Stroke | undefined {
   if (!(stored instanceof ArrayBuffer) || stored.byteLength < HEADER + STROKE_HEADER) return undefined;
   const view = new DataView(stored);
   if (view.getUint32(0) !== MAGIC || view.getUint32(4) !== 1) return undefined;

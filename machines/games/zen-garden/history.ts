@@ -1,4 +1,4 @@
-import { surplus } from './garden-codec';
+import { surplusStrokes } from './garden-codec';
 import type { Stroke } from './strokes';
 
 /** All strokes of a drag are one undo step, even if stones split the drag. A smoothing is a step of its own. */
@@ -22,13 +22,13 @@ export function dragsIn(marks: readonly Mark[]): number {
   return new Set(marks.slice(smoothed + 1).map(({ step }) => step)).size;
 }
 
-export function withoutLast(marks: readonly Mark[]): readonly Mark[] {
+export function withoutLastStep(marks: readonly Mark[]): readonly Mark[] {
   const step = marks.at(-1)?.step;
   return marks.filter((mark) => mark.step !== step);
 }
 
 /** Drops marks that are invisible and that no undo can restore. */
-export function trimmed(marks: readonly Mark[]): readonly Mark[] {
+export function trimMarks(marks: readonly Mark[]): readonly Mark[] {
   const steps = new Set<string>();
   let from = marks.length;
   for (let index = marks.length - 1; index >= 0; index--) {
@@ -42,9 +42,9 @@ export function trimmed(marks: readonly Mark[]): readonly Mark[] {
 }
 
 /** The newest marks that are within the limit of stored points. */
-export function limited(marks: readonly Mark[]): readonly Mark[] {
+export function limitMarks(marks: readonly Mark[]): readonly Mark[] {
   const raked = marks.flatMap((mark, index) => (mark.stroke ? { index, stroke: mark.stroke } : []));
-  const tooMany = surplus(raked.map(({ stroke }) => stroke));
+  const tooMany = surplusStrokes(raked.map(({ stroke }) => stroke));
   return tooMany > 0 ? marks.slice((raked[tooMany - 1]?.index ?? 0) + 1) : marks;
 }
 

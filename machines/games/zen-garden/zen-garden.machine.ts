@@ -2,7 +2,7 @@
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Emitted } from '../../emitted';
 import { CHECK_IN_FROM_MS, type GameEvent, type GameTag } from '../../game';
-import { limited, type Mark, strokesIn, trimmed, withoutLast } from './history';
+import { limitMarks, type Mark, strokesIn, trimMarks, withoutLastStep } from './history';
 import type { Mode, Pattern, Stroke } from './strokes';
 import type { SavedSession, SessionResumed } from './zen-garden.saved';
 
@@ -83,18 +83,18 @@ export const zenGardenMachine = setup({
       completed: false,
       turns: context.turns + 1,
     })),
-    takeUp: assign(({ context }, saved: SavedSession) => ({ ...saved, turns: context.turns + 1 })),
-    restore: assign((_, marks: readonly Mark[]) => shown(trimmed(limited(marks)))),
+    restore: assign(({ context }, saved: SavedSession) => ({ ...saved, turns: context.turns + 1 })),
+    loadMarks: assign((_, marks: readonly Mark[]) => shown(trimMarks(limitMarks(marks)))),
     addStroke: assign(({ context }, { stroke, drag }: { stroke: Stroke; drag: number }) =>
-      shown(trimmed([...context.marks, { step: `${context.visit}.${context.turns}.${drag}`, stroke }])),
+      shown(trimMarks([...context.marks, { step: `${context.visit}.${context.turns}.${drag}`, stroke }])),
     ),
     countTime: assign({ rakedMs: ({ context }, seconds: number) => context.rakedMs + msOf(seconds) }),
     markCompleted: assign({ completed: true }),
     smooth: assign(({ context }) => ({
-      ...shown(trimmed([...context.marks, { step: `${context.visit}.${context.turns}`, stroke: null }])),
+      ...shown(trimMarks([...context.marks, { step: `${context.visit}.${context.turns}`, stroke: null }])),
       turns: context.turns + 1,
     })),
-    undo: assign(({ context }) => shown(withoutLast(context.marks))),
+    undo: assign(({ context }) => shown(withoutLastStep(context.marks))),
     choosePattern: assign({ pattern: (_, pattern: Pattern) => pattern }),
     toggleMode: assign({ mode: ({ context }): Mode => (context.mode === 'day' ? 'night' : 'day') }),
     toggleSound: assign({ sound: ({ context }) => !context.sound }),
@@ -133,7 +133,7 @@ export const zenGardenMachine = setup({
   initial: 'ready',
   on: {
     'garden.restored': {
-      actions: { type: 'restore', params: ({ event }) => event.marks },
+      actions: { type: 'loadMarks', params: ({ event }) => event.marks },
     },
   },
   states: {
@@ -142,7 +142,7 @@ export const zenGardenMachine = setup({
         'game.started': { target: 'raking', actions: ['beginSession', 'recordStart'] },
         'game.resumed': {
           target: 'raking',
-          actions: { type: 'takeUp', params: ({ event }) => event.saved },
+          actions: { type: 'restore', params: ({ event }) => event.saved },
         },
         // A stroke that ends because the person leaves.
         'stroke.ended': { actions: { type: 'addStroke', params: ({ event }) => event } },

@@ -9,9 +9,9 @@ import type {
 } from '../../../machines/games/basic-breathing/basic-breathing.machine';
 import {
   LENGTHS,
+  selectButtonAction,
   selectIsFollowed,
   selectMinutes,
-  selectNext,
   selectOfCycles,
   selectSecondsLeft,
 } from '../../../machines/games/basic-breathing/selectors';
@@ -34,7 +34,7 @@ import styles from './basic-breathing.module.css';
 export function BoxBreathing({ actor, scene }: PlayProps<typeof basicBreathingMachine>) {
   const { game } = usePlay();
   const of = useSelector(actor, selectOfCycles);
-  const isAtRest = useSelector(actor, selectNext) === 'start';
+  const isAtRest = useSelector(actor, selectButtonAction) === 'start';
   const isFollowed = useSelector(actor, selectIsFollowed);
   return (
     <div className={breath.play}>

@@ -4,7 +4,7 @@ import { save, savedSession } from '../../../machines/games/forest-meditation/fo
 import { OPTIONS } from '../../../machines/games/forest-meditation/options';
 import {
   announce,
-  endOf,
+  phaseEndOf,
   selectIsFading,
   selectLight,
 } from '../../../machines/games/forest-meditation/selectors';
@@ -28,7 +28,7 @@ export default defineGame({
     const light = selectLight(snapshot);
     return selectIsFading(snapshot)
       ? null
-      : { breath: { fullness: light.phase === 'in' ? 1 : 0, end: endOf(light) } };
+      : { breath: { fullness: light.phase === 'in' ? 1 : 0, end: phaseEndOf(light) } };
   },
   intro: {
     text: 'Sit among the trees. Breathe with the light, or at your own pace.',

@@ -6,8 +6,8 @@ import type {
   ForestMeditationSnapshot,
 } from '../../../machines/games/forest-meditation/forest-meditation.machine';
 import {
-  endOf,
-  fullnessAt,
+  lightAt,
+  phaseEndOf,
   selectHasClosedEyes,
   selectLight,
 } from '../../../machines/games/forest-meditation/selectors';
@@ -39,11 +39,11 @@ export function useFollowing(actor: ForestMeditationActor, { isOn, turnOn }: Rai
       if (light === last) return;
       last = light;
       const now = clock.now();
-      const ms = Math.max(1, endOf(light) - now);
+      const ms = Math.max(1, phaseEndOf(light) - now);
       const count = Math.max(2, Math.ceil((ms / 1000) * POINTS_PER_SECOND));
       const levels = Array.from(
         { length: count },
-        (_, index) => EBB + (1 - EBB) * fullnessAt(light, now + (ms * index) / (count - 1)),
+        (_, index) => EBB + (1 - EBB) * lightAt(light, now + (ms * index) / (count - 1)),
       );
       ambience.swell(levels, ms / 1000);
     };

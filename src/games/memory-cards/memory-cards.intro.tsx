@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { capitalized } from '../../../domain/words';
+import { capitalized } from '../../../domain/text';
 import { THEME_NAMES, type Theme } from '../../../machines/games/memory-cards/themes';
 import { useStored } from '../../services/use-stored';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';

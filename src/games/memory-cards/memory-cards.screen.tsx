@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { Clock3 } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { capitalized } from '../../../domain/words';
+import { capitalized } from '../../../domain/text';
 import type {
   MemoryCardsActor,
   memoryCardsMachine,

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Armchair, ChevronDown, ChevronUp, Download, Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { MOST_ELEMENTS } from '../../../domain/safe-space';
-import { formatNumber } from '../../../domain/words';
+import { formatNumber } from '../../../domain/text';
 import { canDraw } from '../../../engine/stage/capabilities';
 import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import {

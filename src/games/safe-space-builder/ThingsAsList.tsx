@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import {
-  describe,
-  drawn,
+  describeElement,
+  drawnElements,
   selectSelected,
   selectSpace,
 } from '../../../machines/games/safe-space-builder/selectors';
@@ -14,7 +14,7 @@ export default function ThingsAsList({ actor }: { actor: SafeSpaceActor }) {
   const selected = useSelector(actor, selectSelected);
   return (
     <ul className="grid gap-6" aria-label="In your space">
-      {drawn(elements).map((element) => (
+      {drawnElements(elements).map((element) => (
         <li key={element.id}>
           <button
             type="button"
@@ -25,7 +25,7 @@ export default function ThingsAsList({ actor }: { actor: SafeSpaceActor }) {
             }
           >
             <span>{element.name}</span>
-            <span>{describe(element, false).split('. ')[0]}</span>
+            <span>{describeElement(element, false).split('. ')[0]}</span>
           </button>
         </li>
       ))}

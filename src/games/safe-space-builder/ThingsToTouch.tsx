@@ -1,7 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
-import { announce, drawn, isLitOf, selectSpace } from '../../../machines/games/safe-space-builder/selectors';
+import {
+  announce,
+  drawnElements,
+  isLitOf,
+  selectSpace,
+} from '../../../machines/games/safe-space-builder/selectors';
 import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
 import styles from './visit.module.css';
@@ -22,7 +27,7 @@ export function ThingsToTouch({ actor }: { actor: SafeSpaceActor }) {
     <div className={styles.things}>
       <p role="status">{announced}</p>
       <ul aria-label="In your space">
-        {drawn(elements).map((element) => (
+        {drawnElements(elements).map((element) => (
           <li key={element.id}>
             <Button
               aria-pressed={isLitOf(snapshot, element)}

@@ -1,6 +1,6 @@
 /** The safe space in the data file: the saved one, drafts, and texts that were set aside. */
 import type { Space } from '../../../domain/safe-space';
-import { readRecord, writeRecord } from '../../../domain/safe-space-record';
+import { parseRecord, serializeRecord } from '../../../domain/safe-space-record';
 import { dataPart } from '../../device/data-part';
 import { checked, isFields, readText, writeText } from '../../device/stored';
 import { putAside, readSpace, SAVED_KEY, SLUG } from './space-store';
@@ -15,7 +15,7 @@ interface SpaceData {
 }
 
 const isWhole = (value: unknown): value is Space => {
-  const reading = readRecord(JSON.stringify(value) ?? '');
+  const reading = parseRecord(JSON.stringify(value) ?? '');
   return reading.kind === 'space' && reading.isWhole;
 };
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -59,7 +59,7 @@ export default dataPart<SpaceData>({
   },
   store: ({ saved }, how) => {
     if (how === 'merge' && (saved === null || readText(SAVED_KEY) !== null)) return true;
-    return writeText(SAVED_KEY, saved === null || isText(saved) ? saved : writeRecord(saved));
+    return writeText(SAVED_KEY, saved === null || isText(saved) ? saved : serializeRecord(saved));
   },
   keys: [SAVED_KEY],
 });

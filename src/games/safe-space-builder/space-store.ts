@@ -3,7 +3,7 @@
  * text that is not fully readable is set aside before it is overwritten.
  */
 import type { Space } from '../../../domain/safe-space';
-import { readRecord, writeRecord } from '../../../domain/safe-space-record';
+import { parseRecord, serializeRecord } from '../../../domain/safe-space-record';
 import { newId } from '../../device/new-id';
 import { readText, writeText } from '../../device/stored';
 import type { TabClaim } from '../../device/tab-claim';
@@ -22,7 +22,7 @@ export interface Saved {
 /** Parses a stored text. */
 export function readSpace(text: string | null): Saved {
   if (text === null) return { space: null };
-  const reading = readRecord(text);
+  const reading = parseRecord(text);
   if (reading.kind === 'unreadable') console.warn('A stored safe space cannot be read', reading.reason);
   const space = reading.kind === 'space' ? reading.space : null;
   return reading.kind === 'space' && reading.isWhole ? { space } : { space, broken: text };
@@ -68,7 +68,7 @@ export class SpaceStore {
     if (text === undefined) return false;
     const isNew = await (await this.#database()).change((tables) => putAside(tables, text), ['aside']);
     this.#broken = undefined;
-    if (readRecord(text).kind === 'unreadable' && readText(SAVED_KEY) === text) {
+    if (parseRecord(text).kind === 'unreadable' && readText(SAVED_KEY) === text) {
       writeText(SAVED_KEY, null);
       this.#seen = null;
     }
@@ -110,7 +110,7 @@ export class SpaceStore {
 
   /** Saves the space. Returns false if the browser refuses. */
   save(space: Space): boolean {
-    this.#seen = writeRecord(space);
+    this.#seen = serializeRecord(space);
     return writeText(SAVED_KEY, this.#seen);
   }
 

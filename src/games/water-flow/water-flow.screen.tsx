@@ -10,8 +10,8 @@ import {
   selectPhase,
   selectTerrace,
 } from '../../../machines/games/water-flow/selectors';
+import { waterPathText } from '../../../machines/games/water-flow/text';
 import type { WaterFlowActor, waterFlowMachine } from '../../../machines/games/water-flow/water-flow.machine';
-import { followWater } from '../../../machines/games/water-flow/words';
 import type { PlayProps } from '../../play/define-game';
 import group from '../../play/figures.module.css';
 import { useNext, useStart } from '../../play/play-context';
@@ -82,7 +82,7 @@ function Helps({ actor }: { actor: WaterFlowActor }) {
   const isFinding = useSelector(actor, selectIsFinding);
   const [way, setWay] = useState('');
   const isIdle = phase !== 'terrace' || isFinding;
-  const follow = () => setWay(followWater(actor.getSnapshot().context));
+  const follow = () => setWay(waterPathText(actor.getSnapshot().context));
   return (
     <div className={styles.helps}>
       <div className={styles.said}>

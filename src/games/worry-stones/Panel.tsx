@@ -4,7 +4,7 @@ import { CalendarPlus, Hand, Moon, RotateCcw, Undo2, Waves } from 'lucide-react'
 import type { ReactNode } from 'react';
 import type { Outcome } from '../../../machines/games/worry-stones/hand';
 import {
-  selectAskedWords,
+  selectAskedText,
   selectHasSat,
   selectIsRubbedByItself,
   selectIsVisited,
@@ -12,11 +12,11 @@ import {
   selectOutcome,
   selectPhase,
   selectPlacedDue,
-  selectPlacedWords,
+  selectPlacedText,
   selectThirds,
 } from '../../../machines/games/worry-stones/selectors';
 import { KINDS } from '../../../machines/games/worry-stones/shelf';
-import { KIND_WORDS } from '../../../machines/games/worry-stones/words';
+import { KIND_LABELS } from '../../../machines/games/worry-stones/text';
 import type { WorryStonesActor } from '../../../machines/games/worry-stones/worry-stones.machine';
 import { calendarFile } from '../../device/calendar';
 import { download } from '../../device/download';
@@ -135,7 +135,7 @@ function Naming({ actor }: Props) {
               className={styles.act}
               onClick={() => actor.send({ type: 'kind.named', kind })}
             >
-              {KIND_WORDS[kind]}
+              {KIND_LABELS[kind]}
             </Button>
           ))}
         </div>
@@ -192,7 +192,7 @@ function Offering({ actor }: Props) {
 }
 
 function Question({ actor }: Props) {
-  const given = useSelector(actor, selectAskedWords);
+  const given = useSelector(actor, selectAskedText);
   const hasSat = useSelector(actor, selectHasSat);
   const isVisited = useSelector(actor, selectIsVisited);
   return (
@@ -229,7 +229,7 @@ function Question({ actor }: Props) {
 }
 
 function Waits({ actor }: Props) {
-  return <Said>{`It waits until ${useSelector(actor, selectPlacedWords)}.`}</Said>;
+  return <Said>{`It waits until ${useSelector(actor, selectPlacedText)}.`}</Said>;
 }
 
 /** Last sentence of each outcome. `until` is the time at which the stone is due, in words; empty for none. */
@@ -248,7 +248,7 @@ function Ended({ actor }: Props) {
   const next = useNext();
   const outcome = useSelector(actor, selectOutcome);
   const due = useSelector(actor, selectPlacedDue);
-  const until = useSelector(actor, selectPlacedWords);
+  const until = useSelector(actor, selectPlacedText);
   const add = () => {
     if (!due) return;
     const name = `stone-${due.day}-${due.hour}`;

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { selectIsAhead } from '../../../machines/games/worry-stones/selectors';
+import { UNTIL_LABELS } from '../../../machines/games/worry-stones/text';
 import { UNTIL, type Until } from '../../../machines/games/worry-stones/times';
-import { UNTIL_WORDS } from '../../../machines/games/worry-stones/words';
 import type { WorryStonesActor } from '../../../machines/games/worry-stones/worry-stones.machine';
 import { Button } from '../../ui/Button';
 import { focusIfFree } from '../../ui/focus';
@@ -24,7 +24,7 @@ function Time({ actor, until }: { actor: WorryStonesActor; until: Until }) {
       className={styles.act}
       onClick={() => actor.send({ type: 'until.chosen', until })}
     >
-      {UNTIL_WORDS[until]}
+      {UNTIL_LABELS[until]}
     </Button>
   );
 }

@@ -1,10 +1,10 @@
 /** The shelf: its stones and, for each stone, the kind of worry and the time at which the stone is due. */
 import {
-  applied,
+  mergeShelf,
   type Shelf,
   type StoredShelf,
   shelfFrom,
-  stored as storedForm,
+  storedShelf as storedForm,
 } from '../../../machines/games/worry-stones/shelf';
 import type { WorryStonesActor } from '../../../machines/games/worry-stones/worry-stones.machine';
 import { valuePart } from '../../device/data-part';
@@ -36,7 +36,7 @@ export function followShelf(actor: WorryStonesActor): () => void {
   actor.send({ type: 'shelf.loaded', shelf: known });
   const { unsubscribe } = actor.subscribe(({ context: { shelf } }) => {
     if (shelf === known) return;
-    const next = applied(known, shelf, storedShelf.value.stones);
+    const next = mergeShelf(known, shelf, storedShelf.value.stones);
     known = shelf;
     storedShelf.set(storedForm(next));
     tell();
@@ -49,5 +49,5 @@ export function followShelf(actor: WorryStonesActor): () => void {
 }
 
 export default valuePart('the shelf of Worry Stones', storedShelf, (here, taken) =>
-  storedForm(applied(NO_STONES, taken.stones, here.stones)),
+  storedForm(mergeShelf(NO_STONES, taken.stones, here.stones)),
 );

@@ -2,7 +2,7 @@
  * The garden on this device. Every mark (a stroke, or a smoothing of all sand) has its own record. The cost of a stroke
  * therefore does not grow with the garden, and two tabs never write the same record.
  */
-import { decode, encode } from '../../../machines/games/zen-garden/garden-codec';
+import { decodeStroke, encodeStroke } from '../../../machines/games/zen-garden/garden-codec';
 import type { Mark } from '../../../machines/games/zen-garden/history';
 import type { ImportMode } from '../../device/data-part';
 import { newId } from '../../device/new-id';
@@ -98,7 +98,7 @@ const isKey = (key: unknown): key is MarkKey =>
 const toRecord = ({ step, stroke }: Mark, key: MarkKey): MarkRecord => ({
   key,
   step,
-  bytes: stroke && encode(stroke),
+  bytes: stroke && encodeStroke(stroke),
 });
 
 /** Parses unknown data. Returns undefined when the data is not a mark. */
@@ -106,6 +106,6 @@ export function toMark(value: unknown): Mark | undefined {
   const { step, bytes } = (value ?? {}) as { [name in keyof MarkRecord]?: unknown };
   if (typeof step !== 'string' || step.length > LONGEST_STEP) return undefined;
   if (bytes === null) return { step, stroke: null };
-  const stroke = decode(bytes);
+  const stroke = decodeStroke(bytes);
   return stroke && { step, stroke };
 }

@@ -2,7 +2,7 @@
  * Stores the garden. Reads it when the page opens and whenever this tab becomes active, and writes it after every
  * change. All tabs add to one garden, and none overwrites another's marks.
  */
-import { limited, type Mark } from '../../../machines/games/zen-garden/history';
+import { limitMarks, type Mark } from '../../../machines/games/zen-garden/history';
 import { selectMarks } from '../../../machines/games/zen-garden/selectors';
 import type { ZenGardenActor } from '../../../machines/games/zen-garden/zen-garden.machine';
 import { SilentDatabase } from '../../device/database';
@@ -201,6 +201,6 @@ class PersistedGarden {
   #showTrouble({ marks, hadUnreadable }: Loaded): void {
     if (hadUnreadable) this.#onTrouble(marks.length > 0 ? 'partlyUnreadable' : 'unreadable');
     const all = marks.map(([, mark]) => mark);
-    if (limited(all) !== all) this.#onTrouble('shortened');
+    if (limitMarks(all) !== all) this.#onTrouble('shortened');
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Makes Stillgrove work offline. The installation of a version caches the whole app shell, which every page needs, and
- * the games with `isKeptFromStart`. The pictures and sounds of any other game are cached when the game first opens.
+ * the games with `isPrecached`. The pictures and sounds of any other game are cached when the game first opens.
  * A new version waits until the last tab of the old version closes, or until a visit to Home while no tab is busy. In
  * the second case all tabs reload. Page, scripts and pictures therefore always come from one build.
  */

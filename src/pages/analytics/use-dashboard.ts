@@ -31,7 +31,7 @@ export function useDashboard(): Dashboard {
   const call = <N extends AnalyticsName>(name: N) => ({
     // The answers depend on the person, on sync and on the day.
     queryKey: [...JOURNAL.figures, name, user?.username, user?.sync, day],
-    queryFn: () => readAnalytics(recorder, name, (user) => account.send({ type: 'server.said', user })),
+    queryFn: () => readAnalytics(recorder, name, (user) => account.send({ type: 'server.answered', user })),
     // The server's answer includes entries of other devices.
     staleTime: 0,
   });

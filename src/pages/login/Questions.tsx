@@ -35,7 +35,7 @@ export function Questions({ actor }: { actor: SignInActor }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    actor.send({ type: 'answers.given' });
+    actor.send({ type: 'answers.submitted' });
   };
 
   return (
@@ -90,7 +90,7 @@ export function Questions({ actor }: { actor: SignInActor }) {
         )}
         {refusal && (
           <Alert ref={alert} tabIndex={-1}>
-            {refusal.words}
+            {refusal.message}
           </Alert>
         )}
         <Button look="primary" type="submit" aria-disabled={isBusy}>

@@ -85,7 +85,7 @@ export function SignInForm({ actor, typed, onType, why }: SignInFormProps) {
     name: field,
     value: typed[field],
     readOnly: isBusy,
-    wrong: refusal?.field === field ? refusal.words : undefined,
+    wrong: refusal?.field === field ? refusal.message : undefined,
     onChange: (value: string) => onType(field, value),
   });
 
@@ -128,7 +128,7 @@ export function SignInForm({ actor, typed, onType, why }: SignInFormProps) {
         />
         {refusal?.field === null && (
           <Alert ref={message} tabIndex={-1}>
-            {refusal.words}
+            {refusal.message}
           </Alert>
         )}
         <Button look="primary" type="submit" aria-disabled={isBusy}>

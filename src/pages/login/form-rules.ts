@@ -19,23 +19,23 @@ export const CODE_RULE = 'One of the codes you got when you created the account.
 /** Returns the first error; null when the form is valid. */
 export function firstWrong(mode: SignInMode, typed: Typed): Refusal | null {
   if (normalized('name', typed.username) === '')
-    return { field: 'username', words: 'Please enter your username.' };
+    return { field: 'username', message: 'Please enter your username.' };
   if (mode === 'creating' && !username.safeParse(typed.username).success) {
     return {
       field: 'username',
-      words:
+      message:
         "That username won't work. Use 3 to 32 letters and digits, with dots, dashes or underscores in between.",
     };
   }
   if (mode === 'recovering' && !recoveryCode.safeParse(typed.code).success) {
-    return { field: 'code', words: 'Please enter the whole recovery code: 16 letters and digits.' };
+    return { field: 'code', message: 'Please enter the whole recovery code: 16 letters and digits.' };
   }
-  if (typed.password === '') return { field: 'password', words: 'Please enter a password.' };
+  if (typed.password === '') return { field: 'password', message: 'Please enter a password.' };
   if (mode !== 'signing-in' && !password.safeParse(typed.password).success) {
     const { least, most } = PASSWORD_LENGTH;
     return {
       field: 'password',
-      words:
+      message:
         typed.password.length < least
           ? `This password is too short: it needs at least ${least} characters.`
           : `This password is too long: it may have ${most} characters at most.`,

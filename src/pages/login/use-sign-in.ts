@@ -44,7 +44,7 @@ const enter = (mode: SignInMode, { username, password, code }: Typed): Promise<E
 function refused(error: unknown, mode?: SignInMode): Refused {
   const status = error instanceof RequestError ? error.status : undefined;
   const field = mode === undefined ? null : fieldOf(mode, status);
-  return new Refused({ field, words: messageFor(error) }, error);
+  return new Refused({ field, message: messageFor(error) }, error);
 }
 
 /** Runs the sign-in, and navigates back afterward. */

@@ -24,7 +24,7 @@ export function AskToDelete({ onClose }: { onClose: () => void }) {
   const deleteAll = async () => {
     if (isBusy) return;
     if (!isAnswered) {
-      setTrouble(UNANSWERED.words);
+      setTrouble(UNANSWERED.message);
       return;
     }
     setIsBusy(true);

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { dayNumber } from '../../../domain/analytics/calendar';
 import { GUEST } from '../../../domain/person';
-import { listed } from '../../../domain/words';
+import { listed } from '../../../domain/text';
 import { UNANSWERED } from '../../../machines/app/sign-in.machine';
 import type { DataFile } from '../../device/data-file';
 import type { ImportMode } from '../../device/data-part';
@@ -41,7 +41,7 @@ export default function AskToImport({ file, onClose }: { file: DataFile; onClose
   const take = async () => {
     if (isBusy) return;
     if (how === null || joinsGuest === null) {
-      setTrouble(UNANSWERED.words);
+      setTrouble(UNANSWERED.message);
       return;
     }
     setIsBusy(true);

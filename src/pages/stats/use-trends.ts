@@ -29,7 +29,7 @@ export function useTrends(): Trends | 'loading' | 'failed' {
   const trends = useQuery({
     queryKey: [...JOURNAL.figures, 'emotional', user?.username, user?.sync, today],
     queryFn: () =>
-      readAnalytics(recorder, 'emotional', (user) => account.send({ type: 'server.said', user })),
+      readAnalytics(recorder, 'emotional', (user) => account.send({ type: 'server.answered', user })),
     // The server's answer includes entries of other devices.
     staleTime: 0,
   });

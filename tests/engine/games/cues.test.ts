@@ -43,8 +43,8 @@ test('the tune of Memory Cards begins with the rising triad of D and stays withi
 });
 
 test('an element sounds when it touches the ground; lifting and saving sound immediately', () => {
-  const { landed, taken, saved } = safeSpaceBuilderCues.cues;
-  expect([landed.delay, taken.delay, saved.delay].map((delay) => delay ?? 0)).toEqual([180, 0, 0]);
+  const { landed, removed, saved } = safeSpaceBuilderCues.cues;
+  expect([landed.delay, removed.delay, saved.delay].map((delay) => delay ?? 0)).toEqual([180, 0, 0]);
 });
 
 test.each(['lamp', 'candle'] as const)(

@@ -81,18 +81,18 @@ describe('at the start', () => {
 describe("the server's answer", () => {
   test('with another user changes the user, and an ended session is reported to the person', () => {
     const { user, happens, told } = open();
-    happens({ type: 'server.said', user: WILLOW });
+    happens({ type: 'server.answered', user: WILLOW });
     expect(user()).toEqual(WILLOW);
     expect(told()).toEqual([]);
-    happens({ type: 'server.said', user: null });
+    happens({ type: 'server.answered', user: null });
     expect(user()).toBeNull();
-    happens({ type: 'server.said', user: null });
+    happens({ type: 'server.answered', user: null });
     expect(told()).toEqual(['session.ended']);
   });
 
   test('that another device turned sync off unlinks the journal, and the person is told', async () => {
     const { user, happens, told, journal, now } = open();
-    happens({ type: 'server.said', user: UNSYNCED });
+    happens({ type: 'server.answered', user: UNSYNCED });
     expect(user()).toEqual(UNSYNCED);
     expect(journal.inputs).toEqual([{ person: 'rowan', act: 'unlink' }]);
     expect(told()).toEqual(['sync.ended']);
@@ -107,7 +107,7 @@ describe("the server's answer", () => {
     ['the same user who turned sync on', UNSYNCED, ROWAN],
   ])('of %s unlinks nothing', (_, before, after) => {
     const { happens, told, journal, user } = open(before);
-    happens({ type: 'server.said', user: after });
+    happens({ type: 'server.answered', user: after });
     expect(user()).toEqual(after);
     expect(journal.inputs).toEqual([]);
     expect(told()).toEqual([]);
@@ -172,7 +172,7 @@ describe('while the journal changes', () => {
     const { user, happens, now, journal } = settling();
     happens({ type: 'user.changed', user: WILLOW });
     expect(user()).toEqual(WILLOW);
-    happens({ type: 'server.said', user: ROWAN });
+    happens({ type: 'server.answered', user: ROWAN });
     expect(user()).toEqual(ROWAN);
     expect(now().matches('settling')).toBe(true);
     expect(journal.inputs).toHaveLength(1);
@@ -180,7 +180,7 @@ describe('while the journal changes', () => {
 
   test('the person learns once that the session ended', () => {
     const { user, happens, now, told } = settling();
-    happens({ type: 'server.said', user: null }, { type: 'server.said', user: null });
+    happens({ type: 'server.answered', user: null }, { type: 'server.answered', user: null });
     expect(user()).toBeNull();
     expect(now().matches('settling')).toBe(true);
     expect(told()).toEqual(['session.ended']);

@@ -28,7 +28,7 @@ describe("a check-in that 'How are you now?' opens", () => {
       open(checkIn);
       expect(isOpen(checkIn)).toBe(true);
       checkIn.actor.send({ type: 'reminders.changed', isOn: false });
-      checkIn.actor.send({ type: 'skip.heard', lastSkipAt: AT + MINUTE, at: AT + MINUTE });
+      checkIn.actor.send({ type: 'skip.reported', lastSkipAt: AT + MINUTE, at: AT + MINUTE });
       expect(isOpen(checkIn)).toBe(true);
     }
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import {
   checkInMachine,
-  isQuiet,
+  isSkipRecent,
   selectCanSubmit,
   selectHasFailed,
   selectMood,
@@ -56,12 +56,12 @@ describe('a journal that fails', () => {
 describe('a skip in another tab', () => {
   test('starts ten quiet minutes here too, and cancels a pending request', () => {
     const checkIn = openCheckIn();
-    checkIn.actor.send({ type: 'skip.heard', lastSkipAt: AT, at: AT });
+    checkIn.actor.send({ type: 'skip.reported', lastSkipAt: AT, at: AT });
     request(checkIn, AT + MINUTE);
     checkIn.pass(5000);
     expect(isOpen(checkIn)).toBe(false);
     request(checkIn, AT + 10 * MINUTE);
-    checkIn.actor.send({ type: 'skip.heard', lastSkipAt: AT + 10 * MINUTE, at: AT + 10 * MINUTE });
+    checkIn.actor.send({ type: 'skip.reported', lastSkipAt: AT + 10 * MINUTE, at: AT + 10 * MINUTE });
     checkIn.pass(5000);
     expect(isOpen(checkIn)).toBe(false);
     expect(checkIn.emitted).toEqual([]);
@@ -69,9 +69,9 @@ describe('a skip in another tab', () => {
 
   test('has no effect when it is expired or removed', () => {
     const checkIn = openCheckIn(AT);
-    checkIn.actor.send({ type: 'skip.heard', lastSkipAt: null, at: AT + MINUTE });
+    checkIn.actor.send({ type: 'skip.reported', lastSkipAt: null, at: AT + MINUTE });
     request(checkIn, AT + MINUTE);
-    checkIn.actor.send({ type: 'skip.heard', lastSkipAt: AT - 20 * MINUTE, at: AT + MINUTE });
+    checkIn.actor.send({ type: 'skip.reported', lastSkipAt: AT - 20 * MINUTE, at: AT + MINUTE });
     checkIn.pass(1000);
     expect(isOpen(checkIn)).toBe(true);
   });
@@ -114,7 +114,7 @@ describe('Skip', () => {
     request(checkIn);
     checkIn.pass(1000);
     expect(isOpen(checkIn)).toBe(opens);
-    expect(isQuiet(lastSkipAt, AT)).toBe(!opens);
+    expect(isSkipRecent(lastSkipAt, AT)).toBe(!opens);
   });
 
   test('does nothing before the dialog is open', () => {

@@ -19,7 +19,7 @@ import {
 import { asked } from '../asked';
 import { run } from '../run';
 
-const WRONG: Refusal = { field: 'password', words: 'That name and password do not belong together.' };
+const WRONG: Refusal = { field: 'password', message: 'That name and password do not belong together.' };
 
 /** Returns a sign-in whose server and journal the test controls. */
 function open() {
@@ -80,7 +80,7 @@ describe('the form', () => {
     const { send, now, server } = open();
     send(submit);
     await server.fail(new Error('a fault of ours'));
-    expect(selectRefusal(now())?.words).toContain('Please try again');
+    expect(selectRefusal(now())?.message).toContain('Please try again');
   });
 });
 
@@ -123,16 +123,16 @@ describe('a user who has signed in', () => {
 
   test('continues only with all answers, and may change them after a failure', async () => {
     const { send, now, settling } = await cameIn(false, true);
-    send({ type: 'join.answered', join: true }, { type: 'answers.given' });
+    send({ type: 'join.answered', join: true }, { type: 'answers.submitted' });
     expect(selectRefusal(now())).toEqual(UNANSWERED);
     send({ type: 'copy.answered', copy: false });
     expect(selectRefusal(now())).toBeNull();
-    send({ type: 'answers.given' });
+    send({ type: 'answers.submitted' });
     expect(settling.inputs).toEqual([{ join: true, copy: false }]);
     await settling.fail(new Refused(WRONG));
     expect(selectStep(now())).toBe('asking');
     expect(selectRefusal(now())).toEqual(WRONG);
-    send({ type: 'answers.given' });
+    send({ type: 'answers.submitted' });
     await settling.answer();
     expect(selectStep(now())).toBe('done');
   });
@@ -142,7 +142,7 @@ describe('a user who has signed in', () => {
     send({ type: 'questions.resumed', sync: true });
     await journal.answer(true);
     expect([selectStep(now()), selectIsCopyAsked(now())]).toEqual(['asking', false]);
-    send({ type: 'join.answered', join: true }, { type: 'answers.given' });
+    send({ type: 'join.answered', join: true }, { type: 'answers.submitted' });
     expect(settling.inputs).toEqual([{ join: true, copy: null }]);
   });
 

@@ -74,8 +74,8 @@ test('nothing that a person sends is written to the log', async () => {
   const statuses = await callEverything();
   for (const status of [200, 201, 400, 401, 404]) expect(statuses).toContain(status);
   // Security events have no field that could contain the marker.
-  expect(server.said().replace(/^\{"event":.*\}\n/gm, '')).toMatch(/^Stillgrove [^\n]+ is open at \S+\n$/);
-  expect(server.said()).not.toContain(MARKER);
+  expect(server.output().replace(/^\{"event":.*\}\n/gm, '')).toMatch(/^Stillgrove [^\n]+ is open at \S+\n$/);
+  expect(server.output()).not.toContain(MARKER);
 });
 
 // In each case other queries fail, and their parameters contain other data of the requests.
@@ -90,11 +90,11 @@ test.each([[['entries']], [['recovery_codes']], [['users']], [['attempts', 'sess
     for (const table of tables) await admin.query(`alter table ${table}_away rename to ${table}`);
     await admin.end();
     expect(statuses).toContain(500);
-    const said = server.said();
-    expect(said).toContain('Failed query');
+    const output = server.output();
+    expect(output).toContain('Failed query');
     const token = before.visitor.cookie.split('=')[1] as string;
     for (const secret of [MARKER, MARKER.toLowerCase(), PASSWORD, token, before.username, ...before.codes]) {
-      expect(said).not.toContain(secret);
+      expect(output).not.toContain(secret);
     }
   },
 );

@@ -103,7 +103,7 @@ test('a server that other computers can reach warns without a public origin over
   // `PAYMENTS` has a default only for a server that listens on loopback, so the test sets it.
   const everywhere = { ...env, HOST: '0.0.0.0', PAYMENTS: 'sandbox' };
   const open = await startServer(site, everywhere);
-  expect(open.said()).toContain(warning);
+  expect(open.output()).toContain(warning);
   const { visitor } = await register(open.port);
   expect(visitor.cookie).toMatch(/^stillgrove\.session=/);
   await open.stop();

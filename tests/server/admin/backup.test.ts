@@ -227,11 +227,11 @@ describe('an unusable backup changes nothing:', () => {
       () => plain((text) => text.replace('"transaction_id": "SG', '"transaction_xx": "SG')),
       /./,
     ],
-  ])('%s', async (_, bytes, said) => {
+  ])('%s', async (_, bytes, output) => {
     const all = await dump(storage);
     const bad = newFile();
     await writeFile(bad, bytes());
-    await expect(bringBack(storage, bad, true)).rejects.toThrow(said);
+    await expect(bringBack(storage, bad, true)).rejects.toThrow(output);
     expect(await dump(storage)).toEqual(all);
   });
 

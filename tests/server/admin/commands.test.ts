@@ -102,21 +102,21 @@ test('beside a server commands reach its PGlite, and a restore needs a stopped s
   const env = { DATA_DIR: path.join(site, 'data'), ...database.env };
   const server = await startServer(site, env);
   const listed = await administer(site, env, 'orders', '--unsettled');
-  expect([listed.code, listed.said]).toEqual([0, expect.stringMatching(/^transaction +state +amount/)]);
+  expect([listed.code, listed.output]).toEqual([0, expect.stringMatching(/^transaction +state +amount/)]);
   const unknown = await administer(site, env, 'dance');
-  expect([unknown.code, unknown.said]).toEqual([1, expect.stringContaining('Usage: node dist/server/')]);
+  expect([unknown.code, unknown.output]).toEqual([1, expect.stringContaining('Usage: node dist/server/')]);
   const files = ['one', 'two'].map((name) => path.join(site, `${name}.jsonl.gz`));
   const both = await Promise.all(files.map((file) => administer(site, env, 'backup', file)));
   expect(both.map(({ code }) => code)).toEqual([0, 0]);
   const [file = ''] = files;
   const running = await administer(site, env, 'restore', file, '--replace');
-  expect([running.code, running.said]).toEqual([1, expect.stringContaining('The server runs. Stop it')]);
+  expect([running.code, running.output]).toEqual([1, expect.stringContaining('The server runs. Stop it')]);
   server.signal('SIGTERM');
   await server.ended;
   const refused = await administer(site, env, 'restore', file);
-  expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('Add --replace')]);
-  const { said } = await administer(site, env, 'restore', file, '--replace', '--json');
-  const [done] = JSON.parse(said) as Record<string, unknown>[];
+  expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('Add --replace')]);
+  const { output } = await administer(site, env, 'restore', file, '--replace', '--json');
+  const [done] = JSON.parse(output) as Record<string, unknown>[];
   expect(done).toMatchObject({ orders: ORDER_STATES.length });
   expect(String(done?.['restore point'])).toMatch(/backups\/stillgrove-.+\.jsonl\.gz$/);
   await database.remove();
@@ -127,14 +127,14 @@ test('a command beside a server that is still starting says so', async () => {
   await mkdir(dataDir, { mode: 0o700 });
   // A server has this lock before it opens the database, and its socket afterward.
   const unlock = await lockDirectory(dataDir);
-  const { code, said } = await administer(site, { DATA_DIR: dataDir }, 'accounts');
-  expect([code, said]).toEqual([1, 'A server is starting or stopping there. Try again in a moment.\n']);
+  const { code, output } = await administer(site, { DATA_DIR: dataDir }, 'accounts');
+  expect([code, output]).toEqual([1, 'A server is starting or stopping there. Try again in a moment.\n']);
   await unlock?.();
 });
 
 test('regular backups begin at the start, keep seven, and /readyz says the age of the last', async () => {
   const server = await startServer(site, { BACKUP_EVERY: '1h', LOG_FORMAT: 'json' });
-  await expect.poll(server.said, { timeout: 20_000 }).toContain('A backup was written: ');
+  await expect.poll(server.output, { timeout: 20_000 }).toContain('A backup was written: ');
   expect((await ask(server.port, '/readyz')).json()).toMatchObject({
     status: 'ok',
     database: 'ok',
@@ -154,7 +154,7 @@ test('a failed regular backup is a line of the log, and the server serves on', a
   await writeFile(path.join(dataDir, 'backups'), '');
   const DATABASE_URL = await createDatabase(inject('postgresUrl'));
   const server = await startServer(site, { DATABASE_URL, DATA_DIR: dataDir, BACKUP_EVERY: '1h' });
-  await expect.poll(server.said, { timeout: 20_000 }).toContain('backups is no directory.');
+  await expect.poll(server.output, { timeout: 20_000 }).toContain('backups is no directory.');
   expect(server.written()).toMatch(/^\d{4}-\d\d-\d\dT\S+Z info Stillgrove .* is open at /m);
   expect((await ask(server.port, '/readyz')).json()).toMatchObject({ status: 'ok', backup: null });
   await server.stop();

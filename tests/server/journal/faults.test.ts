@@ -181,7 +181,7 @@ test('requests that are arriving when the server is stopped are stored before th
   response.resume();
   expect(await server.ended).toBe(0);
   // The shutdown logs no error.
-  expect(server.said().trim().split('\n')).toHaveLength(1);
+  expect(server.output().trim().split('\n')).toHaveLength(1);
 
   const next = await startServer(site, database.env);
   expect((await person.readAll(next.port)).entries).toEqual([entry]);

@@ -214,10 +214,10 @@ describe('a capture that is not the payment of this order does not give premium:
     shop.paypal.next('read', fault);
     expect((await buyer.capture(id)).json()).toEqual({ status: 'PENDING', transactionId });
     expect(await buyer.verify(transactionId)).toMatchObject({ verified: false });
-    const said = warned.mock.calls.flat().join('\n');
-    expect(said).toContain('is not settled');
+    const output = warned.mock.calls.flat().join('\n');
+    expect(output).toContain('is not settled');
     for (const secret of [transactionId, buyer.visitor.cookie.split('=')[1] ?? '', buyer.visitor.address])
-      expect(said).not.toContain(secret);
+      expect(output).not.toContain(secret);
   });
 });
 

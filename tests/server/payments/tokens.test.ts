@@ -50,10 +50,10 @@ test('refused credentials are named in the log, without their values', async () 
   shop.paypal.next('create', ...Array.from({ length: 6 }, () => 'stale-token' as const));
   const answer = await (await shop.buyer()).order();
   expect(answer.status).toBe(503);
-  const said = warned.mock.calls.flat().join('\n');
-  expect(said).toContain('PayPal does not accept our credentials');
-  expect(said).not.toContain(shop.paypal.env.PAYPAL_CLIENT_SECRET);
-  expect(said).not.toContain(shop.paypal.env.PAYPAL_CLIENT_ID);
+  const output = warned.mock.calls.flat().join('\n');
+  expect(output).toContain('PayPal does not accept our credentials');
+  expect(output).not.toContain(shop.paypal.env.PAYPAL_CLIENT_SECRET);
+  expect(output).not.toContain(shop.paypal.env.PAYPAL_CLIENT_ID);
 });
 
 test('every page gets a browser token, which is not an access token', async () => {

@@ -98,7 +98,7 @@ test.runIf(isMounted)(
     expect((await person.look(port)).status).toBe(200);
     expect((await ask(port, '/healthz')).status).toBe(200);
     // Every log line is short, so none contains a dump.
-    for (const line of server.said().split('\n')) expect(line.length).toBeLessThan(500);
+    for (const line of server.output().split('\n')) expect(line.length).toBeLessThan(500);
     await rm(filler);
     await expect.poll(send).toBe(200);
     expect((await person.readAll(port)).entries.map(({ id }) => id).sort()).toEqual(kept.sort());
@@ -130,7 +130,7 @@ test.runIf(isMounted)(
     const post = (to: string, body: object) => visit(port).call('POST', to, body);
     for (let count = 0; count < 3; count++) expect(await send()).toBe(200);
     const filler = await fill();
-    const sweeps = () => running.said().match(/A sweep is due/g)?.length ?? 0;
+    const sweeps = () => running.output().match(/A sweep is due/g)?.length ?? 0;
     const swept = sweeps();
     for (let count = 0; count < 20; count++) expect(await send()).toBe(503);
     const account = { username: 'fern-and-moss', password: 'quiet otter by the lantern' };
@@ -156,7 +156,7 @@ test('a process whose database never returns ends by itself with one line', asyn
   const blocked = await startServer(site, { NODE_OPTIONS: `--import=${preload}` });
   blocked.signal('SIGUSR2');
   await blocked.ended;
-  expect(blocked.said()).toMatch(/^The server has not run for \d+ s, most likely/m);
+  expect(blocked.output()).toMatch(/^The server has not run for \d+ s, most likely/m);
   await blocked.stop();
 }, 60_000);
 
@@ -170,8 +170,8 @@ test.runIf(isMounted)('a backup onto a full disk leaves no file', async () => {
     // Random bytes do not become smaller.
     await writeFile(path.join(full, 'filler'), randomBytes(4096)).catch(() => undefined);
     const file = path.join(full, 'backup.jsonl.gz');
-    const { code, said } = await administer(site, env, 'backup', file);
-    expect([code, said]).toEqual([1, `The disk is full. ${file} was not written.\n`]);
+    const { code, output } = await administer(site, env, 'backup', file);
+    expect([code, output]).toEqual([1, `The disk is full. ${file} was not written.\n`]);
     expect(await readdir(full)).toEqual(['filler']);
   } finally {
     execFileSync('umount', [full]);

@@ -145,7 +145,8 @@ test('a database of a newer server is unchanged and reported in one line', async
   );
   expect(await refuseServer(site, newer.env)).toEqual({
     code: 1,
-    said: 'The database was last used by a newer Stillgrove than this one. Start that one, or a still newer one.\n',
+    output:
+      'The database was last used by a newer Stillgrove than this one. Start that one, or a still newer one.\n',
   });
   await newer.remove();
 });

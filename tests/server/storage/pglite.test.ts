@@ -43,7 +43,7 @@ async function makeDirectory(...names: readonly string[]): Promise<string> {
 
 const refusal = (directory: string) => ({
   code: 1,
-  said: `DATA_DIR is "${directory}", which another server is using. Stop that one, or give this one a directory of its own.\n`,
+  output: `DATA_DIR is "${directory}", which another server is using. Stop that one, or give this one a directory of its own.\n`,
 });
 
 const isWell = async (server: Running) => (await ask(server.port, '/healthz')).status === 200;
@@ -99,7 +99,7 @@ test('a start recovers from a first start that was killed', { timeout: 90_000 },
   await expect.poll(() => isThere(path.join(half, 'base')), { timeout: 40_000 }).toBe(true);
   first.child.kill('SIGKILL');
   await first.ended;
-  expect(first.said()).toBe('');
+  expect(first.output()).toBe('');
 
   const second = await startServer(site, { DATA_DIR });
   expect(await isWell(second)).toBe(true);
@@ -110,10 +110,10 @@ test('a start recovers from a first start that was killed', { timeout: 90_000 },
 test('a database that cannot be opened stops the start with one line', async () => {
   const DATA_DIR = await makeDirectory('broken');
   await truncate(path.join(DATA_DIR, 'database/global/pg_control'), 10);
-  const { code, said } = await refuseServer(site, { DATA_DIR });
+  const { code, output } = await refuseServer(site, { DATA_DIR });
   expect(code).toBe(1);
-  expect(said).toContain(`DATA_DIR is "${DATA_DIR}". Its database cannot be opened: `);
-  expect(said.trimEnd().split('\n')).toHaveLength(1);
+  expect(output).toContain(`DATA_DIR is "${DATA_DIR}". Its database cannot be opened: `);
+  expect(output.trimEnd().split('\n')).toHaveLength(1);
 });
 
 // These tests need a system with user accounts.
@@ -154,7 +154,7 @@ describe.skipIf(process.getuid === undefined)('other accounts of this computer',
     await chmod(DATA_DIR, 0o777);
     expect(await refuseServer(site, { DATA_DIR })).toEqual({
       code: 1,
-      said: `DATA_DIR is "${DATA_DIR}", which other accounts of this computer can look into, and which is not the server's alone. Give it a directory of its own.\n`,
+      output: `DATA_DIR is "${DATA_DIR}", which other accounts of this computer can look into, and which is not the server's alone. Give it a directory of its own.\n`,
     });
     expect((await stat(DATA_DIR)).mode & 0o777).toBe(0o777);
   });

@@ -67,8 +67,11 @@ describe.runIf(inject('poolerUrl') !== undefined)('behind a PgBouncer in transac
     const databaseUrl = await createDatabase(inject('postgresUrl'));
     const holder = await connect(databaseUrl);
     await holder.query(`select ${LOCK}`);
-    const { child, said, ended } = spawnServer(site, { DATABASE_URL: throughPooler(databaseUrl), PORT: '0' });
-    await expect.poll(said).toBe(WAITING);
+    const { child, output, ended } = spawnServer(site, {
+      DATABASE_URL: throughPooler(databaseUrl),
+      PORT: '0',
+    });
+    await expect.poll(output).toBe(WAITING);
     child.kill('SIGKILL');
     await ended;
     await holder.end();
@@ -117,7 +120,7 @@ describe.runIf(inject('poolerUrl') !== undefined)('behind a PgBouncer in transac
     );
     await client.end();
     expect(rows).toEqual([{ people: 12, entries: 360, purchases: 12 }]);
-    for (const { said } of servers) expect(said()).not.toMatch(/error|Failed/i);
+    for (const { output } of servers) expect(output()).not.toMatch(/error|Failed/i);
   });
 });
 

@@ -98,8 +98,8 @@ describe.concurrent('a PostgreSQL that becomes unreachable', { timeout: 90_000 }
       await cluster.start();
       expect(await callAll(server, person)).toEqual([200]);
       expect((await person.readAll(server.port)).entries).toHaveLength(10);
-      expect(server.said()).not.toContain(PASSWORD);
-      expect(server.said()).not.toContain('2026-11-20');
+      expect(server.output()).not.toContain(PASSWORD);
+      expect(server.output()).not.toContain('2026-11-20');
       server.signal('SIGTERM');
       expect(await server.ended).toBe(0);
     } finally {

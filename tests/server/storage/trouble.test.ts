@@ -24,11 +24,11 @@ test('a bug is answered with 500 and logged with its place, and no half of a bat
     500,
     { message: 'Something went wrong here. Please try again.' },
   ]);
-  const said = String(log.mock.lastCall);
-  expect(said).toContain('Failed query: select');
-  expect(said).toContain('42703');
-  expect(said).toMatch(/at .*journal/);
-  expect(said).not.toContain(person.id);
+  const output = String(log.mock.lastCall);
+  expect(output).toContain('Failed query: select');
+  expect(output).toContain('42703');
+  expect(output).toMatch(/at .*journal/);
+  expect(output).not.toContain(person.id);
 
   await database.execute(sql`alter table journals rename column place to position`);
   await database.execute(sql`alter table entries add constraint never check (day < '2000-01-01')`);
@@ -98,13 +98,13 @@ describe('the logged form of an error', () => {
       code: '22P02',
     });
     const error = new DrizzleQueryError('select $1', ['private\n    at private'], cause);
-    const said = loggable(error);
-    expect(said).not.toContain('private');
-    expect(said).toMatch(/^Failed query: select \$1\n +at .*\ncaused by Error 22P02\n +at /s);
+    const output = loggable(error);
+    expect(output).not.toContain('private');
+    expect(output).toMatch(/^Failed query: select \$1\n +at .*\ncaused by Error 22P02\n +at /s);
   });
 
   test('is never the text that a parser could not read', () => {
-    const said = loggable(
+    const output = loggable(
       (() => {
         try {
           return JSON.parse('private thoughts');
@@ -113,8 +113,8 @@ describe('the logged form of an error', () => {
         }
       })(),
     );
-    expect(said).toMatch(/^SyntaxError\n +at /);
-    expect(said).not.toContain('private');
+    expect(output).toMatch(/^SyntaxError\n +at /);
+    expect(output).not.toContain('private');
   });
 
   test('is the message of any other error', () => {

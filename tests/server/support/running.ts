@@ -9,7 +9,7 @@ export interface Running {
   readonly port: number;
   readonly dataDir: string;
   /** Returns the output so far of both streams, without the times at the beginnings of lines. */
-  said(): string;
+  output(): string;
   /** Returns the output so far, as it was written. */
   written(): string;
   signal(name: 'SIGTERM' | 'SIGINT' | 'SIGKILL' | 'SIGUSR2'): void;
@@ -22,7 +22,7 @@ export interface Running {
 /** Exit code and output of a server that did not start. */
 export interface Refused {
   readonly code: number | null;
-  readonly said: string;
+  readonly output: string;
 }
 
 type Env = Record<string, string>;
@@ -36,18 +36,18 @@ export async function startServer(site: string, env: Env = {}): Promise<Running>
   const hasDatabase = env.DATA_DIR !== undefined || env.DATABASE_URL !== undefined;
   const database = hasDatabase ? {} : { DATABASE_URL: await createDatabase(inject('postgresUrl')) };
   const settings = { PORT: '0', DATA_DIR: dataDir, ...database, ...env };
-  const { child, said, written, ended } = spawnServer(site, settings);
+  const { child, output, written, ended } = spawnServer(site, settings);
   const port = await new Promise<number>((resolve, reject) => {
     child.stdout?.on('data', () => {
-      const match = /http:\/\/\S+:(\d+)/.exec(said());
+      const match = /http:\/\/\S+:(\d+)/.exec(output());
       if (match) resolve(Number(match[1]));
     });
-    ended.then(() => reject(new Error(`The server did not start: ${said()}`)));
+    ended.then(() => reject(new Error(`The server did not start: ${output()}`)));
   });
   return {
     port,
     dataDir,
-    said,
+    output,
     written,
     signal: (name) => child.kill(name),
     ended,
@@ -61,7 +61,7 @@ export async function startServer(site: string, env: Env = {}): Promise<Running>
 
 /** Starts a server that is expected to fail, and waits for its end. Kills the server after 20 s. */
 export async function refuseServer(site: string, env: Env): Promise<Refused> {
-  const { child, said, ended } = spawnServer(site, {
+  const { child, output, ended } = spawnServer(site, {
     PORT: '0',
     DATA_DIR: path.join(site, 'unopened'),
     ...env,
@@ -69,7 +69,7 @@ export async function refuseServer(site: string, env: Env): Promise<Refused> {
   const patience = setTimeout(() => child.kill('SIGKILL'), 20_000);
   const code = await ended;
   clearTimeout(patience);
-  return { code, said: said() };
+  return { code, output: output() };
 }
 
 /** Time and level at the beginning of a line. */
@@ -77,8 +77,8 @@ const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z (?:info|warn|error) /gm;
 
 /** Runs a command of the operator, and waits for its end. */
 export async function administer(site: string, env: Env, ...words: readonly string[]): Promise<Refused> {
-  const { said, ended } = spawnServer(site, env, words);
-  return { code: await ended, said: said() };
+  const { output, ended } = spawnServer(site, env, words);
+  return { code: await ended, output: output() };
 }
 
 /** Starts a server without waiting for it. */
@@ -103,5 +103,5 @@ export function spawnServer(site: string, env: Env, words: readonly string[] = [
     });
   }
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-  return { child, said: () => output.replace(TIME, ''), written: () => output, ended };
+  return { child, output: () => output.replace(TIME, ''), written: () => output, ended };
 }

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { encode } from '../../../machines/games/zen-garden/garden-codec';
+import { encodeStroke } from '../../../machines/games/zen-garden/garden-codec';
 import { storedChoices } from '../../../src/device/choices';
 import { openDatabase } from '../../../src/device/database';
 import { carryOverTexts } from '../../../src/device/from-the-beta';
@@ -64,7 +64,7 @@ async function layGarden(): Promise<void> {
       database.createObjectStore('unreadable', { autoIncrement: true });
     },
   });
-  await garden.put('marks', { step: '1.1', bytes: encode(stroke()) }, [20, 1, 1]);
+  await garden.put('marks', { step: '1.1', bytes: encodeStroke(stroke()) }, [20, 1, 1]);
   await garden.put('marks', { step: '1.0', bytes: null }, [10, 1, 1]);
   await garden.put('marks', 'nothing of ours', 7);
   garden.close();

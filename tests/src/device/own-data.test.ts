@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EMPTY_SPACE } from '../../../domain/safe-space';
-import { writeRecord } from '../../../domain/safe-space-record';
-import { encode } from '../../../machines/games/zen-garden/garden-codec';
+import { serializeRecord } from '../../../domain/safe-space-record';
+import { encodeStroke } from '../../../machines/games/zen-garden/garden-codec';
 import { storedChoices } from '../../../src/device/choices';
 import { storedFavorites } from '../../../src/device/favorites';
 import { localTime } from '../../../src/device/local-time';
@@ -110,7 +110,7 @@ async function fill({ journal, services }: OwnDevice, make: Maker): Promise<void
   if (make.isOneIn(2))
     localStorage.setItem(
       SAVED_KEY,
-      make.of([writeRecord(space()), '{"name":"half"', make.text(writeRecord(space()))]) || '{',
+      make.of([serializeRecord(space()), '{"name":"half"', make.text(serializeRecord(space()))]) || '{',
     );
   await journal.database.change(async (tables) => {
     for (const text of make.many(2, () => make.text('{"name":7}'))) await putAside(tables, text);
@@ -127,7 +127,7 @@ async function fill({ journal, services }: OwnDevice, make: Maker): Promise<void
     const marks = make.many(6, (index) => ({
       key: [1000 + index, make.below(9), index] as const,
       step: `${index}.${make.below(9)}`,
-      bytes: make.isOneIn(4) ? null : encode(make.line(1 + index)),
+      bytes: make.isOneIn(4) ? null : encodeStroke(make.line(1 + index)),
     }));
     for (const mark of marks) await tables.marks.put(mark);
   }, TABLE_NAMES);

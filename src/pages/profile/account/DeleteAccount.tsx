@@ -12,7 +12,7 @@ import { type CallFailure, failureOf, useAccountCall } from './use-account-call'
 
 const WRONG_PASSWORD = 403;
 const NO_PASSWORD: CallFailure = { words: 'Please enter your password.', status: WRONG_PASSWORD };
-const NO_ANSWER: CallFailure = { words: UNANSWERED.words, status: undefined };
+const NO_ANSWER: CallFailure = { words: UNANSWERED.message, status: undefined };
 
 /**
  * Dialog that deletes the account permanently. The person chooses whether the journal on this device is deleted too,

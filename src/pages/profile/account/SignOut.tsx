@@ -64,7 +64,7 @@ export function SignOut({ user, onClose }: AccountDialogProps) {
             : `${journal.unsent} entries haven't reached your account yet. If you remove your journal now, they are gone. With a connection, they would be sent first.`}
         </Alert>
       )}
-      {isUnanswered && stays === null && <Alert>{UNANSWERED.words}</Alert>}
+      {isUnanswered && stays === null && <Alert>{UNANSWERED.message}</Alert>}
       {!isAsked && <p>{journal ? 'You can come back whenever you like.' : 'Checking your journal…'}</p>}
       <DialogActions>
         <Button look="outlined" onClick={onClose}>

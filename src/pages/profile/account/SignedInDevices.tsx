@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { LOCALE } from '../../../../domain/words';
+import { LOCALE } from '../../../../domain/text';
 import { endSession, listSessions } from '../../../data/account';
 import { useServices } from '../../../services/context';
 import { Alert } from '../../../ui/Alert';

@@ -27,7 +27,7 @@ export function useAccountCall<TInput = void>(
 
 /** Makes the person a guest on this device if the error means that the session has ended. */
 export function endIfOver(account: AccountActor, error: Error): void {
-  if (isSessionOver(error)) account.send({ type: 'server.said', user: null });
+  if (isSessionOver(error)) account.send({ type: 'server.answered', user: null });
 }
 
 /** Returns the reason for a failure; undefined if there was none. */

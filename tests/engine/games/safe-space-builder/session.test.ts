@@ -30,7 +30,7 @@ test('a tree is added, lands with a sound, is selected, moved, resized and remov
   expect(after?.x).toBeCloseTo((before?.x ?? 0) + 2, 1);
   expect(after).toMatchObject({ scale: 1.1 });
   player.rests().isTold(/^Tree, \d+ % from the left, \d+ % from the top, size 110 %\.$/);
-  player.keys('Tree', 'Delete').hears('taken').isTold('Tree removed.').seesNo('Tree').rests();
+  player.keys('Tree', 'Delete').hears('removed').isTold('Tree removed.').seesNo('Tree').rests();
   player.does({ type: 'step.undone' }).sees('Tree').rests();
 });
 

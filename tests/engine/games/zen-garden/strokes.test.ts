@@ -5,7 +5,7 @@ import { Rakes } from '../../../../engine/games/zen-garden/rakes';
 import { KIND, Strip, VERTEX } from '../../../../engine/games/zen-garden/ribbon';
 import { stonesIn } from '../../../../engine/games/zen-garden/stones';
 import type { PointerSample } from '../../../../engine/stage/pointer-queue';
-import { decode, encode } from '../../../../machines/games/zen-garden/garden-codec';
+import { decodeStroke, encodeStroke } from '../../../../machines/games/zen-garden/garden-codec';
 import {
   FULL_DEPTH,
   type Pattern,
@@ -164,7 +164,7 @@ describe('pointers', () => {
       [300, 300],
       [400, 300],
     ]);
-    for (const made of strokes) expect(decode(encode(made))).toEqual(made);
+    for (const made of strokes) expect(decodeStroke(encodeStroke(made))).toEqual(made);
   });
 
   test('make one stroke of ten thousand points, and a second one from a longer drag', () => {
@@ -177,7 +177,7 @@ describe('pointers', () => {
     expect(pointCount(one as Stroke)).toBeGreaterThan(10_000);
     const many = drag(spiral(25_000), 'curved').strokes;
     expect(many.length).toBeGreaterThan(1);
-    for (const made of many) expect(decode(encode(made))).toEqual(made);
+    for (const made of many) expect(decodeStroke(encodeStroke(made))).toEqual(made);
   });
 
   test('with more pen pressure draw deeper', () => {

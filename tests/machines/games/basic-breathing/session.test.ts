@@ -5,10 +5,10 @@ import { basicBreathingMachine } from '../../../../machines/games/basic-breathin
 import {
   lungsAt,
   selectAnnouncement,
+  selectButtonAction,
   selectCount,
   selectCycle,
   selectIsFollowed,
-  selectNext,
   selectPhase,
   selectSecondsLeft,
   selectStage,
@@ -199,7 +199,7 @@ describe('reset and leaving', () => {
 describe('texts', () => {
   test('the button starts, pauses and resumes', () => {
     const { actor, pass, pause, resume } = begin();
-    const next = () => selectNext(actor.getSnapshot());
+    const next = () => selectButtonAction(actor.getSnapshot());
     expect(next()).toBe('pause');
     pause();
     expect(next()).toBe('resume');

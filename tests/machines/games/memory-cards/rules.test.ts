@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   CHECK_IN_DELAY_MS,
   countMatchedPairs,
-  deal,
+  dealCards,
   FLIP_BACK_MS,
   isPair,
   LEVELS,
-  match,
+  matchCards,
   nameOf,
   PROGRESS_SECONDS,
   pairsOf,
@@ -31,7 +31,7 @@ test('the levels have 6, 8, 10, 12, 14 and 16 pairs, and their themes in order',
 
 test.each([0, 7, -1, 1.5, Number.NaN])('there is no level %d', (level) => {
   expect(() => themeOf(level)).toThrow(RangeError);
-  expect(() => deal(level, 1)).toThrow(RangeError);
+  expect(() => dealCards(level, 1)).toThrow(RangeError);
 });
 
 test('every picture of a theme has a unique name', () => {
@@ -46,7 +46,7 @@ test.each(['mountain/6', 'mountain/-1', 'mountain/x', 'desert/0', '', '__proto__
 );
 
 describe.each(ALL_LEVELS)('the board of level %d', (level) => {
-  const [cards, next] = deal(level, 20261120);
+  const [cards, next] = dealCards(level, 20261120);
 
   test('has every picture of its theme twice, face down, with ids from 0', () => {
     const names = cards.map(({ src }) => nameOf(src)).sort();
@@ -57,12 +57,12 @@ describe.each(ALL_LEVELS)('the board of level %d', (level) => {
   });
 
   test('is the same for the same seed', () => {
-    expect(deal(level, 20261120)).toEqual([cards, next]);
+    expect(dealCards(level, 20261120)).toEqual([cards, next]);
   });
 
   test('differs from the next deal and from the boards of other seeds', () => {
-    const boards = [cards, deal(level, next)[0]];
-    for (let seed = 0; seed < 50; seed++) boards.push(deal(level, seed)[0]);
+    const boards = [cards, dealCards(level, next)[0]];
+    for (let seed = 0; seed < 50; seed++) boards.push(dealCards(level, seed)[0]);
     const lines = boards.map((board) => board.map(({ src }) => src).join());
     expect(new Set(lines).size).toBe(lines.length);
   });
@@ -71,7 +71,7 @@ describe.each(ALL_LEVELS)('the board of level %d', (level) => {
 test('the pairs of the first board are uniformly distributed', () => {
   const counts = Array.from({ length: 66 }, () => 0);
   for (let seed = 0; seed < 3000; seed++) {
-    const [cards] = deal(1, seed * 104_729 + 3);
+    const [cards] = dealCards(1, seed * 104_729 + 3);
     let place = 0;
     for (const one of cards) {
       for (const other of cards.slice(one.id + 1)) {
@@ -97,7 +97,7 @@ describe('two cards', () => {
   });
 
   test('are marked in a copy of the board', () => {
-    const marked = match(cards, 0, 2);
+    const marked = matchCards(cards, 0, 2);
     expect(marked.map(({ matched }) => matched)).toEqual([true, false, true, false]);
     expect(countMatchedPairs(marked)).toBe(1);
     expect(countMatchedPairs(cards)).toBe(0);

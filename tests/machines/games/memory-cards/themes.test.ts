@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deal, isPair, nameOf, themeOf } from '../../../../machines/games/memory-cards/rules';
+import { dealCards, isPair, nameOf, themeOf } from '../../../../machines/games/memory-cards/rules';
 import {
   announce,
   pictureIndex,
@@ -18,7 +18,7 @@ test.each(THEME_NAMES)('each picture of %s has a unique name that can be spoken'
 
 test('a board of every level deals each picture of its theme twice, and the scene finds it in its sheet', () => {
   for (const level of [1, 2, 3, 4, 5, 6]) {
-    const [cards] = deal(level, 7);
+    const [cards] = dealCards(level, 7);
     const names = THEMES[themeOf(level)];
     expect(cards.map((card) => names[pictureIndex(card)])).toEqual(cards.map(({ src }) => nameOf(src)));
     expect(cards.map(pictureIndex).sort((one, other) => one - other)).toEqual(
@@ -30,8 +30,8 @@ test('a board of every level deals each picture of its theme twice, and the scen
 test('an error names a level, a picture or a card that does not exist', () => {
   expect(() => themeOf(7)).toThrow('no level 7');
   expect(() => nameOf('mountain/6')).toThrow('mountain/6');
-  expect(isPair(deal(1, 1)[0], 99, 98)).toBe(true);
-  expect(isPair(deal(1, 1)[0], 0, 99)).toBe(false);
+  expect(isPair(dealCards(1, 1)[0], 99, 98)).toBe(true);
+  expect(isPair(dealCards(1, 1)[0], 0, 99)).toBe(false);
 });
 
 describe('the selectors of the scene', () => {

@@ -3,7 +3,7 @@ import { EMPTY_SPACE, KINDS, MOST_ELEMENTS } from '../../../../domain/safe-space
 import type { SafeSpaceEvent } from '../../../../machines/games/safe-space-builder/context';
 import {
   announce,
-  drawn,
+  drawnElements,
   selectAnswers,
   selectBackground,
   selectCanRedo,
@@ -116,7 +116,7 @@ describe('an element', () => {
     expect(spaceOf(game)).toBe(before);
     does(game, { type: 'element.removed', id: lastOf(game).id });
     expect(spaceOf(game).elements.map(({ name }) => name)).toEqual(['Tree']);
-    expect(takeEmitted(game)).toContain('taken');
+    expect(takeEmitted(game)).toContain('removed');
   });
 
   test('that is added in the same millisecond as another has its own id', () => {
@@ -135,8 +135,8 @@ describe('an element', () => {
     }
     expect(selectHasRoom(now(game))).toBe(false);
     const { elements } = spaceOf(game);
-    expect(drawn(elements)).toBe(elements);
-    expect(drawn([...elements, ...elements])).toHaveLength(MOST_ELEMENTS);
+    expect(drawnElements(elements)).toBe(elements);
+    expect(drawnElements([...elements, ...elements])).toHaveLength(MOST_ELEMENTS);
   });
 });
 

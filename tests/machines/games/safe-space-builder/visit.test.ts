@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { EMPTY_SPACE, KINDS, type Kind, nameOf, type PlacedElement } from '../../../../domain/safe-space';
 import {
   ANSWER_MS,
+  answerMs,
+  answerText,
   FAMILIES,
   familyOf,
-  lengthOf,
-  wordsOf,
 } from '../../../../machines/games/safe-space-builder/answers';
 import type { SafeSpaceEvent } from '../../../../machines/games/safe-space-builder/context';
 import {
@@ -114,7 +114,7 @@ describe('an answer', () => {
     expect(new Set(KINDS.map(familyOf))).toEqual(new Set(FAMILIES));
     expect(FAMILIES).toHaveLength(8);
     for (const family of FAMILIES) expect(ANSWER_MS[family]).toBeLessThanOrEqual(3000);
-    expect(KINDS.every((kind) => lengthOf(`${kind}-1`) === ANSWER_MS[familyOf(kind)])).toBe(true);
+    expect(KINDS.every((kind) => answerMs(`${kind}-1`) === ANSWER_MS[familyOf(kind)])).toBe(true);
   });
 
   test.each([
@@ -133,7 +133,7 @@ describe('an answer', () => {
   });
 
   test('has words for every kind', () => {
-    expect(KINDS.map((kind) => wordsOf(kind, true)).filter((words) => words.length < 2)).toEqual([]);
+    expect(KINDS.map((kind) => answerText(kind, true)).filter((words) => words.length < 2)).toEqual([]);
   });
 
   test.each(['lamp', 'candle'] as const)('of a %s switches it off, then on; in Build it is on', (kind) => {

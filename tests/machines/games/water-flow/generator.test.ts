@@ -6,7 +6,7 @@ import {
   openingsOf,
   type Size,
 } from '../../../../machines/games/water-flow/board';
-import { FIRST_BOARD, generate } from '../../../../machines/games/water-flow/generator';
+import { FIRST_BOARD, generateTerrace } from '../../../../machines/games/water-flow/generator';
 import { directionsOf, orientationsOf } from '../../../../machines/games/water-flow/openings';
 import { isUnique, solutionsOf } from '../../../../machines/games/water-flow/solver';
 import { soak } from '../../../fixtures/soak';
@@ -44,7 +44,7 @@ function solutionsByTrial(board: Board): number[][] {
 function timeOf(size: Size, seed: number): number {
   const times = [0, 1, 2].map(() => {
     const from = performance.now();
-    generate(size, seed);
+    generateTerrace(size, seed);
     return performance.now() - from;
   });
   return Math.min(...times);
@@ -54,7 +54,7 @@ test(`each of ${SEEDS} seeds gives a terrace with exactly one solution`, { timeo
   for (let seed = 0; seed < SEEDS; seed++) {
     const size = SIZES[seed % SIZES.length] as Size;
     const from = performance.now();
-    const [board] = generate(size, seed);
+    const [board] = generateTerrace(size, seed);
     const took = performance.now() - from;
     if (took > LIMIT_MS) expect(timeOf(size, seed), `seed ${seed}`).toBeLessThan(LIMIT_MS);
     const { columns, rows, solution } = board;
@@ -86,16 +86,16 @@ test(`each of ${SEEDS} seeds gives a terrace with exactly one solution`, { timeo
 });
 
 test('the same seed gives the same terrace, and the next seed another one', () => {
-  const [first, next] = generate(SIZES[1] as Size, 7);
-  expect(generate(SIZES[1] as Size, 7)).toEqual([first, next]);
-  expect(generate(SIZES[1] as Size, next)[0]).not.toEqual(first);
+  const [first, next] = generateTerrace(SIZES[1] as Size, 7);
+  expect(generateTerrace(SIZES[1] as Size, 7)).toEqual([first, next]);
+  expect(generateTerrace(SIZES[1] as Size, next)[0]).not.toEqual(first);
 });
 
 describe('the solver', () => {
   test('agrees with trying every orientation of nine stones', { timeout: 120_000 }, () => {
     const counts = new Set<number>();
     for (let seed = 0; seed < 6; seed++) {
-      const [board] = generate({ columns: 3, rows: 3 }, seed);
+      const [board] = generateTerrace({ columns: 3, rows: 3 }, seed);
       const spring = (board.spring + 1) % 3;
       // With another spring position a board may have no solution, or several.
       for (const other of [board, { ...board, spring }]) {
@@ -119,19 +119,23 @@ describe('the solver', () => {
 
 describe('when every try fails', () => {
   test('the last terrace is mirrored and shuffled, and is still unique', () => {
-    const [last, seed] = generate(SIZES[1] as Size, 3);
-    const [again] = generate(SIZES[2] as Size, seed, last, 0);
+    const [last, seed] = generateTerrace(SIZES[1] as Size, 3);
+    const [again] = generateTerrace(SIZES[2] as Size, seed, last, 0);
     expect(again).toMatchObject({ columns: 5, rows: 5, spring: 4 - last.spring });
     expect(again.solution).not.toEqual(last.solution);
     expect(fills(again, again.solution)).toBe(true);
     expect(isUnique(puzzleOf(again))).toBe(true);
     expect(fills(again, openingsOf(again, again.shuffle))).toBe(false);
     // Mirroring twice gives the original terrace.
-    expect(generate(SIZES[2] as Size, seed, again, 0)[0].solution).toEqual(last.solution);
+    expect(generateTerrace(SIZES[2] as Size, seed, again, 0)[0].solution).toEqual(last.solution);
   });
 
   test('the first terrace is a fixed one with a unique solution', () => {
     expect(isUnique(puzzleOf(FIRST_BOARD))).toBe(true);
-    expect(generate(SIZES[0] as Size, 3, undefined, 0)[0]).toMatchObject({ columns: 4, rows: 4, spring: 0 });
+    expect(generateTerrace(SIZES[0] as Size, 3, undefined, 0)[0]).toMatchObject({
+      columns: 4,
+      rows: 4,
+      spring: 0,
+    });
   });
 });

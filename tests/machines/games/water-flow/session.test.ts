@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { basinsOf } from '../../../../machines/games/water-flow/board';
 import { shapeOf } from '../../../../machines/games/water-flow/openings';
-import { isRight, sizeOf, upNext, wrongStone } from '../../../../machines/games/water-flow/rules';
+import { isRight, nextStones, sizeOf, wrongStone } from '../../../../machines/games/water-flow/rules';
 import { save } from '../../../../machines/games/water-flow/water-flow.saved';
 import { factsOf } from '../../run';
 import {
@@ -55,7 +55,7 @@ describe('water', () => {
     solveByHand(game);
     let wet = contextOf(game).wet.filter(Boolean).length;
     while (phaseOf(game) === 'terrace') {
-      const next = upNext(contextOf(game));
+      const next = nextStones(contextOf(game));
       expect(next.length).toBeGreaterThan(0);
       game.pass(160);
       expect(contextOf(game).wet.filter(Boolean).length).toBe(wet + next.length);

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { applied, isDue, type Shelf, shelfFrom, stored } from '../../../../machines/games/worry-stones/shelf';
-import { hasCome, isDay, timeOf } from '../../../../machines/games/worry-stones/times';
+import {
+  isDue,
+  mergeShelf,
+  type Shelf,
+  shelfFrom,
+  storedShelf,
+} from '../../../../machines/games/worry-stones/shelf';
+import { isDay, isReached, timeOf } from '../../../../machines/games/worry-stones/times';
 import { NOW, shelfStone } from './player';
 
 const SHELF: Shelf = [shelfStone(1), shelfStone(2, { due: { day: '2026-11-28', hour: 10 } })];
@@ -27,8 +33,8 @@ describe('times', () => {
   });
 
   test('that no answer can set count as due: neither 2099 nor a clock that was set back loses a stone', () => {
-    expect(hasCome({ day: '2026-12-03', hour: 10 }, NOW)).toBe(false);
-    expect(hasCome({ day: '2026-12-04', hour: 10 }, NOW)).toBe(true);
+    expect(isReached({ day: '2026-12-03', hour: 10 }, NOW)).toBe(false);
+    expect(isReached({ day: '2026-12-04', hour: 10 }, NOW)).toBe(true);
     expect(isDue(shelfStone(1, { due: { day: '2099-01-01', hour: 0 } }), NOW)).toBe(true);
     expect(isDue(shelfStone(1, { due: { day: '1999-01-01', hour: 0 } }), NOW)).toBe(true);
     expect(isDue(shelfStone(1), NOW)).toBe(false);
@@ -44,7 +50,7 @@ describe('times', () => {
 
 describe('a stored shelf', () => {
   test('survives a round trip', () => {
-    const text = JSON.stringify(stored(SHELF));
+    const text = JSON.stringify(storedShelf(SHELF));
     expect(shelfFrom(JSON.parse(text))).toEqual(SHELF);
   });
 
@@ -93,7 +99,7 @@ describe('two tabs with one shelf', () => {
   const more = shelfStone(9);
 
   test('keep a stone that the other tab has placed', () => {
-    expect(applied(SHELF, [...SHELF, shelfStone(8)], [...SHELF, more])).toEqual([
+    expect(mergeShelf(SHELF, [...SHELF, shelfStone(8)], [...SHELF, more])).toEqual([
       ...SHELF,
       more,
       shelfStone(8),
@@ -101,14 +107,14 @@ describe('two tabs with one shelf', () => {
   });
 
   test('let go of a stone that either tab has let go of', () => {
-    expect(applied(SHELF, [one], [...SHELF, more])).toEqual([one, more]);
-    expect(applied(SHELF, [one], [other])).toEqual([]);
+    expect(mergeShelf(SHELF, [one], [...SHELF, more])).toEqual([one, more]);
+    expect(mergeShelf(SHELF, [one], [other])).toEqual([]);
   });
 
   test('change an existing stone, and restore none that was let go', () => {
     const later = { ...other, due: { day: '2026-11-29', hour: 9 } };
-    expect(applied(SHELF, [one, later], SHELF)).toEqual([one, later]);
-    expect(applied(SHELF, [one, later], [one])).toEqual([one]);
+    expect(mergeShelf(SHELF, [one, later], SHELF)).toEqual([one, later]);
+    expect(mergeShelf(SHELF, [one, later], [one])).toEqual([one]);
   });
 
   test('together hold at most 36 stones, which can be stored and read', () => {
@@ -116,9 +122,9 @@ describe('two tabs with one shelf', () => {
       Array.from({ length: 30 }, (_, id) =>
         shelfStone(2 ** 31 + from + id, { kind: 'tomorrow', due: { day: '2026-11-28', hour: 10 } }),
       );
-    const all = applied([], many(0), many(30));
+    const all = mergeShelf([], many(0), many(30));
     expect(all).toHaveLength(36);
-    const text = JSON.stringify(stored(all));
+    const text = JSON.stringify(storedShelf(all));
     expect(shelfFrom(JSON.parse(text))).toEqual(all);
     // `local-storage.ts` ignores values of more than 4,000 characters.
     expect(text.length).toBeLessThan(4000);
@@ -126,7 +132,7 @@ describe('two tabs with one shelf', () => {
 
   test('apply each change once', () => {
     const after = [...SHELF, more];
-    expect(applied(SHELF, after, applied(SHELF, after, SHELF))).toEqual(after);
-    expect(applied(SHELF, SHELF, after)).toEqual(after);
+    expect(mergeShelf(SHELF, after, mergeShelf(SHELF, after, SHELF))).toEqual(after);
+    expect(mergeShelf(SHELF, SHELF, after)).toEqual(after);
   });
 });

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { decode, encode, MOST_POINTS, surplus } from '../../../../machines/games/zen-garden/garden-codec';
+import {
+  decodeStroke,
+  encodeStroke,
+  MOST_POINTS,
+  surplusStrokes,
+} from '../../../../machines/games/zen-garden/garden-codec';
 import { LONGEST_STROKE, STRIDE, type Stroke } from '../../../../machines/games/zen-garden/strokes';
 import { stroke } from './gardener';
 
@@ -21,32 +26,32 @@ const LINE = stroke();
 
 /** Returns the bytes of {@link LINE} with one change. */
 function changed(change: (view: DataView) => void): ArrayBuffer {
-  const bytes = encode(LINE);
+  const bytes = encodeStroke(LINE);
   change(new DataView(bytes));
   return bytes;
 }
 
 test('every stroke survives the round trip', () => {
-  for (const one of STROKES) expect(decode(encode(one))).toEqual(one);
+  for (const one of STROKES) expect(decodeStroke(encodeStroke(one))).toEqual(one);
 });
 
 test('a point takes six bytes', () => {
   const line = stroke(Array.from({ length: 1000 }, (_, x) => [x / 2, 100] as const));
-  expect(encode(line).byteLength).toBe(8 + 8 + 6 * 1000);
+  expect(encodeStroke(line).byteLength).toBe(8 + 8 + 6 * 1000);
 });
 
 describe('refused:', () => {
   test('data truncated at any byte', () => {
-    const bytes = encode(LINE);
+    const bytes = encodeStroke(LINE);
     for (let length = 0; length < bytes.byteLength; length++) {
-      expect(decode(bytes.slice(0, length)), `${length} bytes`).toBeUndefined();
+      expect(decodeStroke(bytes.slice(0, length)), `${length} bytes`).toBeUndefined();
     }
   });
 
   test('data longer than declared', () => {
-    const longer = new Uint8Array(encode(LINE).byteLength + 1);
-    longer.set(new Uint8Array(encode(LINE)));
-    expect(decode(longer.buffer)).toBeUndefined();
+    const longer = new Uint8Array(encodeStroke(LINE).byteLength + 1);
+    longer.set(new Uint8Array(encodeStroke(LINE)));
+    expect(decodeStroke(longer.buffer)).toBeUndefined();
   });
 
   test.each([
@@ -62,7 +67,7 @@ describe('refused:', () => {
     ['a point far above', (view: DataView) => view.setInt16(18, -32_768)],
     ['a depth below nothing', (view: DataView) => view.setInt16(20, -1)],
   ])('%s', (_, change) => {
-    expect(decode(changed(change))).toBeUndefined();
+    expect(decodeStroke(changed(change))).toBeUndefined();
   });
 
   test.each([
@@ -73,19 +78,19 @@ describe('refused:', () => {
     [[Number.NaN]],
     [{ strokes: [{ points: [Number.NaN] }] }],
     [new Float64Array([Number.NaN, Number.NaN]).buffer],
-    [new Uint8Array(encode(LINE))],
+    [new Uint8Array(encodeStroke(LINE))],
   ])('%s', (value) => {
-    expect(decode(value)).toBeUndefined();
+    expect(decodeStroke(value)).toBeUndefined();
   });
 
   test('rings of three points, and a stroke beyond the maximum length', () => {
-    expect(decode(encode(stroke([[1, 1]], 'circular')))).toBeUndefined();
+    expect(decodeStroke(encodeStroke(stroke([[1, 1]], 'circular')))).toBeUndefined();
     const endless = { ...stroke(), points: new Int16Array((LONGEST_STROKE + 1) * STRIDE) };
-    expect(decode(encode(endless))).toBeUndefined();
+    expect(decodeStroke(encodeStroke(endless))).toBeUndefined();
   });
 });
 
 test('of a million points only those within the limit are stored', () => {
   const long = { ...stroke(), points: new Int16Array(10_000 * STRIDE) };
-  expect(surplus(Array.from({ length: 100 }, () => long))).toBe(100 - MOST_POINTS / 10_000);
+  expect(surplusStrokes(Array.from({ length: 100 }, () => long))).toBe(100 - MOST_POINTS / 10_000);
 });

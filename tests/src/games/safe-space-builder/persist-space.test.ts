@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { EMPTY_SPACE, type Space } from '../../../../domain/safe-space';
-import { writeRecord } from '../../../../domain/safe-space-record';
+import { serializeRecord } from '../../../../domain/safe-space-record';
 import { singleFlight } from '../../../../domain/single-flight';
 import type { SafeSpaceEvent } from '../../../../machines/games/safe-space-builder/context';
 import { safeSpaceBuilderMachine } from '../../../../machines/games/safe-space-builder/safe-space-builder.machine';
@@ -94,7 +94,7 @@ async function settled(): Promise<void> {
 
 const name = (text: string): SafeSpaceEvent => ({ type: 'name.changed', name: text });
 const SAVE: SafeSpaceEvent = { type: 'save.requested' };
-const KEPT = writeRecord({ ...EMPTY_SPACE, name: 'Kept' });
+const KEPT = serializeRecord({ ...EMPTY_SPACE, name: 'Kept' });
 
 beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory();

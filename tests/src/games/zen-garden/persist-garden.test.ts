@@ -5,7 +5,7 @@ import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { singleFlight } from '../../../../domain/single-flight';
-import { encode } from '../../../../machines/games/zen-garden/garden-codec';
+import { encodeStroke } from '../../../../machines/games/zen-garden/garden-codec';
 import { STRIDE, type Stroke } from '../../../../machines/games/zen-garden/strokes';
 import { zenGardenMachine } from '../../../../machines/games/zen-garden/zen-garden.machine';
 import { DATABASE_NAME, openDatabase } from '../../../../src/device/database';
@@ -200,7 +200,7 @@ describe('two tabs', () => {
 });
 
 test.each([
-  ['that is cut short', encode(line(10)).slice(0, -3)],
+  ['that is cut short', encodeStroke(line(10)).slice(0, -3)],
   ['of nothing known', { strokes: [Number.NaN] }],
 ])('a garden %s is set aside, with one message', async (_, bytes) => {
   await layGarden([bytes]);
@@ -217,7 +217,7 @@ test.each([
 });
 
 test('a garden beyond the maximum is shortened, with a message', async () => {
-  const long = encode({ ...stroke(), points: new Int16Array(15_000 * STRIDE) });
+  const long = encodeStroke({ ...stroke(), points: new Int16Array(15_000 * STRIDE) });
   await layGarden(Array.from({ length: 40 }, () => long));
   const tab = openTab();
   await expect.poll(() => tab.told).toEqual(['The oldest lines were left out']);
@@ -253,6 +253,6 @@ test('everything is exported as JSON', async () => {
     marks: { step: string; stroke: string | null }[];
   };
   expect(garden.marks).toHaveLength(2);
-  expect(Buffer.from(garden.marks[0]?.stroke ?? '', 'base64')).toEqual(Buffer.from(encode(line(10))));
+  expect(Buffer.from(garden.marks[0]?.stroke ?? '', 'base64')).toEqual(Buffer.from(encodeStroke(line(10))));
   expect(garden.marks[1]?.stroke).toBeNull();
 });

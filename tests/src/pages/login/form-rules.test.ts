@@ -18,8 +18,8 @@ describe('a form', () => {
     const old = { username: 'a b', password: 'short', code: '' };
     expect(firstWrong('signing-in', old)).toBeNull();
     expect(firstWrong('creating', old)?.field).toBe('username');
-    expect(firstWrong('creating', { ...old, username: 'rowan' })?.words).toContain('too short');
-    expect(firstWrong('creating', { ...right, password: 'a'.repeat(201) })?.words).toContain('too long');
+    expect(firstWrong('creating', { ...old, username: 'rowan' })?.message).toContain('too short');
+    expect(firstWrong('creating', { ...right, password: 'a'.repeat(201) })?.message).toContain('too long');
     expect(firstWrong('recovering', { ...right, code: '7KQM' })?.field).toBe('code');
   });
 });

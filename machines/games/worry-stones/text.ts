@@ -19,7 +19,7 @@ export const stoneName = (stone: number): string => NAMES[stone] as string;
 /** `Clay stone, oval, with dark specks`. */
 export const stoneLabel = (stone: number): string => `${stoneName(stone)}, ${LOOKS[stone]}`;
 
-export const KIND_WORDS: Readonly<Record<Kind, string>> = {
+export const KIND_LABELS: Readonly<Record<Kind, string>> = {
   person: 'A person',
   body: 'My body',
   money: 'Money',
@@ -29,7 +29,7 @@ export const KIND_WORDS: Readonly<Record<Kind, string>> = {
 };
 
 /** In a sentence: `a worry about money`. */
-export const WORRY_WORDS: Readonly<Record<Kind, string>> = {
+export const WORRY_LABELS: Readonly<Record<Kind, string>> = {
   person: 'a worry about a person',
   body: 'a worry about your body',
   money: 'a worry about money',
@@ -38,20 +38,20 @@ export const WORRY_WORDS: Readonly<Record<Kind, string>> = {
   'no-name': 'a worry without a name',
 };
 
-export const UNTIL_WORDS: Readonly<Record<Until, string>> = {
+export const UNTIL_LABELS: Readonly<Record<Until, string>> = {
   afternoon: 'This afternoon',
   tomorrow: 'Tomorrow',
   weekend: 'The weekend',
 };
 
-function hourWords(hour: number): string {
+function hourText(hour: number): string {
   if (hour === 0) return 'midnight';
   if (hour === 12) return 'noon';
   const part = hour < 12 ? 'in the morning' : hour < 18 ? 'in the afternoon' : 'in the evening';
   return `${hour % 12 || 12} ${part}`;
 }
 
-function dayWords(day: string, today: string): string {
+function dayText(day: string, today: string): string {
   const away = dayNumber(day) - dayNumber(today);
   if (away === 0) return 'today';
   if (away === 1) return 'tomorrow';
@@ -59,23 +59,23 @@ function dayWords(day: string, today: string): string {
   return `${MONTH_NAMES[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`;
 }
 
-export const timeWords = ({ day, hour }: LocalHour, now: LocalHour): string =>
-  `${dayWords(day, now.day)} at ${hourWords(hour)}`;
+export const timeText = ({ day, hour }: LocalHour, now: LocalHour): string =>
+  `${dayText(day, now.day)} at ${hourText(hour)}`;
 
-export function sinceWords(since: string, today: string): string {
+export function sinceText(since: string, today: string): string {
   if (since === today) return 'today';
   if (addDays(since, 1) === today) return 'yesterday';
   const away = dayNumber(today) - dayNumber(since);
   if (away > 1 && away < 7) return `on ${DAY_NAMES[weekdayOf(since)]}`;
-  return `on ${dayWords(since, today)}`;
+  return `on ${dayText(since, today)}`;
 }
 
 /** `Clay stone, money, until tomorrow at 9 in the morning`. */
 export function shelfLabel(stone: ShelfStone, now: LocalHour): string {
   const parts = [
     stoneName(stone.stone),
-    KIND_WORDS[stone.kind].toLowerCase(),
-    stone.due ? `until ${timeWords(stone.due, now)}` : 'kept',
+    KIND_LABELS[stone.kind].toLowerCase(),
+    stone.due ? `until ${timeText(stone.due, now)}` : 'kept',
     ...(isMossy(stone, now) ? ['mossy'] : []),
   ];
   return parts.join(', ');

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { announce, shelfWords } from '../../../../machines/games/worry-stones/selectors';
+import { announce, shelfText } from '../../../../machines/games/worry-stones/selectors';
 import { KINDS } from '../../../../machines/games/worry-stones/shelf';
 import {
   shelfLabel,
-  sinceWords,
+  sinceText,
   stoneLabel,
-  timeWords,
-  WORRY_WORDS,
-} from '../../../../machines/games/worry-stones/words';
+  timeText,
+  WORRY_LABELS,
+} from '../../../../machines/games/worry-stones/text';
 import { begins, does, NOW, rests, shelfStone, startGame, takes } from './player';
 
 describe('names', () => {
@@ -27,7 +27,7 @@ describe('names', () => {
   });
 
   test('exist for every kind of worry', () => {
-    for (const kind of KINDS) expect(WORRY_WORDS[kind]).toMatch(/^a worry /);
+    for (const kind of KINDS) expect(WORRY_LABELS[kind]).toMatch(/^a worry /);
   });
 });
 
@@ -40,7 +40,7 @@ describe('times in words', () => {
     ['2026-12-03', 20, 'December 3 at 8 in the evening'],
     ['2026-11-25', 9, 'November 25 at 9 in the morning'],
   ])('%s at %d: %s', (day, hour, words) => {
-    expect(timeWords({ day, hour }, NOW)).toBe(words);
+    expect(timeText({ day, hour }, NOW)).toBe(words);
   });
 
   test.each([
@@ -50,7 +50,7 @@ describe('times in words', () => {
     ['2026-11-19', 'on November 19'],
     ['2026-12-24', 'on December 24'],
   ])('since %s: %s', (day, words) => {
-    expect(sinceWords(day, NOW.day)).toBe(words);
+    expect(sinceText(day, NOW.day)).toBe(words);
   });
 });
 
@@ -136,8 +136,8 @@ describe('announcements', () => {
       shelfStone(2, { kind: 'person' }),
       shelfStone(3, { kind: 'body' }),
     ]);
-    expect(shelfWords(game.actor.getSnapshot())).toBe('On the shelf: money, a person and my body.');
+    expect(shelfText(game.actor.getSnapshot())).toBe('On the shelf: money, a person and my body.');
     expect(saidIn(game, () => does(game, { type: 'moss.released' }))).toEqual(['The mossy stones are gone.']);
-    expect(shelfWords(startGame().actor.getSnapshot())).toBe('');
+    expect(shelfText(startGame().actor.getSnapshot())).toBe('');
   });
 });

@@ -1,15 +1,15 @@
-import { capitalized, listed } from '../../../domain/words';
+import { capitalized, listed } from '../../../domain/text';
 import { feedsOf, joinedTo, neighborOf } from './board';
 import { DIRECTIONS, directionsOf, oppositeOf, shapeOf } from './openings';
-import { lying, type Terrace } from './rules';
+import { currentOpenings, type Terrace } from './rules';
 
 /** From 1: `row 2, stone 3`. */
 export function placeName({ board }: Pick<Terrace, 'board'>, stone: number): string {
   return `row ${Math.floor(stone / board.columns) + 1}, stone ${(stone % board.columns) + 1}`;
 }
 
-const openWords = (terrace: Terrace, stone: number): string[] =>
-  directionsOf(lying(terrace)[stone] as number).map((direction) => DIRECTIONS[direction] as string);
+const openingsText = (terrace: Terrace, stone: number): string[] =>
+  directionsOf(currentOpenings(terrace)[stone] as number).map((direction) => DIRECTIONS[direction] as string);
 
 /**
  * `Row 2, stone 3, bend, opens up and right, dry`.
@@ -17,7 +17,7 @@ const openWords = (terrace: Terrace, stone: number): string[] =>
  */
 export function stoneName(terrace: Terrace, stone: number, isShort: boolean): string {
   const { board, wet, locked } = terrace;
-  const openings = openWords(terrace, stone);
+  const openings = openingsText(terrace, stone);
   const parts = [
     shapeOf(board.solution[stone] as number),
     ...(isShort ? openings : [`opens ${listed(openings)}`]),
@@ -31,12 +31,12 @@ export function stoneName(terrace: Terrace, stone: number, isShort: boolean): st
 }
 
 export const stoneState = (terrace: Terrace, stone: number): string =>
-  `Opens ${listed(openWords(terrace, stone))}, ${terrace.wet[stone] ? 'wet' : 'dry'}.`;
+  `Opens ${listed(openingsText(terrace, stone))}, ${terrace.wet[stone] ? 'wet' : 'dry'}.`;
 
 /** The path from the spring to the nearest dry end, for 'Follow the water'. */
-export function followWater(terrace: Terrace): string {
+export function waterPathText(terrace: Terrace): string {
   const { board, wet } = terrace;
-  const openings = lying(terrace);
+  const openings = currentOpenings(terrace);
   const feeds = feedsOf(board, openings, (stone) => wet[stone] === true);
   const isDry = (stone: number, direction: number): boolean => {
     const next = joinedTo(board, openings, stone, direction);
@@ -47,7 +47,7 @@ export function followWater(terrace: Terrace): string {
   const reached = [board.spring];
   for (const stone of reached) {
     const dry = directionsOf(openings[stone] as number).find((direction) => isDry(stone, direction));
-    if (dry !== undefined) return wayTo(terrace, feeds, stone, dry);
+    if (dry !== undefined) return pathText(terrace, feeds, stone, dry);
     for (const direction of directionsOf(openings[stone] as number)) {
       const next = joinedTo(board, openings, stone, direction);
       if (next !== undefined && feeds[next] === oppositeOf(direction) && !reached.includes(next))
@@ -57,15 +57,20 @@ export function followWater(terrace: Terrace): string {
   return 'The water meets no dry end.';
 }
 
-function wayTo(terrace: Terrace, feeds: readonly (number | undefined)[], end: number, dry: number): string {
+function pathText(
+  terrace: Terrace,
+  feeds: readonly (number | undefined)[],
+  end: number,
+  dry: number,
+): string {
   const { board } = terrace;
-  const way = [end];
+  const path = [end];
   for (let stone = end; stone !== board.spring; ) {
     stone = neighborOf(board, stone, feeds[stone] as number) as number;
-    way.unshift(stone);
+    path.unshift(stone);
   }
   const beyond = neighborOf(board, end, dry);
-  const places = way.map((stone) => placeName(terrace, stone)).join('; ');
+  const places = path.map((stone) => placeName(terrace, stone)).join('; ');
   return `From the spring: ${places}. It is dry ${DIRECTIONS[dry]} from ${placeName(terrace, end)}, ${
     beyond === undefined ? "at the terrace's edge" : `at ${placeName(terrace, beyond)}`
   }.`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { begin, type Terrace } from '../../../../machines/games/water-flow/rules';
+import { newTerrace, type Terrace } from '../../../../machines/games/water-flow/rules';
 import { announce, stoneLabel } from '../../../../machines/games/water-flow/selectors';
-import { followWater, stoneName } from '../../../../machines/games/water-flow/words';
+import { stoneName, waterPathText } from '../../../../machines/games/water-flow/text';
 import { contextOf, finishTerrace, right, runOut, solveByHand, startGame, turn } from './player';
 
 /**
@@ -11,7 +11,13 @@ import { contextOf, finishTerrace, right, runOut, solveByHand, startGame, turn }
  *     ╵ ╶ ╴  →   1, 2, 8
  */
 const terrace: Terrace = {
-  ...begin({ columns: 3, rows: 2, spring: 1, solution: [6, 11, 8, 1, 2, 8], shuffle: [0, 0, 0, 0, 0, 0] }),
+  ...newTerrace({
+    columns: 3,
+    rows: 2,
+    spring: 1,
+    solution: [6, 11, 8, 1, 2, 8],
+    shuffle: [0, 0, 0, 0, 0, 0],
+  }),
   wet: [false, false, false, false, false, false],
 };
 
@@ -50,11 +56,11 @@ describe('a stone is named', () => {
 
 describe("the text of 'Follow the water'", () => {
   test('names the place of the spring while its stone is dry', () => {
-    expect(followWater(terrace)).toBe('The spring waits above row 1, stone 2.');
+    expect(waterPathText(terrace)).toBe('The spring waits above row 1, stone 2.');
   });
 
   test('leads from the spring to the first dry end, and names its place', () => {
-    expect(followWater({ ...terrace, wet: [true, true, true, false, false, false] })).toBe(
+    expect(waterPathText({ ...terrace, wet: [true, true, true, false, false, false] })).toBe(
       'From the spring: row 1, stone 2; row 1, stone 1. It is dry down from row 1, stone 1, at row 2, stone 1.',
     );
   });
@@ -62,7 +68,7 @@ describe("the text of 'Follow the water'", () => {
   test("names an end at the terrace's edge", () => {
     const quarters = [0, 0, 0, 0, 0, 0].map((_, stone) => (stone === 1 ? 1 : 0));
     // The stone below the spring is a fork. After a quarter turn its openings are up, right and down.
-    expect(followWater({ ...terrace, quarters, wet: [false, true, false, false, false, false] })).toMatch(
+    expect(waterPathText({ ...terrace, quarters, wet: [false, true, false, false, false, false] })).toMatch(
       /^From the spring: row 1, stone 2\. It is dry /,
     );
     const edge: Terrace = {
@@ -70,13 +76,13 @@ describe("the text of 'Follow the water'", () => {
       quarters: [3, 0, 0, 0, 0, 0],
       wet: [true, true, true, false, false, false],
     };
-    expect(followWater(edge)).toBe(
+    expect(waterPathText(edge)).toBe(
       "From the spring: row 1, stone 2; row 1, stone 1. It is dry up from row 1, stone 1, at the terrace's edge.",
     );
   });
 
   test('reports no dry end when every stone is wet', () => {
-    expect(followWater({ ...terrace, solution: [], wet: terrace.wet.map(() => true) } as Terrace)).toBe(
+    expect(waterPathText({ ...terrace, solution: [], wet: terrace.wet.map(() => true) } as Terrace)).toBe(
       'The water meets no dry end.',
     );
   });
