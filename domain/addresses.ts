@@ -1,8 +1,8 @@
 import { BUILT_GAMES } from './built-games';
-import { CATALOGUE, FURTHER_CATALOGUE } from './catalogue';
+import { CATALOG, FURTHER_CATALOG } from './catalog';
 import { LEGAL } from './product';
 
-const ALL_GAMES = [...CATALOGUE, ...FURTHER_CATALOGUE];
+const ALL_GAMES = [...CATALOG, ...FURTHER_CATALOG];
 
 const SHELL = [
   '/',

@@ -1,5 +1,5 @@
 /** The facts of the built games that are needed before a game's code loads. The rest is in `<slug>.game.ts`. */
-import { findGame, type Game } from './catalogue';
+import { findGame, type Game } from './catalog';
 
 interface Exception {
   /** Id in the catalog. Default: the slug. */
@@ -65,7 +65,7 @@ export const costsTry = (gameId: string): boolean =>
 /** @throws if the catalog lacks the game, which {@link contradictions} reports */
 export function entryOf({ slug, gameId }: Pick<BuiltGame, 'slug' | 'gameId'>): Game {
   const entry = findGame(gameId);
-  if (!entry) throw new Error(`${slug} belongs to "${gameId}", which the catalogue does not have`);
+  if (!entry) throw new Error(`${slug} belongs to "${gameId}", which the catalog does not have`);
   return entry;
 }
 
@@ -80,7 +80,7 @@ export function contradictions(
   const takenBy = new Map<string, string>();
   for (const { slug, gameId, addresses } of games) {
     const entry = findGame(gameId);
-    if (!entry) found.push(`The game ${slug} belongs to "${gameId}", which the catalogue does not have.`);
+    if (!entry) found.push(`The game ${slug} belongs to "${gameId}", which the catalog does not have.`);
     for (const address of addresses) {
       const other = takenBy.get(address);
       if (other) found.push(`The games ${other} and ${slug} are both at ${address}.`);
@@ -88,7 +88,7 @@ export function contradictions(
     }
     const siblings = games.filter((game) => game.gameId === gameId);
     if (entry && !siblings.some((game) => game.addresses.includes(entry.path)))
-      found.push(`The catalogue leads to ${entry.path} for "${gameId}", where none of its games is played.`);
+      found.push(`The catalog leads to ${entry.path} for "${gameId}", where none of its games is played.`);
   }
   return [...new Set(found)];
 }

@@ -8,13 +8,13 @@ import { BUILT_GAMES, filesOf, withGame } from './skeleton.mjs';
 const [slug = ''] = process.argv.slice(2);
 /** @param {string} file */
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
-const [, title] = new RegExp(`^ *'${slug}',\\n *'(.+)',$`, 'm').exec(read('domain/catalogue.ts')) ?? [];
+const [, title] = new RegExp(`^ *'${slug}',\\n *'(.+)',$`, 'm').exec(read('domain/catalog.ts')) ?? [];
 const files = Object.entries(filesOf(slug, title ?? ''));
 const present = files.map(([file]) => file).filter((file) => existsSync(path.join(root, file)));
 
 if (!title || present.length > 0) {
   console.error(
-    title ? `These files exist: ${present.join(', ')}` : `domain/catalogue.ts has no entry '${slug}'.`,
+    title ? `These files exist: ${present.join(', ')}` : `domain/catalog.ts has no entry '${slug}'.`,
   );
   process.exit(1);
 }

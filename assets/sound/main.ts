@@ -6,7 +6,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { LOOPS, SILENCE, SPRITES } from './catalogue';
+import { LOOPS, SILENCE, SPRITES } from './catalog';
 import { silentMp3, toMp3 } from './kit/mp3';
 import { measure } from './measure';
 import { render, type Sound } from './sound';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LOOPS, SILENCE, SPRITES } from '../sound/catalogue';
+import { LOOPS, SILENCE, SPRITES } from '../sound/catalog';
 import { attackOf } from '../sound/kit/attack';
 import { ease } from '../sound/kit/envelope';
 import { CROSSFADE, lapped } from '../sound/kit/lap';

@@ -1,5 +1,5 @@
 import { isBuilt } from '../built-games';
-import { findGame, type Game } from '../catalogue';
+import { findGame, type Game } from '../catalog';
 import type { SyncedEntry } from '../contract';
 import { dayNumber } from './calendar';
 import { FIRM_PAIRS, whatHelps } from './what-helps';

@@ -1,4 +1,4 @@
-import { findGame } from '../catalogue';
+import { findGame } from '../catalog';
 import type { MoodAnalytics } from './mood-trends';
 import type { GameFigures, UsageAnalytics } from './responses';
 

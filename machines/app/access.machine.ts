@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { costsTry, isBuilt } from '../../domain/built-games';
-import { FURTHER_CATALOGUE, findGame } from '../../domain/catalogue';
+import { FURTHER_CATALOG, findGame } from '../../domain/catalog';
 
 export interface AccessContext {
   readonly isPremium: boolean;
@@ -90,7 +90,7 @@ export type StartCost = 'nothing' | 'trial' | 'premium';
 
 /** An unbuilt game has a page but no start, so it costs no free try. */
 const isUnbuilt = (gameId: string): boolean =>
-  FURTHER_CATALOGUE.some(({ id }) => id === gameId) && !isBuilt(gameId);
+  FURTHER_CATALOG.some(({ id }) => id === gameId) && !isBuilt(gameId);
 
 /** Precedes every start of play. A free game costs nothing, unless it is declared with `costsTry`. */
 export function startCost(access: AccessContext, gameId: string): StartCost {

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, lazy, type PropsWithChildren, Suspense, useEffect } from 'react';
 import { BrowserRouter, Route, Routes, useNavigate } from 'react-router-dom';
-import { CATALOGUE, FURTHER_CATALOGUE } from '../../domain/catalogue';
+import { CATALOG, FURTHER_CATALOG } from '../../domain/catalog';
 import { LEGAL } from '../../domain/product';
 import { Home } from '../pages/home/Home';
 import { GameAtAddress } from '../play/game-route';
@@ -36,7 +36,7 @@ const GUARDED = [
 ] as const;
 
 /** Games of the catalog that have an address but are not built. */
-const COMING = [...CATALOGUE, ...FURTHER_CATALOGUE].filter(
+const COMING = [...CATALOG, ...FURTHER_CATALOG].filter(
   ({ path }) => !GAME_ADDRESSES.some(({ address }) => address === path),
 );
 

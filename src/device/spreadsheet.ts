@@ -1,5 +1,5 @@
 /** The journal as comma-separated values (RFC 4180), protected against formula injection. */
-import { findGame } from '../../domain/catalogue';
+import { findGame } from '../../domain/catalog';
 import type { JournalEntry } from '../../domain/journal';
 import { MOOD_LABELS } from '../../domain/mood';
 

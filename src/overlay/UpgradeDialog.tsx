@@ -1,6 +1,6 @@
 import { Check, Ticket } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { findGame } from '../../domain/catalogue';
+import { findGame } from '../../domain/catalog';
 import { PRICE } from '../../domain/product';
 import { selectFreeTry, selectTrialGamesRemaining } from '../../machines/app/access.machine';
 import { enterCheckout } from '../services/checkout-document';

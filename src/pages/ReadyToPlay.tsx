@@ -1,4 +1,4 @@
-import { CATALOGUE, type Game } from '../../domain/catalogue';
+import { CATALOG, type Game } from '../../domain/catalog';
 import {
   canPlayGame,
   selectIsPremium,
@@ -19,7 +19,7 @@ export function ReadyToPlay({ instead }: { instead: Game }) {
   useAccess(selectIsPremium);
   useAccess(selectTrialGamesRemaining);
   const { context } = access.getSnapshot();
-  const games = CATALOGUE.filter(
+  const games = CATALOG.filter(
     ({ id }) => canPlayGame(context, id) && startCost(context, id) !== 'premium',
   ).sort(
     (one, other) => Number(other.category === instead.category) - Number(one.category === instead.category),

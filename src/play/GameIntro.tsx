@@ -2,7 +2,7 @@
 import { Clock3, HeartPulse, Play, Ticket } from 'lucide-react';
 import type { ActorRefFrom, AnyStateMachine } from 'xstate';
 import { costsTry } from '../../domain/built-games';
-import type { Game } from '../../domain/catalogue';
+import type { Game } from '../../domain/catalog';
 import { TRIAL_GAMES } from '../../domain/product';
 import {
   selectIsAuthenticated,

@@ -1,4 +1,4 @@
-import type { Game } from '../../domain/catalogue';
+import type { Game } from '../../domain/catalog';
 import { COVER_SUBJECTS } from '../../domain/cover-subjects';
 import { useTheme } from '../services/context';
 import type { Theme } from '../services/theme';

@@ -1,5 +1,5 @@
 import { Leaf } from 'lucide-react';
-import type { Game } from '../../domain/catalogue';
+import type { Game } from '../../domain/catalog';
 import { useHydrated, useTheme } from '../services/context';
 import styles from './cover.module.css';
 import { coverOf } from './pictures';

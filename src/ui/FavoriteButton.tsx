@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import type { Game } from '../../domain/catalogue';
+import type { Game } from '../../domain/catalog';
 import { storedFavorites } from '../device/favorites';
 import styles from './favorite-button.module.css';
 

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { Game } from '../../domain/catalogue';
+import type { Game } from '../../domain/catalog';
 import { canPlayGame, selectIsPremium } from '../../machines/app/access.machine';
 import { useAccess, useServices } from '../services/context';
 import { Badge } from './Badge';

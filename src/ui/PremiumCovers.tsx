@@ -1,4 +1,4 @@
-import { findGame, type Game } from '../../domain/catalogue';
+import { findGame, type Game } from '../../domain/catalog';
 import { Cover } from './Cover';
 
 /** Ids of three games that premium unlocks. Checkout shows the first one largest. */

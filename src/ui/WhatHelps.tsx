@@ -1,7 +1,7 @@
 /** 'What helps me': statements about games, from a person's own moods. They neither promise nor rank. */
 import { Sprout } from 'lucide-react';
 import { FIRM_PAIRS, type Helped, LEAST_PAIRS, whatHelps } from '../../domain/analytics/what-helps';
-import { findGame } from '../../domain/catalogue';
+import { findGame } from '../../domain/catalog';
 import type { MoodEntry } from '../../domain/journal';
 import { useServices, useSetting } from '../services/context';
 import { Button } from './Button';

@@ -1,4 +1,4 @@
-import type { Game } from '../../domain/catalogue';
+import type { Game } from '../../domain/catalog';
 import type { Theme } from '../services/theme';
 
 const COVERS = import.meta.glob<string>('../../assets/images/covers/*', {

@@ -11,7 +11,7 @@ import { atlasColumns } from '../../assets/art/output/write';
 import { drawPicture } from '../../assets/art/picture';
 import { INTROS, pictures } from '../../assets/art/pictures';
 import { rooms } from '../../assets/art/rooms';
-import { CATALOGUE, FURTHER_CATALOGUE } from '../../domain/catalogue';
+import { CATALOG, FURTHER_CATALOG } from '../../domain/catalog';
 import { THEME_NAMES, THEMES } from '../../machines/games/memory-cards/themes';
 import { pathsBelow, readCode, root, type SourceFile } from '../house/support/tree';
 import { covers, named, spelledOut } from './support/named';
@@ -66,7 +66,7 @@ const definitions = new Map<string, Definition>([
   }),
 ]);
 
-const GAMES = [...CATALOGUE, ...FURTHER_CATALOGUE];
+const GAMES = [...CATALOG, ...FURTHER_CATALOG];
 
 /** Names of the covers. */
 const COVERS = [...GAMES.map(({ id }) => id), 'breathing-bubble'];
@@ -181,7 +181,7 @@ describe('every picture decodes, and has its declared size and weight', () => {
   });
 
   test('the covers of unbuilt games are small files', () => {
-    for (const { id } of FURTHER_CATALOGUE)
+    for (const { id } of FURTHER_CATALOG)
       for (const url of [`covers/${id}.webp`, `covers/${id}-night.webp`])
         expect(bytesOf(url), url).toBeLessThanOrEqual(40 * KB);
   });

@@ -5,7 +5,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BUILT_GAMES } from '../../domain/built-games';
-import { CATALOGUE, FURTHER_CATALOGUE } from '../../domain/catalogue';
+import { CATALOG, FURTHER_CATALOG } from '../../domain/catalog';
 import { launchBrowser } from '../drivers/browser';
 import { compare, type Line, type Round } from './support/compare';
 import { openPhone } from './support/phone';
@@ -19,9 +19,9 @@ const LINE = { latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 9e6 /
 const PAGES = [
   '/',
   '/games',
-  `/games/${FURTHER_CATALOGUE[0]?.id}`,
-  `${FURTHER_CATALOGUE[0]?.path}`,
-  `/games/${CATALOGUE[0]?.id}`,
+  `/games/${FURTHER_CATALOG[0]?.id}`,
+  `${FURTHER_CATALOG[0]?.path}`,
+  `/games/${CATALOG[0]?.id}`,
   '/checkout',
   '/profile',
   '/login',

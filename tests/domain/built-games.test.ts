@@ -37,14 +37,14 @@ describe('a contradiction is described in a sentence:', () => {
 
   test('an unknown id', () => {
     expect(contradictions([{ slug, gameId: 'rock-garden', addresses: ['/games/rock-garden'] }])).toEqual([
-      `The game ${slug} belongs to "rock-garden", which the catalogue does not have.`,
+      `The game ${slug} belongs to "rock-garden", which the catalog does not have.`,
     ]);
-    expect(() => entryOf({ slug, gameId: 'rock-garden' })).toThrow('the catalogue does not have');
+    expect(() => entryOf({ slug, gameId: 'rock-garden' })).toThrow('the catalog does not have');
   });
 
   test('a catalog address without a game', () => {
     expect(contradictions([{ slug, gameId: 'zen-garden', addresses: ['/games/elsewhere'] }])).toEqual([
-      'The catalogue leads to /games/zen-garden for "zen-garden", where none of its games is played.',
+      'The catalog leads to /games/zen-garden for "zen-garden", where none of its games is played.',
     ]);
   });
 });

@@ -1,6 +1,6 @@
 /** Checkout is a separate document without personal data: every way in or out loads a page. */
 
-import { CATALOGUE } from '../../domain/catalogue';
+import { CATALOG } from '../../domain/catalog';
 import type { Guest } from '../drivers/guest';
 import { expect, test } from '../drivers/test';
 
@@ -117,7 +117,7 @@ test('no page except checkout contacts the payment provider, and none contacts o
   });
   const paths = [
     ...['/', '/games', '/profile', '/stats', '/analytics', '/login', '/nowhere', '/games/water-flow'],
-    ...CATALOGUE.map(({ path }) => path),
+    ...CATALOG.map(({ path }) => path),
   ];
   for (const path of paths) {
     await guest.open(path);

@@ -1,5 +1,5 @@
 /** The pages of the shell: titles, texts, and links. */
-import { CATALOGUE, findGame, type Game } from '../../domain/catalogue';
+import { CATALOG, findGame, type Game } from '../../domain/catalog';
 import { COVER_SUBJECTS } from '../../domain/cover-subjects';
 import { inWords } from '../../src/ui/words';
 import type { Guest } from '../drivers/guest';
@@ -61,7 +61,7 @@ test.describe('Home', () => {
       'How are you now?',
       'Start here',
       'View All',
-      ...CATALOGUE.slice(0, 3).flatMap(({ title, duration, difficulty, category }) => [
+      ...CATALOG.slice(0, 3).flatMap(({ title, duration, difficulty, category }) => [
         title,
         duration,
         capitalized(difficulty),
@@ -92,7 +92,7 @@ test.describe('the games list', () => {
     await guest.open('/games');
     for (const width of [390, 768, 1100, 1180]) {
       await guest.page.setViewportSize({ width, height: 800 });
-      for (const { title, duration, category } of [...CATALOGUE, ...MORE]) {
+      for (const { title, duration, category } of [...CATALOG, ...MORE]) {
         const card = main(guest).getByRole('listitem').filter({ hasText: title });
         const first = await card.getByText(duration, { exact: true }).boundingBox();
         const last = await card.getByText(category, { exact: true }).boundingBox();
@@ -107,11 +107,11 @@ test.describe('the games list', () => {
     const guest = await newGuest({ hand: 'keyboard' });
     await guest.open('/games');
     await guest.sees(guest.heading('Games'));
-    const count = inWords(CATALOGUE.length + MORE.length);
+    const count = inWords(CATALOG.length + MORE.length);
     await guest.seesText(`${count} short, calming activities. Choose what fits this moment.`);
     const titles = async () =>
       (await main(guest).getByRole('listitem').allInnerTexts()).map((text) => text.split('\n')[0]);
-    const all = [...CATALOGUE, ...MORE];
+    const all = [...CATALOG, ...MORE];
     const named = (games: readonly Game[]) => games.map(({ title }) => title);
     expect(await titles()).toEqual(named(all));
     await guest.choose('Free');
@@ -154,7 +154,7 @@ test.describe('the games list', () => {
     await expect.poll(() => focused(guest.page)).not.toBe('nothing');
     expect(await guest.page.getByRole('radio', { name: 'Premium' }).count()).toBe(0);
     expect(await main(guest).getByRole('listitem').getByRole('link').count()).toBe(
-      CATALOGUE.length + MORE.length,
+      CATALOG.length + MORE.length,
     );
   });
 });

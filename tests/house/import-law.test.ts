@@ -45,7 +45,7 @@ describe('the law permits', () => {
     ['domain/analytics/summary.ts', "import type { Entry } from '../journal';"],
     [
       'machines/app/access.machine.ts',
-      "import { setup } from 'xstate'; import { findGame } from '../../domain/catalogue';",
+      "import { setup } from 'xstate'; import { findGame } from '../../domain/catalog';",
     ],
     ['machines/games/a/a.saved.ts', "import * as z from 'zod/mini';"],
     ['engine/stage/pipes.ts', "import 'pixi.js/unsafe-eval'; import 'pixi.js/mesh';"],

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BUILT_GAMES } from '../../domain/built-games';
-import { CATALOGUE, FURTHER_CATALOGUE, type Game } from '../../domain/catalogue';
+import { CATALOG, FURTHER_CATALOG, type Game } from '../../domain/catalog';
 import { listIn } from '../fixtures/worker-list';
 import { pathsBelow, root } from './support/tree';
 
@@ -47,7 +47,7 @@ describe('the offline list', () => {
     // The chart scripts are large, so they are cached with the first chart.
     expect(scripts.filter((url) => !shell.includes(url))).toEqual(ofCharts.map(({ url }) => url));
     const pictures = [
-      ...CATALOGUE.flatMap(dayAndNight),
+      ...CATALOG.flatMap(dayAndNight),
       ...pathsBelow('assets/images/home').map((file) => file.slice('assets/images/'.length)),
     ].map((file) => builtFrom(`assets/images/${file}`));
     expect(pictures.length).toBeGreaterThanOrEqual(12);
@@ -66,7 +66,7 @@ describe('the offline list', () => {
     expect(sounds.sort()).toEqual(expected.sort());
     const later = [
       ...pathsBelow('assets/images/memory-cards').filter((file) => /memory-cards\/[^/]+$/.test(file)),
-      ...FURTHER_CATALOGUE.filter(({ id }) => !BUILT_GAMES.some(({ gameId }) => gameId === id))
+      ...FURTHER_CATALOG.filter(({ id }) => !BUILT_GAMES.some(({ gameId }) => gameId === id))
         .flatMap(dayAndNight)
         .map((cover) => `assets/images/${cover}`),
       ...['leaves', 'brook', 'crickets'].map((loop) => `assets/audio/${loop}.mp3`),

@@ -38,13 +38,13 @@ async function facts(root) {
   const { BUILT_GAMES } = /** @type {typeof import('../../domain/built-games')} */ (
     await load('domain/built-games.ts')
   );
-  const { FURTHER_CATALOGUE } = /** @type {typeof import('../../domain/catalogue')} */ (
-    await load('domain/catalogue.ts')
+  const { FURTHER_CATALOG } = /** @type {typeof import('../../domain/catalog')} */ (
+    await load('domain/catalog.ts')
   );
   const { SECURITY_HEADERS } = /** @type {typeof import('../../server/security')} */ (
     await load('server/security.ts')
   );
-  const unbuilt = FURTHER_CATALOGUE.filter(
+  const unbuilt = FURTHER_CATALOG.filter(
     ({ id }) => !BUILT_GAMES.some(({ slug, gameId = slug }) => gameId === id),
   );
   return {

@@ -1,4 +1,4 @@
-import type { Game } from '../../../domain/catalogue';
+import type { Game } from '../../../domain/catalog';
 import { COVER_SUBJECTS } from '../../../domain/cover-subjects';
 import { ButtonLink } from '../../ui/Button';
 import { Cover } from '../../ui/Cover';

@@ -2,7 +2,7 @@ import { ChevronLeft, Clock3, LockKeyhole, Play } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { isBuilt } from '../../../domain/built-games';
-import { FURTHER_CATALOGUE, type Game } from '../../../domain/catalogue';
+import { FURTHER_CATALOG, type Game } from '../../../domain/catalog';
 import { COVER_SUBJECTS } from '../../../domain/cover-subjects';
 import { canPlayGame, selectIsPremium } from '../../../machines/app/access.machine';
 import { useAccess, useCurrentUser, useServices } from '../../services/context';
@@ -17,7 +17,7 @@ import styles from './game-detail.module.css';
 /** Detail page of a further game, or of an unknown id. */
 export default function GameDetail() {
   const { id = '' } = useParams();
-  const game = FURTHER_CATALOGUE.find((entry) => entry.id === id);
+  const game = FURTHER_CATALOG.find((entry) => entry.id === id);
   return game ? <Detail game={game} /> : <Unknown key={id} />;
 }
 

@@ -1,6 +1,6 @@
 /** Three activities for how one is now, each with the reason. What the person chooses is stored nowhere. */
 import { useState } from 'react';
-import { findGame } from '../../../domain/catalogue';
+import { findGame } from '../../../domain/catalog';
 import { FITTING, MOMENTS, type Moment } from '../../../domain/moments';
 import { GameCard } from '../../ui/GameCard';
 import { Segmented } from '../../ui/Segmented';

@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isBuilt } from '../../../domain/built-games';
-import { BREATHING_PUZZLE, CATALOGUE, FURTHER_CATALOGUE, type Game } from '../../../domain/catalogue';
+import { BREATHING_PUZZLE, CATALOG, FURTHER_CATALOG, type Game } from '../../../domain/catalog';
 import { selectIsPremium } from '../../../machines/app/access.machine';
 import { useAccess } from '../../services/context';
 import { GameCard } from '../../ui/GameCard';
@@ -24,14 +24,14 @@ const CHOICES = (Object.keys(FILTERS) as Filter[]).map((value) => ({ value, labe
 /** The Breathing Puzzle, and the built games of the further catalog with their detail pages. */
 const MORE = [
   { game: BREATHING_PUZZLE, to: BREATHING_PUZZLE.path },
-  ...FURTHER_CATALOGUE.filter(({ id }) => isBuilt(id)).map((game) => ({ game, to: `/games/${game.id}` })),
+  ...FURTHER_CATALOG.filter(({ id }) => isBuilt(id)).map((game) => ({ game, to: `/games/${game.id}` })),
 ];
 
 export default function Games() {
   const isPremium = useAccess(selectIsPremium);
   const [chosen, setChosen] = useState<Filter>('All');
   const filter = isPremium ? 'All' : chosen;
-  const games = CATALOGUE.filter(FILTERS[filter]);
+  const games = CATALOG.filter(FILTERS[filter]);
   const more = MORE.filter(({ game }) => FILTERS[filter](game));
   const count = games.length + more.length;
   return (

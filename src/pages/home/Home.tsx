@@ -1,7 +1,7 @@
 import { ArrowRight, Wind } from 'lucide-react';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import { CATALOGUE } from '../../../domain/catalogue';
+import { CATALOG } from '../../../domain/catalog';
 import { DEFAULT_TITLE, HOME_GAMES, PRODUCT_NAME } from '../../../domain/product';
 import { loadGameRoute } from '../../play/game-route';
 import { useCurrentUser } from '../../services/context';
@@ -87,7 +87,7 @@ export function Home({ title = DEFAULT_TITLE }: { title?: string }) {
           </Link>
         </div>
         <ul className={`grid gap-10 ${styles.games}`}>
-          {CATALOGUE.slice(0, HOME_GAMES).map((game) => (
+          {CATALOG.slice(0, HOME_GAMES).map((game) => (
             <li key={game.id}>
               <GameCard game={game} layout="row" />
             </li>

@@ -1,7 +1,7 @@
 /** One entry of the journal in a list, where the person can correct it. */
 import { Pencil, Sprout, Trash2, Undo2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { findGame } from '../../../domain/catalogue';
+import { findGame } from '../../../domain/catalog';
 import type { MoodEntry, PlayEntry } from '../../../domain/journal';
 import { MOOD_LABELS } from '../../../domain/mood';
 import { Alert } from '../Alert';

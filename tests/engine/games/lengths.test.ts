@@ -1,7 +1,7 @@
 /** 'How long': every length of every guided game lasts exactly as long as its intro says. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { findGame } from '../../../domain/catalogue';
+import { findGame } from '../../../domain/catalog';
 import { BREATH_MINUTES, LEAD_IN_MS } from '../../../machines/breath';
 import { LENGTHS as BOX_LENGTHS } from '../../../machines/games/basic-breathing/selectors';
 import { PATTERN_IDS } from '../../../machines/games/breathing-puzzle/patterns';

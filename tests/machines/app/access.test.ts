@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 
-import { CATALOGUE, FURTHER_CATALOGUE } from '../../../domain/catalogue';
+import { CATALOG, FURTHER_CATALOG } from '../../../domain/catalog';
 import {
   type AccessContext,
   accessMachine,
@@ -33,7 +33,7 @@ const open = (isPremium: boolean, trialGamesRemaining: number) =>
 const UNKNOWN = ['', 'Memory-Cards', 'chess', '__proto__', 'toString'];
 
 describe('canPlayGame', () => {
-  test.each(CATALOGUE)('$id: everybody if it is free, else premium only', ({ id, isFree }) => {
+  test.each(CATALOG)('$id: everybody if it is free, else premium only', ({ id, isFree }) => {
     expect(canPlayGame(guest(5), id)).toBe(isFree === true);
     expect(canPlayGame(guest(0), id)).toBe(isFree === true);
     expect(canPlayGame({ ...guest(5), isAuthenticated: true }, id)).toBe(isFree === true);
@@ -83,13 +83,13 @@ describe('the cost of a start', () => {
   });
 
   test('is defined for every game', () => {
-    for (const { id } of [...CATALOGUE, ...FURTHER_CATALOGUE]) {
+    for (const { id } of [...CATALOG, ...FURTHER_CATALOG]) {
       expect(['nothing', 'trial', 'premium']).toContain(startCost(guest(5), id));
     }
   });
 
   test('does not depend on sign-in', () => {
-    for (const { id } of CATALOGUE) {
+    for (const { id } of CATALOG) {
       expect(startCost({ ...guest(1), isAuthenticated: true }, id)).toBe(startCost(guest(1), id));
     }
   });

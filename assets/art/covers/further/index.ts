@@ -10,7 +10,7 @@ import { soundJourneyCover } from './sound-journey';
 import { waterFlowCover } from './water-flow';
 import { worryStonesCover } from './worry-stones';
 
-/** Covers of the ten further entries of the catalog (`domain/catalogue.ts`). */
+/** Covers of the ten further entries of the catalog (`domain/catalog.ts`). */
 export const furtherCovers: readonly Picture[] = [
   mindfulMazeCover,
   colorTranquilityCover,

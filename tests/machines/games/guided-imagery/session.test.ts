@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CATALOGUE } from '../../../../domain/catalogue';
+import { CATALOG } from '../../../../domain/catalog';
 import { SCENES } from '../../../../machines/games/guided-imagery/scenes';
 import {
   LENGTHS,
@@ -37,7 +37,7 @@ test('the ten scenes equal the specification, in order, with all fields', () => 
   }
   expect(new Set(SCENES.flatMap(({ title, description }) => [title, description])).size).toBe(20);
   expect(() => sceneOf(10)).toThrow('There is no scene 10');
-  expect(CATALOGUE.find(({ id }) => id === 'guided-imagery')?.duration).toBe('8-12 min');
+  expect(CATALOG.find(({ id }) => id === 'guided-imagery')?.duration).toBe('8-12 min');
 });
 
 describe.each([

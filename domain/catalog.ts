@@ -240,23 +240,23 @@ const FURTHER_GAMES: readonly Row[] = [
 const pathOf = (id: string): string => `/games/${id === 'breathing-puzzle' ? 'basic-breathing' : id}`;
 
 /** The ten games, in display order. */
-export const CATALOGUE: readonly Game[] = [
+export const CATALOG: readonly Game[] = [
   ...FREE_GAMES.map((row) => game(row, pathOf(row[0]), true)),
   ...PREMIUM_GAMES.map((row) => game(row, pathOf(row[0]), false)),
 ];
 
 /** The ten entries with the generic detail page. None of them is free. */
-export const FURTHER_CATALOGUE: readonly Game[] = FURTHER_GAMES.map((row) =>
+export const FURTHER_CATALOG: readonly Game[] = FURTHER_GAMES.map((row) =>
   game(row, `/games/${row[0]}/play`, false),
 );
 
-const BY_ID = new Map([...CATALOGUE, ...FURTHER_CATALOGUE].map((entry) => [entry.id, entry]));
+const BY_ID = new Map([...CATALOG, ...FURTHER_CATALOG].map((entry) => [entry.id, entry]));
 
 export const findGame = (id: string): Game | undefined => BY_ID.get(id);
 
 /** The Breathing Puzzle as a card. It shares the entry of Box Breathing, and so its id, access and statistics. */
 export const BREATHING_PUZZLE: Game = {
-  ...(CATALOGUE.find(({ id }) => id === 'breathing-puzzle') as Game),
+  ...(CATALOG.find(({ id }) => id === 'breathing-puzzle') as Game),
   title: 'Breathing Puzzle',
   description: 'A soap bubble breathes with you: four patterns, each with its own pace.',
   imageUrl: 'covers/breathing-bubble.webp',

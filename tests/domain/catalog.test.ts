@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { isBuilt } from '../../domain/built-games';
-import { CATALOGUE, FURTHER_CATALOGUE, findGame, type Game } from '../../domain/catalogue';
+import { CATALOG, FURTHER_CATALOG, findGame, type Game } from '../../domain/catalog';
 import { COVER_SUBJECTS } from '../../domain/cover-subjects';
 import { FITTING, MOMENTS } from '../../domain/moments';
 
 describe('the catalog', () => {
   test('has the ten games of the specification in order, with its exact texts', () => {
-    const rows = CATALOGUE.map(({ id, title, duration, difficulty, category }) =>
+    const rows = CATALOG.map(({ id, title, duration, difficulty, category }) =>
       [id, title, duration, difficulty, category].join(' | '),
     );
     expect(rows).toEqual([
@@ -24,17 +24,17 @@ describe('the catalog', () => {
   });
 
   test('marks exactly the first three as free, and has no flag on the others', () => {
-    expect(CATALOGUE.map((game) => game.isFree)).toEqual([
+    expect(CATALOG.map((game) => game.isFree)).toEqual([
       true,
       true,
       true,
       ...Array.from({ length: 7 }, () => undefined),
     ]);
-    for (const game of CATALOGUE.slice(3)) expect(game).not.toHaveProperty('isFree');
+    for (const game of CATALOG.slice(3)) expect(game).not.toHaveProperty('isFree');
   });
 
   test('gives each game the path of its id, and Box Breathing the path of its exercise', () => {
-    for (const { id, path } of CATALOGUE) {
+    for (const { id, path } of CATALOG) {
       expect(path).toBe(id === 'breathing-puzzle' ? '/games/basic-breathing' : `/games/${id}`);
     }
   });
@@ -42,7 +42,7 @@ describe('the catalog', () => {
 
 describe('the further catalog', () => {
   test('has the ten ids of the generic page in order, none of them free', () => {
-    expect(FURTHER_CATALOGUE.map(({ id }) => id)).toEqual([
+    expect(FURTHER_CATALOG.map(({ id }) => id)).toEqual([
       'mindful-maze',
       'color-tranquility',
       'sound-journey',
@@ -54,18 +54,18 @@ describe('the further catalog', () => {
       'worry-stones',
       'melody-match',
     ]);
-    for (const game of FURTHER_CATALOGUE) expect(game).not.toHaveProperty('isFree');
+    for (const game of FURTHER_CATALOG) expect(game).not.toHaveProperty('isFree');
   });
 
   test('has separate addresses for the page and the game', () => {
-    for (const { id, path } of FURTHER_CATALOGUE) {
+    for (const { id, path } of FURTHER_CATALOG) {
       expect(path).toMatch(new RegExp(`^/games/${id}/.+`));
     }
   });
 });
 
 describe('every entry', () => {
-  const all: readonly Game[] = [...CATALOGUE, ...FURTHER_CATALOGUE];
+  const all: readonly Game[] = [...CATALOG, ...FURTHER_CATALOG];
 
   test('has a unique id and path', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(20);
@@ -110,7 +110,7 @@ test.each([
 });
 
 describe('the covers', () => {
-  const all = [...CATALOGUE, ...FURTHER_CATALOGUE];
+  const all = [...CATALOG, ...FURTHER_CATALOG];
 
   test('have unique descriptions', () => {
     expect(Object.keys(COVER_SUBJECTS)).toEqual(all.map(({ id }) => id));
