@@ -23,12 +23,14 @@ export function prerender() {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     async buildStart() {
-      const { root, build: client } = this.environment.config;
+      const { root, css, build: client } = this.environment.config;
       const outDir = path.join(root, 'node_modules/.cache/prerender');
       await build({
         root,
         configFile: false,
         publicDir: false,
+        // Gives classes the same names as in the client.
+        css: { modules: css.modules ?? {} },
         logLevel: 'warn',
         // Excludes pages that are loaded dynamically.
         plugins: [react(), { name: 'stillgrove:not-later', resolveDynamicImport: () => false }],
