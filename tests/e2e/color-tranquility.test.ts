@@ -1,5 +1,4 @@
 import type { Locator } from 'playwright';
-import { Fingers } from '../drivers/fingers';
 import type { Guest, Hand } from '../drivers/guest';
 import { expect, type NewGuest, test } from '../drivers/test';
 
@@ -96,27 +95,3 @@ for (const way of ['touch', 'mouse', 'keyboard', 'names'] as const)
       { kind: 'play', game: 'color-tranquility', completedAt: expect.any(Number) },
     ]);
   });
-
-test('a drag that ends outside sets the tint back, and a second finger moves nothing', async ({
-  newGuest,
-}) => {
-  const guest = await arrives(newGuest, 'touch');
-  const before = await numbers(guest);
-  const fingers = await Fingers.of(guest.page);
-  const [first, second] = [await centerOf(tints(guest).nth(1)), await centerOf(tints(guest).nth(6))];
-  await fingers.down([{ ...first, id: 1 }]);
-  await fingers.move([{ x: first.x, y: first.y + 40, id: 1 }]);
-  await guest.wait(100);
-  expect(await tints(guest).nth(1).getAttribute('aria-pressed')).toBe('true');
-  const held = { x: first.x, y: first.y + 40, id: 1 };
-  await fingers.down([held, { ...second, id: 2 }]);
-  await fingers.move([held, { x: second.x + 60, y: second.y, id: 2 }]);
-  await fingers.up([held]);
-  await guest.wait(100);
-  expect(await tints(guest).nth(6).getAttribute('aria-pressed')).toBe('false');
-  await fingers.move([{ x: 2, y: first.y, id: 1 }]);
-  await fingers.up();
-  await guest.wait(SETTLE_MS);
-  expect(await numbers(guest)).toEqual(before);
-  expect(await tints(guest).nth(1).getAttribute('aria-pressed')).toBe('false');
-});
