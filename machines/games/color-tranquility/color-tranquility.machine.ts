@@ -38,7 +38,6 @@ type ColorTranquilityEvent =
   | { readonly type: 'apart.loaded'; readonly apart: number }
   /** A tap, or Space: lifts the tint at a place, sets it down again, or swaps it with the lifted one. */
   | ({ readonly type: 'tint.pressed' } & PlaceEvent)
-  /** A drag begins at a place. */
   | ({ readonly type: 'tint.lifted' } & PlaceEvent)
   /** A drag ends outside of the tints, or at its beginning. */
   | { readonly type: 'tint.returned' }
@@ -61,7 +60,6 @@ const NO_SKY = {
   blendsByItself: false,
 };
 
-/** Returns the parts of the context with which a sky begins. */
 const layOut = ({ seed, apartNext }: ColorTranquilityContext, sky: number) => ({
   ...AT_REST,
   sky,
@@ -248,7 +246,6 @@ export const colorTranquilityMachine = setupOfTints.createMachine({
           entry: 'soundSky',
           after: { sky: [{ guard: 'isLastSky', target: 'complete' }, { target: 'next' }] },
         },
-        /** A whole sky waits: another one, or the end. */
         next: {
           on: {
             'next.chosen': { target: 'ordering', actions: 'layOutNext' },

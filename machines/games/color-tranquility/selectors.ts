@@ -22,7 +22,6 @@ export const selectMeltedRows = ({ context }: ColorTranquilitySnapshot): number 
 export const selectIsHintOffered = ({ context }: ColorTranquilitySnapshot): boolean => context.isHintOffered;
 export const selectBlendsByItself = ({ context }: ColorTranquilitySnapshot): boolean =>
   context.blendsByItself;
-/** Returns what to do next, for a person who has not done it yet. */
 export function selectTip(snapshot: ColorTranquilitySnapshot): string {
   const { lifted, sky } = snapshot.context;
   if (lifted >= 0) return 'Now the tint to swap it with.';
@@ -51,7 +50,6 @@ export const selectCanMove = (snapshot: ColorTranquilitySnapshot, place: number)
 /** Returns the number of a tint: its place in the finished sky, from 1. Forced colors show it instead of the tint. */
 export const numberOf = (tint: number): number => tint + 1;
 
-/** Returns the accessible name of the tint at a place. */
 export function labelOf({ context }: ColorTranquilitySnapshot, place: number): string {
   const { sky, order, melted } = context;
   const tint = order[place] ?? 0;
@@ -64,7 +62,6 @@ export function labelOf({ context }: ColorTranquilitySnapshot, place: number): s
   return `${name}, ${relation}${isEnd(place, sky) ? ', fixed' : ''}`;
 }
 
-/** Returns the position of a place in words. */
 export const describePlace = (place: number, sky: number): string =>
   `Row ${rowOf(place, sky) + 1}, place ${columnOf(place, sky) + 1} of ${columnsOf(sky)}`;
 

@@ -3,7 +3,6 @@ import { draw, type Seed, shuffle } from '../../random';
 
 export const ROWS = 4;
 
-/** Number of skies in a session. */
 export const SKIES = 3;
 
 /** Number of tints in a row, by sky. */
@@ -27,11 +26,9 @@ interface Hour {
   /** Lightness that this hour adds to every row, 0-1. */
   readonly lift: number;
   readonly hasStars: boolean;
-  /** The rows from the zenith to the horizon. */
   readonly rows: readonly [Ends, Ends, Ends, Ends];
 }
 
-/** Hours of an evening, in order. */
 const HOURS: readonly [Hour, ...Hour[]] = [
   {
     words: 'A golden hour',
@@ -117,7 +114,6 @@ export interface SkyKey {
 
 export const columnsOf = (sky: number): number => COLUMNS[sky] ?? COLUMNS[0];
 
-/** Returns whether the tints of a sky are scattered over several rows. */
 export const isMixed = (sky: number): boolean => (MIXED_ROWS[sky] ?? 1) > 1;
 
 /** Returns the row of a tint or place, from 0 at the zenith. */
@@ -145,7 +141,6 @@ function eveningOf({ seed, sky }: SkyKey): { hour: Hour; weather: Weather; turn:
   };
 }
 
-/** Returns the sky in words: `A rose hour, after rain`. */
 export function wordsOf(key: SkyKey): string {
   const { hour, weather } = eveningOf(key);
   return `${hour.words}, ${weather.words}`;

@@ -2,7 +2,6 @@
 import { draw, type Seed, shuffle } from '../../random';
 import { CELLS, GATE, MIDDLE, neighborsOf } from './grid';
 
-/** What stands at a place. */
 export const PLACES = ['bench', 'bell', 'pond'] as const;
 export type Place = (typeof PLACES)[number];
 
@@ -15,7 +14,6 @@ const APART = 8;
 export interface Garden {
   /** The open neighbors of each cell. */
   readonly ways: readonly (readonly number[])[];
-  /** The cell of each place. */
   readonly places: Readonly<Record<Place, number>>;
 }
 

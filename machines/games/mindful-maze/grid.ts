@@ -6,7 +6,6 @@
 /** Number of cells in each ring, from the inside. A cell has one or two neighbors outward. */
 export const RINGS = [6, 12, 12, 24, 24, 24, 24] as const;
 
-/** The court in the middle. */
 export const MIDDLE = 0;
 
 /** Index of the first cell in each ring. */
@@ -28,7 +27,6 @@ interface Polar {
 /** A place in the garden, in rings east and south of the center. */
 export type Point = readonly [east: number, south: number];
 
-/** Returns the ring of a cell, from 0; -1 for the court. */
 const ringOf = (cell: number): number => FIRST.findLastIndex((first) => first <= cell);
 
 /** Half the angle of an outermost cell, rad. The rings are turned by it, so that the gate lies in the south. */
@@ -48,7 +46,6 @@ export const pointAt = ({ radius, angle }: Polar): Point => [
   -radius * Math.cos(angle),
 ];
 
-/** Returns the center of a cell. */
 export const pointOf = (cell: number): Point => pointAt(centerOf(cell));
 
 /** Returns the cell at a place, or the nearest one for a place outside the garden. */

@@ -20,7 +20,6 @@ import {
 
 /** @public The declarations of other modules refer to this type. */
 export interface MindfulMazeContext {
-  /** Seed of the garden. */
   readonly seed: Seed;
   /** The last cell at which the lantern has arrived. */
   readonly cell: number;
@@ -30,7 +29,6 @@ export interface MindfulMazeContext {
   readonly visited: readonly number[];
   /** The places that have rung, in order. */
   readonly rung: readonly Place[];
-  /** Whether the lantern is on its way out. */
   readonly isReturning: boolean;
   readonly walksByItself: boolean;
   /** The breath in the middle, 1-3; 0 before it. */
@@ -44,7 +42,6 @@ type MindfulMazeEvent =
   | SessionResumed
   /** A finger or mouse, which is down, points at another cell. */
   | { readonly type: 'lantern.led'; readonly cell: number }
-  /** The finger is lifted. */
   | { readonly type: 'lantern.released' }
   /** An exit of the next stop is pressed. `cell` is the first cell behind it. */
   | { readonly type: 'exit.chosen'; readonly cell: number }
@@ -62,7 +59,6 @@ export function gardenIn({ seed }: Pick<MindfulMazeContext, 'seed'>): Garden {
   return newest.garden;
 }
 
-/** Returns the cell at which the lantern stops when it has walked its way. */
 export const stopOf = ({ cell, way }: Pick<MindfulMazeContext, 'cell' | 'way'>): number => way.at(-1) ?? cell;
 
 const START = {
@@ -82,7 +78,6 @@ function wayLed({ seed, cell, way: [next] }: MindfulMazeContext, to: number): re
   return next === undefined ? wayTowards(cell, to, garden) : [next, ...wayTowards(next, to, garden)];
 }
 
-/** Returns the place at which the lantern is, unless it has rung. */
 function silentPlace({ seed, cell, rung }: MindfulMazeContext): Place | undefined {
   const place = placeAt(cell, gardenIn({ seed }));
   return place && !rung.includes(place) ? place : undefined;
@@ -167,13 +162,11 @@ const LED = {
   actions: { type: 'lead', params: cellOf },
 } as const;
 
-/** The lantern walks through an exit of the cell at which it stops. */
 const LEFT = {
   guard: { type: 'isExit', params: cellOf },
   actions: { type: 'leave', params: cellOf },
 } as const;
 
-/** What begins a walk at a cell. */
 const SETS_OFF = {
   'lantern.led': { ...LED, target: 'going' },
   'exit.chosen': { ...LEFT, target: 'going' },
@@ -182,7 +175,6 @@ const SETS_OFF = {
 const HAS_WAY = { guard: 'hasWay', target: 'going' } as const;
 const BY_ITSELF = { guard: 'walksByItself', target: 'going', actions: 'goOn' } as const;
 
-/** A step to the next cell. */
 const GOING = {
   after: { cell: { target: 'resting', actions: ['arrive', 'soundStep'] } },
   on: {

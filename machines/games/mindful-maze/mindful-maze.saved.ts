@@ -18,5 +18,4 @@ export const savedSession = z.object({
 export type SavedSession = z.infer<typeof savedSession>;
 export type SessionResumed = GameResumed<SavedSession>;
 
-/** Saves those values of a context. */
 export const save = (context: SavedSession): SavedSession => z.parse(savedSession, context);

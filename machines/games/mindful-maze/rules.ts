@@ -1,4 +1,3 @@
-/** The rules of the Mindful Maze as pure functions. */
 import { distancesFrom, type Garden, PLACES, type Place, wayBetween } from './garden';
 import { GATE, MIDDLE, pointOf } from './grid';
 
@@ -8,10 +7,8 @@ export const BREATH_MS = 10_000;
 /** Time in which the lantern walks a cell, ms. It is never faster than six cells a breath. */
 export const CELL_MS = Math.ceil(BREATH_MS / 6);
 
-/** Breaths in the middle. */
 export const MIDDLE_BREATHS = 3;
 
-/** Delay of the check-in after the way out, ms. */
 export const CHECK_IN_DELAY_MS = 1000;
 
 /** Farthest cell to which a finger leads the lantern at once, in cells of the way. */
@@ -40,7 +37,6 @@ export function wayTowards(from: number, to: number, { ways }: Garden): number[]
   );
 }
 
-/** Returns the place at a cell. */
 export const placeAt = (cell: number, { places }: Garden): Place | undefined =>
   PLACES.find((place) => places[place] === cell);
 
@@ -63,7 +59,6 @@ export function wayThrough(from: number, exit: number, garden: Garden): number[]
 /** Where a walk leads: a place that has not rung yet, the middle, or on the way back the gate. */
 type Goal = Place | 'middle' | 'gate';
 
-/** What is left of a walk. */
 interface Left {
   readonly visited: readonly number[];
   readonly rung: readonly Place[];
@@ -104,7 +99,6 @@ export function windOf(from: number, to: number): (typeof WINDS)[number] {
 }
 
 export interface Exit {
-  /** The first cell behind it. */
   readonly cell: number;
   /** `North-east, towards the bell`. */
   readonly label: string;
@@ -136,7 +130,6 @@ const SHARES = [
   [1, 'Nearly there.'],
 ] as const;
 
-/** Returns how far the lantern is on its shortest way, in words. */
 export function howFar(cell: number, isReturning: boolean, { ways }: Garden): string {
   const steps = distancesFrom(isReturning ? GATE : MIDDLE, ways);
   const share = 1 - (steps[cell] as number) / (steps[isReturning ? MIDDLE : GATE] as number);

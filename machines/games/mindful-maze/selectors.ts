@@ -50,7 +50,6 @@ export function selectWords(snapshot: MindfulMazeSnapshot): string {
   return '';
 }
 
-/** Returns the exits of the cell at which the lantern stops next; none where nobody walks. */
 export function selectExits(snapshot: MindfulMazeSnapshot): Exit[] {
   if (!isWalking(snapshot)) return [];
   const { context } = snapshot;
