@@ -10,4 +10,4 @@ const NUMBERS = new Intl.NumberFormat(LOCALE);
 export const formatNumber = (value: number): string => NUMBERS.format(value);
 
 /** `up`, `up and right`, `up, right and left`. */
-export const listed = (words: readonly string[]): string => LIST.format(words);
+export const formatList = (words: readonly string[]): string => LIST.format(words);

@@ -85,7 +85,7 @@ export function activityTypes(
 }
 
 /** Index of the highest count; of equal counts, the first. Null if all are 0. */
-export function peakOf(counts: readonly number[]): number | null {
+export function peakIndexOf(counts: readonly number[]): number | null {
   const most = Math.max(0, ...counts);
   return most === 0 ? null : counts.indexOf(most);
 }

@@ -1,6 +1,6 @@
 /** Text description of the grove. */
 import { MOOD_LABELS, MOODS, type Mood } from '../../domain/mood';
-import { formatNumber, listed } from '../../domain/text';
+import { formatList, formatNumber } from '../../domain/text';
 import type { Plan, Tree } from './plan';
 
 /** Name of each tree, singular and plural. */
@@ -23,7 +23,7 @@ export function describeGrove({ trees, stones, ridges, clearing }: Plan): string
   const farthest = ridges.at(-1);
   if (farthest) {
     const sum = (kind: 'trees' | 'stones') => ridges.reduce((all, ridge) => all + ridge[kind], 0);
-    const what = listed([
+    const what = formatList([
       ...(sum('trees') > 0 ? [counted(sum('trees'), 'more tree', 'more trees')] : []),
       ...(sum('stones') > 0 ? [counted(sum('stones'), 'more stone', 'more stones')] : []),
     ]);
@@ -41,7 +41,7 @@ function treesInWords(trees: readonly Tree[]): string {
       ? [`${counted(count, ...TREES[mood].counted)} for mostly ${MOOD_LABELS[mood]} days`]
       : [];
   });
-  return `a hillside with ${counted(trees.length, 'tree', 'trees')}, one for each day you checked in: ${listed(kinds)}.`;
+  return `a hillside with ${counted(trees.length, 'tree', 'trees')}, one for each day you checked in: ${formatList(kinds)}.`;
 }
 
 const stonesInWords = (count: number): string =>

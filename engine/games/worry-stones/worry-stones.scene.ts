@@ -9,7 +9,7 @@ import {
   selectIsRubbedByItself,
   selectPhase,
   selectShelf,
-  selectSmooth,
+  selectSmoothShare,
   selectThirds,
 } from '../../../machines/games/worry-stones/selectors';
 import type {
@@ -172,7 +172,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     if (this.#rub !== rub) return true;
     rub.rubItself(selectIsRubbedByItself(this.snapshot), now);
     this.#gloss.push(rub.drain(now));
-    const smooth = selectSmooth(this.snapshot, now);
+    const smooth = selectSmoothShare(this.snapshot, now);
     this.#inHand?.polish(smooth, true);
     const speed = rub.drainSpeed();
     if (speed > 0)
@@ -242,7 +242,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     this.#gloss.begin();
     this.#sway = { right: 0, down: 0 };
     stone.setMap({ gloss: this.#gloss.texture.source, second: this.#gloss.second.source });
-    stone.polish(selectSmooth(this.snapshot), true);
+    stone.polish(selectSmoothShare(this.snapshot), true);
   }
 
   #ring({ x, y }: Place): void {

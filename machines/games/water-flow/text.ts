@@ -1,4 +1,4 @@
-import { capitalized, listed } from '../../../domain/text';
+import { capitalized, formatList } from '../../../domain/text';
 import { feedsOf, joinedTo, neighborOf } from './board';
 import { DIRECTIONS, directionsOf, oppositeOf, shapeOf } from './openings';
 import { currentOpenings, type Terrace } from './rules';
@@ -20,7 +20,7 @@ export function stoneName(terrace: Terrace, stone: number, isShort: boolean): st
   const openings = openingsText(terrace, stone);
   const parts = [
     shapeOf(board.solution[stone] as number),
-    ...(isShort ? openings : [`opens ${listed(openings)}`]),
+    ...(isShort ? openings : [`opens ${formatList(openings)}`]),
     wet[stone] ? 'wet' : 'dry',
     ...(locked[stone] ? [isShort ? 'moss' : 'held by moss'] : []),
     ...(stone === board.spring ? [isShort ? 'spring' : 'below the spring'] : []),
@@ -31,7 +31,7 @@ export function stoneName(terrace: Terrace, stone: number, isShort: boolean): st
 }
 
 export const stoneState = (terrace: Terrace, stone: number): string =>
-  `Opens ${listed(openingsText(terrace, stone))}, ${terrace.wet[stone] ? 'wet' : 'dry'}.`;
+  `Opens ${formatList(openingsText(terrace, stone))}, ${terrace.wet[stone] ? 'wet' : 'dry'}.`;
 
 /** The path from the spring to the nearest dry end, for 'Follow the water'. */
 export function waterPathText(terrace: Terrace): string {

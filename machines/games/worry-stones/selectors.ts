@@ -1,4 +1,4 @@
-import { listed } from '../../../domain/text';
+import { formatList } from '../../../domain/text';
 import type { Outcome } from './hand';
 import { THIRD_MS, WHOLE_MS } from './rubbing';
 import { isMossy, type ShelfStone } from './shelf';
@@ -41,14 +41,14 @@ export const selectIsRubbedByItself = ({ context }: WorryStonesSnapshot): boolea
 export const selectThirds = ({ context }: WorryStonesSnapshot): number =>
   Math.floor(context.contact / THIRD_MS);
 /** 0-1. @param now clock time up to which a running contact counts, ms. Default: the last event */
-export const selectSmooth = ({ context }: WorryStonesSnapshot, now = context.beganAt): number => {
+export const selectSmoothShare = ({ context }: WorryStonesSnapshot, now = context.beganAt): number => {
   const since = context.rubbers.length > 0 ? Math.max(0, now - context.beganAt) : 0;
   return Math.min(1, (context.contact + since) / WHOLE_MS);
 };
 export const selectIsVisited = ({ context }: WorryStonesSnapshot): boolean => context.isVisited;
 export const selectHasSat = ({ context }: WorryStonesSnapshot): boolean => context.hasSat;
 export const selectOutcome = ({ context }: WorryStonesSnapshot): Outcome | null => context.outcome;
-export const selectMossy = ({ context: { shelf, now } }: WorryStonesSnapshot): number =>
+export const selectMossyCount = ({ context: { shelf, now } }: WorryStonesSnapshot): number =>
   shelf.filter((stone) => isMossy(stone, now)).length;
 /** Whether each time is in the future, so that the person can choose it. */
 export const selectIsAhead: Readonly<Record<Until, (snapshot: WorryStonesSnapshot) => boolean>> = {
@@ -86,7 +86,7 @@ export const selectShelf = ({ context: { shelf, now } }: WorryStonesSnapshot): S
 export function shelfText({ context: { shelf } }: WorryStonesSnapshot): string {
   if (shelf.length === 0) return '';
   const kinds = shelf.map(({ kind }) => KIND_LABELS[kind].toLowerCase());
-  return `On the shelf: ${listed(kinds)}.`;
+  return `On the shelf: ${formatList(kinds)}.`;
 }
 
 function announcePhase(snapshot: WorryStonesSnapshot): string | undefined {
@@ -132,7 +132,8 @@ export function announce(before: WorryStonesSnapshot, after: WorryStonesSnapshot
   if (is === 'shining' && was !== 'shining') return 'It shines.';
   if (is !== was) return announcePhase(after);
   if (is === 'question' && before.context.asked?.id !== after.context.asked?.id) return announcePhase(after);
-  if (is === 'choosing' && selectMossy(after) < selectMossy(before)) return 'The mossy stones are gone.';
+  if (is === 'choosing' && selectMossyCount(after) < selectMossyCount(before))
+    return 'The mossy stones are gone.';
   if (selectThirds(after) > selectThirds(before) && is === 'rubbing')
     return selectThirds(after) === 1 ? 'A third of it is smooth.' : 'Two thirds of it are smooth.';
   return undefined;

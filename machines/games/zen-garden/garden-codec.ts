@@ -27,7 +27,7 @@ const STROKE_HEADER = 8;
 const POINT_BYTES = STRIDE * Int16Array.BYTES_PER_ELEMENT;
 
 /** How many of the oldest strokes to drop so that at most {@link MOST_POINTS} points remain. */
-export function surplusStrokes(strokes: readonly Stroke[]): number {
+export function surplusCount(strokes: readonly Stroke[]): number {
   let points = 0;
   for (let index = strokes.length - 1; index >= 0; index--) {
     points += pointCount(strokes[index] as Stroke);

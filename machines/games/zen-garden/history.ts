@@ -1,4 +1,4 @@
-import { surplusStrokes } from './garden-codec';
+import { surplusCount } from './garden-codec';
 import type { Stroke } from './strokes';
 
 /** All strokes of a drag are one undo step, even if stones split the drag. A smoothing is a step of its own. */
@@ -44,7 +44,7 @@ export function trimMarks(marks: readonly Mark[]): readonly Mark[] {
 /** The newest marks that are within the limit of stored points. */
 export function limitMarks(marks: readonly Mark[]): readonly Mark[] {
   const raked = marks.flatMap((mark, index) => (mark.stroke ? { index, stroke: mark.stroke } : []));
-  const tooMany = surplusStrokes(raked.map(({ stroke }) => stroke));
+  const tooMany = surplusCount(raked.map(({ stroke }) => stroke));
   return tooMany > 0 ? marks.slice((raked[tooMany - 1]?.index ?? 0) + 1) : marks;
 }
 

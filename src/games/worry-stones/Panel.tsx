@@ -8,7 +8,7 @@ import {
   selectHasSat,
   selectIsRubbedByItself,
   selectIsVisited,
-  selectMossy,
+  selectMossyCount,
   selectOutcome,
   selectPhase,
   selectPlacedDue,
@@ -108,7 +108,7 @@ const Back = ({ onClick }: { onClick: () => void }) => (
 );
 
 function Choosing({ actor }: Props) {
-  const mossy = useSelector(actor, selectMossy);
+  const mossy = useSelector(actor, selectMossyCount);
   return (
     <>
       <Said>Choose a stone for one worry.</Said>

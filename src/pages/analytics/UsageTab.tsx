@@ -5,7 +5,7 @@ import {
   type ActivityTypes,
   activityTypes,
   averageDailyActivities,
-  peakOf,
+  peakIndexOf,
 } from '../../../domain/analytics/summary';
 import { Chart } from '../../ui/chart/Chart';
 import { Mark } from '../../ui/chart/Legend';
@@ -21,7 +21,7 @@ import { hourLabel, NOTHING_STANDS_OUT, USAGE_INSIGHTS } from './words';
 export function UsageTab({ emotional, games, usage }: Answers) {
   const [by, setBy] = useChoice<Granularity>('by', ['daily', 'hourly']);
   const types = activityTypes(emotional, games, usage);
-  const [hour, day] = [peakOf(usage.hourlyUsage), peakOf(usage.dailyUsage)];
+  const [hour, day] = [peakIndexOf(usage.hourlyUsage), peakIndexOf(usage.dailyUsage)];
   const isEmpty = usage.totalActivities === 0;
   const nothing = day === null ? 'Nothing in the last seven days.' : undefined;
   return (

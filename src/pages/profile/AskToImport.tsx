@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { dayNumber } from '../../../domain/analytics/calendar';
 import { GUEST } from '../../../domain/person';
-import { listed } from '../../../domain/text';
+import { formatList } from '../../../domain/text';
 import { UNANSWERED } from '../../../machines/app/sign-in.machine';
 import type { DataFile } from '../../device/data-file';
 import type { ImportMode } from '../../device/data-part';
@@ -116,7 +116,7 @@ export default function AskToImport({ file, onClose }: { file: DataFile; onClose
 const descriptionOf = (refused: readonly string[]): string =>
   refused.length === 0
     ? 'Everything was imported.'
-    : `Your browser couldn't store ${listed(refused)}. Everything else was imported.`;
+    : `Your browser couldn't store ${formatList(refused)}. Everything else was imported.`;
 
 const PARTS = [
   ['mood', 'mood', 'moods'],

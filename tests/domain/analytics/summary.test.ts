@@ -4,7 +4,7 @@ import {
   activityTypes,
   averageDailyActivities,
   gamesList,
-  peakOf,
+  peakIndexOf,
   summaryOf,
 } from '../../../domain/analytics/summary';
 import { entry, felt, played, used } from '../../fixtures/analytics/answers';
@@ -114,9 +114,9 @@ describe('activities', () => {
   });
 
   test('peak at the first of the highest counts', () => {
-    expect(peakOf([0, 2, 5, 5])).toBe(2);
-    expect(peakOf([0, 0])).toBeNull();
-    expect(peakOf([])).toBeNull();
+    expect(peakIndexOf([0, 2, 5, 5])).toBe(2);
+    expect(peakIndexOf([0, 0])).toBeNull();
+    expect(peakIndexOf([])).toBeNull();
   });
 
   test.each([

@@ -3,7 +3,7 @@ import {
   decodeStroke,
   encodeStroke,
   MOST_POINTS,
-  surplusStrokes,
+  surplusCount,
 } from '../../../../machines/games/zen-garden/garden-codec';
 import { LONGEST_STROKE, STRIDE, type Stroke } from '../../../../machines/games/zen-garden/strokes';
 import { stroke } from './gardener';
@@ -92,5 +92,5 @@ describe('refused:', () => {
 
 test('of a million points only those within the limit are stored', () => {
   const long = { ...stroke(), points: new Int16Array(10_000 * STRIDE) };
-  expect(surplusStrokes(Array.from({ length: 100 }, () => long))).toBe(100 - MOST_POINTS / 10_000);
+  expect(surplusCount(Array.from({ length: 100 }, () => long))).toBe(100 - MOST_POINTS / 10_000);
 });
