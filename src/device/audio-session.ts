@@ -7,10 +7,7 @@ interface WithAudioSession {
 
 let chosen = 0;
 
-/**
- * Makes sound audible despite the silent switch.
- * @returns a function that reverts this
- */
+/** Makes sound audible despite the silent switch, until the returned function is called. */
 export function chooseSound(): () => void {
   const { audioSession } = navigator as WithAudioSession;
   if (!audioSession) return () => undefined;

@@ -3,10 +3,7 @@ import { weekdayOf } from '../../domain/analytics/calendar';
 import { PRODUCT_NAME } from '../../domain/product';
 
 export interface Reminder {
-  /**
-   * File name without its extension, which is also the first part of the reminder's UID: lower-case letters, digits,
-   * hyphens.
-   */
+  /** File name without its extension, and first part of the UID: lower-case letters, digits, hyphens. */
   readonly name: string;
   readonly summary: string;
   /** Interval; missing for a reminder that occurs once. */
@@ -29,10 +26,8 @@ const MINUTES = 10;
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 
 /**
- * Returns the text of an iCalendar file (RFC 5545). It has the fields that Apple, Google and Outlook require: a
- * method, a creation time, an end, and the weekday of weekly events.
- *
- * @param now creation time, ms since 1970 UTC
+ * Returns an iCalendar file (RFC 5545) with the fields that Apple, Google and Outlook require: a method, a creation
+ * time (`now`, ms since 1970 UTC), an end, and the weekday of weekly events.
  */
 export function calendarFile({ name, summary, every, first }: Reminder, now: number): string {
   const at = (minutes: number) => `${compact(first.day)}T${two(first.hour)}${two(minutes)}00`;

@@ -1,4 +1,3 @@
-/** The person's choices on the intros of games. */
 import { checked, isFields, stored } from './stored';
 
 /** Choices of one intro, by name. */

@@ -22,7 +22,6 @@ const schema = z.object({
   games: z.optional(z.record(z.string(), z.unknown())),
 });
 
-/** A removal with its owner. */
 type OwnedRemoval = z.infer<typeof ownedRemoval>;
 
 export interface DataFile {
@@ -38,11 +37,9 @@ export interface DataFile {
   readonly games: Readonly<Record<string, unknown>>;
 }
 
-/** All parts of the file besides the journal. */
+/** All parts of the file besides the journal: those of the device by field, and those of games by slug. */
 export interface Parts {
-  /** Parts of the device, by field. */
   readonly own: DataParts;
-  /** Parts of games, by slug. */
   readonly games: DataParts;
 }
 
@@ -59,7 +56,7 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** Returns the text of the file with one line per entry, so that people can read it. */
+/** Writes one line per entry, so that people can read the file. */
 export function writeDataFile({ exportedAt, people, journal, removed, own, games }: DataFile): string {
   const lines = (value: object) => JSON.stringify(value, undefined, 1).slice(2, -2);
   const list = (name: string, values: readonly object[]) =>
@@ -69,10 +66,7 @@ export function writeDataFile({ exportedAt, people, journal, removed, own, games
   return `{\n${head},\n${entries}${lines({ ...own, games })}\n}\n`;
 }
 
-/**
- * Parses and validates an exported file.
- * @throws UnreadableFile
- */
+/** Parses and validates an exported file. @throws UnreadableFile */
 export function readDataFile(text: string, parts: Parts): DataFile {
   if (text.length > LARGEST_FILE) throw new UnreadableFile('large');
   let value: unknown;
@@ -100,10 +94,9 @@ export function readDataFile(text: string, parts: Parts): DataFile {
   };
 }
 
-/** Returns whether broken JSON starts like a file of this app. */
 const looksLikeOurs = (text: string): boolean => /^\s*\{\s*"format"/.test(text);
 
-/** Returns whether the journal has an entry of an unknown kind. A later version probably wrote such an entry. */
+/** An entry of an unknown kind is probably from a later version of the app. */
 function hasUnknownKind({ journal }: { readonly journal?: unknown }): boolean {
   const kinds = Array.isArray(journal) ? journal.map((entry: { kind?: unknown } | null) => entry?.kind) : [];
   return kinds.some((kind) => typeof kind === 'string' && !['mood', 'play', 'music'].includes(kind));

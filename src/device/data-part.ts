@@ -2,17 +2,13 @@
 import type { Schema, Stored } from './stored';
 import type { ReadTables, Tables } from './tables';
 
-/**
- * `merge` leaves existing data, adds new data, and sets a single value only if it is missing. `replace` replaces
- * existing data.
- */
+/** `merge` adds new data, and sets a single value only if it is missing. `replace` replaces existing data. */
 export type ImportMode = 'merge' | 'replace';
 
 /** One part of the file. A game with stored data has one as the default export of `<slug>.data.ts`. */
 export interface DataPart<T = unknown> {
   /** Name of the part in a sentence, such as 'your settings'. */
   readonly words: string;
-  /** Parses the data of a file. */
   readonly schema: Schema<T>;
   /** Returns the data for a file; undefined for none. */
   readonly read: (tables: ReadTables) => Promise<T | undefined>;
@@ -29,10 +25,7 @@ export type DataParts = Readonly<Record<string, DataPart>>;
 /** Gives a part its place among others, whose data are of other types. */
 export const dataPart = <T>(part: DataPart<T>): DataPart => part as DataPart;
 
-/**
- * Makes the part of a value in localStorage.
- * @param merge merges the file's value with the stored one. By default the stored one stays.
- */
+/** Makes the part of a value in localStorage. By default `merge` leaves the stored value. */
 export const valuePart = <T>(
   words: string,
   stored: Stored<T>,

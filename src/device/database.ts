@@ -26,10 +26,7 @@ const VERSION = 5;
 /** Time without any answer of the database, after which its callers stop waiting, ms. */
 export const SILENCE_MS = 4000;
 
-/**
- * The database has not answered for {@link SILENCE_MS}. The browser may have suspended this tab or another one. The
- * database may answer a later call.
- */
+/** The database has not answered in time. The browser may have suspended a tab, and a later call may succeed. */
 export class SilentDatabase extends Error {
   constructor() {
     super('The database does not answer');
@@ -39,10 +36,7 @@ export class SilentDatabase extends Error {
 /** A database cannot be deleted, because another tab holds it open. */
 export class BlockedDeletion extends Error {}
 
-/**
- * Deletes a database. The browser may carry out a deletion that was rejected later.
- * @throws BlockedDeletion, SilentDatabase, or the error of IndexedDB
- */
+/** The browser may still carry out a rejected deletion. @throws BlockedDeletion, SilentDatabase, errors of IndexedDB */
 export async function deleteDatabase(name = DATABASE_NAME): Promise<void> {
   let isBlocked = false;
   const deleting = deleteDB(name, {
@@ -187,14 +181,9 @@ class IndexedDatabase implements Database {
   }
 }
 
-/** The part of a transaction that {@link unlessSilent} needs. */
 type WatchedTransaction = Pick<IDBTransaction, 'abort' | 'addEventListener'>;
 
-/**
- * Returns the result of the work in a transaction. Every answer of the database restarts the time limit, so that long
- * work on a slow device may go on.
- * @param onSilence called before the rejection with {@link SilentDatabase}
- */
+/** Rejects with {@link SilentDatabase} after a pause without answers, because work on a slow device may take long. */
 function unlessSilent<T>(
   transaction: WatchedTransaction,
   work: Promise<T>,
@@ -225,10 +214,7 @@ function undo(transaction: Pick<IDBTransaction, 'abort'>): void {
   }
 }
 
-/**
- * Opens the database. In a browser that refuses IndexedDB it exists only during this visit.
- * @throws SilentDatabase. A temporary database would then hide data that exists.
- */
+/** Opens the database, or one for this visit if the browser refuses IndexedDB. @throws SilentDatabase */
 export async function openDatabase(): Promise<Database> {
   try {
     const database = new IndexedDatabase();
@@ -236,6 +222,7 @@ export async function openDatabase(): Promise<Database> {
     await carryOverGarden(database, { openDB, deleteDB });
     return database;
   } catch (error) {
+    // A temporary database would hide data that exists.
     if (error instanceof SilentDatabase) throw error;
     console.warn('Nothing can be stored on this device', error);
     return new MemoryDatabase();

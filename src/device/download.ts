@@ -12,17 +12,13 @@ function downloadBlob(fileName: string, blob: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), ADDRESS_MS);
 }
 
-/**
- * Saves a text as a file.
- * @param type MIME type, such as `text/calendar`
- */
+/** Saves a text as a file. `type` is its MIME type, such as `text/calendar`. */
 export const download = (fileName: string, type: string, text: string): void =>
   downloadBlob(fileName, new Blob([text], { type }));
 
 /**
- * Saves a picture. A touch device opens its share sheet, which can add the picture to the photos. Without a share
- * sheet, with a mouse, or if the sheet fails, the browser downloads the picture.
- *
+ * Opens the share sheet of a touch device, which can add the picture to the photos. With a mouse, without a share
+ * sheet, or if the sheet fails, downloads the picture.
  * @returns whether the picture was downloaded; the result of a share sheet is unknown
  * @throws when the browser cannot encode the picture
  */
@@ -34,10 +30,7 @@ export async function savePicture(picture: HTMLCanvasElement, fileName: string):
   return true;
 }
 
-/**
- * Opens the share sheet.
- * @returns whether it is or was open
- */
+/** Returns whether the share sheet is or was open. */
 async function share(file: File): Promise<boolean> {
   const shared = { files: [file] };
   if (!matchMedia('(pointer: coarse)').matches || !navigator.canShare?.(shared)) return false;

@@ -1,4 +1,3 @@
-/** The person's favorite games. */
 import { checked, stored } from './stored';
 
 /** Maximum number of stored ids, far above the number of games. */

@@ -30,10 +30,7 @@ export function carryOverTexts(): void {
   }
 }
 
-/**
- * Moves the garden into the one database. Never rejects: after a failure the next visit tries again.
- * @param idb functions of idb, which the first screen does not load
- */
+/** Never rejects: the next visit tries again. The caller passes idb, because the first screen does not load it. */
 export async function carryOverGarden(
   database: Database,
   { openDB, deleteDB }: Pick<typeof Idb, 'openDB' | 'deleteDB'>,

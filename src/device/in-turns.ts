@@ -1,13 +1,7 @@
 /** Time after which the remaining steps run in a later task, ms. */
 const AT_ONCE_MS = 8;
 
-/**
- * Runs the steps of a long computation in several tasks, so that the page stays responsive.
- *
- * @param signal aborts the computation before its next step
- * @returns the result of the computation
- * @throws an error of a step, or the signal's reason
- */
+/** Runs steps in several tasks, so that the page stays responsive. @throws a step's error, or the reason of `signal` */
 export async function inTurns<Result>(steps: Generator<void, Result>, signal?: AbortSignal): Promise<Result> {
   let until = performance.now() + AT_ONCE_MS;
   for (;;) {

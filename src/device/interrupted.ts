@@ -15,8 +15,5 @@ export const interrupted = z.object({
   state: z.unknown(),
 });
 
-/**
- * Returns whether a session can still be resumed.
- * @param now ms since 1970 UTC. A clock that was set back counts as no elapsed time.
- */
+/** `now` is in ms since 1970 UTC. A clock that was set back counts as no elapsed time. */
 export const isFresh = ({ leftAt }: Interrupted, now: number): boolean => now - leftAt <= RESUMABLE_MS;

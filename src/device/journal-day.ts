@@ -14,7 +14,6 @@ import type { DayRecord } from './tables';
 /** A version of an entry in stored form. */
 export type StoredVersion = JournalEntry | Removal;
 
-/** Returns an unvalidated field of a record as a list; empty for any other value. */
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 const idOf = (entry: unknown): unknown =>
@@ -23,11 +22,10 @@ const idOf = (entry: unknown): unknown =>
 const entryIn = (value: unknown): JournalEntry | undefined => journalEntry.safeParse(value).data;
 const removalIn = (value: unknown): Removal | undefined => removal.safeParse(value).data;
 
-/** Returns the removals of a day and ignores all other values. */
 export const removedIn = (record: DayRecord): Removal[] =>
   listOf(record.removed).flatMap((value) => removalIn(value) ?? []);
 
-/** Returns the entries of a day. Ignores other values with a warning. */
+/** Ignores other values with a warning. */
 export const entriesIn = (record: DayRecord): JournalEntry[] =>
   listOf(record.entries).flatMap((value) => {
     const entry = entryIn(value);
@@ -35,13 +33,12 @@ export const entriesIn = (record: DayRecord): JournalEntry[] =>
     return entry ?? [];
   });
 
-/** Returns the entries and the removals of a day. */
 export const versionsIn = (record: DayRecord): StoredVersion[] => [
   ...entriesIn(record),
   ...removedIn(record),
 ];
 
-/** Returns the moods of a day. Only moods are validated, because a journal may hold years of other entries. */
+/** Validates only moods, because a journal may hold years of other entries. */
 export const moodsIn = (record: DayRecord): MoodEntry[] =>
   listOf(record.entries).flatMap((value) => {
     if ((value as Partial<MoodEntry> | null)?.kind !== 'mood') return [];
@@ -49,7 +46,7 @@ export const moodsIn = (record: DayRecord): MoodEntry[] =>
     return entry?.kind === 'mood' ? entry : [];
   });
 
-/** Tallies a day. Ignores entries of another day, and other values. */
+/** Ignores entries of another day, and other values. */
 export const tallyOf = ({ day, entries }: DayRecord): DayTally =>
   tallyDay(
     day,
@@ -74,7 +71,6 @@ export function withOnly(
   return { person, day, entries, ...(removed.length > 0 && { removed }) };
 }
 
-/** Returns the day's version of an entry. */
 export function versionIn(record: DayRecord | undefined, id: string): StoredVersion | undefined {
   const isIt = (value: unknown) => idOf(value) === id;
   return entryIn(listOf(record?.entries).find(isIt)) ?? removalIn(listOf(record?.removed).find(isIt));
@@ -94,7 +90,7 @@ function put(record: DayRecord, come: StoredVersion): DayRecord {
   };
 }
 
-/** Returns the day's record with these versions merged into it; the same record when they change nothing. */
+/** Merges versions into a day's record. Returns the same record when they change nothing. */
 export const withVersions = (
   record: DayRecord | undefined,
   person: string,

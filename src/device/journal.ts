@@ -34,9 +34,8 @@ export class Journal {
   }
 
   /**
-   * Writes an entry. A completed play replaces the entry that the app wrote at the start of the play. Both entries have
-   * the same id. If the earlier entry has moved to an account, the new entry goes to that account too. If a sign-out in
-   * another tab has removed the earlier entry of an account, `put` writes nothing. A play has one mood after it: a
+   * Writes an entry. A completed play replaces the entry of its start, which has the same id, and follows it to an
+   * account. If a sign-out in another tab has removed that entry, `put` writes nothing. A play has one mood after it: a
    * second one, from another tab, changes the first.
    * @throws the error of IndexedDB when a write fails, for example on a full disk
    */
@@ -58,19 +57,15 @@ export class Journal {
   }
 
   /**
-   * Overwrites the stored versions of entries, even if a stored version is a removal. A change and its Undo use this.
-   * Writes all of the entries or, if it throws, none. Ignores entries that this device no longer has.
-   * @throws the error of IndexedDB when a write fails, for example on a full disk
-   * @throws RangeError like {@link nextRevision}
+   * Overwrites the stored versions of entries, even removals, for a change and its Undo: of all entries or, if it
+   * throws, of none. Ignores entries that this device no longer has.
+   * @throws like {@link put}, and RangeError like {@link nextRevision}
    */
   revise(entries: readonly JournalEntry[]): Promise<void> {
     return this.#overrule(entries, (entry, there) => ({ ...entry, rev: nextRevision(there) }));
   }
 
-  /**
-   * Removes all of these entries or, if it throws, none.
-   * @throws like {@link revise}
-   */
+  /** Removes all of these entries or, if it throws, none. @throws like {@link revise} */
   remove(entries: readonly JournalEntry[]): Promise<void> {
     return this.#overrule(entries, (_, there) => removalOf(there));
   }
@@ -167,10 +162,7 @@ export class Journal {
     }
   }
 
-  /**
-   * Moves all entries and removals of one person to another in one transaction. Also deletes the first person's sync
-   * state. Does nothing if both are the same person.
-   */
+  /** Moves a person's entries and removals to another person, all or none, and deletes the first one's sync state. */
   async move(from: string, to: string): Promise<void> {
     if (from === to) return;
     await this.database.change(async (tables) => {
@@ -232,7 +224,6 @@ export async function putVersions(
   if (copy) await Promise.all(versions.map(({ id }) => tables.unsent.put({ person, id, day })));
 }
 
-/** Deletes what the device knows about the copy of a journal. */
 export async function forgetRemoteJournal(tables: Tables, person: string): Promise<void> {
   await tables.cursors.delete(person);
   await tables.unsent.clear(person);
@@ -244,7 +235,7 @@ const peopleOn = async (tables: ReadTables, day: string): Promise<string[]> =>
 /** Number of days that one step validates. */
 const AT_ONCE = 50;
 
-/** Collects the entries of all days, oldest first. Yields after every {@link AT_ONCE} days. */
+/** Returns the entries of all days, oldest first. Yields after every {@link AT_ONCE} days. */
 export function* inOrder<Entry extends JournalEntry>(
   records: readonly DayRecord[],
   heldIn: (record: DayRecord) => readonly Entry[],
@@ -257,10 +248,7 @@ export function* inOrder<Entry extends JournalEntry>(
   return all.sort((one, other) => one.at - other.at);
 }
 
-/**
- * Returns the owner of an entry's stored version; undefined for none. The entry may have moved between guest and
- * account.
- */
+/** Returns the owner of the stored version, which may have moved between guest and account; undefined for none. */
 async function ownerOf(
   tables: Tables,
   { id, person, day }: Pick<JournalEntry, 'id' | 'person' | 'day'>,
@@ -271,21 +259,14 @@ async function ownerOf(
   return undefined;
 }
 
-/**
- * Returns the current owner of an entry. For a completed play, returns the owner of the entry that was stored at the
- * start. That earlier entry may have moved to an account. Returns undefined if a sign-out in another tab has removed
- * the earlier entry.
- */
+/** Returns the person for whom {@link Journal.put} writes an entry; undefined if it writes nothing. */
 async function currentOwner(tables: Tables, entry: JournalEntry): Promise<string | undefined> {
   if (entry.kind !== 'play' || entry.completedAt === undefined) return entry.person;
   const owner = await ownerOf(tables, entry);
   return owner ?? ([GUEST, currentPerson()].includes(entry.person) ? entry.person : undefined);
 }
 
-/**
- * Returns the mood that the person has already given after the same play. The first answer and the second may be on both
- * sides of midnight.
- */
+/** Returns the mood that the person has already given after the same play, perhaps before midnight. */
 async function earlierAnswer(
   tables: Tables,
   person: string,

@@ -1,8 +1,6 @@
-/** The person's local day and hour, for journal entries. */
-
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** @param at ms since 1970 UTC */
+/** Returns the person's local day and hour at a time in ms since 1970 UTC. */
 export function localTime(at: number): { day: string; hour: number } {
   const date = new Date(at);
   const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;

@@ -1,7 +1,4 @@
-/**
- * Media controls of the device (lock screen, headphones, interruption by a phone call) for sessions guided by sound.
- * They pause and resume the session as the person would.
- */
+/** Media controls of the device (lock screen, headphones, a phone call) for sessions guided by sound. */
 import silenceUrl from '../../assets/audio/silence.mp3';
 
 /** A session guided by sound. */

@@ -1,4 +1,3 @@
-/** Creates journal entries with owner, time, local day and local hour. */
 import type { JournalEntry, MoodEntry, MusicEntry, PlayEntry } from '../../domain/journal';
 import { GUEST } from '../../domain/person';
 import { localTime } from './local-time';
@@ -31,7 +30,6 @@ export const newMusic = (music: Pick<MusicEntry, 'seconds'>): MusicEntry => ({
   ...music,
 });
 
-/** Returns the completed version of a play. */
 export const completed = (play: PlayEntry, score: number | undefined): PlayEntry => ({
   ...play,
   completedAt: Date.now(),

@@ -81,9 +81,7 @@ export const THIS_DEVICE: readonly Pick<Stored<unknown>, 'keys'>[] = [
 ];
 
 /**
- * Exports the journals of the guest and of the signed-in person, and all parts.
- * @param games parts of the games, by slug
- * @returns the text of the file
+ * Returns a file of the journals of guest and signed-in person, and of all parts. `games` has parts by slug.
  * @throws SilentDatabase, and errors of IndexedDB
  */
 export async function exportEverything({ database }: Journal, games: DataParts): Promise<string> {
@@ -116,9 +114,8 @@ export async function exportEverything({ database }: Journal, games: DataParts):
 }
 
 /**
- * Deletes the database and everything in localStorage and sessionStorage, for all tabs. The caller must then reload the
- * page, because its memory is stale. A pending sign-out stays until the server has received it. The service worker's
- * cached files also stay, because they contain no personal data.
+ * Deletes everything that is stored, for all tabs, except a pending sign-out and the service worker's files, which have
+ * no personal data. The caller must then reload the page, because its memory is stale.
  * @throws like `deleteDatabase`. The rest then stays.
  */
 export async function deleteEverything(games: DataParts): Promise<void> {
@@ -130,10 +127,7 @@ export async function deleteEverything(games: DataParts): Promise<void> {
   clear(() => sessionStorage, isOurs);
 }
 
-/**
- * Removes keys from a storage. A browser that refuses access has stored nothing.
- * @param open returns the storage
- */
+/** A browser that refuses access throws in `open`, and has stored nothing. */
 function clear(open: () => Storage, isOurs: (key: string) => boolean): void {
   try {
     const storage = open();
@@ -144,18 +138,14 @@ function clear(open: () => Storage, isOurs: (key: string) => boolean): void {
   }
 }
 
-/** Returns whether two names are those of one person. Case is ignored. */
+/** The case of a name does not matter. */
 const isSame = (one: string, other: string): boolean =>
   normalized('same-name', one) === normalized('same-name', other);
 
-/**
- * Returns the people in a file whose journals this device cannot import, because they are neither the guest nor the
- * signed-in person.
- */
+/** Returns the people in a file who are neither guest nor signed in here. No import takes their journals. */
 export const strangersIn = ({ people }: DataFile): string[] =>
   people.filter((name) => name !== GUEST && !isSame(name, currentPerson()));
 
-/** Choices of the person for an import. */
 export interface ImportOptions {
   readonly how: ImportMode;
   /** Whether the signed-in person receives the file's guest entries. */
@@ -166,8 +156,7 @@ export interface ImportOptions {
 export type ImportOutcome = 'busy' | { /** Parts that localStorage refused. */ readonly refused: string[] };
 
 /**
- * Imports a file, except the journals of {@link strangersIn}: the database in one transaction, then localStorage.
- * @param games parts of the games, by slug
+ * Imports the database in one transaction, without the journals of {@link strangersIn}, then localStorage.
  * @throws SilentDatabase, and errors of IndexedDB. After an error the data is unchanged.
  */
 export async function importFile(
@@ -229,10 +218,7 @@ async function putJournal(tables: Tables, file: DataFile, { how, joinsGuest }: I
   for (const { owner, day, versions } of days.values()) await putVersions(tables, owner, day, versions);
 }
 
-/**
- * Returns the imported version. If the stored version has a revision and is the newer one, the imported version gets a
- * higher revision. Otherwise sync would restore the stored version.
- */
+/** Gives the imported version a higher revision than a newer stored one, which sync would otherwise restore. */
 function overruling(there: StoredVersion | undefined, come: StoredVersion): StoredVersion {
   if (there?.rev === undefined || areSameVersion(there, come)) return come;
   return newerVersion(there, come) === come ? come : { ...come, rev: nextRevision(there) };

@@ -2,20 +2,14 @@
 import { stored } from './stored';
 import { word } from './values';
 
-/**
- * State of the request for persistent storage. `asked`: the browser was asked and did not refuse. `refused`: the person
- * must still be informed. `announced`: the person was informed. Null: not asked yet.
- */
+/** Null: not asked yet. `asked`: not refused. `refused`: the person must still be informed. `announced`: they were. */
 export const storedPersistence = stored<'asked' | 'refused' | 'announced' | null>(
   'stillgrove.persistence',
   word('asked', 'refused', 'announced'),
   null,
 );
 
-/**
- * Asks the browser for persistent storage at the first call on this device, and does nothing later. The check-in calls
- * it after each saved mood, because before the first one the journal has little that is worth keeping.
- */
+/** Asks the browser at the first call on this device, and does nothing later. */
 export async function requestPersistence(): Promise<void> {
   if (storedPersistence.value !== null) return;
   storedPersistence.set('asked');
@@ -33,7 +27,7 @@ async function promises(): Promise<boolean> {
   }
 }
 
-/** Returns whether to inform the person that the browser refused. Returns true only once. */
+/** Returns true once if the person must learn that the browser refused. */
 export function consumeRefusal(): boolean {
   if (storedPersistence.value !== 'refused') return false;
   storedPersistence.set('announced');

@@ -33,10 +33,7 @@ export const storedPayment = stored<PendingPayment | null>(
   null,
 );
 
-/**
- * Stores the ID of a purchase, and removes its pending payment.
- * @param mustSaveId whether the ID is new to the person, so that the app must show it
- */
+/** Also removes the pending payment. `mustSaveId`: the ID is new to the person, so that the app must show it. */
 export function savePurchase(transactionId: string, { mustSaveId }: { mustSaveId: boolean }): void {
   storedTransactionId.set(transactionId);
   if (mustSaveId) storedIdToSave.set(true);

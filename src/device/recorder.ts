@@ -4,17 +4,13 @@ import { singleFlight } from '../../domain/single-flight';
 import { Listeners } from '../../engine/stage/listeners';
 import type { Journal } from './journal';
 
-/**
- * `written`: this device recorded, changed or imported entries, or moved the guest's entries to an account. `taken`:
- * sync merged the server's copy, or the end of an account session removed or moved a journal.
- */
+/** `written`: the person changed the journal. `merged`: sync, or the end of an account session, changed it. */
 export type JournalChange = 'written' | 'merged';
 
 export class Recorder {
   readonly #changes = new Listeners<[change: JournalChange]>();
   /** Opens the journal at the first call. */
   readonly journal: () => Promise<Journal>;
-  /** Calls a listener after every change of the journal. Returns the unsubscribe function. */
   readonly subscribe = this.#changes.subscribe;
   /** Notifies the listeners. A caller that changes the journal directly must call this. */
   readonly notify = this.#changes.notify;
@@ -38,15 +34,11 @@ export class Recorder {
     this.#isOn = isOn;
   }
 
-  /** Whether any entry is still unwritten. */
   get hasWaiting(): boolean {
     return this.#waiting.size > 0;
   }
 
-  /**
-   * Writes an entry now, and then the queue. While recording is off, drops the entry.
-   * @throws when the write fails. The entry is not queued, so the caller may retry.
-   */
+  /** Writes an entry, then the queue. @throws when the write fails; the entry is not queued, so the caller may retry */
   async write(entry: JournalEntry): Promise<void> {
     if (!this.#isOn()) return;
     const journal = await this.journal();
@@ -56,20 +48,14 @@ export class Recorder {
     await this.#writeWaiting();
   }
 
-  /**
-   * Changes entries of the journal, even while recording is off.
-   * @throws the error of the change
-   */
+  /** Changes entries of the journal, even while recording is off. @throws the error of the change */
   async correct(change: (journal: Journal) => Promise<void>): Promise<void> {
     await change(await this.journal());
     this.notify('written');
     await this.#writeWaiting();
   }
 
-  /**
-   * Writes an entry, or queues it after a failure. The next write retries the queue. While recording is off, drops the
-   * entry.
-   */
+  /** Writes an entry, or queues it after a failure until the next write. */
   async queue(entry: JournalEntry): Promise<void> {
     if (!this.#isOn()) return;
     this.#waiting.set(entry.id, entry);

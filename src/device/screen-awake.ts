@@ -16,7 +16,6 @@ export class ScreenAwake {
     void this.#ask();
   }
 
-  /** Releases the lock. */
   release(): void {
     if (!this.#isWanted) return;
     this.#isWanted = false;
@@ -39,8 +38,7 @@ export class ScreenAwake {
         return;
       }
       this.#lock = lock;
-      // The browser releases the lock in a hidden tab or at low battery. In a visible tab the next gesture requests it
-      // again.
+      // The browser releases the lock in a hidden tab or at low battery.
       lock.addEventListener('release', () => {
         if (this.#lock !== lock) return;
         this.#lock = undefined;

@@ -9,7 +9,6 @@ export type ThemeChoice = (typeof THEMES)[number];
 /** Volume of each bus, 0-100 in whole numbers. */
 type Volumes = Readonly<Record<Bus, number>>;
 
-/** Settings that are on or off. */
 interface Switches {
   /** Whether a check-in opens after a finished game. */
   readonly checkInReminders: boolean;
@@ -29,7 +28,6 @@ interface Switches {
   readonly keepControls: boolean;
   /** Whether pieces of a puzzle have short names for assistive technology. */
   readonly shortNames: boolean;
-  /** Whether all sound is off. */
   readonly muted: boolean;
 }
 export type Switch = keyof Switches;
@@ -43,7 +41,7 @@ export interface Settings extends Switches {
 
 export const DEFAULT_SETTINGS: Settings = {
   theme: 'system',
-  // The volumes of `DEFAULT_MIX` in engine/audio, in percent. A page without sound does not load that module.
+  // As in `DEFAULT_MIX` (engine/audio), in percent, with music on. A page without sound does not load that module.
   volumes: { ambience: 50, music: 70, effects: 70, voice: 100 },
   music: null,
   checkInReminders: true,
@@ -73,7 +71,6 @@ function fill<T extends object>(fallback: T, record: unknown, isValid: (value: u
   return Object.fromEntries(filled) as T;
 }
 
-/** Settings of this device. */
 export const settings = stored<Settings>(
   'stillgrove.settings',
   checked((value) =>

@@ -20,19 +20,13 @@ type Row = Partial<Record<(typeof COLUMNS)[number], string | number>>;
 /** Prefix that makes spreadsheet programs detect UTF-8 without asking. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/**
- * Formats one cell. A text that starts like a formula (OWASP, 'CSV injection') gets a leading apostrophe, which
- * spreadsheets treat as a text marker. Quotes the cell if necessary.
- */
+/** A text that starts like a formula (OWASP, 'CSV injection') gets an apostrophe, which marks it as text. */
 export function cellOf(value: string | number): string {
   const text = typeof value === 'string' && /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/**
- * Formats a journal as a spreadsheet.
- * @param entries oldest first
- */
+/** @param entries oldest first */
 export function spreadsheetOf(entries: readonly JournalEntry[]): string {
   const rows = entries.map((entry) => {
     const row = rowOf(entry);

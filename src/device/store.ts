@@ -1,7 +1,6 @@
-/** Observable values; React reads them with `useSyncExternalStore`. */
 import { Listeners } from '../../engine/stage/listeners';
 
-/** A value with change listeners. */
+/** An observable value, which React reads with `useSyncExternalStore`. */
 export class Store<T> {
   readonly #listeners = new Listeners();
   #value: T;
@@ -10,12 +9,11 @@ export class Store<T> {
     this.#value = value;
   }
 
-  /** The current value. The same object until it changes. */
   get value(): T {
     return this.#value;
   }
 
-  /** Sets the value, and notifies the listeners if it differs. */
+  /** Notifies the listeners if the value differs. */
   set(value: T): void {
     if (Object.is(value, this.#value)) return;
     this.#value = value;

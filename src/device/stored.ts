@@ -1,7 +1,6 @@
 /**
- * Single values in localStorage. A value is stored as JSON, except a string, which is stored as it is. The browser may
- * refuse the access, the storage may be full, and a text may be anything. Values that the browser refuses stay in
- * memory for this visit.
+ * Single values in localStorage: JSON, except a string, which is stored as it is. A stored text may be anything. A
+ * value that the browser refuses to store stays in memory for this visit.
  */
 import { Listeners } from '../../engine/stage/listeners';
 
@@ -37,10 +36,7 @@ export function readText(name: string): string | null {
   }
 }
 
-/**
- * Stores a text; null deletes it. If the browser refuses, the text stays for this visit.
- * @returns whether the device has stored it
- */
+/** Stores a text; null deletes it. Returns whether the device has stored it, and not only this visit. */
 export function writeText(name: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(name);
@@ -71,10 +67,7 @@ function comeBack({ persisted }: PageTransitionEvent): void {
   if (persisted) for (const listener of [...followers.keys()]) listener();
 }
 
-/**
- * Calls a listener when another tab has changed this text, and when this page returns from the back/forward cache. A
- * page in that cache receives no events. Returns the unsubscribe function.
- */
+/** Calls a listener after a change in another tab, and after a stay in the back/forward cache, which gets no events. */
 export function onOtherTab(name: string, listener: () => void): () => void {
   const follower = () => listener();
   followers.set(follower, name);
@@ -95,7 +88,6 @@ function valueIn(text: string): unknown {
 }
 
 export class Stored<T> {
-  /** Its key in localStorage. */
   readonly key: string;
   readonly schema: Schema<T>;
   readonly #fallback: T;
@@ -114,7 +106,6 @@ export class Stored<T> {
     this.#legacyKey = legacyKey;
   }
 
-  /** All keys in localStorage. */
   get keys(): readonly string[] {
     return this.#legacyKey === undefined ? [this.key] : [this.key, this.#legacyKey];
   }
@@ -138,10 +129,7 @@ export class Stored<T> {
     return this.stored ?? this.#fallback;
   }
 
-  /**
-   * Stores a value; null deletes it. If the browser refuses, the value stays for this visit.
-   * @returns whether the device has stored it
-   */
+  /** Stores a value; null deletes it. Returns whether the device has stored it, and not only this visit. */
   set = (value: T): boolean => {
     const text: string | null =
       value === null || typeof value === 'string' ? (value as string | null) : JSON.stringify(value);
@@ -150,7 +138,6 @@ export class Stored<T> {
     return isStored;
   };
 
-  /** Changes some fields of a record. */
   change = (changes: Partial<T>): boolean => this.set({ ...this.value, ...changes });
 
   /** Deletes the stored value, so that the fallback applies. */
@@ -159,7 +146,7 @@ export class Stored<T> {
     this.#changes.notify();
   };
 
-  /** Calls a listener on every change, in this tab or another. Returns the unsubscribe function. */
+  /** Calls a listener on every change, in this tab or another. */
   subscribe = (listener: () => void): (() => void) => {
     if (!this.#isFollowing) this.onOtherTab(this.#changes.notify);
     this.#isFollowing = true;
@@ -170,11 +157,6 @@ export class Stored<T> {
   onOtherTab = (listener: () => void): (() => void) => onOtherTab(this.key, listener);
 }
 
-/**
- * Describes a value in localStorage.
- * @param key its key in localStorage
- * @param fallback value while none is stored, or an invalid one
- * @param legacyKey a further key, which is read while the value has none
- */
+/** Describes a value in localStorage. `fallback` applies while none is stored, or an invalid one. */
 export const stored = <T>(key: string, schema: Schema<T>, fallback: T, legacyKey?: string): Stored<T> =>
   new Stored(key, schema, fallback, legacyKey);

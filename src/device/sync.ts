@@ -12,19 +12,15 @@ import { forgetRemoteJournal, putDay } from './journal';
 import { type StoredVersion, versionIn, versionsIn, withOnly, withVersions } from './journal-day';
 import type { Database, Tables, UnsentRecord } from './tables';
 
-/**
- * Calls to the copy. They reject with a `RequestError`, with the error of `fetch` when there is no answer, or with a
- * SyntaxError or ZodError when the answer is malformed.
- */
+/** Calls to the copy. They reject with RequestError, TypeError (no answer), or SyntaxError or ZodError (malformed). */
 export interface RemoteJournal {
   changes(since: string | undefined): Promise<JournalChanges>;
   send(versions: readonly SyncedVersion[]): Promise<unknown>;
 }
 
 /**
- * `done`: device and copy are equal, except for refused entries. `later`: a call failed, nothing is lost, and a retry
- * continues the sync. `unanswered`: the same, because there was no answer. `ended`: the session is over. `off`: sync is
- * off and the copy is deleted.
+ * `done`: device and copy are equal, except for refused entries. `later`: a call failed, and a retry continues.
+ * `unanswered`: the same, without an answer. `ended`: the session is over. `off`: sync is off, the copy deleted.
  */
 export type Outcome = 'done' | 'later' | 'unanswered' | 'ended' | 'off';
 
@@ -40,10 +36,9 @@ const statusOf = (error: unknown): unknown =>
   error instanceof Error && 'status' in error ? error.status : undefined;
 
 /**
- * Merges the copy's changes, then sends the unsent entries. After an interruption some entries are sent twice, which
- * changes nothing.
+ * Merges the copy's changes, then sends the unsent entries. An interruption sends some twice, which changes nothing.
  * @param person owner of the journal; never the guest
- * @param onMerged called after a change of the journal: a merge of the copy's changes, or a deletion of the copy
+ * @param onMerged called after a merge of the copy's changes, or a deletion of the copy
  * @param onRefused called with the number of refused entries, which stay on this device and are not sent again
  * @throws the error of IndexedDB, or the SyntaxError or ZodError of a malformed answer
  */
@@ -104,10 +99,8 @@ async function exchange(
 }
 
 /**
- * Sends entries and removals. If the server refuses a batch, sends the batch again in halves until the refused entry is
- * alone. A full copy refuses all new entries of a batch at once, but still accepts changes and removals of its own
- * entries. Refused entries are set aside and block no others.
- * @returns the number of entries set aside
+ * Sends a refused batch again in halves until the refused entry is alone and blocks no others. A full copy refuses the
+ * new entries of a batch, but accepts changes and removals of its own. Returns the number of refused entries.
  */
 async function sendWhatIsTaken(
   device: DeviceSide,
@@ -143,10 +136,7 @@ class DeviceSide {
     this.#person = person;
   }
 
-  /**
-   * Begins to follow the copy. At first every entry is unsent.
-   * @returns the cursor to read from; undefined is the beginning of the copy
-   */
+  /** Returns the cursor to read from; undefined for the beginning of the copy. At first every entry is unsent. */
   begin(): Promise<string | undefined> {
     return this.#database.change(async (tables) => {
       const copy = await tables.cursors.get(this.#person);
@@ -190,10 +180,7 @@ class DeviceSide {
     });
   }
 
-  /**
-   * Merges changes of the copy into the journal, and stores their cursor.
-   * @returns whether the journal has changed
-   */
+  /** Merges changes of the copy into the journal, and stores their cursor. Returns whether the journal has changed. */
   async merge({ entries, removed = [], cursor, reset }: JournalChanges): Promise<boolean> {
     let isChanged = false;
     await this.#change(async (tables) => {

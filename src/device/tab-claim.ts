@@ -1,7 +1,6 @@
 /**
- * An id of this tab in sessionStorage. It survives a reload. A duplicated tab copies sessionStorage, so each page claims
- * its id from the other tabs. They communicate over a BroadcastChannel, because Web Locks need HTTPS. Without
- * BroadcastChannel a duplicate has the same id.
+ * An id of this tab in sessionStorage, which survives a reload. A duplicated tab copies it, so each page claims its id
+ * from the other tabs over a BroadcastChannel, because Web Locks need HTTPS. Without one a duplicate has the same id.
  */
 import { newId } from './new-id';
 
@@ -30,10 +29,7 @@ export interface TabClaim {
   release(): void;
 }
 
-/**
- * Claims the id of this tab.
- * @param onTaken called after the id has changed, possibly late, because a suspended tab had the earlier id
- */
+/** `onTaken` is called after the id has changed, possibly late, because a suspended tab had the earlier id. */
 export function claimTab(onTaken: () => void = () => undefined, page = PAGE): TabClaim {
   const stored = read();
   let id = stored ?? newId();

@@ -29,17 +29,13 @@ interface CursorRecord {
 /** An entry or a removal whose current version the copy lacks. Only a journal with a copy has such records. */
 export interface UnsentRecord {
   readonly person: string;
-  /** Id of the entry. */
   readonly id: string;
   readonly day: string;
   /** Whether the copy refused this version. The device does not send it again. */
   readonly isRefused?: boolean;
 }
 
-/**
- * Key that orders marks by time across tabs: `at` is in ms since 1970, `visit` identifies the tab, and `count` the mark
- * within the visit.
- */
+/** `at` (ms since 1970 UTC) orders marks across tabs. `visit` identifies the tab, and `count` the mark in the visit. */
 export type MarkKey = readonly [at: number, visit: number, count: number];
 
 /** A mark in the garden: a stroke, or a smoothing of all sand. Two tabs never write the same record. */
@@ -130,7 +126,6 @@ export interface Table<R> extends ReadTable<R> {
 export type ReadTables = { readonly [N in TableName]: ReadTable<Records[N]> };
 export type Tables = { readonly [N in TableName]: Table<Records[N]> };
 
-/** Makes the tables of a transaction. */
 export const tablesFrom = (make: (name: TableName) => Table<unknown>): Tables =>
   Object.fromEntries(TABLE_NAMES.map((name) => [name, make(name)])) as unknown as Tables;
 
@@ -138,21 +133,16 @@ export interface Database {
   /** False for a database that exists only until the page closes. */
   readonly isPersistent: boolean;
   /**
-   * Reads one consistent state of the named tables. An idle transaction ends by itself, so `act` must make its first
-   * request before it awaits anything else, and may await only requests.
-   * @param names default: {@link JOURNAL_TABLES}
+   * Reads one consistent state of the named tables, by default {@link JOURNAL_TABLES}. An idle transaction ends, so
+   * `act` must make its first request before it awaits anything else, and may await only requests.
    * @throws SilentDatabase, and errors of `act` and of IndexedDB
    */
   read<T>(act: (tables: ReadTables) => Promise<T>, names?: readonly TableName[]): Promise<T>;
-  /**
-   * Reads and writes like {@link read}, isolated from other changes. Writes everything or, if it throws, nothing.
-   * @throws like {@link read}, for example on a full disk
-   */
+  /** Reads and writes like {@link read}, isolated from other changes: everything or, if it throws, nothing. */
   change<T>(act: (tables: Tables) => Promise<T>, names?: readonly TableName[]): Promise<T>;
   /**
-   * Writes like {@link change}. `act` makes all requests at once. The transaction is committed without waiting for them,
-   * because a closing page would not see them succeed.
-   * @throws like {@link change}
+   * Writes like {@link change}. `act` makes all requests at once, and the commit does not wait for them, because a
+   * closing page would not see them succeed.
    */
   write(act: (tables: Tables) => Promise<unknown>, names?: readonly TableName[]): Promise<void>;
 }

@@ -5,7 +5,6 @@ import { checked, isFields, stored } from './stored';
 
 export const flag = checked((value) => (typeof value === 'boolean' ? value : undefined));
 
-/** @param most maximum */
 const wholeNumber = (most: number) =>
   checked((value) =>
     Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most
@@ -16,7 +15,6 @@ const wholeNumber = (most: number) =>
 const isUsername = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w.-]{1,64}$/.test(value);
 
-/** One of these words. */
 export const word = <const W extends string>(...words: readonly W[]) =>
   checked((value) => words.find((one) => one === value));
 
@@ -30,10 +28,7 @@ export const storedDisclaimer = stored('stillgrove.disclaimerAccepted', flag, fa
 /** Time of the last skipped check-in, ms since 1970 UTC; null for none. */
 export const storedSkip = stored<number | null>('lastCheckInTime', wholeNumber(1e15), null);
 
-/**
- * State of the offer to hide timers and scores. It is null at first, `due` after the first completed play, and
- * `answered` after the person's answer.
- */
+/** State of the offer to hide timers and scores: null first, `due` after the first completed play, then `answered`. */
 export const storedFiguresOffer = stored<'due' | 'answered' | null>(
   'stillgrove.figuresOffer',
   word('due', 'answered'),
