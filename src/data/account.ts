@@ -39,7 +39,7 @@ export const register = async (username: string, password: string): Promise<NewA
 export const signIn = async (username: string, password: string): Promise<CurrentUser> =>
   currentUser.parse(await enter('/api/auth/login', { username, password }));
 
-/** @param password the new password */
+/** `password` is the new one. */
 export const recover = async (username: string, code: string, password: string): Promise<Recovered> =>
   recovered.parse(await enter('/api/auth/recover', { username, code, password }));
 
@@ -48,11 +48,7 @@ export const changePassword = (current: string, next: string): Promise<unknown> 
 
 const CODES = '/api/auth/recovery-codes';
 
-/**
- * Replaces the recovery codes.
- * @param password optional on the account's first day, until the person has saved the newest codes
- * @returns the new codes, which the server shows only once
- */
+/** Replaces the recovery codes. `password` is optional on the account's first day, until the newest codes are saved. */
 export const renewRecoveryCodes = async (password?: string): Promise<readonly string[]> =>
   recoveryCodes.parse(await ask('POST', CODES, { password })).recoveryCodes;
 
@@ -83,16 +79,10 @@ export const changeSync = async (sync: boolean): Promise<CurrentUser> =>
 
 export const deleteAccount = (password: string): Promise<unknown> => request('DELETE', USER, { password });
 
-/**
- * Time after which a sign-out or 'Delete everything' stops waiting for the server, ms. A person leaving a shared device
- * would otherwise wait for a network that never answers.
- */
+/** Maximum wait of a sign-out or 'Delete everything', ms, because the person may be leaving a shared device. */
 export const LEAVE_WITHIN_MS = 5000;
 
-/**
- * Signs out. If the server does not answer within {@link LEAVE_WITHIN_MS}, it learns of the sign-out later. Never
- * rejects.
- */
+/** Never rejects: if the server does not answer in time, it learns of the sign-out later. */
 export async function signOut(): Promise<void> {
   storedSignOut.set(true);
   const finish = () =>
@@ -103,21 +93,14 @@ export async function signOut(): Promise<void> {
   await finish();
 }
 
-/**
- * Reports a pending sign-out to the server.
- * @param withinMs time limit, ms. After it the report stays pending.
- * @throws like `request`
- */
+/** Reports a pending sign-out, which stays pending without an answer in this time, ms. @throws like `request` */
 export async function finishSignOut(withinMs?: number): Promise<void> {
   if (!storedSignOut.value) return;
   await request('POST', '/api/auth/logout', undefined, {}, withinMs);
   storedSignOut.remove();
 }
 
-/**
- * Returns one page of changes to the server's copy of the journal: those after a cursor, or without a cursor the first
- * ones.
- */
+/** Returns one page of changes to the server's copy of the journal after a cursor; undefined for the first page. */
 export const journalSince = async (since: string | undefined): Promise<JournalChanges> =>
   journalChanges.parse(
     await ask('GET', since === undefined ? JOURNAL : `${JOURNAL}?since=${encodeURIComponent(since)}`),
@@ -126,18 +109,14 @@ export const journalSince = async (since: string | undefined): Promise<JournalCh
 export const sendVersions = (versions: readonly SyncedVersion[]): Promise<unknown> =>
   request('POST', JOURNAL, partitionVersions(versions));
 
-/**
- * Deletes the server's copy of the journal. The server starts an empty one. Rejects if the server does not answer
- * within {@link LEAVE_WITHIN_MS}.
- */
+/** Replaces the server's copy by an empty one. Rejects if it does not answer within {@link LEAVE_WITHIN_MS}. */
 export const deleteRemoteJournal = (): Promise<unknown> =>
   request('DELETE', JOURNAL, undefined, {}, LEAVE_WITHIN_MS);
 
-/** Returns whether an error means that the session has ended. */
 export const isSessionOver = (error: unknown): boolean =>
   error instanceof RequestError && error.status === 401;
 
-/** Returns the error message for the person: the server's sentence if the server sent one. */
+/** Returns a sentence for the person: the server's if it sent one. */
 export function messageFor(error: unknown): string {
   if (error instanceof RequestError) return serverWords(error) ?? TROUBLE;
   if (error instanceof NoAnswer) return NO_ANSWER;

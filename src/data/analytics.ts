@@ -20,7 +20,6 @@ const SCHEMAS = { emotional: emotionalAnalytics, games: gamesAnalytics, usage: u
 
 export const ANALYTICS_NAMES = Object.keys(SCHEMAS) as readonly AnalyticsName[];
 
-/** Returns the address of an answer on the server, which is also the first element of its query's key. */
 export const analyticsPath = (name: AnalyticsName): string => `/api/analytics/${name}`;
 
 type Figures<N extends AnalyticsName> = ReturnType<(typeof ANALYTICS)[N]>;
@@ -32,13 +31,11 @@ export interface AnalyticsAnswer<N extends AnalyticsName> {
 }
 
 /**
- * Reads one answer. Without sync the device computes the figures. With sync the device sends its new entries, and the
- * server computes the figures. If there is no network, if the sync reports that the session or sync has ended, or if
- * the server rejects the device's local date, the device computes them nevertheless.
- *
+ * Without sync the device computes the figures. With sync it sends its new entries, and the server computes them,
+ * unless there is no network, the session or sync has ended, or the server rejects the local date.
  * @param onServerSaid called when the sync reports a sign-out, or that sync is off
  * @throws RequestError for every other refusal; SyntaxError or ZodError for a malformed answer; Error if the server
- *   lacks new entries; the errors of `bringTogether` and of IndexedDB
+ *   lacks new entries; the errors of `syncJournal` and of IndexedDB
  */
 export async function readAnalytics<N extends AnalyticsName>(
   recorder: Recorder,
@@ -73,7 +70,6 @@ async function askCopy(
   if (outcome === 'unanswered') return 'no connection';
   try {
     const response = await request('GET', analyticsPath(name), undefined, { [LOCAL_DAY_HEADER]: day });
-    // The server's answer would lack new entries of this device.
     if (outcome === 'later') throw new Error('The copy of the journal lacks new entries of this device');
     return response;
   } catch (error) {
@@ -84,7 +80,7 @@ async function askCopy(
   }
 }
 
-/** Returns whether the server rejected the device's local date. A proxy may send status 400 as well. */
+/** A proxy may send status 400 as well. */
 function refusesDay({ status, body }: RequestError): boolean {
   if (status !== 400) return false;
   try {

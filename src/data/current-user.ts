@@ -3,11 +3,7 @@ import type { CurrentUser } from '../../domain/contract';
 import { storedSignOut } from '../device/values';
 import { getJson } from './request';
 
-/**
- * Asks the server for the signed-in user; null for a guest. Reports a pending sign-out first.
- * @param onUnsavedCodes called when the person has not saved their newest recovery codes
- * @throws like `request`, and SyntaxError or ZodError when the answer is malformed
- */
+/** Reports a pending sign-out, then asks who is signed in; null for a guest. @throws like the calls of `account.ts` */
 export async function fetchCurrentUser(
   queryClient: QueryClient,
   onUnsavedCodes: () => void,

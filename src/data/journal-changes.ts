@@ -7,7 +7,6 @@ const CHANNEL = 'stillgrove.journal';
 /** Start of the keys of queries that read the journal: entries on this device, and figures that may be the server's. */
 export const JOURNAL = { entries: ['journal', 'entries'], figures: ['journal', 'figures'] } as const;
 
-/** Tells the other tabs that the journal has changed. */
 export function notifyOtherTabs(): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);
@@ -15,11 +14,7 @@ export function notifyOtherTabs(): void {
   channel.close();
 }
 
-/**
- * After each change of the journal, in this tab or another, reads the open queries of the journal again, and forgets
- * the others.
- * @returns a function that stops this
- */
+/** After each change, reads the open queries of the journal again, and forgets the others. */
 export function followJournal({
   recorder,
   queryClient,

@@ -1,4 +1,3 @@
-/** Calls about a purchase. */
 import {
   type AlreadyPaid,
   alreadyPaid,
@@ -22,7 +21,6 @@ const PAYMENT_WITHIN_MS = 30_000;
 const pay = (method: 'GET' | 'POST', path: string, body?: unknown): Promise<Response> =>
   request(method, path, body, {}, PAYMENT_WITHIN_MS);
 
-/** Returns the body of a refusal; undefined if the body is not JSON. */
 function bodyOf({ body }: RequestError): unknown {
   try {
     return JSON.parse(body);
@@ -32,17 +30,13 @@ function bodyOf({ body }: RequestError): unknown {
   }
 }
 
-/**
- * Returns the browser's configuration for the provider's SDK.
- * @throws like `request`, and SyntaxError or ZodError when the answer is malformed
- */
+/** Returns the configuration of the provider's SDK. @throws like the calls of `account.ts` */
 export async function getPaymentSetup(): Promise<PaymentSetup> {
   return paymentSetup.parse(await (await pay('GET', `${PAYMENTS_PATH}/setup`)).json());
 }
 
 /**
- * Creates an order for premium. While an existing order can be paid, returns that one.
- * @returns the order, or an earlier payment of this browser that is completed or pending
+ * Returns an order for premium that can be paid, or an earlier payment of this browser that is completed or pending.
  * @throws like {@link getPaymentSetup}
  */
 export async function createOrder(): Promise<{ order: PaymentOrder } | { paid: AlreadyPaid }> {
@@ -57,7 +51,7 @@ export async function createOrder(): Promise<{ order: PaymentOrder } | { paid: A
 }
 
 /**
- * Captures an approved order, or returns the result of an earlier capture. Idempotent.
+ * Captures an approved order, or returns the result of an earlier capture.
  * @returns 'nothing-charged' when the provider gave no usable answer and charged nothing; 'unknown' when this browser
  *   can no longer prove that the order is its own
  * @throws like {@link getPaymentSetup}. After an error the outcome of the payment is unknown.

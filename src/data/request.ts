@@ -1,5 +1,3 @@
-/** Requests to the server. */
-
 /** An answer of the server with an error status. */
 export class RequestError extends Error {
   readonly status: number;
@@ -27,10 +25,8 @@ export class NoAnswer extends TypeError {
 }
 
 /**
- * Sends a request with credentials, and with a JSON body if one is given.
- * @param withinMs time limit of the answer, ms
- * @returns the answer, whose body has arrived
- * @throws RequestError when the status is not 2xx; TypeError when there is no answer, {@link NoAnswer} after the limit
+ * Sends a request with credentials, and returns the answer when its body has arrived.
+ * @throws RequestError when the status is not 2xx; TypeError when there is no answer, {@link NoAnswer} after `withinMs`
  */
 export async function request(
   method: string,
@@ -60,10 +56,7 @@ export async function request(
   }
 }
 
-/**
- * Returns a query function that sends a GET request to the first element of the key and parses the JSON answer. With
- * `on401: 'null'` the function returns null for the status 401.
- */
+/** Returns a query function that reads JSON from the key's first element. With `on401: 'null'` a guest gets null. */
 export const getJson =
   ({ on401 }: { on401: 'throw' | 'null' }) =>
   async ({ queryKey }: { queryKey: readonly unknown[] }): Promise<unknown> => {

@@ -1,5 +1,3 @@
-/** Syncs the journal with its copy on the server. Calls for one person share a run that has not started yet. */
-
 import type { Recorder } from '../device/recorder';
 import { type Outcome, type RemoteJournal, sync } from '../device/sync';
 import { storedUser } from '../device/values';
@@ -8,10 +6,7 @@ import { journalSince, sendVersions } from './account';
 /** Time after which a sync no longer waits for another tab's sync, ms. A suspended tab never ends its own. */
 const LOCK_WITHIN_MS = 20_000;
 
-/**
- * Runs a function in one tab at a time, in browsers with Web Locks. Otherwise two tabs would send the same entries at
- * the same time.
- */
+/** Runs a function in one tab at a time (with Web Locks), because two tabs would send the same entries. */
 async function withLock(act: () => Promise<Outcome>): Promise<Outcome> {
   if (!navigator.locks) return act();
   const signal = AbortSignal.timeout(LOCK_WITHIN_MS);
@@ -38,20 +33,13 @@ function remoteJournalOf(username: string): RemoteJournal {
 interface Exchange {
   readonly username: string;
   readonly outcome: Promise<Outcome>;
-  /** Listeners for the number of entries that the server refuses. */
   readonly onRefused: Set<(count: number) => void>;
 }
 
 /** The run that has not started yet. New calls join it, because it sends everything written before it starts. */
 let awaited: Exchange | undefined;
 
-/**
- * Merges the copy's changes and sends the unsent entries. Does nothing if this person is no longer signed in when the
- * run starts.
- *
- * @param onRefused called with the number of entries that the server refuses; they stay on the device
- * @throws like `sync`
- */
+/** Runs `sync`, unless this person is no longer signed in at its start. Errors and `onRefused` are those of `sync`. */
 export function syncJournal(
   recorder: Recorder,
   username: string,

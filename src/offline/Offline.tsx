@@ -46,11 +46,7 @@ function useVisitsToHome(): void {
   }, [pathname]);
 }
 
-/**
- * Tells the person once per network outage that the app still works. Needs a service worker that controls the page.
- * During a session the message waits until the session has ended.
- * @returns a function that stops this
- */
+/** Says once per outage, after a running session, that the app still works. Needs a worker that controls the page. */
 function sayWhenOffline({ session, toasts }: Pick<Services, 'session' | 'toasts'>): () => void {
   let isOwed = !navigator.onLine;
   const say = () => {

@@ -1,7 +1,6 @@
 /** Checks whether this tab may be reloaded without loss or interruption. */
 import type { Services } from '../services/services';
 
-/** Services that can make a tab busy. */
 export type Busy = Pick<Services, 'session' | 'checkIn' | 'toasts' | 'recorder' | 'dialogs'>;
 
 /** Returns whether the tab has no session, due check-in, message, unwritten entry, open dialog or form. */
@@ -16,10 +15,7 @@ function isIdle({ session, checkIn, toasts, recorder, dialogs }: Busy): boolean 
   );
 }
 
-/**
- * Calls a listener with the idle state, now and on every change.
- * @returns the unsubscribe function
- */
+/** Calls a listener with the idle state, now and on every change. */
 export function watchIdle(busy: Busy, onChange: (isIdle: boolean) => void): () => void {
   let last: boolean | undefined;
   const look = () => {

@@ -1,23 +1,16 @@
 /**
- * Starts a new version of the app while tabs are open, because people rarely close an installed app. The browser
- * downloads the new version, which then waits. A visit to Home proposes the update. If no tab is busy, the waiting
- * worker activates, and every tab reloads.
+ * Starts a new version while tabs are open, because people rarely close an installed app. A visit to Home proposes the
+ * waiting version. If no tab is busy, its worker activates, and every tab reloads.
  */
 import { type Busy, watchIdle } from './idle';
 import type { WorkerMessage, WorkerQuestion } from './message';
 
-/**
- * Number of proposals per visit to Home. One is not enough, because a tab that was just closed may still exist when
- * Home opens.
- */
+/** Number of proposals per visit to Home. During the first one, a tab that was just closed may still exist. */
 const OFFERS = 4;
 /** Delay between two proposals, ms. */
 const OFFER_MS = 1000;
 
-/**
- * Tells a waiting worker whether this tab is idle. Reloads the page when a new version has started and the tab is idle.
- * @returns a function that stops both
- */
+/** Tells a waiting worker whether this tab is idle, and reloads the idle tab when a new version has started. */
 export function followVersions(busy: Busy): () => void {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return () => undefined;
@@ -50,10 +43,8 @@ export function followVersions(busy: Busy): () => void {
 }
 
 /**
- * Proposes the update to a waiting version when the person visits Home. If no version is waiting, and the visit did not
- * load the page, makes the browser check for a new version.
- * @param isLoaded whether this visit loaded the page. If so, the browser has already checked for a new version.
- * @returns a function that ends the visit
+ * Proposes the update to a waiting version. Without one, checks for a new version, except when this visit loaded the
+ * page (`isLoaded`), because the browser has then checked already. Returns a function that ends the visit.
  */
 export function visitHome({ isLoaded }: { isLoaded: boolean }): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

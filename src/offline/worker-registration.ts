@@ -4,10 +4,7 @@ import type { OpenedPart, WorkerMessage } from './message';
 /** Maximum wait for an idle browser, ms. Chromium is never idle while every frame takes longer than the display's. */
 const IDLE_WITHIN_MS = 5000;
 
-/**
- * Registers the worker after the page has loaded and the browser is idle, so that its downloads do not compete with
- * the page's. An uncontrolled page then asks the worker to claim it.
- */
+/** Registers the worker when the browser is idle, so that its downloads do not compete with the page's. */
 export function registerWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   const register = () => {
@@ -23,7 +20,6 @@ export function registerWorker(): void {
   else window.addEventListener('load', whenIdle, { once: true });
 }
 
-/** Tells the worker, if there is one, to cache all files of a game or of the dashboard. */
 export function cachePart(part: OpenedPart): void {
   tell({ type: 'part.opened', part });
 }

@@ -9,11 +9,7 @@ export type AccountActor = Actor<typeof accountMachine>;
 
 export const loadJournalTask = () => import('./journal-task');
 
-/**
- * Creates the actor, which sends no request before it starts.
- *
- * @param onUnsavedCodes called when the person has not saved their newest recovery codes
- */
+/** Creates the actor, which sends no request before it starts. */
 export const createAccount = (
   recorder: Recorder,
   queryClient: QueryClient,

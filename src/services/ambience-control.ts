@@ -9,7 +9,6 @@ import type { Settings } from '../device/settings';
 /** Time after which ambience counts as music in the journal, s. */
 export const MUSIC_SECONDS = 60;
 
-/** Parts of the app that the ambience needs. */
 export interface AmbienceParts {
   readonly background: (act: (ambience: Ambience) => void) => void;
   readonly settings: {
@@ -55,7 +54,7 @@ export class AmbienceControl {
 
   subscribe = (listener: () => void): (() => void) => this.#listeners.subscribe(listener);
 
-  /** Turns the ambience on. Must be called from a gesture. */
+  /** Must be called from a gesture. */
   play = (place: PlaceName): void => {
     if (this.#place === place && !this.#isPaused) return;
     if (this.#place === undefined) this.#isJournalled = false;
@@ -107,7 +106,6 @@ export class AmbienceControl {
     this.stop();
   };
 
-  /** Resumes the previous session's ambience when a session starts, if 'auto-play next track' is on. */
   enterGame = (): void => {
     const carried = this.#carried;
     this.#carried = undefined;

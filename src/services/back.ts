@@ -33,21 +33,14 @@ function onPop(): void {
   queueMicrotask(settle);
 }
 
-/**
- * Listens to Back, and removes the further entry of an earlier visit to this page.
- * @returns a function that stops listening
- */
+/** Listens to Back, and removes the further entry of an earlier visit to this page. */
 export function followBack(): () => void {
   window.addEventListener('popstate', onPop);
   settle();
   return () => window.removeEventListener('popstate', onPop);
 }
 
-/**
- * Adds a layer.
- * @param onBack closes the layer, or asks the person
- * @returns a function that removes the layer
- */
+/** Adds a layer until the returned function is called. `onBack` closes the layer, or asks the person. */
 export function addLayer(onBack: () => void): () => void {
   layers.push(onBack);
   settle();
@@ -59,10 +52,7 @@ export function addLayer(onBack: () => void): () => void {
   };
 }
 
-/**
- * Loads a document. From a layer it replaces the further entry, whose removal would cancel the load.
- * @param replace whether the document replaces this page in the history
- */
+/** Loads a document. From a layer it replaces the further entry, whose removal would cancel the load. */
 export function loadDocument(address: string, { replace = false } = {}): void {
   const isLayer = isMarked();
   if (isLayer) history.replaceState({ ...history.state, [MARK]: false }, '');

@@ -9,21 +9,17 @@ import type { Theme } from './theme';
 
 export const ServicesContext = createContext<Services | null>(null);
 
-/**
- * Returns the app's services.
- * @throws when called outside the app
- */
+/** @throws when called outside the app */
 export function useServices(): Services {
   const services = useContext(ServicesContext);
   if (services === null) throw new Error('useServices needs the app around it');
   return services;
 }
 
-/** Returns a value of the access actor's snapshot. */
 export const useAccess = <T>(selector: (snapshot: AccessSnapshot) => T): T =>
   useSelector(useServices().access, selector);
 
-/** Returns the signed-in user; null for a guest. Returns undefined while it is unknown whether anyone is signed in. */
+/** Returns null for a guest, and undefined while it is unknown whether anyone is signed in. */
 export const useCurrentUser = (): CurrentUser | null | undefined =>
   useSelector(useServices().account, selectUser);
 
@@ -37,10 +33,7 @@ export function useRunningSession(): (() => void) | undefined {
   );
 }
 
-/**
- * Returns false while React hydrates the prerendered Home, then true. Parts that the build cannot render appear only
- * after the hydration.
- */
+/** Returns false while React hydrates the prerendered Home. Parts that the build cannot render appear afterward. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     () => () => undefined,
@@ -48,13 +41,12 @@ export const useHydrated = (): boolean =>
     () => false,
   );
 
-/** Returns one setting of this device. */
 export function useSetting<TName extends keyof Settings>(name: TName): Settings[TName] {
   const { settings } = useServices();
   return useSyncExternalStore(settings.subscribe, () => settings.value[name]);
 }
 
-/** Returns day or night, for pictures with variants. Styles follow `data-theme` on the root element. */
+/** The theme, for pictures with variants. Styles follow `data-theme` on the root element. */
 export function useTheme(): Theme {
   const { theme } = useServices();
   const read = () => theme.value;

@@ -20,10 +20,7 @@ export class Dialogs {
     return this.#open.value > 0;
   }
 
-  /**
-   * Counts a dialog or form as open.
-   * @returns a function to call when it closes
-   */
+  /** Counts a dialog or form as open until the returned function is called. */
   hold = (): (() => void) => {
     this.#open.set(this.#open.value + 1);
     return () => this.#open.set(this.#open.value - 1);

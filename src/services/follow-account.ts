@@ -1,7 +1,4 @@
-/**
- * Starts the account's actor, stores its state, and triggers dependent work. The app loads this after the page is
- * ready.
- */
+/** The app loads this module after the page is ready. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { ActorRefFrom } from 'xstate';
 import type { CurrentUser } from '../../domain/contract';
@@ -15,7 +12,6 @@ import type { Toasts } from './toasts';
 
 type Message = Omit<ToastEmitted, 'type'>;
 
-/** Toasts for changes that the server reports. */
 const SESSION_ENDED: Message = {
   title: 'You are signed out',
   description: 'Your session ended elsewhere. Your journal is still on this device; sign in to see it.',
@@ -46,10 +42,7 @@ interface AccountParts {
   readonly queryClient: QueryClient;
 }
 
-/**
- * Asks the server for the signed-in user, follows other tabs, and syncs the journal while the person has sync on.
- * @returns a function that stops all of this
- */
+/** Asks the server for the signed-in user, follows other tabs, and syncs the journal while the person has sync on. */
 export function startAccount({ account, access, recorder, toasts, queryClient }: AccountParts): () => void {
   const sync = new SyncWhileOn(
     recorder,
@@ -63,8 +56,7 @@ export function startAccount({ account, access, recorder, toasts, queryClient }:
     current = user;
     access.send({ type: 'user.changed', isAuthenticated: user !== null });
     sync.follow(user);
-    // Loads the code of the task in advance, because the person may sign out offline. A failed load is reported when
-    // the task is needed.
+    // The person may sign out offline. A failed load is reported when the task is needed.
     if (user) loadJournalTask().catch(() => undefined);
   };
   const listening = [
@@ -98,7 +90,6 @@ export function startAccount({ account, access, recorder, toasts, queryClient }:
   };
 }
 
-/** Returns the toast for entries that the server refuses. They block no other entry. */
 const entriesRefused = (count: number): Message => ({
   title: count === 1 ? 'One entry stays on this device' : `${count} entries stay on this device`,
   description: "The copy with your account couldn't take them. Nothing is lost: they're kept here.",
@@ -110,7 +101,6 @@ class SyncWhileOn {
   readonly #onServerSaid: (user: CurrentUser | null) => void;
   readonly #onRefused: (count: number) => void;
   #username: string | undefined;
-  /** Stops the running sync, if there is one. */
   #stop: () => void = () => undefined;
 
   constructor(

@@ -9,8 +9,8 @@ const HEARD_MS = 500;
 const LOCK_WITHIN_MS = 3000;
 
 /**
- * Waits for an exclusive lock. Without Web Locks (Safari before 15.4, a page without HTTPS), or if the browser refuses
- * the lock, it resolves immediately; otherwise after {@link LOCK_WITHIN_MS} at the latest. In these cases two tabs that start within milliseconds may spend the same try.
+ * Resolves without the lock if there are no Web Locks (Safari before 15.4, a page without HTTPS), if the browser
+ * refuses it, or after {@link LOCK_WITHIN_MS}. Two tabs that start within milliseconds may then spend the same try.
  */
 const turn = (): Promise<void> =>
   new Promise((begin) => {
@@ -29,9 +29,7 @@ const turn = (): Promise<void> =>
   });
 
 /**
- * Spends a free try.
- * @param onSpent called synchronously with the spending, so that React renders both at once
- * @returns whether a try was left; rejects only when `onSpent` throws
+ * Returns whether a try was left. `onSpent` runs synchronously, so that both render at once. Only its error rejects.
  */
 export async function spendFreeTry(access: Services['access'], onSpent?: () => void): Promise<boolean> {
   await turn();

@@ -4,16 +4,10 @@ import { BUILT_GAMES, type GameSlug } from '../../domain/built-games';
 export const GAME_ADDRESSES: readonly { readonly slug: GameSlug; readonly address: string }[] =
   BUILT_GAMES.flatMap(({ slug, addresses }) => addresses.map((address) => ({ slug, address })));
 
-/**
- * Address of 'I need calm now', and of a shortcut in the web app manifest. At every other address a game starts
- * immediately only with {@link BEGIN_AT_ONCE}.
- */
+/** Address of 'I need calm now' and of a manifest shortcut. At others only {@link AtOnce} starts a game at once. */
 export const CALM_NOW = '/games/basic-breathing?begin';
 
-/**
- * History state of a link whose game starts immediately, without an intro and without spending a try. Only the offers
- * after 'Not Great' set it.
- */
+/** History state of a link that starts a game without an intro or a free try: only the offers after 'Not Great'. */
 export const BEGIN_AT_ONCE = { begins: 'link' } as const;
 
 /** History state of a button that is a game's Start: the game starts immediately, and may spend a try. */

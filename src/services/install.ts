@@ -6,10 +6,9 @@ interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** The offer; null while there is none. */
 export const installOffer = new Store<BeforeInstallPromptEvent | null>(null);
 
-/** Listens to the offer, which the browser makes once, soon after the page has loaded. */
+/** The browser makes the offer once, soon after the page has loaded. */
 export function followInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     // Otherwise Chrome on Android shows a banner of its own.

@@ -4,10 +4,7 @@ import type { JournalTask } from '../../machines/app/account.machine';
 import type { Recorder } from '../device/recorder';
 import { endSync } from '../device/sync';
 
-/**
- * Carries out the task. Logs an error, which leaves the data unchanged.
- * @throws errors of IndexedDB
- */
+/** Logs an error, which leaves the data unchanged. @throws errors of IndexedDB */
 export async function settleJournal(recorder: Recorder, { person, act }: JournalTask): Promise<void> {
   try {
     const journal = await recorder.journal();

@@ -1,7 +1,4 @@
-/**
- * The last warnings and uncaught errors of this visit for 'Copy diagnostics'. They stay in memory and omit the error
- * messages.
- */
+/** The last warnings and uncaught errors of this visit for 'Copy diagnostics', in memory and without their messages. */
 
 const MOST = 50;
 
@@ -24,17 +21,14 @@ const PLACE = /[\w.-]+\.[jt]sx?(?:\?[^:\s)]*)?:\d+:\d+/g;
 
 const isError = (value: unknown): value is Error => value instanceof Error || value instanceof DOMException;
 
-/**
- * Records an error.
- * @param frame index of the error's position in the stack trace
- */
+/** `frame` is the index of the error's position in the stack trace. */
 function note(kind: Noted['kind'], error: unknown, stack: string | undefined, frame = 0): void {
   const place = stack?.match(PLACE)?.[frame] ?? '';
   noted.push({ at: Date.now(), kind, name: isError(error) ? error.name : '', place });
   if (noted.length > MOST) noted.shift();
 }
 
-/** Starts recording. Output to the console stays unchanged. */
+/** Output to the console stays unchanged. */
 export function noteErrors(): void {
   const { warn } = console;
   console.warn = (...words: unknown[]) => {

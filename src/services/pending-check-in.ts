@@ -10,10 +10,7 @@ const LONGEST_MS = 3_600_000;
 
 type Pending = NonNullable<ReturnType<typeof selectPending>>;
 
-/**
- * Reads the stored check-in.
- * @returns undefined when none is stored, when the stored one is invalid or too old, or when the browser refuses access
- */
+/** Returns undefined if none is stored, if it is invalid or too old, or if the browser refuses access. */
 function readPending(now: number): Pending | undefined {
   try {
     const { after, play, at } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
@@ -26,10 +23,7 @@ function readPending(now: number): Pending | undefined {
   }
 }
 
-/**
- * Stores a check-in; undefined deletes it.
- * @param at time of the request, ms since 1970 UTC
- */
+/** Stores a check-in with the time of its request, ms since 1970 UTC; undefined deletes it. */
 function keepPending(pending: Pending | undefined, at: number): void {
   try {
     if (pending) sessionStorage.setItem(KEY, JSON.stringify({ ...pending, at }));
@@ -40,10 +34,8 @@ function keepPending(pending: Pending | undefined, at: number): void {
 }
 
 /**
- * Opens the check-in that a reload interrupted, for the same play. A duplicated tab does not open it, because the other
- * tab asks. Stores each later check-in until the person answers it.
- * @param tab claims this tab's id
- * @returns a function that stops the storing
+ * Reopens the check-in that a reload interrupted, but not in a duplicated tab, because the other tab asks. Stores each
+ * later check-in until the person answers it.
  */
 export function followPendingCheckIn(
   { checkIn }: Pick<Services, 'checkIn'>,

@@ -29,14 +29,11 @@ export interface QaHooks {
   readonly clock: Clock;
   /** Receives the inspection events of all actors on the page. */
   readonly inspect: (event: InspectionEvent) => void;
-  /**
-   * Returns a game's input. In a replay this is the recorded input. Otherwise it is `own`, with the seed replaced if
-   * the tester chose one.
-   */
+  /** Returns a game's recorded input in a replay, otherwise `own` with the seed that the tester chose, if any. */
   readonly inputFor: (slug: GameSlug, own: unknown) => unknown;
 }
 
-/** Options of all actors. */
+/** Options of all actors. Only the QA build sets them. */
 type Watched = Partial<Pick<QaHooks, 'inspect'>>;
 
 export interface Services {
@@ -57,9 +54,7 @@ export interface Services {
   readonly database: () => Promise<Database>;
   readonly recorder: Recorder;
   readonly queryClient: QueryClient;
-  /** Options of all actors. Only the QA build sets them. */
   readonly watched: Watched;
-  /** Replaces inputs of machines. Only the QA build sets it. */
   readonly inputFor?: QaHooks['inputFor'] | undefined;
 }
 
@@ -69,10 +64,7 @@ const TROUBLE = {
   failed: "Your browser couldn't save to your journal just now. Nothing is lost, and we'll try again.",
 } as const;
 
-/**
- * Starts the access actor for premium and free tries. It reads them from the device, stores every change, and
- * follows other tabs.
- */
+/** Reads premium and free tries from the device, stores every change, and follows other tabs. */
 function startAccess(watched: Watched): Services['access'] {
   const read = () => ({ isPremium: storedPremium.value, trialGamesRemaining: storedTries.value });
   const actor = createActor(accessMachine, { ...watched, input: read() });
@@ -126,10 +118,6 @@ function startCheckIn({
   return actor.start();
 }
 
-/**
- * Creates the services.
- * @param qa hooks of the QA build
- */
 export function createServices(qa?: QaHooks): Services {
   const watched: Watched = qa ? { inspect: qa.inspect } : {};
   const clock = qa?.clock ?? new Clock();

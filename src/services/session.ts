@@ -7,7 +7,7 @@ export class Session {
   #title = '';
   #ask: ((stop: () => void) => void) | undefined;
 
-  /** Function that stops the running session; undefined without a session. */
+  /** Stops the running session; undefined without one. */
   get leave(): (() => void) | undefined {
     return this.#leave.value;
   }
@@ -17,10 +17,7 @@ export class Session {
     return this.#title;
   }
 
-  /**
-   * Registers a session.
-   * @returns a function that ends the registration
-   */
+  /** Registers a session until the returned function is called. */
   begin = (title: string, stop: () => void): (() => void) => {
     this.#title = title;
     const leave = () => (this.#ask ? this.#ask(stop) : stop());
@@ -30,10 +27,7 @@ export class Session {
     };
   };
 
-  /**
-   * Asks before {@link leave} stops the session, until the returned function is called.
-   * @param ask asks the person; its argument stops the session
-   */
+  /** Lets `ask` ask the person before {@link leave} stops the session, until the returned function is called. */
   askBefore = (ask: (stop: () => void) => void): (() => void) => {
     this.#ask = ask;
     return () => {

@@ -7,7 +7,6 @@ import type { CueEmitted, SharedCue } from '../../machines/emitted';
 import type { Settings } from '../device/settings';
 import type { Stored } from '../device/stored';
 
-/** The parts of the audio engine, which load with the first sound. */
 type Engine = Awaited<ReturnType<typeof loadEngine>>;
 
 async function loadEngine(clock: Clock, mix: () => Mix) {
@@ -29,7 +28,7 @@ async function loadEngine(clock: Clock, mix: () => Mix) {
 /** Maximum time for which the loading of audio waits for a session's first frame, ms. */
 const HOLD_MS = 1000;
 
-/** Computes the mix from the settings. Turning a kind of sound off does not change its volume. */
+/** Turning a kind of sound off does not change its volume. */
 export const mixFrom = ({ volumes, backgroundAudio, music, soundEffects, muted }: Settings): Mix => ({
   ambience: backgroundAudio ? volumes.ambience / 100 : 0,
   music: backgroundAudio && music ? volumes.music / 100 : 0,
@@ -98,12 +97,10 @@ export class Sound implements AudioPort {
     this.#withEngine(({ ambience }) => act(ambience));
   };
 
-  /** Returns the volume of a bus, 0-1. */
+  /** The volume of a bus, 0-1. */
   levelOf = (bus: Bus): number => levelOf(mixFrom(this.#settings.value), bus);
 
-  /**
-   * Delays the loading of audio until the first frame of a session that is about to start, for at most {@link HOLD_MS}.
-   */
+  /** Delays the loading of audio until the first frame of a starting session, at most {@link HOLD_MS}. */
   hold = (): void => {
     this.#letGo();
     this.#held = new Promise((resolve) => {
@@ -136,10 +133,7 @@ export class Sound implements AudioPort {
     this.#engine?.mixer.fade(to === 'silence' ? 0 : 1, seconds);
   };
 
-  /**
-   * Plays a sound that belongs to the current moment. Drops the sound while the app is muted, or if the engine loads
-   * too late.
-   */
+  /** Drops a sound of the current moment while the app is muted, or if the engine loads too late. */
   #sound(act: (engine: Engine) => void): void {
     if (this.#settings.value.muted) return;
     if (this.#engine) {

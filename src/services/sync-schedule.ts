@@ -13,11 +13,8 @@ const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 5 * 60 * 1000;
 
 /**
- * Syncs now, after every written entry, when the network returns, when the page becomes visible, and again after a
- * failure.
+ * Syncs now, after every written entry, when the network returns, when the page becomes visible, and after a failure.
  * @param onServerSaid called when the server reports a sign-out, or that sync is off
- * @param onRefused called with the number of entries that the server refuses
- * @returns a function that stops this
  */
 export function startSync(
   recorder: Recorder,

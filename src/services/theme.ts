@@ -1,7 +1,4 @@
-/**
- * The theme. Only this module decides it, and sets it as `data-theme` on the root element. Styles follow that
- * attribute. Components follow {@link CurrentTheme}.
- */
+/** Only this module decides the theme, and sets it as `data-theme` on the root element, which styles follow. */
 import type { ThemeChoice } from '../device/settings';
 import { Store } from '../device/store';
 
@@ -15,7 +12,6 @@ export const resolveTheme = (choice: ThemeChoice): Theme =>
 /** Color of the browser's bars. */
 const BARS: Readonly<Record<Theme, string>> = { day: '#EEF3EC', night: '#0E1B1D' };
 
-/** Applies a theme to the page. */
 export function showTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
@@ -28,12 +24,7 @@ const MOST_MS = 500;
 
 let fading: ViewTransition | undefined;
 
-/**
- * Changes the theme with a fade (view transition) if the browser supports it and motion is not reduced. While another
- * fade runs, the change is immediate.
- *
- * @param change called once, immediately or when the browser has its snapshot
- */
+/** Changes the theme with a view transition; at once during another one, without support, or with reduced motion. */
 function fade(change: () => void): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (fading || isStill || !('startViewTransition' in document)) {
@@ -44,8 +35,7 @@ function fade(change: () => void): void {
   const transition = document.startViewTransition(() => {
     clearTimeout(late);
     change();
-    // Only the old page has a snapshot. The snapshot fades out over the new page, which is live, so the page stays
-    // usable.
+    // Only the old page has a snapshot, which fades out over the live new page, so that the page stays usable.
     style.viewTransitionName = 'none';
   });
   fading = transition;
@@ -58,7 +48,6 @@ function fade(change: () => void): void {
   });
 }
 
-/** Settings that affect the theme. */
 interface Choices {
   readonly value: { readonly theme: ThemeChoice };
   subscribe(listener: () => void): unknown;
@@ -85,10 +74,7 @@ export class CurrentTheme {
     return this.#theme.value;
   }
 
-  /**
-   * Forces the night theme, for content that is dark even in the day theme.
-   * @returns a function that reverts this
-   */
+  /** Forces the night theme, for content that is dark even by day, until the returned function is called. */
   dim(): () => void {
     this.#dimmed += 1;
     this.#follow();

@@ -1,4 +1,3 @@
-/** Toasts, at most one at a time. */
 import type { ToastEmitted } from '../../machines/emitted';
 import { Store } from '../device/store';
 
@@ -13,7 +12,7 @@ export interface ShownToast extends Omit<ToastEmitted, 'type'> {
   readonly isOpen: boolean;
 }
 
-/** Store of the current toast. A new toast replaces it. */
+/** The current toast. A new one replaces it. */
 export class Toasts {
   readonly #toast = new Store<ShownToast | undefined>(undefined);
   readonly subscribe = this.#toast.subscribe;
@@ -38,10 +37,7 @@ export class Toasts {
     return this.#places.value.at(-1);
   }
 
-  /**
-   * Shows toasts in a dialog.
-   * @returns a function to call when the dialog closes
-   */
+  /** Shows toasts in a dialog until the returned function is called. */
   showIn = (place: HTMLElement): (() => void) => {
     this.#places.set([...this.#places.value, place]);
     return () => this.#places.set(this.#places.value.filter((other) => other !== place));

@@ -1,4 +1,3 @@
-/** The device's media controls for a session guided by voice or sound, while the session is on screen. */
 import { useEffect, useRef } from 'react';
 import { type Led, MediaControls } from '../device/media-controls';
 import { useServices } from './context';
@@ -6,12 +5,7 @@ import { useServices } from './context';
 /** A single instance for all sessions, because the device has one set of media controls. */
 const media = new MediaControls();
 
-/**
- * Connects the device's media controls (lock screen, headphones, a phone call) with the session and the ambience.
- *
- * @param isLed whether the device shows its controls, even while the session is paused
- * @param turn goes to the previous or next part
- */
+/** Connects the device's media controls with session and ambience. With `isLed` they show even during a pause. */
 export function useMediaControls(
   title: string,
   {

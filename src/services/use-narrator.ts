@@ -1,4 +1,3 @@
-/** The voice of a session, while the session is on screen. */
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { type Caption, Narrator, type VoiceState } from '../../engine/audio/narrator';
 import { chooseSound } from '../device/audio-session';
@@ -30,7 +29,6 @@ export function useNarrator(): Narrator {
   return narrator;
 }
 
-/** Returns the current caption. The component renders again with every sentence. */
 export const useCaption = (narrator: Narrator): Caption | undefined =>
   useSyncExternalStore(narrator.subscribe, () => narrator.caption);
 

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { ScreenAwake } from '../device/screen-awake';
 
-/** Holds the wake lock while `isOn` is true. */
 export function useScreenAwake(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;

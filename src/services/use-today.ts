@@ -1,13 +1,9 @@
-/** The current local date. */
 import { useSyncExternalStore } from 'react';
 import { localTime } from '../device/local-time';
 
 const today = (): string => localTime(Date.now()).day;
 
-/**
- * Calls a listener when the page becomes visible or hidden. Midnight or a journey may have changed the date since the
- * last call.
- */
+/** Midnight or a journey may change the date while the page is hidden. */
 function onVisible(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
   return () => document.removeEventListener('visibilitychange', listener);

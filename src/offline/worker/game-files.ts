@@ -9,15 +9,11 @@ const CACHE = 'stillgrove-games';
 
 /**
  * Cache of files that the installation leaves out: pictures, sounds, and the chart library. It stores a file at the
- * first use, or when a game or the dashboard first opens and needs the file. A new worker deletes files that its build
- * does not list. Range requests are answered from the whole cached file.
+ * first use, or when a game or the dashboard that needs it first opens, and answers range requests from whole files.
  */
 export class GameFiles {
   readonly #files: readonly ListedFile[];
-  /**
-   * Workbox controller that answers requests, and names and deletes cached files. Its installation, which would
-   * download all files, is not used.
-   */
+  /** Its installation, which would download all files, is not used. */
   readonly #controller: PrecacheController;
   readonly #fetching = singleFlights<void>();
 
@@ -40,7 +36,6 @@ export class GameFiles {
     this.#controller.addToCacheList([...files]);
   }
 
-  /** Returns whether a request is for one of the files. */
   readonly lists: RouteMatchCallback = ({ url }) => this.#keyOf(addressOf(url)) !== undefined;
 
   readonly answer: RouteHandlerCallback = ({ request, event, url }) =>
@@ -51,14 +46,13 @@ export class GameFiles {
     this.#controller.activate(event);
   }
 
-  /** Caches all files of a part. Never rejects, because it logs failures. */
+  /** Logs failures instead of rejecting. */
   cachePart(part: string): Promise<void> {
     return this.#cacheAll(this.#addresses(({ games }) => games?.includes(part) ?? false));
   }
 
   /**
-   * Caches this build's files of the games that the previous version had cached, so that an opened game stays playable
-   * offline. Logs failed downloads.
+   * Caches files of the games that the previous version had cached, so that they stay playable offline.
    * @throws when the browser cannot open the cache
    */
   async cacheKnown(): Promise<void> {

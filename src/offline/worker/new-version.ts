@@ -2,16 +2,10 @@ import type { WorkerQuestion } from '../message';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/**
- * Timeout for a tab's reply, ms. A tab without a reply counts as busy. Tabs that load or close, and checkout, never
- * reply.
- */
+/** Timeout for a tab's reply, ms. Tabs that load or close, and checkout, never reply, so they count as busy. */
 const ANSWER_MS = 500;
 
-/**
- * Activates this version if every tab replies that it is idle. A tab that loads or closes does not reply, so a page
- * and its scripts always come from one build.
- */
+/** Activates this version if every tab replies that it is idle, so that a page and its scripts come from one build. */
 export async function beginIfAllAreIdle(): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const areIdle = await Promise.all(tabs.map(isIdle));

@@ -1,11 +1,8 @@
 import { createPartialResponse } from 'workbox-range-requests';
 
 /**
- * Answers a range request from the whole file, like the server. Two cases differ from Workbox: a range that ends beyond
- * the file is shortened (RFC 9110), and a range that starts beyond the file gives 416.
- *
- * @param whole has a `Content-Length` and no compression
- * @returns the part with 206; 416 when there is none; the whole file for a request without a range
+ * Answers a range request from the whole file, which has a `Content-Length` and no compression. Unlike Workbox and like
+ * the server, it shortens a range that ends beyond the file (RFC 9110), and answers 416 to one that starts there.
  */
 export async function partOf(request: Request, whole: Response): Promise<Response> {
   const range = request.headers.get('Range');

@@ -1,8 +1,8 @@
 /**
- * Makes Stillgrove work offline. The installation of a version caches the whole app shell, which every page needs, and
- * the games with `isPrecached`. The pictures and sounds of any other game are cached when the game first opens.
- * A new version waits until the last tab of the old version closes, or until a visit to Home while no tab is busy. In
- * the second case all tabs reload. Page, scripts and pictures therefore always come from one build.
+ * Makes Stillgrove work offline. The installation caches the app shell and the games with `isPrecached`. The pictures
+ * and sounds of any other game are cached when it first opens. A new version waits until the last tab of the old one
+ * closes, or until a visit to Home while no tab is busy; then all tabs reload. Page, scripts and pictures therefore
+ * always come from one build.
  */
 import { addPlugins, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
@@ -17,14 +17,10 @@ import { wholeOf } from './whole-of';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * Paths that only the server may answer: API calls, payments, health checks, and checkout, which has its own content
- * security policy. Case does not matter, because the server treats `/Checkout` as checkout.
+ * Paths that only the server may answer. Checkout has its own content security policy. The server ignores case, too.
  */
 const OF_THE_SERVER = /^\/(?:api|paypal|checkout|healthz|readyz)(?:[/?]|$)/i;
-/**
- * Path of a file: it has a dot in the last segment, or is in a folder of files. The server tells files from pages by
- * a similar rule (server/static.ts).
- */
+/** Path of a file: a dot in the last segment, or a folder of files. The rule of server/static.ts is similar. */
 const FILE = /^\/(?:static|assets)\/|^[^?]*\.[^/?]*(?:\?|$)/;
 
 /** All files of the build. `tools/build/offline-files.mjs` inserts the list. */

@@ -7,9 +7,9 @@ import { wholeOf } from './whole-of';
 const refilling = singleFlights<void>();
 
 /**
- * Caches files of the app shell again that the browser has deleted, for example on a full disk. The check reads only
- * the names of the cached files. Never rejects. Stops at the first failure, and the next call continues. If the server
- * has a newer build, the first file, which is the page, fails its integrity check, and the newer worker caches all files.
+ * Caches files of the app shell again that the browser has deleted, for example on a full disk. Stops at the first
+ * failure, and the next call continues. If the server has a newer build, the page, which comes first, fails its
+ * integrity check, and the newer worker caches all files.
  */
 export function refillShell(files: readonly ListedFile[]): Promise<void> {
   return refilling('shell', async () => {
