@@ -1,4 +1,3 @@
-/** The person's grove: a picture that grows with the journal, and its legend. */
 import { lazy, Suspense } from 'react';
 import type { JournalEntry } from '../../domain/journal';
 import { MOOD_LABELS, MOODS } from '../../domain/mood';

@@ -19,7 +19,6 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, Ar
 interface GroveDaysProps {
   readonly plan: Plan;
   readonly land: Land;
-  /** Returns the address that shows a day. */
   readonly addressOf: (day: string) => string;
 }
 

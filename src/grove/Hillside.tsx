@@ -24,11 +24,10 @@ interface Size {
 }
 
 interface HillsideProps {
-  /** One person's journal. */
   readonly entries: readonly JournalEntry[];
   /** Local day whose place is shown while it has no tree. Default: none. */
   readonly today?: string;
-  /** Returns the address that shows a day. Without it the trees are no links. */
+  /** Without it the trees are no links. */
   readonly addressOf?: (day: string) => string;
 }
 
@@ -73,10 +72,7 @@ export default function Hillside({ entries, today, addressOf }: HillsideProps) {
   );
 }
 
-/**
- * Returns the plan of a journal; undefined until the plan is computed. Returns the same object while new entries change
- * nothing.
- */
+/** Returns undefined until the plan is computed, and the same object while new entries change nothing. */
 function usePlan(entries: readonly JournalEntry[], today: string | undefined): Plan | undefined {
   const [plan, setPlan] = useState<Plan>();
   useEffect(
@@ -89,7 +85,6 @@ function usePlan(entries: readonly JournalEntry[], today: string | undefined): P
   return plan;
 }
 
-/** Returns the size of an element; undefined until it is known. */
 function useSize(element: { readonly current: HTMLElement | null }): Size | undefined {
   const [size, setSize] = useState<Size>();
   useEffect(() => {
@@ -107,10 +102,7 @@ function useSize(element: { readonly current: HTMLElement | null }): Size | unde
   return size;
 }
 
-/**
- * Creates a canvas and its context.
- * @throws {Error} when the browser has no memory for another canvas
- */
+/** @throws when the browser has no memory for another canvas */
 function makePen({ width, height }: Size, scale: number): Pen {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width * scale);
@@ -122,10 +114,7 @@ function makePen({ width, height }: Size, scale: number): Pen {
   return pen;
 }
 
-/**
- * Runs steps in several tasks. Logs a failure and keeps the old picture.
- * @returns a function that cancels the steps
- */
+/** Runs steps in several tasks until the returned function is called. After a failure the old picture stays. */
 function takeInTurns<Result>(steps: Generator<void, Result>, onReady: (result: Result) => void): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;

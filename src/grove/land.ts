@@ -1,7 +1,4 @@
-/**
- * Geometry of the hill: the crest, the folds of the slope, the path, and positions of trees and stones. Lengths are
- * in CSS px.
- */
+/** Geometry of the hill: crest, folds of the slope, path, and positions of trees and stones. Lengths are in CSS px. */
 
 /** Starts of the folds, from the crest (0) to the foot (1). The ground dips behind each fold. */
 export const FOLDS = [0, 0.15, 0.34, 0.58, 0.84] as const;
@@ -35,9 +32,7 @@ export class Land {
     return this.height * (0.545 - 0.125 * dome + 0.006 * Math.sin((x / this.width) * 17));
   }
 
-  /**
-   * Returns the y of the ground at `near` (0 crest, 1 foot) and `x`. `fold` is the fold at `near` by default.
-   */
+  /** Returns the y of the ground at `near` (0 crest, 1 foot) and `x`. */
   ground(x: number, near: number, fold = foldOf(near)): number {
     const top = this.crest(x);
     const wave =
@@ -55,19 +50,14 @@ export class Land {
     return { x: this.summit + this.width * swing, half: this.width * (0.006 + 0.036 * near ** 1.25) };
   }
 
-  /** Returns the height of a tree at `near`. */
   #tall(near: number): number {
     return Math.min(this.height, this.width * 0.82) * (0.1 + 0.185 * near ** 1.2);
   }
 
-  /** Limits y to the picture, because the ground may lie below the picture's lower edge. */
+  /** The ground may lie below the picture's lower edge. */
   readonly #within = (y: number): number => Math.min(y, this.height * 0.985);
 
-  /**
-   * Returns the position of a tree beside the path.
-   * @param across 0 at the left edge, 1 at the right
-   * @param part 0 at the crest, 1 at the foot of the hill
-   */
+  /** Returns a place beside the path. `across`: 0 left edge, 1 right edge. `part`: 0 crest, 1 foot of the hill. */
   tree(across: number, part: number): Spot {
     // At the lower edge a tree's foot would be outside the picture.
     const near = part * 0.93;
@@ -79,11 +69,7 @@ export class Land {
     return { x, y: this.#within(this.ground(x, near)), tall, near };
   }
 
-  /**
-   * Returns the position of a stone on the path.
-   * @param across 0 at the left edge of the path, 1 at the right
-   * @param part 0 at the crest, 1 at the foot of the hill
-   */
+  /** Returns a place on the path. `across`: 0 at its left edge, 1 at its right. `part` as in {@link tree}. */
   stone(across: number, part: number): Spot {
     const near = 0.015 + part * 0.95;
     const { x: middle, half } = this.path(near);

@@ -69,10 +69,7 @@ const NIGHT: Light = {
   stars: 1,
 };
 
-/**
- * Returns the lighting of an hour.
- * @param hour the person's local hour, 0-23
- */
+/** `hour` is the person's local hour, 0-23. */
 export function lightAt(hour: number, theme: Theme): Light {
   if (theme === 'night') return NIGHT;
   if (hour >= 4 && hour < 9) return MORNING;
@@ -96,7 +93,7 @@ export const clear = (color: string, opacity: number): string =>
     .toString(16)
     .padStart(2, '0');
 
-/** Returns a gradient of the mean colors of sky, haze and hills, visible until the picture is painted. */
+/** Returns a gradient of the mean colors of sky, haze and hills, which shows until the picture is painted. */
 export const meanColors = (light: Light): string => {
   const hill = '#71946f';
   const colors = [

@@ -1,7 +1,5 @@
-/** Outlines through points. */
 import type { Point } from './press';
 
-/** Returns a closed polygon through the points. */
 export function outline(points: readonly Point[]): Path2D {
   const path = new Path2D();
   for (const [x, y] of points) path.lineTo(x, y);

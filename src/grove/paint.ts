@@ -1,4 +1,3 @@
-/** Paints a whole grove in steps. */
 import { sequence } from '../../engine/paint/noise-tile';
 import { FOLDS, foldOf, Land, type Spot } from './land';
 import { clear, type Light } from './light';
@@ -19,10 +18,7 @@ export interface Sheet {
   readonly readsBack?: boolean;
 }
 
-/**
- * Paints the grove in steps of a few ms each.
- * @returns the context of the finished picture
- */
+/** Paints the grove in steps of a few ms each. Returns the context of the finished picture. */
 export function* paintGrove(
   plan: Plan,
   { width, height, light, makePen, readsBack = true }: Sheet,
@@ -79,7 +75,6 @@ function subjectOf(seed: number, { x, y, tall, near }: Spot, land: Land, light: 
   };
 }
 
-/** Darkens the corners slightly. */
 function vignette({ color: pen }: Press, width: number, height: number): void {
   const reach = Math.hypot(width, height) / 2;
   const gradient = pen.createRadialGradient(

@@ -8,9 +8,7 @@ import type { JournalEntry, MoodEntry } from '../../domain/journal';
 import type { Mood } from '../../domain/mood';
 import { sequence } from '../../engine/paint/noise-tile';
 
-/**
- * Maximum number of trees and stones on the hill. The newest are drawn there. Older ones form the ridges behind it.
- */
+/** Maximum number of trees and stones on the hill, the newest. Older ones form the ridges behind it. */
 export const MOST_DRAWN = 400;
 /** Number of sections into which a ridge is divided to count its trees. */
 export const RIDGE_PARTS = 64;
@@ -69,10 +67,9 @@ interface Grown {
   readonly mood?: Mood;
 }
 
-/** Number of items that one step handles: entries, days, or trees and stones. */
+/** Number of items that one step handles, because a journal may cover many years. */
 const AT_ONCE = 500;
 
-/** Iterates over items, and yields after every {@link AT_ONCE} items. */
 function* eachOf<Item>(items: Iterable<Item>, look: (item: Item) => void): Generator<void> {
   let count = 0;
   for (const item of items) {
@@ -82,12 +79,7 @@ function* eachOf<Item>(items: Iterable<Item>, look: (item: Item) => void): Gener
   }
 }
 
-/**
- * Plans a grove in steps, because a journal may cover many years.
- *
- * @param entries one person's journal, in any order
- * @param today local day whose place is shown while it has no tree
- */
+/** Plans one person's grove. Entries may be in any order. `today` is a local day whose place shows without a tree. */
 export function* planGrove(entries: readonly JournalEntry[], today?: string): Generator<void, Plan> {
   const all = yield* grownOf(entries);
   all.sort((one, other) => other.at - one.at || (one.id < other.id ? -1 : 1));
@@ -109,7 +101,6 @@ export function* planGrove(entries: readonly JournalEntry[], today?: string): Ge
   };
 }
 
-/** Returns all trees and stones. */
 function* grownOf(entries: readonly JournalEntry[]): Generator<void, Grown[]> {
   const days = new Map<string, MoodEntry[]>();
   const grown: Grown[] = [];
@@ -157,8 +148,8 @@ function* ridgesOf(gone: readonly Grown[]): Generator<void, Ridge[]> {
 const fraction = (value: number): number => value - Math.floor(value);
 
 /**
- * Returns the position of a day's tree from a low-discrepancy sequence (R2 by Martin Roberts, 2018, with powers of
- * the plastic ratio). The sequence spreads any run of days without gaps and clusters.
+ * Returns a place from a low-discrepancy sequence (R2 by Martin Roberts, 2018, with powers of the plastic ratio), which
+ * spreads any run of days without gaps and clusters.
  */
 function treePlace(day: string): { across: number; near: number } {
   const number = dayNumber(day);
@@ -168,10 +159,7 @@ function treePlace(day: string): { across: number; near: number } {
   };
 }
 
-/**
- * Returns the position of a stone along the path. Stones of one day are close together, and the golden ratio spreads
- * the days.
- */
+/** Returns a place on the path. Stones of one day are close together, and the golden ratio spreads the days. */
 function stonePlace(day: string, seed: number): { across: number; near: number } {
   const next = sequence(seed);
   return {

@@ -1,7 +1,7 @@
 /**
- * Draws in the style of the app's pictures: every form is a flat color with a stippled dark side and a stippled lit
- * side. Two canvases store colors and tones. In the last step tones become dots. If the browser returns noise instead of
- * pixels, each tone is a transparent gradient over its color, and there are no dots.
+ * Draws in the style of the app's pictures: a form is a flat color with a stippled dark and a stippled lit side. Two
+ * canvases store colors and tones, and in the last step tones become dots. If the browser returns noise instead of
+ * pixels, a tone is a transparent gradient without dots.
  */
 
 import { rgb } from '../../engine/paint/color';
@@ -11,7 +11,6 @@ import { clear, type Light } from './light';
 export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 export type Point = readonly [x: number, y: number];
 
-/** Shading of a form. */
 export interface Shading {
   /** Point on the lit side of the form, CSS px. */
   readonly from: Point;
@@ -69,10 +68,7 @@ export class Press {
   readonly #light: Light;
   readonly #hasDots: boolean;
 
-  /**
-   * @param makePen creates a context on a new canvas. Every canvas must have the same size and scale.
-   * @param hasDots whether tones become dots, which needs the pixels of the canvas
-   */
+  /** `makePen` makes canvases of one size and scale. `hasDots`: tones become dots, which needs the canvas's pixels. */
   constructor(makePen: () => Pen, light: Light, hasDots: boolean) {
     this.#hasDots = hasDots;
     this.color = makePen();
@@ -82,7 +78,6 @@ export class Press {
     this.#tone.fillRect(0, 0, this.#tone.canvas.width, this.#tone.canvas.height);
   }
 
-  /** Draws a form on both canvases: its flat color, and its tones. */
   form(path: Path2D, fill: string | CanvasGradient, shading?: Shading): void {
     this.color.fillStyle = fill;
     this.color.fill(path);

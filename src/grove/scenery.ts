@@ -11,7 +11,6 @@ import type { Point, Press } from './press';
 /** Number of segments of a line from the left to the right edge. */
 const STEPS = 48;
 
-/** Returns the area below a line from the left to the right edge. */
 function below(land: Land, line: (x: number) => number): Path2D {
   const points: Point[] = [[-4, land.height + 4]];
   for (let step = 0; step <= STEPS; step++) {
@@ -61,7 +60,6 @@ export function sky(press: Press, land: Land, light: Light): void {
   }
 }
 
-/** Draws a cloud as three flat bars, the middle one the longest. */
 function cloud(press: Press, [x, y]: Point, long: number, light: Light): void {
   const bar = Math.max(3, long * 0.075);
   const path = new Path2D();
@@ -75,7 +73,7 @@ function cloud(press: Press, [x, y]: Point, long: number, light: Light): void {
   press.veil(path, mix(light.sky[2], light.orb, 0.55), 0.58);
 }
 
-/** Draws two mountain ranges behind the hill. Each range is a step of its own, so that the page stays responsive. */
+/** Each range is a step, so that the page stays responsive. */
 export function* mountains(press: Press, land: Land, light: Light): Generator<void> {
   const { width, height } = land;
   for (const [base, swell, from, far] of [
@@ -161,7 +159,6 @@ export function* ridges(press: Press, land: Land, light: Light, years: readonly 
   }
 }
 
-/** Draws one fold of the hill, with the path over it. */
 export function fold(press: Press, land: Land, light: Light, index: number): void {
   const { width, height } = land;
   const from = FOLDS[index] ?? 0;

@@ -3,7 +3,6 @@ import { inLight, type Light, mix } from './light';
 import { outline, smooth } from './outline';
 import type { Point, Press } from './press';
 
-/** One tree or stone to draw. */
 export interface Subject {
   readonly x: number;
   /** y of the foot, CSS px. */
@@ -40,7 +39,6 @@ function heap(next: () => number, x: number, y: number, wide: number, high: numb
   return smooth(points);
 }
 
-/** Draws the shadow on the ground, away from the light. */
 function shadow(press: Press, { x, y, tall, side, far, light }: Subject, wide: number): void {
   const path = new Path2D();
   path.ellipse(x - side * wide * 0.7, y + tall * 0.005, wide * 1.25, tall * 0.032, 0, 0, Math.PI * 2);

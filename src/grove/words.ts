@@ -1,9 +1,7 @@
-/** Text description of the grove. */
 import { MOOD_LABELS, MOODS, type Mood } from '../../domain/mood';
 import { formatList, formatNumber } from '../../domain/text';
 import type { Plan, Tree } from './plan';
 
-/** Name of each tree, singular and plural. */
 export const TREES: Readonly<
   Record<Mood, { readonly name: string; readonly counted: readonly [one: string, several: string] }>
 > = {

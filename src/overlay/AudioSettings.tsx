@@ -13,7 +13,6 @@ const BUSES: readonly [bus: Exclude<Bus, 'music'>, label: string, hint: string][
   ['voice', 'Voice', 'Spoken guidance'],
 ];
 
-/** The mixer: a volume for each bus, mute, and the switch for music. */
 export default function AudioSettings() {
   const services = useServices();
   const { settings, session, sound } = services;
@@ -29,7 +28,7 @@ export default function AudioSettings() {
     effects: !useSetting('soundEffects'),
     voice: false,
   };
-  /** Preview of each bus. It plays when the person releases the slider. */
+  /** A preview plays when the person releases the slider. */
   const previews = {
     ambience: () => previewAmbience(services),
     effects: () => sound.play({ type: 'cue', cue: 'button' }),

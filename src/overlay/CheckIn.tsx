@@ -110,7 +110,6 @@ function Question() {
   );
 }
 
-/** Content after 'Not Great': a kind sentence and offers. */
 function Offers() {
   const { checkIn, dialogs } = useServices();
   const isAfterGrounding = useSelector(checkIn, selectIsAfterGrounding);

@@ -6,7 +6,7 @@ import styles from './disclaimer.module.css';
 
 const { crisis, emergency, older, text } = HELP_LINES;
 
-/** The medical disclaimer at startup. Only its two buttons close it. */
+/** Only its two buttons close the dialog. */
 export function Disclaimer() {
   const { disclaimer } = useServices();
   return (

@@ -15,7 +15,6 @@ interface Way {
 
 const way = ({ href }: HelpLine, name: string): Way => ({ href, name });
 
-/** Help lines with their ways of contact. */
 const ROWS: readonly { label: string; say: string; ways: readonly Way[] }[] = [
   {
     label: crisis.label,
@@ -31,7 +30,7 @@ const ROWS: readonly { label: string; say: string; ways: readonly Way[] }[] = [
   { label: emergency.label, say: emergency.text, ways: [way(emergency, emergency.text)] },
 ];
 
-/** A card with the help lines. It needs no network. */
+/** The card needs no network. */
 export default function HelpCard() {
   const { dialogs } = useServices();
   return (

@@ -3,7 +3,6 @@ import { useServices } from '../services/context';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 
-/** A dialog with text and a button that closes it. */
 export function InfoDialog({ title, children }: { title: string; children: ReactNode }) {
   const { dialogs } = useServices();
   return (

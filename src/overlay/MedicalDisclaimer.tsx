@@ -3,7 +3,6 @@ import { HELP_LINES, LEGAL_DATE } from '../../domain/product';
 import { InfoDialog } from './InfoDialog';
 import styles from './overlay.module.css';
 
-/** A link that calls or texts a help line. */
 const Line = ({ line, children }: { line: keyof typeof HELP_LINES; children: string }) => (
   <a className={styles.inline} href={HELP_LINES[line].href}>
     {children}
@@ -48,7 +47,6 @@ const PARAGRAPHS: readonly [heading: string, text: ReactNode][] = [
   ],
 ];
 
-/** The full medical disclaimer. */
 export default function MedicalDisclaimer() {
   return (
     <InfoDialog title="Medical Disclaimer">

@@ -1,7 +1,6 @@
 import { LEGAL_DATE } from '../../domain/product';
 import { InfoDialog } from './InfoDialog';
 
-/** The full privacy statement. */
 export default function PrivacyPolicy() {
   return (
     <InfoDialog title="We Don't Collect Any Data">

@@ -20,10 +20,7 @@ import styles from './restore.module.css';
 /** Maximum length of an ID in the form, characters. It is the server's limit, and longer than any real ID. */
 const LONGEST_ID = 200;
 
-/**
- * Sends the typed ID to the server. The device stores only the ID of a verified purchase.
- * @param found receives the canonical ID of a verified purchase, before the actor learns of the result
- */
+/** Sends the typed ID. `found` receives a verified purchase's canonical ID before the actor learns of the result. */
 const verify = (typed: () => string, found: (transactionId: string) => void) =>
   fromPromise(async () => {
     const asked = typed();
@@ -37,11 +34,10 @@ const verify = (typed: () => string, found: (transactionId: string) => void) =>
     }
   });
 
-/** Dialog that restores a purchase by its transaction ID. Closing the dialog clears the text. */
+/** Closing the dialog clears the text. */
 export default function RestorePurchase() {
   const { access, dialogs, watched } = useServices();
   const field = useRef<HTMLInputElement>(null);
-  /** The ID of the verified purchase. */
   const found = useRef('');
   const machine = useMemo(() => {
     const read = () => normalized('shown-id', (field.current as HTMLInputElement).value);
@@ -81,8 +77,7 @@ function Form({ actor, field }: FormProps) {
   const canVerify = useSelector(actor, selectCanVerify);
   const message = useSelector(actor, selectMessage);
 
-  // The request disables the focused button, and a disabled button loses the focus. This effect moves the focus to the
-  // field.
+  // The request disables the focused button, which then loses the focus.
   useEffect(() => {
     if (message !== null) field.current?.focus();
   }, [message, field]);

@@ -12,13 +12,12 @@ interface SettingsMenuProps {
   byKeyboard: boolean;
 }
 
-/** The settings menu. It mounts in the open state, because a press has requested it. */
+/** The menu mounts in the open state, because a press has requested it. */
 export default function SettingsMenu({ trigger, byKeyboard }: SettingsMenuProps) {
   const { access, dialogs } = useServices();
   const isPremium = useAccess(selectIsPremium);
   const first = useRef<HTMLDivElement>(null);
   const gear = useRef<HTMLButtonElement>(null);
-  /** Opens the selected item's dialog. */
   const selected = useRef<() => void>(undefined);
   const onSelect = (open: () => void) => () => {
     selected.current = open;

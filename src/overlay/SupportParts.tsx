@@ -22,7 +22,6 @@ const PARTS: readonly [heading: string, text: string][] = [
   ['Something isn’t working', "Reload the page. Nothing you've recorded will be lost."],
 ];
 
-/** Questions and answers, for the help dialog and Profile. */
 export const SupportParts = () => (
   <>
     {PARTS.map(([heading, text]) => (

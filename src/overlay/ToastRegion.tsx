@@ -6,11 +6,7 @@ import { useServices } from '../services/context';
 import { TOAST_MS } from '../services/toasts';
 import styles from './toast.module.css';
 
-/**
- * The current toast, shown by default for 5 s. A swipe to the right dismisses it, and F8 moves the focus to it.
- *
- * @param lane the place for toasts in the page's frame (`.lane` in src/app). An open dialog has its own
- */
+/** A swipe to the right dismisses the toast, and F8 moves the focus to it. `lane` is its place outside dialogs. */
 export default function ToastRegion({ lane: ofPage }: { lane: HTMLElement | null }) {
   const { toasts } = useServices();
   const lane = useSyncExternalStore(toasts.subscribePlace, () => toasts.place) ?? ofPage;

@@ -1,7 +1,4 @@
-/**
- * Tooltips of all elements with `data-tooltip`. A single layer renders them and loads after the first screen.
- * A wrapper around each button would remount the button, which would then lose its focus.
- */
+/** Tooltips of all elements with `data-tooltip`. A wrapper would remount a button, which would then lose its focus. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isEscape } from '../ui/keys';

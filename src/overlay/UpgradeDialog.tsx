@@ -64,7 +64,6 @@ export default function UpgradeDialog() {
   );
 }
 
-/** Button that starts the locked game, which spends a free try. */
 function FreeTry({ onTaken }: { onTaken: () => void }) {
   const navigate = useNavigate();
   const game = findGame(useAccess(selectFreeTry) ?? '');

@@ -9,7 +9,6 @@ import type { Sound } from '../services/sound';
 export const PREVIEW_MS = 4000;
 
 let narrator: Narrator | undefined;
-/** Timer that ends the preview of the ambience. */
 let brookEnd: number | undefined;
 
 /** Plays the brook, unless ambience is on already. */
@@ -34,13 +33,11 @@ export function previewAmbience(
   }, PREVIEW_MS);
 }
 
-/** Reads a sentence at the volume of the voice. */
 export function previewVoice(sound: Sound): void {
   narrator ??= new Narrator({ volume: () => sound.levelOf('voice') });
   narrator.say('This is how I read to you.');
 }
 
-/** Plays a few seconds of the music at its volume, with a note. */
 export function previewMusic(sound: Sound): void {
   // The app's own clock stands while a dialog is open.
   const music = new Music({

@@ -1,5 +1,3 @@
-/** Timing of tooltips. */
-
 /** Delay of the first tooltip, ms. */
 const OPEN_DELAY_MS = 700;
 /** Time after the pointer has left a button within which the next tooltip opens without a delay, ms. */
@@ -9,7 +7,6 @@ export const SIDE_OFFSET = 4;
 /** Time in which the pointer may cross the gap, ms. */
 const CROSSING_MS = 100;
 
-/** @typeParam TAnchor element with a tooltip */
 export class TooltipTimer<TAnchor> {
   readonly #show: (anchor: TAnchor | undefined) => void;
   #shown: TAnchor | undefined;
@@ -51,14 +48,13 @@ export class TooltipTimer<TAnchor> {
     this.#wait(undefined);
   }
 
-  /** Opens the tooltip of an anchor now. */
   open(anchor: TAnchor): void {
     this.#wait(undefined);
     this.#shown = anchor;
     this.#show(anchor);
   }
 
-  /** Closes on a press. The pressed anchor gets no tooltip until the pointer has left it. */
+  /** Closes on a press. */
   dismiss(anchor: TAnchor | undefined): void {
     this.#dismissed = anchor;
     this.close();

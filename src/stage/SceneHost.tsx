@@ -1,7 +1,4 @@
-/**
- * A scene in the page: its slot (the element that the canvas fills), its DOM mirror (`StageMirror.tsx`), and the scene
- * itself on the shared canvas (`stage.ts`).
- */
+/** A scene in the page: the slot that the shared canvas (`stage.ts`) fills, and the DOM mirror (`StageMirror.tsx`). */
 import {
   type Ref,
   useCallback,
@@ -23,7 +20,6 @@ import styles from './scene-host.module.css';
 import { stage } from './stage';
 import { moveDrifting } from './TargetButton';
 
-/** Functions of a scene for the page that shows it. */
 export interface SceneHandle {
   /** Returns a picture of the scene in device px as soon as the scene can be drawn; undefined when there is none. */
   picture(): Promise<HTMLCanvasElement | undefined>;
@@ -35,9 +31,7 @@ export interface SceneHandle {
   focus(id?: string): boolean;
   /** Finishes an unfinished stroke or drag, because the person leaves. */
   finish(): void;
-  /**
-   * Calls `callback` with the next frame if the scene was already drawn. Otherwise `onShown` reports the first frame.
-   */
+  /** Calls back with the next frame if the scene is already drawn. Otherwise `onShown` reports the first frame. */
   whenShown(callback: () => void): void;
 }
 
@@ -46,7 +40,6 @@ interface SceneHostProps<TActor extends AnyActorRef> {
   load: () => Promise<CreateScene<TActor, SnapshotFrom<TActor>>>;
   /** Accessible name of the mirror's group. */
   label: string;
-  /** Returns the announcement of the change between two snapshots. */
   announce: (before: SnapshotFrom<TActor>, after: SnapshotFrom<TActor>) => string | undefined;
   /** Returns the snapshot before the session. With it a scene that loads late still announces the start. */
   beforeSession: () => SnapshotFrom<TActor>;
@@ -64,7 +57,6 @@ export function createSceneRoom(): HTMLElement {
   return room;
 }
 
-/** Shows the element of {@link createSceneRoom} in the page. */
 export function ScenePlace({ room }: { room: HTMLElement }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -15,7 +15,6 @@ interface StageMirrorProps {
   targets: readonly Target[];
   /** Buttons of the targets by id, so that code outside React can move them. */
   buttons: Map<string, HTMLElement>;
-  /** The last announcement. */
   announcement: string;
   onActivate: (id: string) => void;
   onPoint: (id: string, state: PointerState) => void;

@@ -1,14 +1,10 @@
-/**
- * The button over one target. It renders only when its own target changes. A wrapper moves the button of a drifting
- * target.
- */
+/** The button over one target. It renders only when its own target changes. */
 import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent, useRef } from 'react';
 import { type PointerState, SAME_ACT_MS, type Target } from '../../engine/stage/scene';
 import styles from './stage-mirror.module.css';
 
 interface TargetButtonProps {
   target: Target;
-  /** Whether this button is the tab stop of the group. */
   isTabStop: boolean;
   onMount: (id: string, button: HTMLElement | null) => void;
   onFocus: (id: string) => void;
@@ -44,9 +40,7 @@ export const TargetButton = memo(function TargetButton(props: TargetButtonProps)
     down.current.add(event.pointerId);
     onPoint(id, { hovered: event.pointerType === 'mouse', pressed: true });
   };
-  /**
-   * Activates once for each finger that lifts, because browsers send no click while another finger touches the page.
-   */
+  /** Activates when a finger lifts, because browsers send no click while another finger touches the page. */
   const lift = (event: PointerEvent<HTMLElement>) => {
     const wasDown = down.current.delete(event.pointerId);
     onPoint(id, { hovered: event.pointerType === 'mouse', pressed: down.current.size > 0 });
@@ -108,11 +102,9 @@ export const TargetButton = memo(function TargetButton(props: TargetButtonProps)
 });
 
 /**
- * Moves the button of a drifting target through its wrapper, outside React. The wrapper has no other style. Moving
- * the button itself would restyle it with all inherited properties in every frame, at four times the cost.
- *
- * @param x left edge of the button in the slot, CSS px
- * @param y top edge of the button in the slot, CSS px
+ * Moves the button of a drifting target through its wrapper, outside React; `x` and `y` are in the slot, CSS px. The
+ * wrapper has no other style: moving the button itself would restyle it with all inherited properties in every frame,
+ * at four times the cost.
  */
 export function moveDrifting(button: HTMLElement, x: number, y: number): void {
   const carrier = button.parentElement as HTMLElement;

@@ -1,6 +1,3 @@
-/** Arrow key navigation: moves to the nearest target in the direction of the arrow. */
-
-/** The part of a target that the search reads. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -18,10 +15,7 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 /** Cost factor of a distance perpendicular to the direction. */
 const STRAY = 3;
 
-/**
- * Returns the index of the next box from box `from` in the direction of an arrow key; `from` itself if there is none.
- * Home and End give the first and the last box.
- */
+/** Returns the index of the nearest box in the direction of an arrow key, of the first or last box, or `from`. */
 export function nextIndex(boxes: readonly Box[], from: number, key: string): number {
   if (key === 'Home') return 0;
   if (key === 'End') return boxes.length - 1;

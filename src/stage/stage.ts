@@ -1,14 +1,10 @@
-/**
- * The stage outside React: a host element with the canvas, which moves into the current screen's slot, and the
- * occupant that owns the current scene.
- */
+/** The stage outside React: a host element with the canvas, which moves into the slot of the scene's owner. */
 import type { Container } from 'pixi.js';
 import { Listeners } from '../../engine/stage/listeners';
 import type { Surface } from '../../engine/stage/surface';
 
 /** The owner of the scene on the stage. */
 export interface Occupant {
-  /** The slot for the canvas. */
   readonly slot: HTMLElement;
   /** Called when the occupant's container is on the stage. The occupant builds its scene in the container. */
   mount(container: Container, surface: Surface): void;
@@ -43,10 +39,7 @@ class Stage {
     this.#listeners.notify();
   }
 
-  /**
-   * Puts an occupant on the stage. The canvas keeps its context when it moves.
-   * @returns a function that removes the occupant
-   */
+  /** Puts an occupant on the stage until the returned function is called. The canvas keeps its context as it moves. */
   occupy(occupant: Occupant): () => void {
     // The canvas is the first child, so that the mirror and its focus outline lie over it.
     occupant.slot.prepend(this.host);
