@@ -1,4 +1,4 @@
-/** All routes of the app. The first download contains Home. Every other page loads separately. */
+/** All routes. Every page except Home loads separately. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, lazy, type PropsWithChildren, Suspense, useEffect } from 'react';
 import { BrowserRouter, Route, Routes, useNavigate } from 'react-router-dom';
@@ -29,7 +29,6 @@ const Login = lazy(() => import('../pages/login/Login'));
 const SignedIn = lazy(() => import('./SignedIn'));
 const NotFound = lazy(() => import('../pages/not-found/NotFound'));
 
-/** Pages for signed-in people. */
 const GUARDED = [
   ['/analytics', Analytics],
   ['/stats', Stats],
@@ -102,7 +101,7 @@ const Pages = () => (
   </Routes>
 );
 
-/** Home below the dialog of a legal text. When the dialog closes, the address becomes Home's. */
+/** Home below a legal text. When the dialog closes, the address becomes Home's. */
 function Legal({ name }: { name: keyof typeof LEGAL }) {
   const { dialogs } = useServices();
   const navigate = useNavigate();
@@ -113,7 +112,6 @@ function Legal({ name }: { name: keyof typeof LEGAL }) {
   return <Home title={pageTitle(LEGAL[name].title)} />;
 }
 
-/** Loads checkout as a separate document when the router matches its address. */
 function ToCheckout() {
   useEffect(() => enterCheckout({ replace: true }), []);
   return null;

@@ -1,4 +1,3 @@
-/** The footer of every page outside sessions: copyright, legal texts, and the limits of the product. */
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { COPYRIGHT_YEAR, LEGAL, PRODUCT_NAME } from '../../domain/product';
@@ -18,7 +17,7 @@ export function Footer() {
   );
 }
 
-/** A link that opens a legal text over the current page, or at its address in a new tab. */
+/** A click opens the text over the current page; a new tab opens it at its address. */
 function LegalLink({ name }: { name: keyof typeof LEGAL }) {
   const { dialogs } = useServices();
   const { title, address } = LEGAL[name];

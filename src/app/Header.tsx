@@ -53,11 +53,10 @@ export function Header() {
 
 interface SessionHeaderProps {
   onLeave: () => void;
-  /** Ref of the lane for toasts. */
   lane: Ref<HTMLDivElement>;
 }
 
-/** The header during a session: Back, a lane for toasts, sound and help. It offers no purchase. */
+/** The header during a session. It offers no purchase. */
 export function SessionHeader({ onLeave, lane }: SessionHeaderProps) {
   const { settings, session } = useServices();
   const muted = useSetting('muted');

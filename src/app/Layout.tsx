@@ -1,4 +1,3 @@
-/** The frame of every page: header, navigation, footer, and the dialogs that any page may open. */
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { isCheckoutDocument } from '../services/checkout-document';
@@ -19,15 +18,10 @@ const ToastRegion = loadedLater(() => import('../overlay/ToastRegion'));
 const Tooltips = loadedLater(() => import('../overlay/Tooltips'));
 const Offline = loadedLater(() => import('../offline/Offline'));
 
-/**
- * Delay before the app loads tooltips, toasts, the check-in and, at a first visit, the service worker, ms. On a slow
- * connection their eight files would delay those of a game whose intro is open.
- */
+/** Delay of the late parts, ms. On a slow connection their eight files would delay those of a game's intro. */
 const IDLE_MS = 3000;
 
-/**
- * Whether a service worker delivered the page. If so, a new version may be waiting, and the app checks for it early.
- */
+/** Whether a service worker delivered the page. A new version may then be waiting, so the app checks for it early. */
 const isKept = Boolean(navigator.serviceWorker?.controller);
 
 export function Layout() {
@@ -107,7 +101,7 @@ function Page() {
   );
 }
 
-/** Parts that the first screen does not need, so they load late. An early message loads the toasts immediately. */
+/** Tooltips, toasts, the check-in and the service worker. An early message loads the toasts immediately. */
 function Later({ lane }: { lane: HTMLElement | null }) {
   const { toasts } = useServices();
   const [hasToast, setHasToast] = useState(toasts.toast !== undefined);
@@ -144,7 +138,6 @@ function Later({ lane }: { lane: HTMLElement | null }) {
   );
 }
 
-/** Runs the work of `start-following.ts` while the app is open. Renders nothing. */
 function Account() {
   const services = useServices();
   useEffect(() => {

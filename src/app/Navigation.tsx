@@ -10,7 +10,6 @@ interface Place {
   to: string;
   label: string;
   Icon: LucideIcon;
-  /** Whether only signed-in people see the link. */
   isSignedIn?: true;
 }
 
@@ -21,11 +20,10 @@ const PLACES: readonly Place[] = [
   { to: '/profile', label: 'Profile', Icon: UserRound },
 ];
 
-/** The navigation bar at the bottom of the window. The stylesheet hides it during a session in a small window. */
+/** The stylesheet hides the bar during a session in a small window. */
 export function Navigation() {
   const isFollowed = useAccess(selectIsAuthenticated);
-  // The checkout document runs no account. For a link the stored user is sufficient, because the linked page checks
-  // again.
+  // The checkout document runs no account. The stored user suffices for a link, because its page checks again.
   const isAuthenticated = isFollowed || (isCheckoutDocument && storedUser.value !== null);
   return (
     <nav className={styles.nav} aria-label="Main">

@@ -14,9 +14,8 @@ import { loadedLater } from '../ui/loaded-later';
 export const CheckIn = loadedLater(() => import('../overlay/CheckIn'));
 const UpgradeDialog = loadedLater(() => import('../overlay/UpgradeDialog'));
 
-/** Components of dialogs by name. Each dialog closes itself through the dialogs service. */
 const NAMED: Readonly<Record<DialogName, ComponentType>> = {
-  // The first download contains the help card, because it must open even after the network has failed.
+  // Part of the first download, because the help card must open even after the network has failed.
   help: HelpCard,
   privacy: loadedLater(() => import('../overlay/PrivacyPolicy')),
   medical: loadedLater(() => import('../overlay/MedicalDisclaimer')),

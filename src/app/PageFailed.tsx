@@ -1,10 +1,7 @@
 import { Button } from '../ui/Button';
 import styles from './page-failed.module.css';
 
-/**
- * Replacement of a page that failed, for example because the device is offline or a newer version removed a file. The
- * picture is Home's, because that one is cached.
- */
+/** The picture is Home's, because that one is cached. The device may be offline. */
 export const PageFailed = () => (
   <div className={styles.failed} role="alert">
     <div className={styles.grove} />

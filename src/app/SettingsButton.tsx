@@ -17,7 +17,6 @@ const Gear = (props: ComponentPropsWithRef<'button'>) => (
 /** Preloads the menu. If that fails, the press shows the failure. */
 const reach = () => void SettingsMenu.load().catch(() => undefined);
 
-/** Button that replaces the gear after the menu failed to load. */
 const Failed = () => (
   <span role="alert">
     <Button look="outlined" onClick={() => window.location.reload()}>
@@ -27,7 +26,7 @@ const Failed = () => (
 );
 
 export function SettingsButton() {
-  /** Whether the menu was first opened by keyboard; undefined until it opens. */
+  /** How the menu was first opened; undefined before. */
   const [opened, setOpened] = useState<{ byKeyboard: boolean }>();
   const waiting = (
     <Gear

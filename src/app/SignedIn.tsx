@@ -3,10 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useCurrentUser } from '../services/context';
 import styles from './waiting.module.css';
 
-/**
- * Wrapper of a page for signed-in people. Guests go to the sign-in page and return afterward. A notice appears until
- * the user is known.
- */
+/** A page for signed-in people. Guests go to the sign-in page and return afterward. */
 export default function SignedIn({ children }: { children: ReactNode }) {
   const user = useCurrentUser();
   const { pathname, search, hash } = useLocation();

@@ -1,6 +1,4 @@
-/**
- * Text of the page for browsers without JavaScript or without required features. The build renders it to plain HTML.
- */
+/** The page for browsers without JavaScript or without required features. The build renders it to plain HTML. */
 import { HELP_LINES } from '../../domain/product';
 
 const { crisis, crisisText, text, emergency, elsewhere } = HELP_LINES;

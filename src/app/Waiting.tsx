@@ -1,18 +1,14 @@
-/** Placeholder of a page that is still loading. */
 import { use, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './waiting.module.css';
 
-/**
- * Time for which the previous page stays while the next one loads, ms. Most pages load within it, and the response to
- * a press still feels immediate.
- */
+/** Time the previous page stays, ms. Most pages load within it, and a press still feels answered at once. */
 const PATIENCE_MS = 80;
 
-/** Whether any page was rendered. That page stays visible while the next one loads. */
+/** Whether any page was rendered. */
 let isSomethingSeen = false;
 
-/** Records that a page was rendered. The layout renders this component together with each page. */
+/** The layout renders this component together with each page. */
 export function PageSeen() {
   useLayoutEffect(() => {
     isSomethingSeen = true;
@@ -23,7 +19,7 @@ export function PageSeen() {
 /** Placeholder cards: two rows in the widest window. */
 const CARDS = Array.from({ length: 10 }, (_, index) => index);
 
-/** History key of the page that is loading, and a promise that resolves after {@link PATIENCE_MS}. */
+/** `key` is the history entry of the page that is loading. */
 let patience: { readonly key: string; readonly over: Promise<void> } | undefined;
 
 function patienceFor(key: string): Promise<void> {
@@ -33,8 +29,8 @@ function patienceFor(key: string): Promise<void> {
 }
 
 /**
- * Placeholder of a page. React shows a visible placeholder for at least 300 ms. This one therefore waits for {@link
- * PATIENCE_MS}, and a page that loads sooner replaces the previous page directly.
+ * Placeholder of a page. React shows a visible placeholder for at least 300 ms, so this one waits for
+ * {@link PATIENCE_MS}, and a page that loads sooner replaces the previous page directly.
  */
 export function Waiting() {
   const { key } = useLocation();

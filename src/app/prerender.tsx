@@ -25,14 +25,9 @@ const SERVICES = {
 
 const AtHome = ({ children }: PropsWithChildren) => <StaticRouter location="/">{children}</StaticRouter>;
 
-/** Renders the page for unsupported browsers. */
 export const prerenderUnsupported = (): string => renderToStaticMarkup(<Unsupported />);
 
-/**
- * Renders Home for a guest without premium.
- *
- * @returns the content of the root element, for `hydrateRoot`
- */
+/** Renders Home for a guest without premium, as the content of the root element for `hydrateRoot`. */
 export async function prerenderHome(): Promise<string> {
   // React moves large parts into place with inline scripts, which the content security policy forbids.
   const { prelude } = await prerender(<App services={SERVICES} Router={AtHome} />, {
