@@ -2,11 +2,10 @@ import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
   children: ReactNode;
-  /** Content that replaces a failed part. Default: nothing. */
   fallback?: ReactNode;
 }
 
-/** Error boundary around a part that throws or does not load. The rest of the app keeps running. */
+/** An error boundary. Without a fallback a part that throws or does not load is absent, and the rest keeps running. */
 export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

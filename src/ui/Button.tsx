@@ -24,7 +24,6 @@ export const Button = ({
   <button type={type} className={classOf(look, className)} {...props} />
 );
 
-/** A link with the look of a button. */
 export const ButtonLink = ({ look, className, ...props }: LinkProps & Look) => (
   <Link className={classOf(look, className)} {...props} />
 );

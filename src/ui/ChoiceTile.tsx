@@ -4,7 +4,6 @@ import styles from './choice-tile.module.css';
 interface ChoiceTileProps {
   /** Form name, which all tiles of a question share. */
   name: string;
-  /** Accessible name. Default: the text of the tile. */
   label?: string;
   isChosen: boolean;
   onChoose: () => void;
@@ -14,7 +13,6 @@ interface ChoiceTileProps {
   children: ReactNode;
 }
 
-/** One of several answers: an invisible radio button that fills its label. */
 export const ChoiceTile = ({
   name,
   label,

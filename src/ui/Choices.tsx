@@ -13,12 +13,11 @@ interface ChoicesProps<TValue> {
   legend: string;
   hint?: string;
   choices: readonly Choice<TValue>[];
-  /** The chosen answer; null until the person chooses. The page suggests no answer. */
+  /** The page suggests no answer: null until the person chooses. */
   chosen: TValue | null;
   onChoose: (value: TValue) => void;
 }
 
-/** A question and its answers, which all have the same size. */
 export function Choices<TValue extends string | boolean>({
   legend,
   hint,

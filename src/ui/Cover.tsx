@@ -9,7 +9,7 @@ interface CoverProps {
   className: string;
   /** Description of a picture that is more than a decoration beside the game's title. */
   alt?: string | undefined;
-  /** Address of a picture for the whole window, 1600 px wide. */
+  /** Address of a picture 1600 px wide. */
   wide?: string | undefined;
 }
 
@@ -19,8 +19,7 @@ const WIDE_SIZES = '(orientation: portrait) max(100vw, 80vh), 126vw';
 /** A game's cover. Every crop contains the picture's subject. A leaf replaces a missing picture. */
 export function Cover({ game, className: own, alt = '', wide }: CoverProps) {
   const theme = useTheme();
-  // The prerendered HTML omits the picture. Otherwise every page would load it, and the content security policy
-  // forbids the inline style.
+  // The prerendered HTML omits the picture: every page would load it, and the security policy forbids the inline style.
   const url = useHydrated() ? coverOf(game, theme) : undefined;
   const [x, y] = game.focus;
   const className = `${own} ${styles.cover}`;

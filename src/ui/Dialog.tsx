@@ -7,19 +7,15 @@ import { isEscape } from './keys';
 
 interface DialogProps {
   title: string;
-  /** One line above the title. */
   greeting?: ReactNode;
   children: ReactNode;
   /** Called on Escape, on Back and on a click outside. Without it only the dialog's own buttons close the dialog. */
   onClose?: () => void;
-  /** Whether the dialog is a sheet at the lower edge, above which the page stays visible. */
+  /** Whether the dialog is a sheet at the lower edge. */
   isSheet?: boolean;
 }
 
-/**
- * A modal dialog that is open while it is mounted. The native element traps the focus and restores it afterward. An
- * open dialog stops the game's clock. The dialog fades in, and closes without a fade.
- */
+/** A modal dialog that is open while it is mounted. An open dialog stops the game's clock. */
 export function Dialog({ title, greeting, children, onClose, isSheet = false }: DialogProps) {
   const { clock, dialogs, toasts } = useServices();
   const id = useId();
@@ -36,8 +32,7 @@ export function Dialog({ title, greeting, children, onClose, isSheet = false }: 
     const endToasts = toasts.showIn(lane.current as HTMLElement);
     element.showModal();
     heading.current?.focus();
-    // Listens on the document, because a click on the dialog's text removes the focus, and Escape must work even
-    // then.
+    // Listens on the document, because a click on the dialog's text removes the focus.
     const closeByKey = (event: KeyboardEvent) => {
       if (!isEscape(event)) return;
       event.preventDefault();
@@ -88,7 +83,7 @@ export function Dialog({ title, greeting, children, onClose, isSheet = false }: 
   );
 }
 
-/** The dialog's buttons, all of the same size, side by side where there is room. */
+/** Buttons of the same size, side by side where there is room. */
 export const DialogActions = ({ children }: { children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
 );

@@ -6,7 +6,6 @@ import styles from './favorite-button.module.css';
 
 const NONE: readonly string[] = [];
 
-/** Makes a game a favorite, or takes it back. */
 export function FavoriteButton({ game }: { game: Game }) {
   // The prerendered page knows no favorites.
   const favorites = useSyncExternalStore(

@@ -5,14 +5,11 @@ import { IconButton } from './IconButton';
 
 interface FieldProps extends Omit<ComponentPropsWithRef<'input'>, 'onChange'> {
   label: string;
-  /** Rule for the input. It is always visible. */
   hint?: ReactNode;
-  /** Error message for the current value. */
   wrong?: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** A labeled text field. A password field has a button that reveals the password. */
 export function Field({ label, hint, wrong, onChange, type, ...props }: FieldProps) {
   const id = useId();
   const [isShown, setIsShown] = useState(false);

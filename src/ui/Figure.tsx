@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 
 interface FigureProps {
-  /** Name of the value for assistive technology, such as 'Score'. */
   label: string;
   children?: ReactNode;
   ref?: Ref<HTMLOutputElement>;

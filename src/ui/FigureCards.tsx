@@ -10,11 +10,10 @@ interface Figure {
 interface FigureCardsProps {
   label: string;
   figures: readonly Figure[];
-  /** Whether there is nothing to count yet. The figures are small then. */
+  /** Whether there is nothing to count yet. */
   isEmpty?: boolean;
 }
 
-/** Figures, one card each. */
 export const FigureCards = ({ label, figures, isEmpty = false }: FigureCardsProps) => (
   <section aria-label={label}>
     <dl className={styles.figures} data-count={figures.length} data-empty={isEmpty || undefined}>

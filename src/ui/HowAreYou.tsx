@@ -1,4 +1,3 @@
-/** The button that opens the check-in at any time. */
 import { CloudSun } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { useServices } from '../services/context';

@@ -2,7 +2,7 @@ import './chart/colors.css';
 import type { Mood } from '../../domain/mood';
 import { WEATHER } from './weather';
 
-/** The weather icon of a mood, in the mood's color. Screen readers skip it, so a word must be beside it. */
+/** Screen readers skip the icon, so a word must be beside it. */
 export const MoodIcon = ({ mood }: { mood: Mood }) => {
   const Icon = WEATHER[mood];
   return <Icon style={{ color: `var(--chart-${mood})` }} size={24} strokeWidth={1.75} aria-hidden />;

@@ -1,4 +1,3 @@
-/** The three moods in a row. At most one of them is selected. */
 import type { Ref } from 'react';
 import { MOOD_LABELS, MOODS, type Mood } from '../../domain/mood';
 import styles from './mood-pills.module.css';

@@ -4,11 +4,10 @@ import styles from './notice.module.css';
 interface NoticeProps {
   picture: ReactElement;
   children: ReactNode;
-  /** Content below the picture and the text. */
   below?: ReactElement | false | undefined;
 }
 
-/** A short page with text below a picture or, in a wide landscape window, beside it. */
+/** The text is below the picture or, in a wide landscape window, beside it. */
 export const Notice = ({ picture, children, below }: NoticeProps) => (
   <div className={styles.page}>
     <section className={styles.notice}>

@@ -6,7 +6,6 @@ import { useServices } from '../services/context';
 import { Button } from './Button';
 import styles from './recovery-codes.module.css';
 
-/** Recovery codes, with buttons that copy, download and print them. */
 export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   const { toasts } = useServices();
 

@@ -8,7 +8,7 @@ export const Remark = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
-/** Remark that the device computed the figures, because the server rejected the device's local date. */
+/** The server rejected the device's local date, so the device computed the figures. */
 export const DayRefused = () => (
   <Remark>This device's date seems to be wrong. These numbers are counted here, by that date.</Remark>
 );

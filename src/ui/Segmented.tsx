@@ -3,7 +3,6 @@ import { ChoiceTile } from './ChoiceTile';
 import styles from './segmented.module.css';
 
 interface SegmentedProps<TValue extends string> {
-  /** Name of the choice for assistive technology. */
   legend: string;
   choices: readonly { readonly value: TValue; readonly label: string }[];
   chosen: TValue | undefined;
@@ -13,7 +12,6 @@ interface SegmentedProps<TValue extends string> {
   look?: 'bar' | 'chips';
 }
 
-/** A segmented control: one of its choices is selected. */
 export function Segmented<TValue extends string>({
   legend,
   choices,

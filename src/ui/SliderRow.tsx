@@ -5,19 +5,18 @@ interface SliderRowProps {
   label: string;
   hint?: string;
   value: number;
-  /** Lower end of the range. By default the range is 0-100 in whole steps. */
+  /** By default the range is 0-100 in whole steps. */
   min?: number;
   max?: number;
   step?: number;
-  /** The value as text, on screen and for assistive technology. Default: the number, announced as a percentage. */
+  /** The value as text. Default: the number, announced as a percentage. */
   shown?: string;
   isDisabled?: boolean;
   onChange: (value: number) => void;
-  /** Called when the person releases the pointer or the key after changing the value. */
+  /** Called on the release of the pointer or the key. */
   onSettled?: () => void;
 }
 
-/** A native slider with its label and value. */
 export function SliderRow(props: SliderRowProps) {
   const { label, hint, value, min = 0, max = 100, step = 1, shown, isDisabled = false } = props;
   const { onChange, onSettled } = props;
@@ -45,7 +44,6 @@ export function SliderRow(props: SliderRowProps) {
         step={step}
         value={value}
         disabled={isDisabled}
-        // Filled part of the track.
         style={{ '--filled': `${filled}%` } as CSSProperties}
         aria-describedby={hint ? `${id}hint` : undefined}
         aria-valuetext={shown ?? `${value} percent`}

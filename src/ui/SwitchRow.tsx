@@ -3,7 +3,6 @@ import styles from './switch-row.module.css';
 
 interface SwitchRowProps {
   label: string;
-  /** Text below the label that explains the switch. */
   hint?: string | undefined;
   isOn: boolean;
   isDisabled?: boolean;
@@ -12,7 +11,6 @@ interface SwitchRowProps {
   children?: ReactNode;
 }
 
-/** A labeled switch: a native checkbox drawn as a switch. */
 export function SwitchRow({ label, hint, isOn, isDisabled = false, onChange, children }: SwitchRowProps) {
   const id = useId();
   return (

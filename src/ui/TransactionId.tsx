@@ -4,7 +4,6 @@ import { useServices } from '../services/context';
 import { Button } from './Button';
 import styles from './transaction-id.module.css';
 
-/** A purchase's transaction ID with a Copy button. Further buttons go beside Copy. */
 export function TransactionId({ id, children }: { id: string; children?: ReactNode }) {
   const { toasts } = useServices();
   const code = useRef<HTMLElement>(null);

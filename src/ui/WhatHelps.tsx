@@ -1,4 +1,4 @@
-/** 'What helps me': statements about games, from a person's own moods. They neither promise nor rank. */
+/** Statements about games, from a person's own moods. They neither promise nor rank. */
 import { Sprout } from 'lucide-react';
 import { FIRM_PAIRS, type Helped, LEAST_PAIRS, whatHelps } from '../../domain/analytics/what-helps';
 import { findGame } from '../../domain/catalog';
@@ -12,7 +12,6 @@ export function WhatHelps({ moods, isSmall = false }: { moods: readonly MoodEntr
   const { settings } = useServices();
   const isAsked = useSetting('moodBefore');
   const helped = whatHelps(moods);
-  // Games that helped more often than not are visible at first.
   const shown = helped.filter(({ better, worse }) => better > worse);
   const others = helped.filter(({ better, worse }) => better <= worse);
   return (
@@ -60,9 +59,8 @@ const Games = ({ helped }: { helped: readonly Helped[] }) => (
 );
 
 /**
- * Returns the sentences about a game: `So far, after Zen Garden, you felt better 2 out of 3 times.` and, if the person
- * ever felt worse, `You felt worse 1 out of 3 times.` The first is about what went well. If nothing did, no number is
- * named.
+ * `So far, after Zen Garden, you felt better 2 out of 3 times.` and, if the person ever felt worse, `You felt worse 1
+ * out of 3 times.` The first is about what went well. If nothing did, no number is named.
  */
 export function sentences({ game, pairs, better, same, worse }: Helped): readonly string[] {
   const title = findGame(game)?.title ?? game;

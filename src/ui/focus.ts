@@ -1,23 +1,18 @@
-/** The focus when nothing has it: at the start of a page, and after the focused element was removed. */
-
-/** The element of the page's content; null before the first render. */
 let page: HTMLElement | null = null;
 
-/** Takes the element of the page's content, as a ref. */
+/** Ref of the page's content. */
 export const holdPage = (element: HTMLElement | null): void => {
   page = element;
 };
 
-/** Moves the focus to the page's content. */
 export const focusPage = (): void => page?.focus({ preventScroll: true });
 
-/** Returns whether no control has the focus. */
 export const isFocusFree = (): boolean => {
   const { activeElement } = document;
   return activeElement === null || activeElement === document.body || activeElement === page;
 };
 
-/** A ref of an element that takes the focus when it appears, if no control has it. */
+/** Ref of an element that takes the focus when it appears, if no control has it. */
 export const focusIfFree = (element: HTMLElement | null): void => {
   if (isFocusFree()) element?.focus({ preventScroll: true });
 };
@@ -31,10 +26,7 @@ const remember = ({ target }: Event) => {
   if (control && !control.closest('dialog, [role="menu"]')) last = control;
 };
 
-/**
- * Records the last focused element of the page.
- * @returns a function that stops the recording
- */
+/** Returns a function that stops this. */
 export function followFocus(): () => void {
   document.addEventListener('focusin', remember, true);
   // Safari does not focus a pressed button.
@@ -45,7 +37,7 @@ export function followFocus(): () => void {
   };
 }
 
-/** Returns whether no element has the focus, or only an element that is about to be removed. */
+/** An element that is about to be removed does not count. */
 const isLost = (): boolean => {
   const element = document.activeElement;
   return element === null || element === document.body || element.closest('dialog:not([open])') !== null;
@@ -53,7 +45,7 @@ const isLost = (): boolean => {
 
 /**
  * Moves a lost focus to the element that had it last, otherwise to the page. When a dialog closes, the browser returns
- * the focus to the previously focused element, which may have been removed meanwhile.
+ * the focus to the previously focused element, which may have been removed.
  */
 export function rescueFocus(): void {
   for (const element of [last, page]) {

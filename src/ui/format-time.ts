@@ -1,11 +1,8 @@
-/** Formats seconds as minutes and seconds, `01:12`. */
+/** `01:12` */
 export const minutesAndSeconds = (seconds: number): string =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 
-/**
- * Formats a duration in words: `48 s`, `1 min 20 s`, `2 min`.
- * @param ms duration, ms
- */
+/** `48 s`, `1 min 20 s`, `2 min` */
 export function duration(ms: number): string {
   const seconds = Math.round(ms / 1000);
   const parts = [

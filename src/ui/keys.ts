@@ -1,11 +1,11 @@
 /** The only place that decides which Enter and which Escape count. */
 
-/** Returns whether an input method uses the key, for example to choose or cancel its candidates. */
+/** An input method uses keys, for example to choose or cancel its candidates. */
 const isComposed = ({ isComposing, keyCode }: KeyboardEvent): boolean =>
   // Safari ends the composition before the event, and marks it with 229 only.
   isComposing || keyCode === 229;
 
-/** Returns whether the person presses Escape for the app, and not for an input method. */
+/** Whether the person presses Escape for the app, and not for an input method. */
 export const isEscape = (event: KeyboardEvent): boolean => event.key === 'Escape' && !isComposed(event);
 
 /** Keys that press something, with the places where a held key is meant to repeat: new lines, spaces and scrolling. */
@@ -16,8 +16,7 @@ const REPEATING: Readonly<Record<string, string>> = {
 };
 
 /**
- * Keeps keys from everything else while an input method uses them, and while they repeat because they are held: a held
- * key presses once.
+ * Stops keys while an input method uses them, and while they repeat: a held key presses once.
  * @returns a function that stops this
  */
 export function followKeys(): () => void {

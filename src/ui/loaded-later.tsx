@@ -1,11 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 /**
- * Creates a component whose script loads separately: with {@link load}, or at the first render. React's `lazy` would
- * delay the first reveal by up to 300 ms even if the script is present.
+ * A component whose script loads with `load`, or at the first render. React's `lazy` would delay the first reveal by up
+ * to 300 ms even if the script is present.
  *
  * @param load imports the script. A failure is thrown to the nearest error boundary, and the next mount retries.
- * @returns the component, which shows `fallback` until the script is present, and `load`, which loads the script once
  */
 export function loadedLater<TProps extends object>(
   load: () => Promise<{ default: ComponentType<TProps> }>,

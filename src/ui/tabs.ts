@@ -1,10 +1,9 @@
-/** Handlers that make a list of tabs show the focus ring only after a key. */
 import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
 import './tabs.css';
 
 /**
- * Props of `Tabs.List`. Radix focuses a pressed tab by script. If the last input was a key, the browser would then
- * show the focus ring on that tab.
+ * Props of `Tabs.List`, which show the focus ring only after a key. Radix focuses a pressed tab by script. If the last
+ * input was a key, the browser would then show the ring on that tab.
  */
 export const RING_FOR_KEYS = {
   onPointerDownCapture: ({ currentTarget }: PointerEvent<HTMLElement>) => {

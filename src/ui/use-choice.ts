@@ -2,9 +2,8 @@ import { startTransition, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * Stores a choice in the address, such as `?tab=games`, so that Reload and Back keep it. The first value is the
- * default. The address omits the default, and unknown values give the default.
- * @returns the selected value, and a function that selects another one without a new history entry
+ * A choice in the address, such as `?tab=games`, so that Reload and Back keep it. The first value is the default, which
+ * the address omits and which replaces an unknown value. A new choice makes no history entry.
  */
 export function useChoice<TValue extends string>(
   name: string,
@@ -14,7 +13,7 @@ export function useChoice<TValue extends string>(
   const [fallback] = values;
   const inAddress = params.get(name);
   const kept = values.find((value) => value === inAddress) ?? fallback;
-  // The router changes the address in a transition. The control shows the new choice before the transition ends.
+  // The router changes the address in a transition, and the control shows the choice before its end.
   const [chosen, show] = useOptimistic(kept);
   const choose = (value: TValue) =>
     startTransition(() => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { addLayer, afterLayers } from '../services/back';
 
-/** Returns whether this click follows a link to another page of the app in the same tab. */
+/** Whether this click follows a link to another page of the app in the same tab. */
 const leaves = (link: Element | null, event: MouseEvent): link is HTMLAnchorElement =>
   link instanceof HTMLAnchorElement &&
   link.target !== '_blank' &&
@@ -10,15 +10,13 @@ const leaves = (link: Element | null, event: MouseEvent): link is HTMLAnchorElem
   !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 
 /**
- * Asks before the person leaves this page: by a link, by Back, or by closing the tab, where the browser asks in its
- * own words.
- * @param ask asks the person; its argument leaves the page
- * @param isActive whether there is a reason to ask. The guard asks while it is mounted and active.
+ * Asks before the person leaves: by a link, by Back, or by closing the tab, where the browser asks in its own words.
+ * @param ask its argument leaves the page
  * @returns a function that ends the guard and then calls its argument
  */
 export function useLeaveGuard(ask: (leave: () => void) => void, isActive = true): (then: () => void) => void {
   const asking = useEffectEvent(ask);
-  /** Ends the guard; undefined while it is inactive. */
+  /** Undefined while the guard is inactive. */
   const end = useRef<() => void>(undefined);
 
   const release = useCallback((then: () => void) => {

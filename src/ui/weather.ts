@@ -1,4 +1,4 @@
-/** The weather icon of each mood. Weather does not judge a mood. A word is always beside the icon. */
+/** Weather does not judge a mood. A word is always beside the icon. */
 import { Cloud, CloudRain, type LucideIcon, Sun } from 'lucide-react';
 import type { Mood } from '../../domain/mood';
 

@@ -22,5 +22,5 @@ const NUMBERS = [
   'Twenty',
 ];
 
-/** Spells out a number for the beginning of a sentence: 'Twelve'. Numbers beyond twenty are digits. */
+/** For the beginning of a sentence: 'Twelve'. Numbers beyond twenty are digits. */
 export const inWords = (count: number): string => NUMBERS[count] ?? String(count);

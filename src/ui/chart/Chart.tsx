@@ -21,17 +21,14 @@ type Canvas = ComponentType<{ data: ChartData; shown: number | null }>;
 interface ChartProps {
   title: string;
   data: ChartData;
-  /** Controls beside the title. */
   children?: ReactNode;
-  /** Text that replaces a chart without data. */
   empty?: string | undefined;
-  /** Text in the middle of a ring chart: a count and its noun. */
+  /** A count and its noun in the middle of a ring chart. */
   whole?: { readonly count: number; readonly of: string };
-  /** Content beside the drawing. */
   beside?: ReactElement;
 }
 
-/** A card with a chart. Arrow keys move from point to point. A button, or printing, replaces the chart with a table. */
+/** Arrow keys move from point to point. A button, or printing, replaces the drawing with a table. */
 export function Chart({ title, data, children, empty, whole, beside }: ChartProps) {
   const id = useId();
   const [isTable, setIsTable] = useState(false);
@@ -74,7 +71,7 @@ export function Chart({ title, data, children, empty, whole, beside }: ChartProp
   );
 }
 
-/** The drawing of a chart, or its table if the drawing code does not load. */
+/** The table replaces a drawing whose code does not load. */
 function Plot({ title, data, children }: { title: string; data: ChartData; children?: ReactNode }) {
   const canvas = useCanvas();
   const [shown, setShown] = useState<number | null>(null);
@@ -116,7 +113,6 @@ function Plot({ title, data, children }: { title: string; data: ChartData; child
   );
 }
 
-/** Returns the index of the point to which a key moves; undefined for other keys. */
 function stepTo(key: string, at: number, last: number): number | undefined {
   if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(at + 1, last);
   if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(at - 1, 0);

@@ -1,4 +1,4 @@
-/** Draws one chart. This module imports ECharts, and loads with the first chart. */
+/** Imports ECharts, and therefore loads with the first chart. */
 import { BarChart, LineChart, PieChart } from 'echarts/charts';
 import { GridComponent, TooltipComponent } from 'echarts/components';
 import * as echarts from 'echarts/core';
@@ -21,7 +21,6 @@ const areAlike = (one: Look, other: Look): boolean =>
 
 interface ChartCanvasProps {
   data: ChartData;
-  /** Index of the point that has a tooltip; null for none. */
   shown: number | null;
 }
 
@@ -36,13 +35,12 @@ export default function ChartCanvas({ data, shown }: ChartCanvasProps) {
     const measure = () => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
       const next = { palette: currentPalette(), rem, width: element.clientWidth };
-      // Keeps the old object if both looks are equal, so that the chart is not drawn again.
+      // An equal look stays the same object, so that the chart is not drawn again.
       setLook((last) => (last && areAlike(last, next) ? last : next));
     };
     measure();
     const sizes = new ResizeObserver(measure);
     sizes.observe(element);
-    // A change of theme changes the colors.
     const unfollow = theme.subscribe(measure);
     return () => {
       sizes.disconnect();

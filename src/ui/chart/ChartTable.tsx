@@ -2,7 +2,6 @@ import { ScrollRegion } from '../ScrollRegion';
 import styles from './chart.module.css';
 import type { ChartData } from './chart-data';
 
-/** The values of a chart as a table. */
 export const ChartTable = ({ title, data }: { title: string; data: ChartData }) => (
   <ScrollRegion label={`${title}, table`}>
     <table className={styles.table}>

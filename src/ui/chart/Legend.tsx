@@ -2,7 +2,6 @@ import styles from './chart.module.css';
 import { MARKS } from './chart-data';
 import type { SeriesColor } from './palette';
 
-/** Names of series with their colors and marks. */
 export const Legend = ({ series }: { series: readonly { name: string; color: SeriesColor }[] }) => (
   <ul className={styles.legend}>
     {series.map(({ name, color }, index) => (

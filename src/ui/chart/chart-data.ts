@@ -4,7 +4,7 @@ import type { SeriesColor } from './palette';
 interface Series {
   readonly name: string;
   readonly color: SeriesColor;
-  /** Values, one per point. */
+  /** One value per point. */
   readonly values: readonly number[];
 }
 
@@ -33,10 +33,10 @@ export interface ChartData {
   readonly range?: readonly [number, number];
 }
 
-/** Marks of up to three series, in the order of the series. */
+/** Marks in the order of the series. */
 export const MARKS = ['square', 'circle', 'diamond'] as const;
 
-/** Describes a point in words: `Week of 16 Nov 2026: Positive 7, Neutral 2, Negative 1`. */
+/** `Week of 16 Nov 2026: Positive 7, Neutral 2, Negative 1` */
 export function say({ points, series, unit }: ChartData, index: number): string {
   const values = series.map(({ name, values: all }) => `${name} ${all[index] ?? 0}${unit ?? ''}`);
   return `${points[index]?.name ?? ''}: ${values.join(', ')}`;

@@ -1,4 +1,3 @@
-/** Mood charts of the dashboard and of Emotional Trends. */
 import { periodNumber } from '../../../domain/analytics/calendar';
 import { type MoodPoint, moodSeries } from '../../../domain/analytics/mood-trends';
 import type { EmotionalAnalytics, Trends } from '../../../domain/analytics/responses';
@@ -21,7 +20,7 @@ export const trendsOf = (emotional: EmotionalAnalytics, timeframe: Timeframe): T
 const ofTimeframe = (timeframe: Timeframe): string =>
   TIMEFRAMES.find(({ value }) => value === timeframe)?.of ?? 'Period';
 
-/** Returns points on a time axis. If a key is no day, week or month, returns equally spaced points. */
+/** If a key is no day, week or month, the points are equally spaced. */
 function pointsOf(periods: readonly MoodPoint[]): readonly Point[] {
   const dates = periods.map(({ date }) => date);
   const points = periodNames(dates);
@@ -32,7 +31,7 @@ function pointsOf(periods: readonly MoodPoint[]): readonly Point[] {
   return isTimed ? points.map((point, index) => ({ ...point, at: places[index] as number })) : points;
 }
 
-/** Returns a chart of the moods in the last periods, as lines or as stacked columns. A single period is a column. */
+/** The moods of the last periods. A single period is a column. */
 export function moodChart(kind: 'lines' | 'stack', trends: Trends, timeframe: Timeframe): ChartData {
   const periods = moodSeries(trends);
   return {

@@ -1,10 +1,9 @@
-/** Translates chart data to an ECharts option. Charts have no animation, and draw their tooltip on the canvas. */
+/** ECharts options. Charts have no animation, and draw their tooltip on the canvas. */
 import type { EChartsCoreOption } from 'echarts/core';
 import { type ChartData, MARKS } from './chart-data';
 import type { Palette } from './palette';
 import { categoriesOf, isTimed, labelsOf, placed, slotsOf, timeOf } from './time-axis';
 
-/** Theme and sizes of a drawing. */
 export interface Look {
   readonly palette: Palette;
   /** Root font size, px. Text on the canvas scales with it. */
@@ -28,7 +27,7 @@ const DASHES = ['solid', [7, 5], [1.5, 4.5]] as const;
 /** Distance between the grid lines on a fixed value axis. */
 const STEP = 50;
 
-/** Estimated width of the labels of the value axis, rem. */
+/** Estimated width of the value axis' labels, rem. */
 const VALUES_REM = 2;
 
 /** Minimum width of a chart that shows the names of its lines at their ends, rem. */
@@ -88,8 +87,7 @@ function axesOf(data: ChartData, look: Look) {
   const hasNames =
     data.kind === 'lines' && data.series.length > 1 && data.points.length > 1 && width >= ROOMY_REM * rem;
   const right = hasNames ? 5 : isLying ? 2 * FIGURE_GAP + FIGURE_CHARACTER * longestFigure(data) : 1.2;
-  // With `hasNames` the last label ends at its point instead of being centered on it. All labels then need 1.5 times
-  // their width.
+  // With `hasNames` the last label ends at its point instead of its center, so labels need 1.5 times their width.
   const plot = (width / rem - VALUES_REM - right) / (hasNames ? 1.5 : 1);
   const points = {
     ...(isTimed(data) ? timeOf(data) : categoriesOf(data)),
@@ -142,11 +140,10 @@ function axesOf(data: ChartData, look: Look) {
   };
 }
 
-/** Returns the number of characters of the longest value. */
 const longestFigure = ({ series, unit }: ChartData): number =>
   Math.max(...series.flatMap(({ values }) => values.map((value) => `${value}${unit ?? ''}`.length)), 1);
 
-/** Returns the colors of the grid lines. If the axis has negative values, the line at 0 is stronger. */
+/** If the axis has negative values, its line at 0 is stronger. */
 function gridColors({ range }: ChartData, { line, quiet }: Palette): string | string[] {
   const [lowest, highest] = range ?? [0, 0];
   if (lowest >= 0) return line;
@@ -154,7 +151,7 @@ function gridColors({ range }: ChartData, { line, quiet }: Palette): string | st
   return values.map((value) => (value === 0 ? quiet : line));
 }
 
-/** Replaces the hyphen with a minus, which is as wide as a plus. */
+/** A minus is as wide as a plus, and a hyphen is not. */
 const withMinus = (value: number): string => String(value).replace('-', '−');
 
 function lineOf(data: ChartData, index: number, { palette, rem }: Look, hasName: boolean) {
@@ -261,10 +258,7 @@ function ringOf({ points, series }: ChartData, { palette, rem }: Look) {
   };
 }
 
-/**
- * Returns a stipple, so that color is not the only difference: fine dots on the second part, larger ones on the third.
- * The dots are translucent, because full contrast flickers.
- */
+/** Fine dots on the second part, larger ones on the third, beside the color. Dots in full contrast flicker. */
 function stipple(index: number, color: string, rem: number) {
   const pitch = (index === 1 ? 0.3 : 0.56) * rem;
   return {

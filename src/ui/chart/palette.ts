@@ -1,4 +1,4 @@
-/** Colors of charts in the current theme. A canvas cannot read CSS variables. */
+/** A canvas cannot read CSS variables. */
 
 const SERIES_COLORS = [
   'primary',
@@ -23,7 +23,6 @@ export interface Palette extends Readonly<Record<SeriesColor, string>> {
 /** Palettes by theme. Reading the tokens makes the browser recalculate styles, so each theme is read only once. */
 const palettes = new Map<string | undefined, Palette>();
 
-/** Returns the palette of the current theme. */
 export function currentPalette(): Palette {
   const { theme } = document.documentElement.dataset;
   const palette = palettes.get(theme) ?? readPalette(document.body);
@@ -31,7 +30,6 @@ export function currentPalette(): Palette {
   return palette;
 }
 
-/** Reads the tokens that apply below an element. */
 function readPalette(element: HTMLElement): Palette {
   const probe = document.createElement('span');
   element.append(probe);

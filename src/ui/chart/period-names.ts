@@ -1,4 +1,4 @@
-/** Names of days, of ISO weeks (by their Monday) and of months. Any other label stays unchanged. */
+/** An ISO week is named by its Monday. A label that is no period stays unchanged. */
 import { mondayOf, weekdayOf } from '../../../domain/analytics/calendar';
 import { DAY_NAMES, MONTH_NAMES } from '../../../domain/analytics/names';
 import type { Point } from './chart-data';
@@ -6,7 +6,6 @@ import type { Point } from './chart-data';
 const short = (month: string): string => month.slice(0, 3);
 
 /**
- * Names a period.
  * @param key `2026-11-20`, `2026-W47` or `2026-11`
  * @param year year that labels omit, `2026`
  */
@@ -24,7 +23,7 @@ export function periodName(key: string, year: string): Point {
   };
 }
 
-/** Names the periods of one axis. Labels in the year of the last period omit the year. */
+/** Labels in the year of the last period omit the year. */
 export const periodNames = (keys: readonly string[]): Point[] => {
   const year = (keys.at(-1) ?? '').slice(0, 4);
   return keys.map((key) => periodName(key, year));

@@ -17,7 +17,7 @@ export const categoriesOf = ({ kind, points }: ChartData) => ({
   boundaryGap: kind !== 'lines',
 });
 
-/** Returns a time axis. Lines extend from edge to edge. Columns need half a period on each side. */
+/** Lines extend from edge to edge. Columns need half a period on each side. */
 export function timeOf({ kind, points }: TimedChart) {
   const [first, last] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0];
   const margin = kind === 'lines' && first < last ? 0 : 0.5;
@@ -36,8 +36,8 @@ const CHARACTER = 0.42;
 const LABEL_GAP = 0.5;
 
 /**
- * Returns the indexes of the points whose labels fit side by side. The selection starts with the last point on a
- * time axis, and with the first on other axes. ECharts' own choice would leave labels at unequal distances.
+ * The indexes of labels that fit side by side, from the last point of a time axis, from the first of other axes.
+ * ECharts' own choice would leave labels at unequal distances.
  * @param plot width of the plot, rem
  */
 function labeledIn(data: ChartData, plot: number): readonly number[] {
@@ -54,7 +54,7 @@ function labeledIn(data: ChartData, plot: number): readonly number[] {
   return labeled.map(({ index }) => index);
 }
 
-/** Returns the options of the labels below a chart. @param plot width of the plot, rem */
+/** @param plot width of the plot, rem */
 export function labelsOf(data: ChartData, plot: number) {
   const labeled = labeledIn(data, plot);
   if (!isTimed(data)) return { interval: (index: number) => labeled.includes(index) };
@@ -65,10 +65,7 @@ export function labelsOf(data: ChartData, plot: number) {
   };
 }
 
-/**
- * Returns the data items that all series have: the index of a point, or null for a gap that interrupts a line.
- * Columns need no item for a gap.
- */
+/** The data items of all series: the index of a point, or null for a gap that interrupts a line. */
 export function slotsOf({ kind, points }: ChartData): (number | null)[] {
   return points.flatMap(({ at }, index) => {
     const before = points[index - 1]?.at;
@@ -77,7 +74,6 @@ export function slotsOf({ kind, points }: ChartData): (number | null)[] {
   });
 }
 
-/** Returns a value with its position on a time axis, or the value alone on an axis of categories. */
 export const placed = ({ points }: ChartData, index: number, value: number) => {
   const at = points[index]?.at;
   return at === undefined ? value : [at, value];

@@ -1,4 +1,3 @@
-/** One entry of the journal in a list, where the person can correct it. */
 import { Pencil, Sprout, Trash2, Undo2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { findGame } from '../../../domain/catalog';
@@ -16,9 +15,9 @@ export type ListedEntry = MoodEntry | PlayEntry;
 
 interface EntryRowProps {
   readonly entry: ListedEntry;
-  /** Name of the entry's day, in a list that covers several days. */
+  /** Only set in a list that covers several days. */
   readonly day?: string;
-  /** Returns the game of a play by the play's id. A mood before a game stores only this id. */
+  /** The game of a play by the play's id. A mood before a game stores only this id. */
   readonly gameOf?: (play: string) => string | undefined;
   readonly corrections: Corrections;
 }
@@ -27,7 +26,7 @@ type Look = 'rest' | 'editing' | 'changed' | 'removed';
 
 const titleOf = (game: string): string => findGame(game)?.title ?? game;
 
-/** Describes the entry in words. The first part is emphasized. */
+/** The first part is emphasized. */
 function wordsOf(entry: ListedEntry, gameOf: EntryRowProps['gameOf']): readonly [string, string] {
   if (entry.kind === 'play')
     return [titleOf(entry.game), entry.level === undefined ? '' : `, level ${entry.level}`];
@@ -41,7 +40,7 @@ export function EntryRow({ entry, day, gameOf, corrections }: EntryRowProps) {
   const [isEditing, setEditing] = useState(false);
   /** The first control of the current look. */
   const control = useRef<HTMLButtonElement>(null);
-  /** Whether the focus must stay on this row after its change. */
+  /** Whether the focus must stay on this row. */
   const keepsFocus = useRef(false);
   const correction = corrections.of(entry.id);
   const look: Look = correction?.isRemoved

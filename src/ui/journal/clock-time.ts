@@ -2,9 +2,8 @@ import type { JournalEntry } from '../../../domain/journal';
 import { localTime } from '../../device/local-time';
 
 /**
- * Returns the local clock time of an entry, `09:05`. An entry stores its local hour but no local minute, so the minute
- * is computed in the device's time zone. For an entry from another zone it is computed in UTC, because most zones
- * differ from UTC by whole hours.
+ * `09:05`. An entry stores its local hour but no minute, so the minute is that of the device's time zone. For an entry
+ * from another zone it is that of UTC, because most zones differ from UTC by whole hours.
  */
 export function clockTime({ at, day, hour }: Pick<JournalEntry, 'at' | 'day' | 'hour'>): string {
   const here = localTime(at);

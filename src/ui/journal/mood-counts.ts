@@ -1,6 +1,6 @@
 import { MOODS, type Mood } from '../../../domain/mood';
 
-/** Formats counts: `3 good, 1 not great`, or `no check-in`. */
+/** `3 good, 1 not great`, or `no check-in`. */
 export function moodCounts(trend: Readonly<Record<Mood, number>> | undefined): string {
   const said = { positive: 'good', neutral: 'neutral', negative: 'not great' } as const;
   const counts = MOODS.flatMap((mood) => (trend?.[mood] ? `${trend[mood]} ${said[mood]}` : []));

@@ -14,18 +14,17 @@ interface Correction {
 
 export interface Corrections {
   of(id: string): Correction | undefined;
-  /** Returns whether the last write of this entry failed. */
+  /** Whether the last write of this entry failed. */
   hasFailed(id: string): boolean;
   /** Changes a mood. Like `remove` and `undo`, returns whether the change was written. */
   change(entry: MoodEntry, mood: Mood): Promise<boolean>;
   remove(entries: readonly JournalEntry[]): Promise<boolean>;
   /** Restores an entry to its state when the page was opened. */
   undo(id: string): Promise<boolean>;
-  /** Returns the entries together with the removed ones, whose rows stay visible. Oldest first. */
+  /** Adds the removed entries, whose rows stay visible. Oldest first. */
   withRemoved(entries: readonly JournalEntry[]): JournalEntry[];
 }
 
-/** Manages the corrections on a page. */
 export function useCorrections(): Corrections {
   const { queryClient, recorder } = useServices();
   const [corrections, setCorrections] = useState<ReadonlyMap<string, Correction>>(new Map());

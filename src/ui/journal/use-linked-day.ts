@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { dayNumber } from '../../../domain/analytics/calendar';
 
-/** Returns the day that a link to this page names, `?day=2026-11-20`; undefined for none, or for an impossible one. */
+/** The day of a link to this page, `?day=2026-11-20`; undefined for none, or for an impossible one. */
 export function useLinkedDay(): string | undefined {
   const [params] = useSearchParams();
   const day = params.get('day') ?? '';
