@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Fold } from '../ui/Fold';
 import styles from './intro-choices.module.css';
 
-/** The choices before a session, which 'Adjust' opens. */
 export default function Adjust({ children }: { children: ReactNode }) {
   return (
     <div className={styles.adjust}>

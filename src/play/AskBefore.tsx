@@ -1,4 +1,3 @@
-/** The questions before a game. */
 import { useState } from 'react';
 import { useSetting } from '../services/context';
 import { Boundary } from '../ui/Boundary';
@@ -8,7 +7,6 @@ import styles from './intro-choices.module.css';
 const MusicSwitch = loadedLater(() => import('./MusicSwitch'));
 const MoodBefore = loadedLater(() => import('./MoodBefore'));
 
-/** The question for music, until it is answered. */
 export function AskMusic() {
   // The switch stays on this intro after its answer.
   const [asksMusic] = useState(useSetting('music') === null);
@@ -23,5 +21,4 @@ export function AskMusic() {
   );
 }
 
-/** The question for the mood, if the person has turned it on. */
 export const AskMood = () => <Boundary>{useSetting('moodBefore') && <MoodBefore />}</Boundary>;

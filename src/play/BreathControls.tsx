@@ -1,4 +1,4 @@
-/** The buttons of Box Breathing and the Breathing Puzzle: Start, which becomes Pause and Resume, and Reset. */
+/** The buttons of Box Breathing and the Breathing Puzzle. */
 import { useSelector } from '@xstate/react';
 import { Pause, RotateCcw, Wind } from 'lucide-react';
 import { selectButtonAction, selectStage } from '../../machines/breath-session';
@@ -10,7 +10,6 @@ import styles from './breath.module.css';
 import { useNext, usePlay, usePlayState, useStart } from './play-context';
 import { GoOn, KeepGoing } from './WaysOn';
 
-/** Events that the buttons send. */
 type BreathEvent =
   | { readonly type: 'breath.paused'; readonly at: number }
   | { readonly type: 'breath.resumed'; readonly at: number }
@@ -30,7 +29,7 @@ export function BreathControls({ actor, title, isFollowed }: BreathControlsProps
   const isReady = useSelector(actor, selectStage) === 'ready';
   const { label, start } = useStart('Start');
   const { canRepeat } = usePlayState(usePlay());
-  // While the person shows the breath, the surface is the next action.
+  // While the person shows the breath, the next action is the surface.
   const action = useNext(!isFollowed || next !== 'pause');
   const act = {
     start,

@@ -1,4 +1,4 @@
-/** The stage of Box Breathing and the Breathing Puzzle: the scene, and the current instruction as text. */
+/** The scene of Box Breathing and the Breathing Puzzle, and the current instruction. */
 import { useSelector } from '@xstate/react';
 import type { ReactElement } from 'react';
 import type { AnyActorRef } from 'xstate';
@@ -17,7 +17,6 @@ import { Figure } from '../ui/Figure';
 import styles from './breath.module.css';
 import { FollowSurface } from './FollowSurface';
 
-/** The part of a game's actor that the stage reads. */
 export interface BreathActor extends Pick<AnyActorRef, 'subscribe'> {
   getSnapshot(): BreathSnapshot;
   send(event: FollowEvent): void;
@@ -30,7 +29,7 @@ interface BreathStageProps {
   isFollowed: boolean;
 }
 
-/** The stage. Word and count are DOM text, so they work without a canvas. */
+/** Word and count are DOM text, so they work without a canvas. */
 export function BreathStage({ scene, actor, isFollowed }: BreathStageProps) {
   const word = useSelector(actor, selectWord);
   const count = useSelector(actor, selectCount);
@@ -59,7 +58,6 @@ export function BreathStage({ scene, actor, isFollowed }: BreathStageProps) {
   );
 }
 
-/** The number of the current cycle, and the total. */
 export function Cycle({ actor, of }: { actor: BreathActor; of: number }) {
   const cycle = useSelector(actor, (snapshot) => selectCycle(snapshot, of));
   return (

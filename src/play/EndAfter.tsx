@@ -1,4 +1,3 @@
-/** 'End after …' for open-ended sessions, and the fade-out at their end. */
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useId } from 'react';
 import {
@@ -16,11 +15,10 @@ import styles from './end-after.module.css';
 const COME_BACK_SECONDS = 2;
 
 /**
- * Ends a session after the chosen time. Sound and light fade over the last 30 s. Then it calls `onEnd`, which must
- * leave the session.
+ * Ends a session after the chosen time. Sound and light fade over its last 30 s.
  *
- * @param isRunning whether a session is running. The time counts from the start of the session.
- * @returns the actor for {@link EndAfter} and {@link Dusk}
+ * @param isRunning whether a session is running. The time counts from the session's start.
+ * @param onEnd must leave the session
  */
 export function useEndAfter(isRunning: boolean, onEnd: () => void): EndAfterActor {
   const { clock, sound, ambience, watched } = useServices();
@@ -48,10 +46,7 @@ export function useEndAfter(isRunning: boolean, onEnd: () => void): EndAfterActo
   return actor;
 }
 
-/**
- * Fades the sound out over the last 30 s of a session, and back in afterward.
- * @param isEnded returns whether the session has ended by itself. If so, its ambience does not return with the sound.
- */
+/** @param isEnded whether the session has ended by itself. If so, its ambience does not return with the sound. */
 export function useSoundFade(isFading: boolean, isEnded: () => boolean): void {
   const { sound, ambience } = useServices();
   const hasEnded = useEffectEvent(isEnded);
@@ -65,7 +60,7 @@ export function useSoundFade(isFading: boolean, isEnded: () => boolean): void {
   }, [isFading, sound, ambience]);
 }
 
-/** The choice of the time, off by default. */
+/** Off by default. */
 export function EndAfter({ actor }: { actor: EndAfterActor }) {
   const id = useId();
   const minutes = useSelector(actor, selectMinutes);
@@ -90,7 +85,7 @@ export function EndAfter({ actor }: { actor: EndAfterActor }) {
   );
 }
 
-/** A layer that darkens the screen before a session ends. It lets touches through, and announces the end once. */
+/** Darkens the screen before a session ends. The layer lets touches through, and announces the end once. */
 export function Dusk({ isFalling }: { isFalling: boolean }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The surface of 'Follow me': the whole painting is a button that the person holds while breathing in. */
+/** The whole painting is a button that the person holds while breathing in. */
 import styles from './follow-surface.module.css';
 import { useNext } from './play-context';
 import { type FollowActor, useBreathPresses } from './use-breath-presses';

@@ -1,4 +1,3 @@
-/** The frame of every game: its title, Back, and its session. */
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react';
 import { useServices } from '../services/context';
@@ -15,11 +14,11 @@ const SteppingBack = loadedLater(() => import('./SteppingBack'));
 interface GameFrameProps {
   /** Page title before ' | Stillgrove'. */
   title: string;
-  /** Title of the game, which the header shows during a session. */
+  /** The header shows the heading during a session. */
   heading: string;
-  /** Stops the session. Only set during a session. Escape and the header's Back call it. */
+  /** Only set during a session. Escape and the header's Back call it. */
   onLeave: (() => void) | undefined;
-  /** Class with the game's own background (`--ground`) and veil (`--veil`). */
+  /** Sets the game's own background (`--ground`) and veil (`--veil`). */
   className?: string | undefined;
   children: ReactNode;
 }
@@ -36,7 +35,6 @@ export function GameFrame({ title, heading, onLeave, className = '', children }:
   );
 }
 
-/** Link to the list of games, above an intro. */
 export const BackToGames = () => (
   <ButtonLink to="/games" className={styles.back ?? ''}>
     <ChevronLeft size={18} aria-hidden />
@@ -44,7 +42,7 @@ export const BackToGames = () => (
   </ButtonLink>
 );
 
-/** Registers the running session with the session service. Stops the session on Escape unless a dialog is open. */
+/** Stops the session on Escape unless a dialog is open. */
 function SessionBounds({ heading, onLeave }: { heading: string; onLeave: () => void }) {
   const { session } = useServices();
   const stop = useEffectEvent(onLeave);

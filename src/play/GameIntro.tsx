@@ -1,4 +1,3 @@
-/** The intro of a game is its cover: title, one sentence, Start, the cost of a start, and 'Adjust' with the choices. */
 import { Clock3, HeartPulse, Play, Ticket } from 'lucide-react';
 import type { ActorRefFrom, AnyStateMachine } from 'xstate';
 import { costsTry } from '../../domain/built-games';
@@ -89,7 +88,7 @@ export function GameIntro({ game, heading, intro, actor }: GameIntroProps) {
   );
 }
 
-/** The cover in the whole window. When the session begins it grows and fades into the scene. */
+/** The cover in the whole window, which grows and fades into the scene when the session begins. */
 export const Painting = ({ game, isGone }: { game: Game; isGone: boolean }) => (
   <div className={styles.painting} data-gone={isGone || undefined}>
     <Boundary>
@@ -98,10 +97,7 @@ export const Painting = ({ game, isGone }: { game: Game; isGone: boolean }) => (
   </div>
 );
 
-/**
- * Badge 'Free', or 'Premium' for visitors who are neither premium nor signed in. For these visitors a game may have its
- * own badge while free tries remain.
- */
+/** A game may have its own badge for visitors who are neither premium nor signed in, while free tries remain. */
 export function AccessBadge({ game, trialBadge }: { game: Game; trialBadge?: string | undefined }) {
   const isPremium = useAccess(selectIsPremium);
   const isAuthenticated = useAccess(selectIsAuthenticated);
@@ -115,7 +111,7 @@ export function AccessBadge({ game, trialBadge }: { game: Game; trialBadge?: str
 const premiumNotice = (hasTries: boolean): string =>
   `This exercise is part of premium. You can ${hasTries ? 'use a free try, or ' : ''}unlock all games once, for good.`;
 
-/** Notice for visitors who are neither premium nor signed in, if the game needs premium. */
+/** Only for visitors who are neither premium nor signed in. */
 export function PremiumNotice({
   game,
   noticeOf = premiumNotice,
@@ -135,7 +131,7 @@ const trialLine = (left: number): string =>
     ? `You have ${left} free game(s) remaining`
     : "You've used all your free games. Upgrade to premium for unlimited access.";
 
-/** The number of free tries, if a start costs one. Renders nothing with premium. */
+/** Only if a start costs a free try. */
 export function TrialLine({
   game,
   lineOf = trialLine,

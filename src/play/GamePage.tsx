@@ -1,4 +1,3 @@
-/** Shows any game from its definition: intro, session, and all exits. */
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -102,7 +101,7 @@ interface AnnouncementProps {
   select: (snapshot: AnyMachineSnapshot) => string;
 }
 
-/** The current announcement for screen readers. A component of its own, so that it alone renders at each change. */
+/** A component of its own, so that only this one renders at each change. */
 const Announcement = ({ actor, select }: AnnouncementProps) => (
   <VisuallyHidden>
     <span role="status">{useSelector(actor, select)}</span>
@@ -110,8 +109,8 @@ const Announcement = ({ actor, select }: AnnouncementProps) => (
 );
 
 /**
- * Starts a session immediately at {@link CALM_NOW} and for a link with {@link AtOnce}, but not before the
- * disclaimer is closed. A later return to the same history entry does not start the game again.
+ * Starts a session at {@link CALM_NOW} and for a link with {@link AtOnce}, but not before the disclaimer is closed. A
+ * later return to the same history entry starts nothing.
  */
 function useStartAtOnce({ begin }: Play): void {
   const { disclaimer } = useServices();
@@ -130,7 +129,7 @@ function useStartAtOnce({ begin }: Play): void {
   }, [isAsked, way, pathname, navigate, begin]);
 }
 
-/** Returns a random seed for a new game. The machines have no other source of randomness. */
+/** Seed of a new game, whose machine has no other source of randomness. */
 function newSeed(): number {
   const [seed] = crypto.getRandomValues(new Uint32Array(1));
   return seed as number;

@@ -1,7 +1,3 @@
-/**
- * The route of a game. Loads the game's definition and runs it. An error in a game does not affect the rest of the
- * app.
- */
 import { Component, type ReactNode, use, useState } from 'react';
 import { BUILT_GAMES, entryOf, type GameSlug } from '../../domain/built-games';
 import { Button, ButtonLink } from '../ui/Button';
@@ -12,7 +8,6 @@ import { forgetFailure, loadedGame, loadGame } from './definitions';
 import { GamePage } from './GamePage';
 import { newestOffer } from './newest-offer';
 
-/** `loadGame` preloads a game before its address is opened. */
 export { loadGame, newestOffer };
 
 interface GameRouteProps {
@@ -47,7 +42,7 @@ interface GameBoundaryProps {
   onTryAgain: () => void;
 }
 
-/** Error boundary of a game that fails or does not load. Offers another attempt, while the rest of the app works. */
+/** Offers another attempt, while the rest of the app works. */
 class GameBoundary extends Component<GameBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -80,7 +75,6 @@ class GameBoundary extends Component<GameBoundaryProps, { failed: boolean }> {
   }
 }
 
-/** The cover of a game, as a decoration. */
 function CoverOf({ slug }: { slug: GameSlug }) {
   const built = BUILT_GAMES.find((one) => one.slug === slug);
   return built && <Cover game={entryOf(built)} className={page.cover ?? ''} />;

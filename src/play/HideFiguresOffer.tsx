@@ -5,17 +5,14 @@ import { Button } from '../ui/Button';
 import { focusPage } from '../ui/focus';
 import styles from './intro-choices.module.css';
 
-/**
- * The offer to hide timers and scores, shown from the first completed play until the person answers. It is not shown
- * while timers and scores are hidden.
- */
+/** Due from the first completed play until the person answers, unless timers and scores are hidden. */
 export default function HideFiguresOffer() {
   const { settings } = useServices();
   const isHidden = useSetting('hideFigures');
   const offer = useStored(storedFiguresOffer);
   if (offer !== 'due' || isHidden) return null;
   const answer = (hideFigures: boolean) => {
-    // The pressed button disappears, and the browser drops its focus.
+    // The pressed button disappears, and with it the focus.
     focusPage();
     storedFiguresOffer.set('answered');
     if (hideFigures) settings.change({ hideFigures });

@@ -1,4 +1,4 @@
-/** The choice of a guided exercise's length, in whole minutes. Its accessible name has the exact duration. */
+/** The length of a guided exercise in whole minutes. Its accessible name has the exact duration. */
 import { Hourglass } from 'lucide-react';
 import { useId } from 'react';
 import { ChoiceTile } from '../ui/ChoiceTile';
@@ -14,11 +14,11 @@ interface Length<TValue extends number> {
   readonly hint?: string | undefined;
 }
 
-/** Returns a duration in whole minutes: `3 min`; below a minute in seconds. */
+/** `3 min`; seconds below a minute. */
 const inMinutes = (ms: number | null): string =>
   ms === null ? 'Open' : ms < 60_000 ? duration(ms) : `${Math.round(ms / 60_000)} min`;
 
-/** Returns the accessible name: `3 min, exactly 3 min 12 s`. */
+/** `3 min, exactly 3 min 12 s` */
 function nameOf(ms: number | null, hint: string | undefined): string {
   const words = inMinutes(ms);
   const exact = ms !== null && duration(ms) !== words && `exactly ${duration(ms)}`;
@@ -61,7 +61,7 @@ export function HowLong<TValue extends number>({ lengths, chosen, onChoose, clos
   );
 }
 
-/** The exact duration with the current choices. The range of all choices is among the game's facts. */
+/** The exact duration with the current choices. */
 export const ChosenLength = ({ words }: { words: string }) => (
   <p className={choices.duration}>
     <Hourglass size={18} aria-hidden />

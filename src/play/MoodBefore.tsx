@@ -1,4 +1,4 @@
-/** The question for the mood before a game. The answer is one tap, and is stored only if the person then plays. */
+/** The answer is one tap, and is stored only if the person then plays. */
 import { useId, useSyncExternalStore } from 'react';
 import type { Mood } from '../../domain/mood';
 import { newMood } from '../device/new-entries';
@@ -10,7 +10,6 @@ import { usePlay } from './play-context';
 export default function MoodBefore() {
   const { mood: answer } = usePlay().recorder;
   const said = useSyncExternalStore(answer.subscribe, () => answer.value);
-  // There is no question while recording is off.
   const isRecording = useSetting('dataCollection');
   const id = useId();
 

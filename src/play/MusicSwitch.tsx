@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useServices, useSetting } from '../services/context';
 import { SwitchRow } from '../ui/SwitchRow';
 
-/** The question for music, on the intros until the person has answered it. */
+/** Appears on the intros until the person has answered. */
 export default function MusicSwitch() {
   const { settings, session } = useServices();
   useEffect(

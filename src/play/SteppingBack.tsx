@@ -20,26 +20,22 @@ const LARGE_TEXT = 24;
 /** Controls that have not faded can be pressed. */
 const CONTROLS = 'a, button, input, label, select, summary, textarea';
 
-/** While one of these exists, nothing fades: a reason of the game's own, a dialog or an open menu. */
+/** A reason of the game's own, a dialog or an open menu. While one exists, nothing fades. */
 const STAYS = '[data-stays], dialog[open], [aria-haspopup][aria-expanded="true"]';
 
-/** Lets the interface of the running session step back. Renders nothing. */
 export default function SteppingBack() {
   const { settings } = useServices();
   useEffect(() => stepBack(settings), [settings]);
   return null;
 }
 
-/**
- * Lets the interface step back.
- * @returns a function that ends it
- */
+/** Returns a function that stops this. */
 function stepBack(settings: Services['settings']): () => void {
   const root = document.documentElement;
   const end = new AbortController();
   let timer: ReturnType<typeof setTimeout>;
   let returnedAt = Number.NEGATIVE_INFINITY;
-  /** Whether the rest of the current touch is ignored, because the touch has brought the interface back. */
+  /** Whether the current touch has brought the interface back, so that the rest of the touch is ignored. */
   let ignoresTouch = false;
 
   const mustStay = () =>
@@ -93,7 +89,7 @@ function stepBack(settings: Services['settings']): () => void {
   };
 }
 
-/** Returns whether a touch on this element plays. A scene without targets leaves touches to the interface. */
+/** Whether a touch on this element plays. A scene without targets leaves touches to the interface. */
 function isPlay(element: Element): boolean {
   if (element.matches('[data-plays]')) return true;
   const slot = element.closest('[data-slot]');

@@ -1,15 +1,10 @@
-/** The question before the person leaves a session with typed words. */
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../services/context';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 import { useLeaveGuard } from '../ui/use-leave-guard';
 
-/**
- * Dialog that asks before the person loses typed words by a link, by Back or by Escape. Before the tab closes, the
- * browser asks.
- * @param props.hasWords whether leaving now would lose typed words
- */
+/** Asks before a link, Back or Escape loses typed words. Before the tab closes, the browser asks. */
 export function TypedWords({ hasWords }: { hasWords: boolean }) {
   const { session } = useServices();
   const [leave, setLeave] = useState<() => void>();

@@ -1,9 +1,9 @@
-/** Buttons that begin a session without spending a free try, because the session belongs to an earlier start. */
+/** Sessions that cost no free try, because they belong to an earlier start. */
 import { Repeat, RotateCw } from 'lucide-react';
 import { Button } from '../ui/Button';
 import { useNext, usePlay, usePlayState } from './play-context';
 
-/** The button that plays a completed exercise again, without the intro. */
+/** Plays a completed exercise again, without the intro. */
 export function KeepGoing({ className }: { className?: string | undefined }) {
   const play = usePlay();
   const next = useNext();
@@ -16,7 +16,7 @@ export function KeepGoing({ className }: { className?: string | undefined }) {
   );
 }
 
-/** The button that resumes an interrupted session. It is visible only before a session. */
+/** Visible only before a session. */
 export function GoOn({ className }: { className?: string | undefined }) {
   const play = usePlay();
   const { offer } = usePlayState(play);

@@ -11,14 +11,14 @@ const INTROS = import.meta.glob<string>('../../assets/images/intros/*', {
   import: 'default',
 });
 
-/** Returns the address of a game's cover for a whole window, 1600 x 1200 px; undefined for a game without one. */
+/** Address of a cover for a whole window, 1600 x 1200 px; undefined for a game without one. */
 function introOf({ id }: Game, theme: Theme): string | undefined {
   return INTROS[`../../assets/images/${theme === 'night' ? `intros/${id}-night.avif` : `intros/${id}.avif`}`];
 }
 
 /**
- * A game's cover for the whole window. The browser loads the file that fits the window. On an upright screen the
- * picture is repeated below as a reflection, in which the words stand.
+ * The browser loads the file that fits the window. On an upright screen the picture is repeated below as a reflection,
+ * in which the words stand.
  */
 export default function WideCover({ game }: { game: Game }) {
   const wide = introOf(game, useTheme());

@@ -2,9 +2,8 @@ import { selectIsDue, selectIsOffering } from '../../machines/app/check-in.machi
 import type { Services } from '../services/services';
 
 /**
- * Prevents the check-in of one session or level from opening in the next one. If a check-in is due, opens it and begins
- * afterward. After 'Not Great' it begins nothing, because the person then chooses what to do next.
- * @param begin begins a session or level
+ * Opens the check-in that is due, so that it does not open in the next session or level, and calls `begin` afterward.
+ * After 'Not Great' nothing begins, because the person then chooses what to do next.
  * @returns a function that stops the wait
  */
 export function afterCheckIn(checkIn: Services['checkIn'], begin: () => void): () => void {

@@ -1,4 +1,4 @@
-/** The sound of a guided breath, so that the breath works with closed eyes and without a canvas. */
+/** With sound the breath works with closed eyes and without a canvas. */
 import { type BreathPhase, BreathVoice } from '../../engine/audio/breath-voice';
 import { lengthOf, type Phase, startOf } from '../../machines/breath';
 import { type BreathSnapshot, selectStage } from '../../machines/breath-session';
@@ -13,16 +13,13 @@ const SOUNDS: Readonly<Record<Phase, BreathPhase>> = {
   exhaleHold: 'rest',
 };
 
-/**
- * Plays the sound of each phase for the duration of the phase.
- * @returns a function that stops the sound
- */
+/** Plays the sound of each phase for its duration. Returns a function that stops the sound. */
 export function soundBreath(
   actor: BreathActor,
   { sound, clock }: Pick<Services, 'sound' | 'clock'>,
 ): () => void {
   const voice = sound.voice('effects', (parts) => new BreathVoice(parts));
-  /** Start time of the phase that is playing, ms; undefined for none. */
+  /** Start time of the phase that is playing, ms. */
   let heard: number | undefined;
   const subscription = actor.subscribe((snapshot: BreathSnapshot) => {
     const { breath, light, own } = snapshot.context;

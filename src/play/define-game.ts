@@ -1,4 +1,3 @@
-/** The interface between a game and the page that runs all games. A game without a required part does not compile. */
 import type { ComponentType, ReactElement } from 'react';
 import type {
   ActorRefFrom,
@@ -22,25 +21,23 @@ import type { Theme } from '../services/theme';
 
 /** Content of a game's intro, apart from its cover. */
 export interface IntroParts<TMachine extends AnyStateMachine> {
-  /** One or two sentences about the game. */
   readonly text: string;
-  /** A warning, which stands above Start. */
+  /** Appears above Start. */
   readonly warning?: string;
-  /** Label of the start button while a start is possible. */
+  /** Label while a start is possible. */
   readonly startLabel: string;
   /**
-   * Returns the notice for visitors who are neither premium nor signed in, if the game needs premium. Default: the
-   * shared sentences.
+   * For visitors who are neither premium nor signed in, if the game needs premium. Default: the shared sentences.
    * @param hasTries whether a free try is left
    */
   readonly premiumNotice?: (hasTries: boolean) => string;
-  /** Returns the text with the number of free tries. Default: the shared text. */
+  /** Text with the number of free tries. Default: the shared text. */
   readonly trialLine?: (left: number) => string;
   /** Badge above the title for guests without premium, while free tries remain. Default: 'Free' or 'Premium'. */
   readonly trialBadge?: string;
   /** Range of the durations. Default: the duration on the game's card. */
   readonly range?: string;
-  /** Text with the duration of the current choices. Default: none. */
+  /** Text with the duration of the current choices. */
   readonly Length?: ComponentType<PartProps<TMachine>>;
   /** What the person sees of the game before the start, below Start. */
   readonly Steps?: ComponentType;
@@ -66,34 +63,30 @@ export interface SavedSession<TMachine extends AnyStateMachine> {
   /** A session that does not parse is dropped. */
   readonly schema: ZodMiniType<SavedOf<TMachine>>;
   /**
-   * Returns the part of a session to save, as JSON; undefined when there is nothing to resume.
+   * The part of a session to save, as JSON; undefined when there is nothing to resume.
    * @param now clock time, ms
    */
   readonly save: (context: ContextFrom<TMachine>, now: number) => SavedOf<TMachine> | undefined;
-  /** Returns the text after 'Go on with …': 'level 3'. */
+  /** Text after 'Go on with …': 'level 3'. */
   readonly words: (saved: SavedOf<TMachine>) => string;
   /** Whether `save` also receives finished sessions. Default: false. */
   readonly savesFinished?: boolean;
 }
 
-/** Props of every part of a game. */
 export interface PartProps<TMachine extends AnyStateMachine> {
   readonly actor: ActorRefFrom<TMachine>;
 }
 
-/** Props of the play screen. */
 export interface PlayProps<TMachine extends AnyStateMachine> extends PartProps<TMachine> {
   /** The scene with its DOM mirror (`src/stage/StageMirror.tsx`). It fills the flex item that contains it. */
   readonly scene: ReactElement;
-  /**
-   * Returns a picture of the scene in device px as soon as the scene can be drawn; undefined when there is no scene.
-   */
+  /** Resolves as soon as the scene can be drawn, to a picture in device px; undefined when there is no scene. */
   readonly takePicture: () => Promise<HTMLCanvasElement | undefined>;
 }
 
 /**
- * Definition of a game, the default export of `src/games/<slug>/<slug>.game.ts`. `domain/built-games.ts` has the
- * facts that are needed before the definition loads. `<slug>.data.ts` declares the game's stored data.
+ * The default export of `src/games/<slug>/<slug>.game.ts`. `domain/built-games.ts` has the facts that are needed before
+ * the definition loads. `<slug>.data.ts` declares the game's stored data.
  */
 export interface GameDefinition<TMachine extends AnyStateMachine> {
   readonly slug: GameSlug;
@@ -103,8 +96,6 @@ export interface GameDefinition<TMachine extends AnyStateMachine> {
   readonly pageTitle: string;
   readonly machine: TMachine;
   /**
-   * Returns the input of the machine.
-   *
    * @param given the address, for a game with several addresses; the current theme, for a game with its own day and
    *   night; the stored options, which may have any value
    */
@@ -114,13 +105,13 @@ export interface GameDefinition<TMachine extends AnyStateMachine> {
     readonly theme: Theme;
     readonly options: unknown;
   }) => InputFrom<TMachine>;
-  /** Loads the factory of the scene. Only this import may bring Pixi into the game's script. */
+  /** Only this import may bring Pixi into the game's script. */
   readonly scene: () => Promise<CreateScene<ActorRefFrom<TMachine>, SnapshotFrom<TMachine>>>;
   /** Accessible name of the scene. */
   readonly sceneLabel: string;
   /**
-   * Returns the announcement of the change between two snapshots. The first snapshot of a session is compared with
-   * the last one before the session. The scene makes it.
+   * The announcement of a change, which the scene makes. The first snapshot of a session is compared with the last one
+   * before the session.
    * @param hidesFigures whether the person hides timers and scores
    */
   readonly announce?: (
@@ -128,33 +119,29 @@ export interface GameDefinition<TMachine extends AnyStateMachine> {
     after: SnapshotFrom<TMachine>,
     hidesFigures: boolean,
   ) => string | undefined;
-  /** Returns the current announcement of a guided exercise. The page makes it, even without a canvas. */
+  /** The current announcement of a guided exercise. The page makes it, even without a canvas. */
   readonly announcement?: (snapshot: SnapshotFrom<TMachine>) => string;
-  /** Sounds of the machine's cues, which load at the first start. */
+  /** Sounds load at the first start. */
   readonly cues: CueTable<CueOf<EmittedFrom<TMachine>>>;
-  /** Returns what the music follows in a session; null while the music rests. */
+  /** State that the music follows in a session; null while the music rests. */
   readonly music: (snapshot: SnapshotFrom<TMachine>) => MusicState | null;
-  /** The intro. 'play' means that the play screen contains its own options and start button. */
+  /** 'play' means that the play screen contains its own options and start button. */
   readonly intro: IntroParts<TMachine> | 'play';
-  /** Values of the options, which the machine has in `context.options`. The device stores the chosen ones. */
+  /** The machine has the values in `context.options`. The device stores the chosen ones. */
   readonly options?: OptionValues;
-  /** How an interrupted session is saved; null for a game whose sessions cannot be resumed. */
+  /** Null for a game whose sessions cannot be resumed. */
   readonly saved: SavedSession<TMachine> | null;
-  /** The play screen. */
   readonly Play: ComponentType<PlayProps<TMachine>>;
-  /**
-   * Medium in which a session first appears: the canvas, or text that does not wait for the canvas. Session time
-   * starts at that moment.
-   */
+  /** Medium in which a session first appears. Text does not wait for the canvas. Session time starts then. */
   readonly shownBy: 'scene' | 'words';
   /** Whether play pauses in a hidden tab, or continues because voice or sound guides it. */
   readonly whenHidden: 'waits' | 'goes on';
   /**
-   * Connects the actor with the device, for example with stored data or sound, while the page of the game is open.
+   * Connects the actor with the device while the page of the game is open.
    * @returns a function that disconnects them
    */
   readonly attach?: (actor: ActorRefFrom<TMachine>, services: Services) => () => void;
-  /** Returns whether the screen must stay on, for example in a guided session that is not paused. Default: false. */
+  /** Whether the screen must stay on, for example in a guided session that is not paused. Default: false. */
   readonly screenStaysOn?: (snapshot: SnapshotFrom<TMachine>) => boolean;
   /** Class of the game's own background. */
   readonly scenery?: string | undefined;
@@ -165,10 +152,8 @@ type TakesGameEvents<TMachine extends AnyStateMachine> = [GameEvent] extends [Ev
   ? unknown
   : { readonly machine: 'It must take every GameEvent of machines/game.ts' };
 
-/** Type-checks a definition against its machine. */
 export const defineGame = <TMachine extends AnyStateMachine>(
   definition: GameDefinition<TMachine> & TakesGameEvents<TMachine>,
 ): GameDefinition<TMachine> => definition;
 
-/** Type of any game, for code that handles all games. */
 export type AnyGame = GameDefinition<AnyStateMachine>;

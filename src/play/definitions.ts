@@ -1,4 +1,3 @@
-/** Loads the definition of each game when its address is opened, or in advance. */
 import type { GameSlug } from '../../domain/built-games';
 import type { AnyGame } from './define-game';
 
@@ -13,13 +12,11 @@ const loaded = new Map<GameSlug, AnyGame>();
 
 const failed = new Set<GameSlug>();
 
-/** Returns a definition if it is loaded. React renders a loaded game without a placeholder. */
+/** React renders a loaded game without a placeholder. */
 export const loadedGame = (slug: GameSlug): AnyGame | undefined => loaded.get(slug);
 
 /**
- * Loads a game's definition once. Remembers a failure until {@link forgetFailure}, so that rendering can throw the
- * error.
- *
+ * Loads a definition once. A failure lasts until {@link forgetFailure}, so that rendering can throw the error.
  * @throws the browser's error for a failed load, or an error of the definition
  */
 export function loadGame(slug: GameSlug): Promise<AnyGame> {
@@ -35,7 +32,6 @@ export function loadGame(slug: GameSlug): Promise<AnyGame> {
   return game;
 }
 
-/** Makes the next {@link loadGame} retry after a failure. */
 export function forgetFailure(slug: GameSlug): void {
   if (failed.delete(slug)) loading.delete(slug);
 }

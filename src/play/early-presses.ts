@@ -20,12 +20,10 @@ export class EarlyPresses {
   /** Ids of the pointers whose last press was suppressed. Their events up to the click are suppressed too. */
   readonly #taken = new Set<number>();
 
-  /** @param scene element that contains the scene's targets */
   constructor(scene: HTMLElement) {
     this.#scene = scene;
   }
 
-  /** Must be called when a session begins. */
   begun(): void {
     this.#beganAt = performance.now();
     this.#start = this.#last;

@@ -7,7 +7,6 @@ import type { Tables } from '../device/tables';
 import type { Services } from '../services/services';
 import type { AnyGame } from './define-game';
 
-/** A session that can be resumed. */
 export interface Offer {
   readonly session: Interrupted;
   /** What the machine receives. */
@@ -16,7 +15,7 @@ export interface Offer {
   readonly words: string;
 }
 
-/** Returns the name of the lock that a tab holds while it plays the game. */
+/** Name of the lock that a tab holds while it plays the game. */
 const lockOf = (slug: GameSlug): string => `stillgrove.session.${slug}`;
 
 type OpenDatabase = Services['database'];
@@ -36,11 +35,6 @@ async function storeSession(
 export const forgetSession = (database: OpenDatabase, slug: GameSlug): Promise<void> =>
   storeSession(database, (tables) => tables.sessions.delete(slug));
 
-/**
- * Stores a session, so that the person can resume it.
- * @param address path at which the person opened the game
- * @param play the session's play in the journal
- */
 export function saveSession(
   { clock, database }: Pick<Services, 'clock' | 'database'>,
   { slug, saved }: AnyGame,
@@ -55,10 +49,7 @@ export function saveSession(
   void storeSession(database, (tables) => tables.sessions.put({ game: slug, ...session }));
 }
 
-/**
- * Holds a lock, so that other tabs know that this one plays the game.
- * @returns a function that releases the lock
- */
+/** Shows other tabs that this one plays the game. Returns a function that releases the lock. */
 export function lockSession(slug: GameSlug): () => void {
   const ended = new AbortController();
   const { signal } = ended;
@@ -71,7 +62,7 @@ export function lockSession(slug: GameSlug): () => void {
   return () => ended.abort();
 }
 
-/** Returns whether another tab is playing the game; false in a browser without Web Locks. */
+/** False in a browser without Web Locks. */
 export async function isPlayedElsewhere(slug: GameSlug): Promise<boolean> {
   if (!navigator.locks) return false;
   try {
@@ -83,7 +74,7 @@ export async function isPlayedElsewhere(slug: GameSlug): Promise<boolean> {
   }
 }
 
-/** Returns the session that can be resumed now; undefined for none. */
+/** The session that can be resumed now. */
 export async function findOffer(
   database: OpenDatabase,
   { slug, saved }: AnyGame,

@@ -2,10 +2,7 @@ import type { AnyActorRef } from 'xstate';
 import type { Services } from '../services/services';
 import type { AnyGame } from './define-game';
 
-/**
- * Plays the music of a session. It loads after the session's first frame.
- * @returns a function that fades the music out
- */
+/** Music loads after the session's first frame. Returns a function that fades the music out. */
 export function loadMusic(actor: AnyActorRef, definition: AnyGame, services: Services): () => void {
   const music = services.sound
     .whenFree()

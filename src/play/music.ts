@@ -6,8 +6,7 @@ import type { Services } from '../services/services';
 import type { AnyGame } from './define-game';
 
 /**
- * Plays the music of a game whenever it is audible: its switch is on, the game does not rest, and the tab of a game that
- * waits is visible.
+ * Plays music while its switch is on, the game does not rest, and the tab of a game that waits is visible.
  * @returns a function that fades the music out
  */
 export function playMusic(

@@ -1,4 +1,3 @@
-/** What Home offers to go on with. */
 import { BUILT_GAMES, entryOf } from '../../domain/built-games';
 import { interrupted, isFresh } from '../device/interrupted';
 import type { Services } from '../services/services';
@@ -6,16 +5,15 @@ import { loadGame } from './definitions';
 import { findOffer, isPlayedElsewhere } from './interrupted';
 
 interface LeftSession {
-  /** Id of the game in the catalog. */
+  /** Catalog ID. */
   readonly gameId: string;
-  /** Address at which the session goes on. */
   readonly address: string;
   /** Text after 'Go on with …': `Water Flow, terrace 2`. */
   readonly text: string;
 }
 
 /**
- * Returns the newest session that can be resumed and that no other tab is playing; undefined for none.
+ * The newest session that can be resumed and that no other tab is playing, for Home.
  * @throws SilentDatabase, errors of IndexedDB, and the browser's error for a game that does not load
  */
 export async function newestOffer(database: Services['database']): Promise<LeftSession | undefined> {

@@ -1,4 +1,3 @@
-/** The context through which parts of a game use the page that runs the game. */
 import { createContext, type RefObject, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import { startCost } from '../../machines/app/access.machine';
 import { useAccess } from '../services/context';
@@ -6,24 +5,20 @@ import type { Play } from './play';
 
 export const PlayContext = createContext<Play | null>(null);
 
-/**
- * Returns the open game.
- * @throws when used outside a game
- */
+/** @throws when used outside a game */
 export function usePlay(): Play {
   const play = useContext(PlayContext);
   if (play === null) throw new Error('usePlay needs a GamePage around it');
   return play;
 }
 
-/** Returns the state of the open game. */
 export function usePlayState(play: Play): Play['state'] {
   return useSyncExternalStore(play.subscribe, () => play.state);
 }
 
 /**
- * Returns label and action of a button that starts from the beginning, such as Start, Restart or Play Again. The label
- * is the given one, or 'Upgrade to Play' when a start costs a free try and none is left.
+ * Label and action of a button that starts from the beginning, such as Start, Restart or Play Again. When a start costs
+ * a free try and none is left, the label is 'Upgrade to Play'.
  */
 export function useStart(label: string): { readonly label: string; readonly start: () => void } {
   const { game, begin } = usePlay();
@@ -32,9 +27,8 @@ export function useStart(label: string): { readonly label: string; readonly star
 }
 
 /**
- * Returns the props of the next action, such as 'Next Level' or Start on the intro. It takes the focus when a session
- * starts, is completed or ends, and when it appears during or after a session and no control has the focus.
- * @param isNext whether the element is the next action now
+ * Props of the next action, such as 'Next Level' or Start on the intro. It takes the focus when a session starts, is
+ * completed or ends, and when it appears during or after a session and no control has the focus.
  */
 export function useNext<T extends HTMLElement = HTMLButtonElement>(
   isNext = true,

@@ -5,9 +5,8 @@ import type { Recorder } from '../device/recorder';
 import { Store } from '../device/store';
 import { storedFiguresOffer } from '../device/values';
 
-/** Records the plays of an open game in the journal. */
 export class PlayRecorder {
-  /** The answer to the question for the mood before the game. The next started play receives it. */
+  /** The mood before the game, which the next started play receives. */
   readonly mood = new Store<MoodEntry | undefined>(undefined);
   readonly #recorder: Recorder;
   readonly #game: string;
@@ -19,15 +18,13 @@ export class PlayRecorder {
     this.#game = game;
   }
 
-  /** The current play; undefined before the first. */
   get play(): PlayEntry | undefined {
     return this.#play;
   }
 
   /**
-   * Records an activity. A play that continues may be completed again. Its entry keeps the time of the first
-   * completion, and the highest score. After the first completed play on a device, the offer to hide timers and scores
-   * is due.
+   * A play that continues may be completed again. Its entry keeps the time of the first completion, and the highest
+   * score. After the first completed play on a device, the offer to hide timers and scores is due.
    */
   record(activity: ActivityEmitted['activity']): void {
     if (activity.kind === 'play.started') this.#start(activity.level);
@@ -43,8 +40,7 @@ export class PlayRecorder {
   }
 
   /**
-   * Resumes a session, which continues its play. Without one, or with the play of another person or game, the session
-   * starts a play.
+   * Continues the play of a session. Without one, or with that of another person or game, the session starts a play.
    * @param resume makes the machine resume the session
    */
   resume(play: PlayEntry | undefined, resume: () => void): void {
@@ -67,7 +63,6 @@ export class PlayRecorder {
   }
 }
 
-/** Returns the highest score. Some games have none. */
 function highest(...scores: readonly (number | undefined)[]): Pick<PlayEntry, 'score'> {
   const known = scores.filter((score) => score !== undefined);
   return known.length > 0 ? { score: Math.max(...known) } : {};

@@ -23,11 +23,10 @@ import { SessionFocus } from './session-focus';
 /** How a session begins. Start may cost a free try, and a link starts the game at once. */
 type Way = 'start' | 'go on' | 'keep going' | 'link';
 
-/** What the page of the game renders. */
 interface PlayState {
   readonly hasSession: boolean;
   readonly isFinished: boolean;
-  /** Whether an exercise was just completed, so that the person may keep going. */
+  /** Whether an exercise was just completed. */
   readonly canRepeat: boolean;
   /** Text after 'Go on with …'; undefined if no session can be resumed. */
   readonly offer: string | undefined;
@@ -49,7 +48,7 @@ export class Play {
   readonly game: ReturnType<typeof entryOf>;
   readonly recorder: PlayRecorder;
   readonly focus = new SessionFocus();
-  /** Element that holds the scene, first outside the page and then in it. */
+  /** The element is first outside the page and then in it. */
   readonly room = createSceneRoom();
   readonly #definition: AnyGame;
   readonly #address: string;
@@ -62,17 +61,16 @@ export class Play {
   #before: AnyMachineSnapshot;
   #options: unknown;
   #isLoaded = false;
-  /** Whether a free try is being spent. A second press has no effect in the meantime. */
+  /** A second press has no effect while a free try is being spent. */
   #isSpending = false;
-  /** Whether a link began the session, because the person needs calm now. */
+  /** Whether a link began the session. The person then needs calm now. */
   #isUrgent = false;
-  /** Number of the last search for an interrupted session. An earlier search has no effect. */
+  /** Number of the last search for an interrupted session, which makes earlier ones ineffective. */
   #search = 0;
   #endSession = () => {};
   #stopWaiting = () => {};
   #cancelAhead = () => {};
 
-  /** @param address path at which the person opened the game */
   constructor(definition: AnyGame, address: string, actor: GameActor, services: Services) {
     this.game = entryOf(BUILT_GAMES.find(({ slug }) => slug === definition.slug) as BuiltGame);
     this.recorder = new PlayRecorder(services.recorder, this.game.id);
@@ -85,17 +83,14 @@ export class Play {
     this.#state = new Store<PlayState>({ ...stageOf(this.#before), offer: undefined, isAhead: false });
   }
 
-  /** The current state. The same object until it changes. */
+  /** The same object until the state changes. */
   get state(): PlayState {
     return this.#state.value;
   }
 
   subscribe = (listener: () => void): (() => void) => this.#state.subscribe(listener);
 
-  /**
-   * Starts the actor and everything that follows it.
-   * @returns a function that leaves the session and stops this
-   */
+  /** Starts the actor and everything that follows it. Returns a function that leaves the session and stops this. */
   open = (): (() => void) => {
     const actor = this.#actor;
     const subscriptions = [actor.subscribe(this.#follow), actor.on('*', this.#emit)];
@@ -123,7 +118,7 @@ export class Play {
     };
   };
 
-  /** Begins a session. A check-in that is due opens before, unless the person keeps going. */
+  /** A check-in that is due opens before, unless the person keeps going. */
   begin = (way: Way): void => {
     this.#isUrgent = way === 'link';
     if (way === 'keep going') this.#services.checkIn.send({ type: 'postponed' });
@@ -137,13 +132,12 @@ export class Play {
     });
   };
 
-  /** Begins a session or level after the check-in that is due. */
   afterCheckIn = (begin: () => void): void => {
     this.#stopWaiting();
     this.#stopWaiting = afterCheckIn(this.#services.checkIn, begin);
   };
 
-  /** Leaves the session, and tells the person that it still counts unless it is finished. */
+  /** Tells the person that the session still counts, unless it is finished. */
   leave = (): void => {
     const { hasSession, isFinished } = this.state;
     this.#scene?.finish();
@@ -159,7 +153,7 @@ export class Play {
     this.#scene = scene;
   };
 
-  /** Moves the focus to a target of the scene, by default to its tab stop. Returns false without a canvas. */
+  /** Focuses a target, by default the scene's tab stop. Returns false without a canvas. */
   focusScene = (id?: string): boolean => this.#scene?.focus(id) ?? false;
 
   takePicture = async (): Promise<HTMLCanvasElement | undefined> => this.#scene?.picture();
@@ -172,7 +166,7 @@ export class Play {
     this.#actor.send({ type: 'session.shown', at: clock.now(), ...(this.#isUrgent && { isUrgent: true }) });
   };
 
-  /** Returns the snapshot before the session. With it a scene that loads late still announces the start. */
+  /** With this snapshot a scene that loads late still announces the start. */
   beforeSession = (): AnyMachineSnapshot => this.#before;
 
   announce = (before: AnyMachineSnapshot, after: AnyMachineSnapshot): string | undefined =>
@@ -228,8 +222,7 @@ export class Play {
     this.#before = this.#actor.getSnapshot();
     this.#actor.send(event);
     if (this.#definition.shownBy === 'words') requestAnimationFrame(this.shown);
-    // A restarted session keeps its scene, so this call asks the scene to report its next frame. A new scene reports
-    // its first frame by itself.
+    // A restarted session keeps its scene, which must be asked to report its next frame. A new scene reports its first.
     else this.#scene?.whenShown(this.shown);
   }
 
@@ -271,7 +264,7 @@ export class Play {
     };
   }
 
-  /** Forwards effects: cues to the sound, toasts to the screen, activities to the journal, requests to the check-in. */
+  /** Cues go to the sound, toasts to the screen, activities to the journal, requests to the check-in. */
   readonly #emit = (emitted: Emitted<string>): void => {
     const { checkIn, toasts, settings, sound } = this.#services;
     if (emitted.type === 'cue') sound.cue(this.#definition.cues, emitted);
@@ -289,7 +282,7 @@ export class Play {
     }
   };
 
-  /** Adopts the options of another tab. A session under way keeps its options. */
+  /** Adopts another tab's options, except during a session. */
   readonly #adoptOptions = (): void => {
     const { options, slug } = this.#definition;
     if (options && !this.state.hasSession)
@@ -304,7 +297,7 @@ export class Play {
     this.#cancelAhead = whenIdle(() => this.#set({ isAhead: true }));
   }
 
-  /** Offers to resume an interrupted session, unless another tab plays the game. */
+  /** Offers to resume a session, unless another tab plays the game. */
   async #findOffer(): Promise<void> {
     const search = ++this.#search;
     try {

@@ -4,14 +4,13 @@ import { cachePart } from '../offline/worker-registration';
 import { stage } from '../stage/stage';
 import type { AnyGame } from './define-game';
 
-/** Maximum wait for an idle browser, ms. A person may start after a second, so the wait must be shorter. */
+/** Maximum wait for an idle browser, ms. A person may start after 1 s, so the wait must be shorter. */
 const IDLE_WITHIN_MS = 300;
 
 /**
  * Loads files during the intro, and makes the service worker cache the whole game. A person who starts earlier waits
  * for the same files.
  *
- * @param onLoaded called when the scripts of the scene are loaded
  * @returns a function that cancels work that waits for an idle browser
  */
 export function preload({ slug, scene }: AnyGame, recorder: Recorder, onLoaded: () => void): () => void {
@@ -35,10 +34,7 @@ export function preload({ slug, scene }: AnyGame, recorder: Recorder, onLoaded: 
   });
 }
 
-/**
- * Calls `act` when the browser is idle, or after {@link IDLE_WITHIN_MS}.
- * @returns a function that cancels the call
- */
+/** Calls `act` after at most {@link IDLE_WITHIN_MS}. Returns a function that cancels the call. */
 export function whenIdle(act: () => void): () => void {
   // Safari has no `requestIdleCallback`. A call after the first paint is sufficient.
   if (typeof requestIdleCallback === 'undefined') {

@@ -1,18 +1,15 @@
-/** Saves pictures of scenes as files. It is rare, so it loads on demand. */
+/** A picture is rarely saved, so this module loads on demand. */
 import { readsBack } from '../../engine/paint/read-back';
 import { savePicture as download } from '../device/download';
 import type { Services } from '../services/services';
 
-/** Toast of a browser that returns noise instead of pixels. */
+/** Some browsers return noise instead of pixels. */
 const NOT_READ = {
   title: 'Picture not saved',
   description: 'This browser hides pictures from pages, to protect your privacy. A screenshot works.',
 };
 
-/**
- * Saves a scene as a file. Shows a toast after a download and after a failure.
- * @param takePicture returns the picture; undefined saves nothing
- */
+/** @param takePicture returns the picture; undefined saves nothing */
 export async function savePicture(
   takePicture: () => Promise<HTMLCanvasElement | undefined>,
   fileName: string,

@@ -14,7 +14,7 @@ export class SessionFocus {
     this.#mayTake = 'always';
   }
 
-  /** Focuses the next action if it may take the focus. Must be called when it has appeared or the session has changed. */
+  /** Must be called when the next action has appeared or the session has changed. */
   offer(action: HTMLElement, options: FocusOptions): void {
     this.#next = action;
     if (this.#mayTake === 'never' || (this.#mayTake === 'if free' && !isFocusFree())) return;
@@ -22,7 +22,6 @@ export class SessionFocus {
     action.focus(options);
   }
 
-  /** Focuses the last next action. */
   toNext(): void {
     this.#next?.focus({ preventScroll: true });
   }

@@ -11,13 +11,10 @@ const follow = (onChange: () => void) => {
   return () => window.visualViewport?.removeEventListener('resize', onChange);
 };
 
-/**
- * Returns whether the visual viewport is low. An on-screen keyboard shrinks the visual viewport, but in most browsers
- * not the page.
- */
+/** An on-screen keyboard shrinks the visual viewport, but in most browsers not the page. */
 const isLow = (): boolean => (window.visualViewport?.height ?? window.innerHeight) < LOW;
 
-/** Returns whether the visual viewport is low. The component renders again when this changes. */
+/** Whether the visual viewport is low. */
 export const useLowView = (): boolean => useSyncExternalStore(follow, isLow);
 
 /** Keeps the top of an element in view above the keyboard while the person types in it. */

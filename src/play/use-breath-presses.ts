@@ -3,23 +3,20 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useR
 import { type FollowEvent, LONGEST_PRESS_MS } from '../../machines/follow';
 import { useServices } from '../services/context';
 
-/** A game's actor that follows the person. */
 export interface FollowActor {
   send(event: FollowEvent): void;
 }
 
-/** A press in progress. */
 interface Holding {
   /** Id of the pointer, or the key. */
   readonly by: number | string;
-  /** Clock time of its start, ms. */
+  /** Clock time of the start, ms. */
   readonly since: number;
 }
 
 /**
- * Returns the handlers of the button that shows the breath. Only the first finger counts, unless it rests for so long
- * that it may be a palm. A hidden tab and a window without focus cancel the press, because they receive no release
- * event.
+ * Handlers of the button. Only the first finger counts, unless it rests for so long that it may be a palm. A hidden tab
+ * and a window without focus cancel the press, because they receive no release event.
  */
 export function useBreathPresses(actor: FollowActor) {
   const { clock } = useServices();

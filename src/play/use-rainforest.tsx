@@ -1,4 +1,3 @@
-/** Controls the rainforest of a guided game. */
 import { type ReactElement, useState, useSyncExternalStore } from 'react';
 import { DEFAULT_SETTINGS } from '../device/settings';
 import { useServices, useSetting } from '../services/context';

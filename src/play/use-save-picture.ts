@@ -1,9 +1,6 @@
 import { useServices } from '../services/context';
 
-/**
- * Returns a function that saves the scene as a file.
- * @param takePicture returns the picture; undefined saves nothing
- */
+/** @param takePicture returns the picture; undefined saves nothing */
 export function useSavePicture(
   takePicture: () => Promise<HTMLCanvasElement | undefined>,
   fileName: string,
