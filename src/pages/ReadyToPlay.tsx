@@ -9,10 +9,9 @@ import { useAccess, useServices } from '../services/context';
 import { GameCard } from '../ui/GameCard';
 import styles from './ready-to-play.module.css';
 
-/** Maximum number of offered games. */
 const OFFERED = 2;
 
-/** Games that this person can play now, instead of an unbuilt one. Games of the same category come first. */
+/** Offers games that this person can play now. Games of the same category come first. */
 export function ReadyToPlay({ instead }: { instead: Game }) {
   const { access } = useServices();
   // Renders again when premium arrives or the last free try is spent, even in another tab.
@@ -40,7 +39,6 @@ export function ReadyToPlay({ instead }: { instead: Game }) {
   );
 }
 
-/** Notice on the page of every unbuilt game, above any price. */
 export const StillBeingMade = () => (
   <p className={styles.note}>
     This one is still being made. It will appear here when it is ready, at no extra cost to premium.

@@ -89,7 +89,7 @@ export default function Analytics() {
   );
 }
 
-/** Notice that the browser stores nothing, so the figures cover only this visit. */
+/** The browser stores nothing, so the figures cover only this visit. */
 function NotKept() {
   const { recorder } = useServices();
   const [isKept, setIsKept] = useState(true);
@@ -103,7 +103,6 @@ function NotKept() {
   return <Remark>This browser keeps nothing for this site, so these numbers cover only this visit.</Remark>;
 }
 
-/** Placeholder of the dashboard while the answers load. */
 const Skeleton = () => (
   <div className={styles.page} aria-busy="true">
     <VisuallyHidden>

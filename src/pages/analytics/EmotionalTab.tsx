@@ -52,7 +52,6 @@ export function EmotionalTab({ emotional, usage }: Answers) {
   );
 }
 
-/** Card of a period: score, check-ins, and the change since the previous period. */
 function Period({ card }: { card: PeriodCard }) {
   const { date, happinessScore, badge, change, positive, neutral, negative } = card;
   return (

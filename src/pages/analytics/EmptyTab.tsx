@@ -2,7 +2,7 @@ import { Landscape } from '../../ui/Landscape';
 import styles from './parts.module.css';
 import type { Answers } from './use-dashboard';
 
-/** Text of a tab without data. If the whole dashboard is empty, `Example` shows the landscape above the tab. */
+/** If the whole dashboard is empty, `Example` shows the landscape above the tab. */
 export const EmptyTab = ({ usage, children }: Pick<Answers, 'usage'> & { children: string }) =>
   usage.totalActivities > 0 ? (
     <Landscape>

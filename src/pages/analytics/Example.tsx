@@ -9,15 +9,14 @@ import styles from './analytics.module.css';
 import type { Answers, Dashboard } from './use-dashboard';
 
 export interface ExampleState {
-  /** The invented answers while they are shown. */
   readonly example: Answers | undefined;
-  /** Text of the section; undefined hides the section. */
+  /** Undefined hides the section. */
   readonly says: 'offer' | 'example' | 'failed' | undefined;
   readonly show: () => void;
   readonly putAway: () => void;
 }
 
-/** Offers the example while the journal is empty. The first entry hides it. */
+/** The first entry of the journal hides the example. */
 export function useExample(dashboard: Dashboard): ExampleState {
   const today = useToday();
   const [example, setExample] = useState<Answers>();

@@ -74,7 +74,6 @@ export function GamesTab({ games, usage }: Answers) {
   );
 }
 
-/** Table of the selected games and their figures. */
 function Performance({ totalSessions, games }: GamesList) {
   const id = useId();
   return (

@@ -1,7 +1,6 @@
 import { Sprout } from 'lucide-react';
 import styles from './parts.module.css';
 
-/** A list of insights. An empty list shows `none`. */
 export const Insights = ({
   title,
   sentences,

@@ -12,7 +12,6 @@ const DETAILS = [
 
 const COPY = 'Sync is on, so a copy of your journal is also kept with your account on our server.';
 
-/** Notice about the storage of the person's journal. */
 export function PrivacyNotice() {
   const id = useId();
   const user = useCurrentUser();

@@ -66,7 +66,6 @@ export function UsageTab({ emotional, games, usage }: Answers) {
   );
 }
 
-/** Legend of the ring chart: each part with its count and share. */
 function Shares({ games, music, moods }: ActivityTypes) {
   const all = games + music + moods;
   const parts = [

@@ -1,14 +1,10 @@
-/** Chart data of the Games and Usage tabs. */
-
 import { DAY_NAMES } from '../../../domain/analytics/names';
 import type { UsageAnalytics } from '../../../domain/analytics/responses';
 import { type ActivityTypes, type GameRow, TOP_GAMES } from '../../../domain/analytics/summary';
 import type { ChartData } from '../../ui/chart/chart-data';
 import { hourLabel } from './words';
 
-/**
- * Maximum length of a label beside its bar, characters: two lines on a small screen. A raw id may have 64 characters.
- */
+/** Maximum length of a label, characters: two lines on a small screen. A raw id may have 64 characters. */
 const LABEL_LENGTH = 24;
 
 const shorten = (name: string): string =>

@@ -1,4 +1,4 @@
-/** Example for an empty dashboard: an invented month, which is never stored. */
+/** An invented month, which is never stored. */
 import { ANALYTICS } from '../../../domain/analytics/analytics';
 import { addDays } from '../../../domain/analytics/calendar';
 import { moodAnalytics } from '../../../domain/analytics/mood-trends';
@@ -9,10 +9,7 @@ import type { Answers } from './use-dashboard';
 
 const DAYS = 30;
 
-/**
- * Games of the invented month, each with its usual score if it has scores. The first 15 days have only the first three
- * games.
- */
+/** Games with their usual score, if they have scores. The first 15 days have only the first three games. */
 const GAMES = [
   { game: 'memory-cards', score: 78 },
   { game: 'breathing-puzzle' },
@@ -22,7 +19,7 @@ const GAMES = [
 ] as const;
 
 /**
- * Returns the moods of a day. They improve slowly, with some hard days.
+ * Moods improve slowly, with some hard days.
  * @param day number of the day, from 0
  */
 function moodsOf(day: number): readonly Mood[] {
@@ -32,10 +29,7 @@ function moodsOf(day: number): readonly Mood[] {
   return day % 3 === 0 ? ['positive', 'neutral'] : ['positive', 'positive'];
 }
 
-/**
- * Returns the entries of a day.
- * @param day number of the day, from 0
- */
+/** @param day number of the day, from 0 */
 function entriesOf(day: number, name: string): SyncedEntry[] {
   const common = (part: number, hour: number) => ({
     id: `example-${day}-${part}`,
@@ -63,10 +57,7 @@ function entriesOf(day: number, name: string): SyncedEntry[] {
   });
 }
 
-/**
- * Returns the answers about the invented month.
- * @param today last day of the month, such as `2026-11-20`
- */
+/** @param today last day of the month, such as `2026-11-20` */
 export function exampleAnswers(today: string): Answers {
   const days = Array.from({ length: DAYS }, (_, day) => {
     const name = addDays(today, day + 1 - DAYS);

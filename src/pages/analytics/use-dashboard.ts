@@ -19,17 +19,13 @@ export interface Answers {
 /** `failed` stays until the page is opened again, even if a later answer succeeds. */
 export type Dashboard = 'loading' | 'failed' | Answers;
 
-/**
- * Requests the three answers in parallel when the page opens, and again when the journal, the person, sync or the day
- * changes.
- */
+/** Requests the answers when the page opens, and again when the journal, the person, sync or the day changes. */
 export function useDashboard(): Dashboard {
   const { recorder, account } = useServices();
   const user = useCurrentUser();
   const day = useToday();
   const [hasFailed, setHasFailed] = useState(false);
   const call = <N extends AnalyticsName>(name: N) => ({
-    // The answers depend on the person, on sync and on the day.
     queryKey: [...JOURNAL.figures, name, user?.username, user?.sync, day],
     queryFn: () => readAnalytics(recorder, name, (user) => account.send({ type: 'server.answered', user })),
     // The server's answer includes entries of other devices.

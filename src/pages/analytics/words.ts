@@ -1,4 +1,3 @@
-/** Sentences of the dashboard. */
 import type { EmotionalInsight, GameInsight, UsageInsight } from '../../../domain/analytics/insights';
 import type { MoodTrend } from '../../../domain/analytics/mood-trends';
 
@@ -32,7 +31,7 @@ export const NO_MOODS =
 export const NO_GAMES = 'Play more games to generate personalized insights.';
 export const NOTHING_STANDS_OUT = 'Nothing stands out. A little of everything is fine.';
 
-/** Text after the change of a period: `+12, positive trend`, or without a number `slight decline`. */
+/** `+12, positive trend`, or without a number `slight decline`. */
 export const TREND_WORDS: Readonly<Record<MoodTrend, string>> = {
   'significantly-improved': 'significantly improved',
   'positive-trend': 'positive trend',
@@ -41,7 +40,7 @@ export const TREND_WORDS: Readonly<Record<MoodTrend, string>> = {
   declined: 'declined',
 };
 
-/** Returns a number with its sign: `+12`, `−5` (with a minus, not a hyphen) or `0`. */
+/** `+12`, `−5` (with a minus, not a hyphen) or `0`. */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
 
 export const hourLabel = (hour: number): string => `${hour}:00`;

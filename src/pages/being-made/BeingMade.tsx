@@ -7,7 +7,7 @@ import notice from '../../ui/notice.module.css';
 import { PageTitle } from '../../ui/PageTitle';
 import { ReadyToPlay, StillBeingMade } from '../ReadyToPlay';
 
-/** The page of an unbuilt game. It says that the game is not ready, and offers other games. It spends no free try. */
+/** The page spends no free try. */
 export default function BeingMade({ game }: { game: Game }) {
   return (
     <Notice

@@ -1,4 +1,3 @@
-/** 'Complete Your Purchase': the contents of premium, its price, and the payment. */
 import { Check, ChevronLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { PRICE } from '../../../domain/product';
@@ -12,7 +11,7 @@ import { Pay } from './Pay';
 import { PaymentWindow } from './payment-window';
 import { type CheckoutActor, useCheckout, useCheckoutState } from './use-checkout';
 
-/** Views without price and payment button. Each has its own heading and title. */
+/** Views without price and payment button. */
 const OUTCOMES: readonly CheckoutView[] = ['confirming', 'unclear', 'success', 'owned'];
 
 export function Checkout() {
@@ -52,7 +51,7 @@ interface PanelProps {
 function Panel({ actor, view, isOffered, paymentWindow }: PanelProps) {
   const [isTest, setIsTest] = useState(false);
   useEffect(() => {
-    // While there is nothing to pay, no code of the provider loads.
+    // Without an offer no code of the provider loads.
     if (!isOffered) return;
     paymentWindow.prepare().then(
       ({ provider }) => setIsTest(provider === 'sandbox'),

@@ -1,4 +1,4 @@
-/** The part that replaces the payment button when money may have moved, or when there is nothing to pay. */
+/** Results that replace the payment button when money may have moved, or when there is nothing to pay. */
 import { CircleCheck, Hourglass, type LucideIcon, RefreshCw, Sparkles } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { selectTransactionId } from '../../../machines/app/checkout.machine';
@@ -14,7 +14,7 @@ interface OutcomeProps {
   children: ReactNode;
 }
 
-/** The result of a payment. Its heading gets the focus, because the focused button has disappeared. */
+/** The heading gets the focus, because the focused button has disappeared. */
 function Outcome({ Icon, heading, children }: OutcomeProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -68,7 +68,6 @@ export function Success({ actor }: { actor: CheckoutActor }) {
   );
 }
 
-/** The result for a person who already has premium. */
 export function Owned({ actor }: { actor: CheckoutActor }) {
   const id = useCheckoutState(actor, selectTransactionId);
   return (

@@ -1,4 +1,3 @@
-/** The payment button, and the result of the last attempt. */
 import { FlaskConical, Info, KeyRound, ShieldCheck } from 'lucide-react';
 import { PRICE } from '../../../domain/product';
 import type { CheckoutView } from '../../../machines/app/checkout.machine';
@@ -7,7 +6,7 @@ import { Button } from '../../ui/Button';
 import styles from './checkout.module.css';
 import type { CheckoutActor } from './use-checkout';
 
-/** Messages above the button. If another attempt is possible, `Pay` adds a sentence that says so. */
+/** `Pay` adds a sentence if another attempt is possible. */
 const NOTICES: Partial<Record<CheckoutView, string>> = {
   cancelled: 'Nothing was charged.',
   failed: 'The payment window did not open. Nothing was charged.',
@@ -20,7 +19,7 @@ const NOTICES: Partial<Record<CheckoutView, string>> = {
 interface PayProps {
   actor: CheckoutActor;
   view: CheckoutView;
-  /** Whether this is a test payment. It moves no money, and the page says so. */
+  /** Whether the payment moves no money. */
   isTest: boolean;
 }
 

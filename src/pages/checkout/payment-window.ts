@@ -1,7 +1,6 @@
 /**
- * The provider's payment window. Its SDK loads when checkout opens, not when the person presses the payment button.
- * Browsers allow a window only in response to a press, and Safari only within a second of the press. Two requests and a
- * script may take longer. Other pages never load the SDK.
+ * The SDK loads when checkout opens. Browsers allow a window only in response to a press, and Safari only within a
+ * second of the press. Two requests and a script may take longer. Other pages never load the SDK.
  */
 import type { PaymentSetup } from '../../../domain/contract';
 import { singleFlight } from '../../../domain/single-flight';
@@ -9,7 +8,7 @@ import type { PaymentEvent } from '../../../machines/app/checkout.machine';
 import { createOrder, getPaymentSetup } from '../../data/purchases';
 import { inTime } from '../../device/in-time';
 
-/** The parts of the provider's SDK (version 6) that the app uses. The sandbox has the same interface. */
+/** The used parts of the provider's SDK (version 6). The sandbox has the same interface. */
 interface Sdk {
   createInstance(options: { clientToken: string; components: string[] }): Promise<SdkInstance>;
 }
@@ -23,7 +22,7 @@ interface SdkInstance {
 }
 
 interface Session {
-  /** Opens a window. The caller must be handling a press. */
+  /** The caller must be handling a press. */
   start(how: { presentationMode: 'auto' }, order: Promise<{ orderId: string }>): Promise<unknown>;
   cancel?(): void;
 }
@@ -34,20 +33,17 @@ declare global {
   }
 }
 
-/** Time limit of all that the window needs: the setup, the script and the token, ms. */
+/** Time limit of the setup, the script and the token together, ms. */
 const READY_WITHIN_MS = 45_000;
 
-/** Returns the error's name for the log. The provider's message may contain personal data. */
+/** The log gets only the error's name, because the provider's message may contain personal data. */
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
 export class PaymentWindow {
-  /** The SDK; undefined until all of it has loaded. */
+  /** Undefined until all of the SDK has loaded. */
   #sdk: SdkInstance | undefined;
 
-  /**
-   * Loads the SDK and the token if necessary. May be called again.
-   * @throws the error of a request, of the script or of the SDK
-   */
+  /** May be called again. @throws the error of a request, of the script or of the SDK */
   readonly prepare = singleFlight(async (): Promise<PaymentSetup> => {
     try {
       return await inTime(this.#load(), READY_WITHIN_MS);
@@ -69,8 +65,7 @@ export class PaymentWindow {
   }
 
   /**
-   * Opens the window. If the SDK has loaded, the window opens while the app handles the press, as browsers require.
-   * Otherwise the SDK loads first.
+   * Opens the window while the app handles the press if the SDK has loaded. Otherwise the SDK loads first.
    * @param tell receives events until the returned function is called
    * @returns a function that closes the window
    */
@@ -141,10 +136,6 @@ export class PaymentWindow {
   }
 }
 
-/**
- * Loads a script.
- * @throws when the script cannot be loaded
- */
 const loadScript = (url: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script');

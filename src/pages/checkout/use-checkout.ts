@@ -15,13 +15,13 @@ import type { PaymentWindow } from './payment-window';
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
 
-/** Time without an answer after which the person sees the state and can check again, ms. */
+/** Maximum wait for an answer, ms. The person can then check again. */
 const LONGEST_WAIT = 60_000;
 
 /**
- * Returns the state of an order. First captures the order. A capture charges an approved payment. If the server no
- * longer connects the order with this browser, asks about the order by its IDs. The server then closes the order if no
- * money has moved. The app offers another payment only when it is certain that no money moved and none can move.
+ * Captures the order first. A capture charges an approved payment. If the server no longer connects the order with this
+ * browser, asks by the order's IDs, and the server closes the order if no money has moved. The app offers another
+ * payment only when it is certain that no money moved and none can move.
  * @throws when the server gives no usable answer, or cannot tell now. The state of the order stays unknown.
  */
 async function askAbout({ orderId, transactionId }: Order): Promise<CaptureResult> {
@@ -36,7 +36,7 @@ async function askAbout({ orderId, transactionId }: Order): Promise<CaptureResul
     if (isVerified) return { status: 'COMPLETED', transactionId };
     if (status === null) throw new Error('The server does not know the result of the payment');
     if (status !== 'UNPAID') return { status: 'PENDING', transactionId };
-    // 'UNPAID' can also mean that the server's database lacks the order, so the loop asks again with the provider's ID.
+    // The server's database may lack an 'UNPAID' order, so the loop asks again with the provider's ID.
   }
   return { status: 'NOTHING_CHARGED', transactionId };
 }
@@ -52,10 +52,7 @@ const capture = fromPromise<CaptureResult, Order>(async ({ input: order }) => {
   }
 });
 
-/**
- * Runs the payment on the app's clock, and stores its results. Also adopts premium that another tab or the restore
- * dialog has granted.
- */
+/** Runs the payment. Adopts premium that another tab or the restore dialog has granted. */
 export function useCheckout(paymentWindow: PaymentWindow): CheckoutActor {
   const { access, clock, watched } = useServices();
   const [machine, input] = useMemo(() => {
@@ -77,11 +74,11 @@ export function useCheckout(paymentWindow: PaymentWindow): CheckoutActor {
       actor.on('payment.pending', ({ order }) => storedPayment.set(order)),
       actor.on('payment.settled', storedPayment.remove),
       actor.on('paid', ({ transactionId }) => {
-        // Stores the ID first, because listeners to premium may read the ID.
+        // The ID comes first, because listeners to premium may read it.
         savePurchase(transactionId, { mustSaveId: true });
         access.send({ type: 'premium.granted' });
       }),
-      // Replaces this page in the history, so that Back does not return to the finished payment.
+      // Back must not return to the finished payment.
       actor.on('left', () => location.replace('/games')),
       access.subscribe(({ context: { isPremium } }) => {
         if (isPremium) actor.send({ type: 'premium.arrived', transactionId: storedTransactionId.value });

@@ -14,14 +14,13 @@ import { Postcard } from '../../ui/Postcard';
 import { StillBeingMade } from '../ReadyToPlay';
 import styles from './game-detail.module.css';
 
-/** Detail page of a further game, or of an unknown id. */
 export default function GameDetail() {
   const { id = '' } = useParams();
   const game = FURTHER_CATALOG.find((entry) => entry.id === id);
   return game ? <Detail game={game} /> : <Unknown key={id} />;
 }
 
-/** The page of an unknown id. It shows one toast, keeps its loading state, as specified, and has a link back. */
+/** The page of an unknown id shows one toast and, as specified, keeps its loading state. */
 function Unknown() {
   const { toasts } = useServices();
   useEffect(() => {
@@ -52,7 +51,7 @@ const Back = () => (
 
 function Detail({ game }: { game: Game }) {
   const { access } = useServices();
-  // Renders again when premium arrives, even from another tab.
+  // Premium may arrive from another tab.
   const isPremium = useAccess(selectIsPremium);
   const isMade = isBuilt(game.id);
   const isPlayable = canPlayGame(access.getSnapshot().context, game.id);

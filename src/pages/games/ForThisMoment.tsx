@@ -1,4 +1,4 @@
-/** Three activities for how one is now, each with the reason. What the person chooses is stored nowhere. */
+/** Nothing stores what the person chooses. */
 import { useState } from 'react';
 import { findGame } from '../../../domain/catalog';
 import { FITTING, MOMENTS, type Moment } from '../../../domain/moments';

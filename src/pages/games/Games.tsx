@@ -21,7 +21,6 @@ const FILTERS = {
 type Filter = keyof typeof FILTERS;
 const CHOICES = (Object.keys(FILTERS) as Filter[]).map((value) => ({ value, label: value }));
 
-/** The Breathing Puzzle, and the built games of the further catalog with their detail pages. */
 const MORE = [
   { game: BREATHING_PUZZLE, to: BREATHING_PUZZLE.path },
   ...FURTHER_CATALOG.filter(({ id }) => isBuilt(id)).map((game) => ({ game, to: `/games/${game.id}` })),

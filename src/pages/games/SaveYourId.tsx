@@ -6,7 +6,7 @@ import { focusPage } from '../../ui/focus';
 import { TransactionId } from '../../ui/TransactionId';
 import styles from './save-your-id.module.css';
 
-/** The transaction ID after a payment, shown until the person confirms that they have saved it. */
+/** Appears after a payment until the person confirms that the ID is saved. */
 export function SaveYourId() {
   const id = useStored(storedTransactionId);
   const mustSaveId = useStored(storedIdToSave);

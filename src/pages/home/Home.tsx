@@ -12,13 +12,13 @@ import { GameCard } from '../../ui/GameCard';
 import { HowAreYou } from '../../ui/HowAreYou';
 import styles from './home.module.css';
 
-/** Delay before Home preloads the exercise of 'I need calm now', ms. */
+/** Delay of the preload, ms. */
 const PREPARE_MS = 300;
 
 const HomeGrove = lazy(async () => ({ default: (await import('./Returning')).HomeGrove }));
 const Lines = lazy(async () => ({ default: (await import('./Returning')).Lines }));
 
-/** Returns whether the person comes back on a later day (`first-paint.ts`). The prerendered Home is the first visit's. */
+/** Whether the person comes back on a later day (`first-paint.ts`). The prerendered Home is the first visit's. */
 const useReturns = (): boolean =>
   useSyncExternalStore(
     () => () => undefined,
@@ -26,7 +26,6 @@ const useReturns = (): boolean =>
     () => false,
   );
 
-/** @param title the document's title */
 export function Home({ title = DEFAULT_TITLE }: { title?: string }) {
   const user = useCurrentUser();
   const returns = useReturns();
@@ -103,7 +102,7 @@ const LONG_NAME = 14;
 const nameClass = ({ length }: string): string =>
   length > LONG_NAME ? `${styles.who} ${styles.long}` : `${styles.who}`;
 
-/** Preloads the exercise of 'I need calm now', so that its first breath starts within a second on a slow connection. */
+/** Lets the first breath of 'I need calm now' start within a second, even on a slow connection. */
 function usePreparedCalm(): void {
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -1,4 +1,4 @@
-/** What Home shows from a person's second day on: the grove, what the person left, and a suggestion. */
+/** From a person's second day on Home shows the grove, what the person left, and a suggestion. */
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Lock } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -19,7 +19,7 @@ import { useToday } from '../../services/use-today';
 import { inWords } from '../../ui/words';
 import styles from './returning.module.css';
 
-/** Returns the current person's journal; undefined while it loads, or if it cannot be read. */
+/** Undefined while the journal loads, or if it cannot be read. */
 function useEntries(): readonly JournalEntry[] | undefined {
   const { recorder } = useServices();
   const person = useCurrentUser()?.username ?? GUEST;
@@ -48,14 +48,12 @@ export function HomeGrove() {
   );
 }
 
-/** A session that the person has left. */
 interface Left {
   readonly gameId: string;
   readonly address: string;
   readonly text: string;
 }
 
-/** Returns the newest session that can be resumed; undefined for none. */
 function useLeft(): Left | undefined {
   const { database } = useServices();
   const [left, setLeft] = useState<Left>();
@@ -83,11 +81,11 @@ const REASONS: Readonly<Record<Suggestion['reason'], string>> = {
   favorite: 'is a favorite of yours.',
 };
 
-/** Returns the sentences of a suggestion: `Zen Garden has helped so far. Five minutes?` */
+/** `Zen Garden has helped so far. Five minutes?` */
 export const wordsOf = ({ game, reason }: Suggestion): string =>
   `${game.title} ${REASONS[reason]} ${inWords(Number.parseInt(game.duration, 10))} minutes?`;
 
-/** At most two lines, each a link. The space for two is always there, so that nothing moves when they come. */
+/** At most two links. The space for two is always there, so that nothing moves when they come. */
 export function Lines() {
   const entries = useEntries();
   const favorites = useStored(storedFavorites);

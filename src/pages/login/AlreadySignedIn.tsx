@@ -1,7 +1,6 @@
 import { ButtonLink } from '../../ui/Button';
 import styles from './login.module.css';
 
-/** The notice for a person who is signed in already. */
 export const AlreadySignedIn = ({ username, back }: { username: string; back: string }) => (
   <>
     <header className={styles.head}>

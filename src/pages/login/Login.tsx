@@ -15,7 +15,7 @@ import { returnPath, whyAsked } from './return-path';
 import { formTitle, SignInForm } from './SignInForm';
 import { useSignIn } from './use-sign-in';
 
-/** Returns the page's title. The name of a signed-in person is not part of it, because browsers list titles. */
+/** The title omits the name of a signed-in person, because browsers list titles. */
 function selectTitle(snapshot: SignInSnapshot): string {
   switch (selectStep(snapshot)) {
     case 'form':
@@ -27,7 +27,6 @@ function selectTitle(snapshot: SignInSnapshot): string {
   }
 }
 
-/** Sign-in, registration, and account recovery. */
 export default function Login() {
   const back = useRef(returnPath(useLocation().state)).current;
   const user = useCurrentUser();
@@ -36,7 +35,7 @@ export default function Login() {
   const title = useSelector(actor, selectTitle);
   const isAsked = useHasQuestions(user);
   const isForm = step === 'form';
-  // The person may have signed in already, or signs in through another tab while the form is open.
+  // The person may have signed in already, or through another tab.
   const isIn = isForm && user && !isAsked;
   const save = () => {
     void noteSavedCodes();

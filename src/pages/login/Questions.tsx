@@ -15,7 +15,7 @@ import { Choices } from '../../ui/Choices';
 import styles from './login.module.css';
 import type { SignInActor } from './use-sign-in';
 
-/** Questions after sign-in. No answer is preselected. */
+/** No answer is preselected. */
 export function Questions({ actor }: { actor: SignInActor }) {
   const { dialogs } = useServices();
   useEffect(dialogs.hold, []);

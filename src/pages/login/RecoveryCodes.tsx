@@ -6,7 +6,7 @@ import { RecoveryCodeList } from '../../ui/RecoveryCodeList';
 import { useLeaveGuard } from '../../ui/use-leave-guard';
 import styles from './login.module.css';
 
-/** The recovery codes of a new account, which are shown only once. The page asks before the person leaves it. */
+/** The codes are shown only once, so the page asks before the person leaves. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -44,7 +44,6 @@ const WORDS: Readonly<Record<SignInMode, Words>> = {
   },
 };
 
-/** Returns the heading of the form. */
 export const formTitle = (mode: SignInMode): string => WORDS[mode].title;
 
 const MODES = [
@@ -56,7 +55,7 @@ interface SignInFormProps {
   actor: SignInActor;
   typed: Typed;
   onType: (field: keyof Typed, value: string) => void;
-  /** Reason why the person must sign in, if a page for signed-in people sent the person here. */
+  /** Reason why a page for signed-in people sent the person here. */
   why?: string | undefined;
 }
 
@@ -66,7 +65,7 @@ export function SignInForm({ actor, typed, onType, why }: SignInFormProps) {
   const refusal = useSelector(actor, selectRefusal);
   const { dialogs } = useServices();
   useEffect(dialogs.hold, []);
-  /** The invalid field; the message itself if it concerns no field. */
+  /** The invalid field. A message that concerns no field takes the focus itself. */
   const wrongField = useRef<HTMLInputElement>(null);
   const message = useRef<HTMLParagraphElement>(null);
   const { title, line, submit, busy } = WORDS[mode];
@@ -117,8 +116,7 @@ export function SignInForm({ actor, typed, onType, why }: SignInFormProps) {
           <Field label="Recovery code" autoComplete="off" hint={CODE_RULE} {...fieldProps('code')} />
         )}
         <Field
-          // A new `key` remounts the field, so that the password manager fills in the current password or suggests a
-          // new one.
+          // A new `key` remounts the field for password managers, which fill in a password or suggest a new one.
           key={mode === 'signing-in' ? 'current' : 'new'}
           label={mode === 'recovering' ? 'New password' : 'Password'}
           type="password"

@@ -1,12 +1,11 @@
-/** Rules for new names and passwords, in words, and the local validation of a form. */
 import { PASSWORD_LENGTH, password, recoveryCode, username } from '../../../domain/contract';
 import { normalized } from '../../../domain/identifiers';
 import type { Refusal, SignInMode } from '../../../machines/app/sign-in.machine';
 
-/** Content of the form. It is sent to the server and stored nowhere on the device. */
+/** The content of the form, which nothing on the device stores. */
 export interface Typed {
   readonly username: string;
-  /** The password. It is a new one, except when signing in. */
+  /** A new password, except when signing in. */
   readonly password: string;
   readonly code: string;
 }
@@ -16,7 +15,6 @@ export const NAME_RULE =
 export const PASSWORD_RULE = `At least ${PASSWORD_LENGTH.least} characters. A short sentence is easy to remember.`;
 export const CODE_RULE = 'One of the codes you got when you created the account. Each one works once.';
 
-/** Returns the first error; null when the form is valid. */
 export function firstWrong(mode: SignInMode, typed: Typed): Refusal | null {
   if (normalized('name', typed.username) === '')
     return { field: 'username', message: 'Please enter your username.' };
@@ -44,7 +42,7 @@ export function firstWrong(mode: SignInMode, typed: Typed): Refusal | null {
   return null;
 }
 
-/** Returns the form field to mark when the server refuses with this HTTP status; null for no field. */
+/** The form field to mark when the server refuses with this HTTP status. */
 export function fieldOf(mode: SignInMode, status: number | undefined): Refusal['field'] {
   if (status === 409) return 'username';
   if (status === 401) return mode === 'recovering' ? 'code' : 'password';

@@ -1,11 +1,9 @@
-/** Address to open after sign-in. */
-
-/** A base to resolve relative addresses against. It is never opened. */
+/** Base of relative addresses. It is never opened. */
 const HERE = 'https://here.invalid';
 
 /**
- * Returns the page that sent the person to sign-in, if it belongs to the app; otherwise Home. Refuses the sign-in
- * page itself, and any address that a browser could resolve to another site.
+ * The page that sent the person to sign-in; Home instead of the sign-in page itself, and of any address that a browser
+ * could resolve to another site.
  * @param state history state, which any script may have written
  */
 export function returnPath(state: unknown): string {
@@ -17,7 +15,7 @@ export function returnPath(state: unknown): string {
     : '/';
 }
 
-/** Parses an address. A malformed address gives Home. Safari has `URL.canParse` only from version 17 on. */
+/** A malformed address gives Home. Safari has `URL.canParse` only from version 17 on. */
 function parse(address: string): URL {
   try {
     return new URL(address, HERE);
@@ -26,16 +24,13 @@ function parse(address: string): URL {
   }
 }
 
-/** Names of the pages that need a sign-in, by path. */
+/** Pages that need a sign-in, by path. */
 const GUARDED: Readonly<Record<string, string>> = {
   '/stats': 'Emotional Trends',
   '/analytics': 'The Analytics Dashboard',
 };
 
-/**
- * Returns the reason why the person must sign in; undefined unless a page for signed-in people sent the person.
- * @param back result of {@link returnPath}
- */
+/** @param back result of {@link returnPath} */
 export function whyAsked(back: string): string | undefined {
   const [pathname = ''] = back.split(/[?#]/);
   const page = Object.hasOwn(GUARDED, pathname) ? GUARDED[pathname] : undefined;

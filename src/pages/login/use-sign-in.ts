@@ -40,14 +40,12 @@ const enter = (mode: SignInMode, { username, password, code }: Typed): Promise<E
   }
 };
 
-/** Converts an error to a message for the person, and to the form field that the error concerns. */
 function refused(error: unknown, mode?: SignInMode): Refused {
   const status = error instanceof RequestError ? error.status : undefined;
   const field = mode === undefined ? null : fieldOf(mode, status);
   return new Refused({ field, message: messageFor(error) }, error);
 }
 
-/** Runs the sign-in, and navigates back afterward. */
 export function useSignIn(back: string) {
   const { account, recorder, toasts, watched } = useServices();
   const navigate = useNavigate();
@@ -117,7 +115,6 @@ export function useSignIn(back: string) {
   return { actor, typed, type, codes };
 }
 
-/** Returns the message after sign-in; undefined for none. */
 function welcomeFor(sync: boolean, codesLeft: number | undefined) {
   if (codesLeft !== undefined) {
     return {

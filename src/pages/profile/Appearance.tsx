@@ -12,7 +12,6 @@ const CHOICES = [
   { theme: 'night', label: 'Night', Icon: Moon },
 ] as const satisfies readonly { theme: ThemeChoice; label: string; Icon: typeof Sun }[];
 
-/** Theme, and display options of games. */
 export function Appearance() {
   const { settings } = useServices();
   const chosen = useSetting('theme');

@@ -1,4 +1,3 @@
-/** Dialog that deletes everything after a confirmation. */
 import { useState } from 'react';
 import { UNANSWERED } from '../../../machines/app/sign-in.machine';
 import { notifyOtherTabs } from '../../data/journal-changes';
@@ -42,7 +41,7 @@ export function AskToDelete({ onClose }: { onClose: () => void }) {
       ]);
       await deleteEverything(await loadDataOfGames());
       notifyOtherTabs();
-      // Loads Home as a new document. Otherwise the app could write values from its memory back into the storage.
+      // A new document, because the app could write values from its memory back into the storage.
       window.location.assign('/');
       return true;
     } catch (error) {
@@ -102,10 +101,7 @@ export function AskToDelete({ onClose }: { onClose: () => void }) {
   );
 }
 
-/**
- * Signs out. On request it first deletes the server's copy of the journal.
- * @returns false when the copy could not be deleted. The person then stays signed in
- */
+/** Returns false when the server's copy of the journal could not be deleted. The person then stays signed in. */
 async function signOutFirst(deletesCopy: boolean, onTrouble: (words: string) => void): Promise<boolean> {
   const account = await import('../../data/account');
   try {

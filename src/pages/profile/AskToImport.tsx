@@ -1,4 +1,4 @@
-/** Dialog that asks for the mode of an import. Without sync no mode is preselected, and the person must choose one. */
+/** Without sync no mode is preselected, and the person must choose one. */
 import { useState } from 'react';
 import { dayNumber } from '../../../domain/analytics/calendar';
 import { GUEST } from '../../../domain/person';
@@ -124,7 +124,7 @@ const PARTS = [
   ['music', 'session of music', 'sessions of music'],
 ] as const;
 
-/** Describes the content of a file: `It was made on Friday, 20 Nov 2026 and holds 12 moods, 3 plays, settings.` */
+/** `It was made on Friday, 20 Nov 2026 and holds 12 moods, 3 plays, settings.` */
 function contents({ exportedAt, journal, own: { settings, transactionId }, games }: DataFile): string {
   const parts: string[] = PARTS.flatMap(([kind, one, many]) => {
     const count = journal.filter((entry) => entry.kind === kind).length;

@@ -1,4 +1,4 @@
-/** 'Reset choices': restores the defaults of the choices on all intros. */
+/** Restores the defaults of the choices on all intros. */
 import { RotateCcw } from 'lucide-react';
 import { storedChoices } from '../../device/choices';
 import { useServices } from '../../services/context';

@@ -1,4 +1,3 @@
-/** The days of a guest: a mood icon for each of the last seven days, and the guest's last moods. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { addDays } from '../../../domain/analytics/calendar';
@@ -18,7 +17,6 @@ import { MoodIcon } from '../../ui/MoodIcon';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './guest-days.module.css';
 
-/** Maximum number of moods in the list. */
 const LAST_MOODS = 5;
 
 export function GuestDays() {
@@ -65,7 +63,7 @@ export function GuestDays() {
 
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
-/** The last seven days, today at the end. */
+/** Today is at the end. */
 function Week({ today, moods }: { today: string; moods: readonly MoodEntry[] }) {
   const days = Array.from({ length: 7 }, (_, index) => addDays(today, index - 6));
   return (

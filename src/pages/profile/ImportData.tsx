@@ -1,4 +1,3 @@
-/** Imports an exported file: selects and validates it, asks the person, then stores all of it. */
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
 import type { DataFile } from '../../device/data-file';

@@ -4,7 +4,6 @@ import { installOffer } from '../../services/install';
 import { Button } from '../../ui/Button';
 import styles from './profile.module.css';
 
-/** Installs the app, where the browser offers that. */
 export function Install() {
   const offer = useSyncExternalStore(installOffer.subscribe, () => installOffer.value);
   if (offer === null) return null;

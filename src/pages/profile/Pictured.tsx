@@ -3,7 +3,7 @@ import { Postcard, type Room } from '../../ui/Postcard';
 import styles from './pictured.module.css';
 import profile from './profile.module.css';
 
-/** A card with a picture. In a wide window the picture is beside the text, otherwise above it. */
+/** In a wide window the picture is beside the text, otherwise above it. */
 export const Pictured = ({ room, children }: { room: Room; children: ReactNode }) => (
   <section className={`${profile.card} ${styles.pictured}`} data-pictured>
     <Postcard room={room} className={styles.picture} />

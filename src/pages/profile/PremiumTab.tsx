@@ -65,7 +65,6 @@ function NotPremium() {
   );
 }
 
-/** The transaction ID, if this device has one. */
 function Purchase() {
   const id = useStored(storedTransactionId);
   if (id === null) return null;

@@ -76,7 +76,7 @@ export function ProfileTab() {
 /** Entries of an unreadable journal. */
 const NONE: readonly JournalEntry[] = [];
 
-/** The person's grove and figures. Before the journal has an entry, the figures are a marked sample. */
+/** Before the journal has an entry, the figures are a marked sample. */
 function PersonFigures({ person }: { person: string }) {
   const { recorder } = useServices();
   const { data, isError } = useQuery({
@@ -94,9 +94,8 @@ function PersonFigures({ person }: { person: string }) {
         throw error;
       }
     },
-    // One figure covers the last seven days, so every visit computes the figures again.
+    // One figure covers the last seven days, so every visit counts anew.
     staleTime: 0,
-    // Structural sharing would compare ten years of entries one by one, which is slow.
     structuralSharing: false,
   });
 

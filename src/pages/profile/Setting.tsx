@@ -11,7 +11,6 @@ import styles from './profile.module.css';
 /** A reminder without its first day, which is the day of the download. */
 export type ReminderOf = Omit<Reminder, 'first'> & { readonly hour: number };
 
-/** One switch, stored on every change. */
 export function Setting({
   name,
   label,

@@ -12,7 +12,6 @@ import styles from './profile.module.css';
 
 const NOT_READ = { title: 'Your data', description: 'It could not be read just now. Please try again.' };
 
-/** Export, import and deletion of all data. */
 export function YourData() {
   const { recorder, toasts } = useServices();
   const [isAsking, setIsAsking] = useState(false);
@@ -73,7 +72,7 @@ export function YourData() {
   );
 }
 
-/** Notice, shown once, that the browser does not promise persistent storage. */
+/** Says once that the browser does not promise persistent storage. */
 function MayBeCleared() {
   const [isDue] = useState(consumeRefusal);
   if (!isDue) return null;

@@ -1,4 +1,3 @@
-/** The four figures of Profile. */
 import { isCheckIn } from '../../../domain/analytics/mood-summary';
 import { MUSIC_SECONDS } from '../../../domain/analytics/tally';
 import type { JournalEntry } from '../../../domain/journal';
@@ -6,22 +5,21 @@ import type { JournalEntry } from '../../../domain/journal';
 export interface Figures {
   /** Number of started plays. Each level of Memory Cards is a play. */
   readonly sessions: number;
-  /** Number of different games played. */
+  /** Number of different games. */
   readonly games: number;
   /** Number of times that ambience played for at least a minute. */
   readonly music: number;
   /**
-   * Share of good check-ins in the last seven days minus the share in the seven days before, percentage points; null
-   * if either period has no check-in.
+   * Share of good check-ins in the last seven days minus the share in the seven before, percentage points; null if
+   * either period has no check-in.
    */
   readonly moodChange: number | null;
   /** Number of good check-ins in the last seven days. */
   readonly goodMoods: number;
-  /** Number of check-ins in the last seven days. */
   readonly checkIns: number;
 }
 
-/** Figures for a journal without entries. The page marks them as a sample. */
+/** The page marks these figures as a sample. */
 export const SAMPLE: Figures = {
   sessions: 12,
   games: 8,
@@ -56,9 +54,8 @@ export function figuresOf(entries: readonly JournalEntry[], now: number): Figure
 type MoodFigures = Pick<Figures, 'moodChange' | 'goodMoods' | 'checkIns'>;
 
 /**
- * Returns label and text of the mood figure. It is the change of the share of good moods, percentage points, unless
- * that is negative or unknown. Otherwise it is the number of good moods. Without a good mood, it is the number of
- * check-ins if the change is negative, and a dash if it is unknown.
+ * The change of the share of good moods, percentage points, unless that is negative or unknown. Otherwise the number of
+ * good moods. Without a good mood, the number of check-ins if the change is negative, and a dash if it is unknown.
  */
 export function moodFigure({ moodChange, goodMoods, checkIns }: MoodFigures) {
   const change = 'Good moods, this week vs. last';

@@ -1,4 +1,3 @@
-/** Validates a file before an import. */
 import {
   type DataFile,
   LARGEST_FILE,
@@ -9,7 +8,7 @@ import {
 import { OWN_PARTS } from '../../device/own-data';
 import { loadDataOfGames } from '../../play/data-of-games';
 
-/** Message for each refusal, one sentence. A refused import changes nothing. */
+/** One sentence each. A refused import changes nothing. */
 const WORDS: Readonly<Record<Unreadable, string>> = {
   large:
     'This file is larger than any that Stillgrove exports, so it was not opened and nothing was changed.',
@@ -24,10 +23,7 @@ const WORDS: Readonly<Record<Unreadable, string>> = {
 
 const NOT_READ = 'This file could not be opened just now, so nothing was changed. Please try again.';
 
-/**
- * Reads and validates a file.
- * @returns its content, or the reason for a refusal
- */
+/** Returns the content, or the reason for a refusal. */
 export async function look(file: Pick<File, 'size' | 'text'>): Promise<DataFile | string> {
   if (file.size > LARGEST_FILE) return WORDS.large;
   try {

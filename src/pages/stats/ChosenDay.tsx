@@ -1,4 +1,3 @@
-/** The entries of the calendar's selected day. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isCheckIn } from '../../../domain/analytics/mood-summary';
@@ -19,7 +18,7 @@ import stats from './stats.module.css';
 interface ChosenDayProps {
   readonly day: string;
   readonly trend: TrendEntry | undefined;
-  /** Moods of all days. Those of this day are shown until its entries are loaded. */
+  /** Moods of all days. Those of the day appear until its entries are loaded. */
   readonly moods: readonly MoodEntry[];
   readonly corrections: Corrections;
 }

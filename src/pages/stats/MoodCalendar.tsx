@@ -1,4 +1,3 @@
-/** The calendar of a month. Each day shows the icon of its mood. A list shows the entries of the selected day. */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { addDays, addMonths, monthOf, weeksOfMonth } from '../../../domain/analytics/calendar';
@@ -26,7 +25,7 @@ interface MoodCalendarProps {
 /** Monday first, as in ISO weeks and in the trends. */
 const WEEKDAYS = [...DAY_NAMES.slice(1), DAY_NAMES[0]];
 
-/** Number of days by which each arrow key moves. */
+/** Steps of the arrow keys, days. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 export function MoodCalendar({ days, moods, today, corrections }: MoodCalendarProps) {
@@ -34,7 +33,7 @@ export function MoodCalendar({ days, moods, today, corrections }: MoodCalendarPr
   const [chosen, setChosen] = useState(linked ?? today);
   const [month, setMonth] = useState(monthOf(chosen));
   const chosenDay = useRef<HTMLButtonElement>(null);
-  /** Whether a key or a link chose the day. An effect below then focuses the day, because its month may not be rendered yet. */
+  /** Whether a key or a link chose the day. An effect below focuses the day when its month is rendered. */
   const isWalking = useRef(linked !== undefined);
   const earliest = monthOf(Object.keys(days)[0] ?? today);
   const latest = [monthOf(today), monthOf(Object.keys(days).at(-1) ?? today)].sort()[1] as string;
@@ -55,7 +54,7 @@ export function MoodCalendar({ days, moods, today, corrections }: MoodCalendarPr
     const to = step === undefined ? pageOf(event.key, chosen) : addDays(chosen, step);
     if (to === undefined) return;
     event.preventDefault();
-    // If the chosen day does not change, no effect clears the flag. The next click would then move the focus.
+    // An unchanged day runs no effect that clears the flag, and the next click would move the focus.
     if (to === chosen || monthOf(to) < earliest || monthOf(to) > latest) return;
     isWalking.current = true;
     setChosen(to);
@@ -123,8 +122,8 @@ export function MoodCalendar({ days, moods, today, corrections }: MoodCalendarPr
 }
 
 /**
- * Returns the day to which Home, End, PageUp or PageDown leads: the first or last day of the week within the month, or
- * the same date in an adjacent month (its last day if the month is shorter). Returns undefined for any other key.
+ * Home and End lead to the first or last day of the week within the month, PageUp and PageDown to the same date in an
+ * adjacent month (its last day if the month is shorter).
  */
 function pageOf(key: string, day: string): string | undefined {
   const months = key === 'PageUp' ? -1 : key === 'PageDown' ? 1 : 0;

@@ -7,9 +7,9 @@ import { Landscape } from '../../ui/Landscape';
 import styles from './stats.module.css';
 
 interface RecentMoodsProps {
-  /** Moods, newest first. */
+  /** Newest first. */
   readonly moods: readonly MoodEntry[];
-  /** The current year, such as `2026`, which dates omit. */
+  /** Year that dates omit, such as `2026`. */
   readonly year: string;
   readonly corrections: Corrections;
 }

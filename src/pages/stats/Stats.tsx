@@ -1,4 +1,3 @@
-/** Emotional Trends: calendar, recent moods, and charts of a person's moods. */
 import { ChartLine } from 'lucide-react';
 import { useEffect } from 'react';
 import { moodSummary } from '../../../domain/analytics/mood-summary';
@@ -29,7 +28,6 @@ const HEADING = 'Emotional Trends';
 
 export default function Stats() {
   const trends = useTrends();
-  // Makes the service worker cache the chart scripts. The worker's installation leaves these scripts out.
   useEffect(() => cachePart('analytics'), []);
   return (
     <div className={styles.page} aria-busy={trends === 'loading'} data-prints>

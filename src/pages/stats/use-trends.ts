@@ -13,14 +13,10 @@ export interface Trends {
   /** All moods of the current person on this device, oldest first. */
   readonly moods: readonly MoodEntry[];
   readonly today: string;
-  /** Whether the device computed the trends, because the server rejected the device's local date. */
   readonly isDayRefused: boolean;
 }
 
-/**
- * Requests the trends as the dashboard does, and reads the current person's moods from this device. The device has all
- * moods, even with sync on.
- */
+/** The moods come from this device, which has all of them, even with sync on. */
 export function useTrends(): Trends | 'loading' | 'failed' {
   const { recorder, account } = useServices();
   const user = useCurrentUser();
@@ -30,7 +26,6 @@ export function useTrends(): Trends | 'loading' | 'failed' {
     queryKey: [...JOURNAL.figures, 'emotional', user?.username, user?.sync, today],
     queryFn: () =>
       readAnalytics(recorder, 'emotional', (user) => account.send({ type: 'server.answered', user })),
-    // The server's answer includes entries of other devices.
     staleTime: 0,
   });
   const moods = useQuery({
@@ -49,6 +44,6 @@ export function useTrends(): Trends | 'loading' | 'failed' {
   return { emotional, isDayRefused, moods: moods.data, today };
 }
 
-/** Returns the error of an answer that has arrived. A failure of an earlier visit does not count. */
+/** A failure of an earlier visit does not count. */
 const failureOf = ({ error, isFetching }: { error: Error | null; isFetching: boolean }): Error | null =>
   isFetching ? null : error;

@@ -19,7 +19,6 @@ const DIALOGS = {
   delete: DeleteAccount,
 } as const;
 
-/** Account actions of a signed-in person. */
 export default function Account({ user }: { user: CurrentUser }) {
   const [open, setOpen] = useState<keyof typeof DIALOGS>();
   const Opened = open && DIALOGS[open];

@@ -11,7 +11,7 @@ import { type CallFailure, failureOf, useAccountCall } from './use-account-call'
 
 const NOT_ALLOWED = 400;
 const WRONG_PASSWORD = 403;
-/** Failure of the local check of the new password. Its status is that of the server's refusal. */
+/** Failure of the local check, with the status of the server's refusal. */
 const TOO_SHORT: CallFailure = {
   words: `A new password needs at least ${PASSWORD_LENGTH.least} characters.`,
   status: NOT_ALLOWED,

@@ -14,15 +14,11 @@ const WRONG_PASSWORD = 403;
 const NO_PASSWORD: CallFailure = { words: 'Please enter your password.', status: WRONG_PASSWORD };
 const NO_ANSWER: CallFailure = { words: UNANSWERED.message, status: undefined };
 
-/**
- * Dialog that deletes the account permanently. The person chooses whether the journal on this device is deleted too,
- * or becomes the guest's.
- */
+/** The person chooses whether the journal on this device is deleted too, or becomes the guest's. */
 export function DeleteAccount({ user, onClose }: AccountDialogProps) {
   const { account, toasts } = useServices();
   const [password, setPassword] = useState('');
   const [stays, setStays] = useState<boolean | null>(null);
-  /** Error for a missing answer or password. */
   const [missing, setMissing] = useState<CallFailure>();
   const removal = useAccountCall(async () => {
     await deleteAccount(password);

@@ -11,7 +11,7 @@ import { type CallFailure, failureOf, useAccountCall } from './use-account-call'
 const WRONG_PASSWORD = 403;
 const NO_PASSWORD: CallFailure = { words: 'Please enter your password.', status: WRONG_PASSWORD };
 
-/** Dialog that creates recovery codes, which replace all earlier ones. */
+/** New codes replace all earlier ones. */
 export function NewRecoveryCodes({ user, onClose }: AccountDialogProps) {
   const [password, setPassword] = useState('');
   const [codes, setCodes] = useState<readonly string[]>();
@@ -30,7 +30,7 @@ export function NewRecoveryCodes({ user, onClose }: AccountDialogProps) {
     onClose();
   };
 
-  // The codes are shown only once. While they are visible, only the dialog's button closes the dialog.
+  // The codes are shown only once, so only the dialog's button closes the dialog.
   if (codes) {
     return (
       <Dialog title="Your new recovery codes">

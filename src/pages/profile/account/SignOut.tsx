@@ -15,7 +15,7 @@ export interface AccountDialogProps {
   readonly onClose: () => void;
 }
 
-/** Dialog that signs out, and asks about the journal on this device. No answer is preselected. */
+/** Asks about the journal on this device. No answer is preselected. */
 export function SignOut({ user, onClose }: AccountDialogProps) {
   const { account, toasts } = useServices();
   const journal = useJournal(user);
@@ -78,7 +78,7 @@ export function SignOut({ user, onClose }: AccountDialogProps) {
   );
 }
 
-/** Returns counts of the person's journal on this device; undefined until they are known. */
+/** Undefined until the entries are counted. */
 function useJournal(user: CurrentUser): JournalToLeave | undefined {
   const { recorder } = useServices();
   const { data, isFetching } = useQuery({

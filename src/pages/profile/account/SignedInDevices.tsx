@@ -13,12 +13,11 @@ import { endIfOver, failureOf, useAccountCall } from './use-account-call';
 const dayFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' });
 const inWords = (day: string): string => dayFormat.format(new Date(`${day}T00:00Z`));
 
-/** The person's sessions, each with its first and last day. The person can end any session except the current one. */
+/** The person can end any session except the current one. */
 export function SignedInDevices({ onClose }: AccountDialogProps) {
   const { account } = useServices();
   const list = useQuery({ queryKey: ['signed-in devices'], queryFn: listSessions, staleTime: 0 });
   const { data: devices, error, refetch } = list;
-  /** Ends a session by its ID. */
   const call = useAccountCall(async (id: string) => {
     await endSession(id);
     await refetch();

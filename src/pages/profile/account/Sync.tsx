@@ -8,7 +8,7 @@ import { Dialog, DialogActions } from '../../../ui/Dialog';
 import { SwitchRow } from '../../../ui/SwitchRow';
 import { failureOf, useAccountCall } from './use-account-call';
 
-/** The switch for sync. Turning sync off asks first, because that deletes the server's copy of the journal. */
+/** Turning sync off asks first, because that deletes the server's copy of the journal. */
 export function Sync({ user }: { user: CurrentUser }) {
   const { account, toasts } = useServices();
   const [isAsking, setIsAsking] = useState(false);

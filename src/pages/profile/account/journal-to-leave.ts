@@ -11,10 +11,7 @@ export interface JournalToLeave {
   readonly unsent: number;
 }
 
-/**
- * Sends unsent entries within {@link LEAVE_WITHIN_MS}, then counts the person's entries on this device. An unreadable
- * journal counts as empty.
- */
+/** Sends unsent entries within {@link LEAVE_WITHIN_MS}, then counts. An unreadable journal counts as empty. */
 export async function journalToLeave(
   recorder: Recorder,
   { username, sync: isCopied }: CurrentUser,
