@@ -1,7 +1,4 @@
-/**
- * The play screen of Box Breathing: the square, with text inside. The text appears first and does not wait for the
- * canvas.
- */
+/** The text appears first and does not wait for the canvas. */
 import { useSelector } from '@xstate/react';
 import type {
   BasicBreathingActor,
@@ -78,7 +75,7 @@ export function BoxBreathing({ actor, scene }: PlayProps<typeof basicBreathingMa
   );
 }
 
-/** Session lengths in whole breaths. The length in the specification comes first. */
+/** The length in the specification comes first. */
 const TILES = LENGTHS.map(({ minutes, cycles, ms }) => ({
   value: minutes,
   ms,
@@ -100,7 +97,6 @@ function Length({ actor }: { actor: BasicBreathingActor }) {
   );
 }
 
-/** Remaining time of the session. */
 function TimeLeft({ actor }: { actor: BasicBreathingActor }) {
   const seconds = useSelector(actor, selectSecondsLeft);
   if (useHideFigures()) return null;

@@ -1,4 +1,3 @@
-/** 'My rhythm': the seconds of each phase, and the number of breaths. */
 import type { BreathingPuzzleActor } from '../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
 import { OPTIONS, type Options } from '../../../machines/games/breathing-puzzle/options';
 import { SliderRow } from '../../ui/SliderRow';

@@ -1,4 +1,3 @@
-/** The controls for speed and holds. */
 import { useSelector } from '@xstate/react';
 import type { BreathingPuzzleActor } from '../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
 import type { Options } from '../../../machines/games/breathing-puzzle/options';
@@ -17,8 +16,7 @@ export function Pace({ actor }: { actor: BreathingPuzzleActor }) {
   const tenths = useSelector(actor, selectTenths);
   const skipsHolds = useSelector(actor, selectSkipsHolds);
   const isOpen = useSelector(actor, selectIsPaceOpen);
-  // In the full variant the slider's value is in tenths, and the shown factor ends in `x`. In the simplified variant
-  // the value is the factor itself, and no `x` follows.
+  // In the full variant the slider's value is in tenths. In the simplified one it is the factor itself, without an `x`.
   const isFull = useSelector(actor, selectVariant) === 'full';
   const unit = isFull ? 1 : 0.1;
   const shown = `${(tenths / 10).toFixed(1)}${isFull ? 'x' : ''}`;

@@ -1,4 +1,3 @@
-/** The choice of rhythm, with advice about the chosen one. */
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { BREATH_MINUTES, type BreathMinutes } from '../../../machines/breath';
@@ -62,12 +61,12 @@ export function Patterns({ actor }: { actor: BreathingPuzzleActor }) {
   );
 }
 
-/** The session lengths, with their durations at the chosen pattern and pace. */
+/** Durations at the chosen pattern and pace. */
 function Length({ actor }: { actor: BreathingPuzzleActor }) {
   const { minutes, pattern } = useSelector(actor, selectOptions);
   const isOpen = useSelector(actor, selectIsPatternOpen);
   const ms = useSelector(actor, selectSessionMs);
-  // Joins all lengths into one string, so that React renders only when one of them changes.
+  // One string of all lengths, so that React renders only when one of them changes.
   const all = useSelector(actor, (snapshot) =>
     BREATH_MINUTES.map((each) => `${cyclesOfLength(snapshot, each)}:${msOfLength(snapshot, each)}`).join(),
   );

@@ -1,4 +1,3 @@
-/** The play screen of the Breathing Puzzle: the bubble and, beside or below it, the choices. */
 import { useSelector } from '@xstate/react';
 import type { breathingPuzzleMachine } from '../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
 import {
@@ -17,7 +16,6 @@ import styles from './breathing-puzzle.module.css';
 import { Pace } from './Pace';
 import { Patterns } from './Patterns';
 
-/** Text below the heading before a session. */
 const LINES = {
   full: 'Choose a rhythm and let the bubble lead your breath.',
   simplified: 'The simpler one: choose once, then only breathe.',

@@ -1,6 +1,6 @@
 /**
- * In this game a late frame advances the breath by at most 100 ms, so a device that sleeps skips no breaths. A person
- * who shows the breath has breathed on, so in 'Follow me' time passes as it does outside.
+ * A late frame advances the breath by at most 100 ms, so a device that sleeps skips no breaths. In 'Follow me' time
+ * passes as it does outside, because a person who shows the breath has breathed on.
  */
 import { selectIsFollowing, selectIsLed } from '../../../machines/breath-session';
 import type { BreathingPuzzleActor } from '../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
@@ -10,10 +10,7 @@ import type { Services } from '../../services/services';
 /** Frame limit, ms (specification). */
 const FRAME_MS = 100;
 
-/**
- * Limits the duration of the breath's frames.
- * @returns a function that removes the limit
- */
+/** Returns a function that removes the limit. */
 export function limitFrames(actor: BreathingPuzzleActor, { clock }: Pick<Services, 'clock'>): () => void {
   const follow = () => {
     const snapshot = actor.getSnapshot();

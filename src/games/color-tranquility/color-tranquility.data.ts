@@ -11,10 +11,7 @@ const storedApart = stored(
   APART.least as number,
 );
 
-/**
- * Gives the machine the stored difference, and stores its changes.
- * @returns a function that stops this
- */
+/** Loads and stores the difference. Returns a function that stops this. */
 export function followDevice(actor: ColorTranquilityActor): () => void {
   const load = () => actor.send({ type: 'apart.loaded', apart: storedApart.value });
   load();

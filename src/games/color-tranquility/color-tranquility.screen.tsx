@@ -1,4 +1,3 @@
-/** The play screen of Color Tranquility: the tints, two helps, and the ways on from a whole sky. */
 import { useSelector } from '@xstate/react';
 import { ArrowRight, Download, Lightbulb, RotateCcw, Sunset } from 'lucide-react';
 import { useEffect } from 'react';
@@ -46,7 +45,7 @@ export function ColorTranquility({ actor, scene, takePicture }: Play) {
   );
 }
 
-/** Moves the focus from a tint that has melted to the first one that can be moved. */
+/** A tint that has melted passes its focus to the first one that can be moved. */
 function useFocusAfterMelting(actor: ColorTranquilityActor): void {
   const { focusScene } = usePlay();
   const melted = useSelector(actor, selectMeltedRows);

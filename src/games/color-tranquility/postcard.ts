@@ -1,4 +1,4 @@
-/** Puts the picture of a sky on paper, with its hour and weather in words. */
+/** The picture of a sky on paper, with its hour and weather in words. */
 export async function postcardOf(
   picture: HTMLCanvasElement | undefined,
   words: string,

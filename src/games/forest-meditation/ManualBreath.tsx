@@ -1,4 +1,4 @@
-/** Manual Breath: hold to inhale, release to exhale. A tap or a key toggles. */
+/** Hold to inhale, release to exhale. A tap or a key toggles. */
 import { useSelector } from '@xstate/react';
 import { Wind } from 'lucide-react';
 import type { ForestMeditationActor } from '../../../machines/games/forest-meditation/forest-meditation.machine';

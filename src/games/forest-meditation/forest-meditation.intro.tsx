@@ -1,4 +1,3 @@
-/** The options before a session of Forest Meditation. */
 import { useSelector } from '@xstate/react';
 import type { forestMeditationMachine } from '../../../machines/games/forest-meditation/forest-meditation.machine';
 import { type Options, RHYTHMS, type RhythmSeconds } from '../../../machines/games/forest-meditation/options';
@@ -23,7 +22,7 @@ const BREATHS = RHYTHMS.map((seconds) => ({
   label: `${seconds} s in, ${seconds} s out`,
 }));
 
-/** Returns the tiles of all session lengths. 'Open' comes first. */
+/** 'Open' comes first. */
 const tilesWith = (rhythm: RhythmSeconds, follow: boolean) =>
   lengthsWith({ rhythm, follow }).map(({ minutes, ms }) => ({
     value: minutes,

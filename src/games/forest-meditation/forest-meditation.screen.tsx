@@ -1,4 +1,3 @@
-/** The play screen of Forest Meditation: the forest, the word for the breath's phase, and the controls. */
 import { useSelector } from '@xstate/react';
 import { CloudRain, LogOut } from 'lucide-react';
 import type {
@@ -39,7 +38,7 @@ export function ForestMeditation({ actor, scene }: PlayProps<typeof forestMedita
   useMediaControls('Forest Meditation', {
     isLed: rainforest.isOn,
     isPlaying: rainforest.isOn,
-    // Pause in the device's media controls stops only the sound. The breath continues.
+    // The device's media controls pause only the sound. The breath continues.
     pause: () => undefined,
     resume: () => undefined,
   });
@@ -74,7 +73,7 @@ export function ForestMeditation({ actor, scene }: PlayProps<typeof forestMedita
   );
 }
 
-/** The word for the current phase of the breath. With Auto, screen readers get it from the scene's announcements. */
+/** With Auto, screen readers get the word from the scene's announcements. */
 function Word({ actor }: { actor: ForestMeditationActor }) {
   const word = useSelector(actor, selectWord);
   return (
@@ -84,7 +83,6 @@ function Word({ actor }: { actor: ForestMeditationActor }) {
   );
 }
 
-/** The switch between Auto and Manual. With Manual, also the Manual Breath button. */
 function Lead({ actor }: { actor: ForestMeditationActor }) {
   const { clock } = useServices();
   const isAuto = useSelector(actor, selectAuto);

@@ -1,4 +1,4 @@
-/** 'Follow with closed eyes': the rainforest's volume follows the light. */
+/** With 'Follow with closed eyes' the rainforest's volume follows the light. */
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import type {
@@ -23,7 +23,7 @@ const POINTS_PER_SECOND = 10;
 /** Duration of the fade back to the normal volume after 'Follow', s. */
 const EVEN_SECONDS = 1.5;
 
-/** Follows the light if the person has chosen so. The rainforest then starts with the session. */
+/** If the person has chosen so, the rainforest starts with the session. */
 export function useFollowing(actor: ForestMeditationActor, { isOn, turnOn }: Rainforest): void {
   const { ambience, clock } = useServices();
   const hasClosedEyes = useSelector(actor, selectHasClosedEyes);

@@ -1,4 +1,4 @@
-/** The two parts of a step: its words and the response. The screen renders the scene between the two. */
+/** The screen renders the scene between the two parts of a step. */
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { GroundingActor } from '../../../machines/games/grounding-techniques/grounding-techniques.machine';
@@ -19,7 +19,6 @@ import styles from './grounding-techniques.module.css';
 import { Pebble } from './Pebble';
 import { useReadFromTitle } from './use-read-from-title';
 
-/** Progress, title, instruction and hint of the current step. */
 export function StepWords({ actor }: { actor: GroundingActor }) {
   const step = useSelector(actor, selectStep);
   const percent = useSelector(actor, selectPercent);
@@ -62,7 +61,6 @@ interface ResponseProps {
   onType: (text: string) => void;
 }
 
-/** The text field for the response, and the buttons of the step. */
 export function Response({ actor, text, onType }: ResponseProps) {
   const step = useSelector(actor, selectStep);
   const isFilled = useSelector(actor, selectIsFilled);

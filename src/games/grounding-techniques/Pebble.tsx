@@ -7,7 +7,7 @@ interface SenseProps {
   readonly step: number;
 }
 
-/** Symbol of a sense. The text beside it gives the meaning. */
+/** The text beside the symbol gives the meaning. */
 export function Sense({ step }: SenseProps) {
   return (
     <svg className={styles.symbol} viewBox="0 0 24 24" aria-hidden>
@@ -16,7 +16,6 @@ export function Sense({ step }: SenseProps) {
   );
 }
 
-/** A pebble with the color and symbol of a sense. */
 export function Pebble({ step }: SenseProps) {
   return (
     <span className={`${styles.pebble} ${styles[stepAt(step).color]}`}>

@@ -1,4 +1,3 @@
-/** The summary after the last step: a closing text, and the responses by sense. */
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { canDraw } from '../../../engine/stage/capabilities';
@@ -27,7 +26,7 @@ export function SummaryWords() {
   );
 }
 
-/** Response without text: one stone for each thing that the person found. */
+/** One stone for each thing that the person found without writing. */
 function Found({ actor, step }: { actor: GroundingActor; step: number }) {
   const found = useSelector(actor, (snapshot) => selectFound(snapshot, step));
   if (found === 0) return <span className="text-muted">(not provided)</span>;

@@ -3,9 +3,7 @@ import { tileOf } from '../../../machines/games/grounding-techniques/steps';
 import { Sense } from './Pebble';
 import styles from './tile.module.css';
 
-/**
- * The five tiles, '5 See' to '1 Taste'. Each has a color, a symbol and a number, so color is never the only difference.
- */
+/** Each tile has a color, a symbol and a number, so color is never the only difference. */
 export function Tiles() {
   return (
     <ol className={styles.tiles} aria-label="The five steps">

@@ -1,4 +1,4 @@
-/** The play screen of Grounding. The same three areas show every step and then the summary. */
+/** The same three areas show every step and then the summary. */
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { groundingTechniquesMachine } from '../../../machines/games/grounding-techniques/grounding-techniques.machine';

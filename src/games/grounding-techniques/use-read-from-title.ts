@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the title, and scrolls to the top, at first and after each change of content. Focus in the text
- * field would open a keyboard over the stones.
- *
- * @param what key of the content. A change of the key moves the focus.
+ * Moves the focus to the title at each new content, and scrolls to the top. Focus in the text field would open a
+ * keyboard over the stones.
+ * @param what key of the content
  */
 export function useReadFromTitle(what: string): RefObject<HTMLHeadingElement | null> {
   const title = useRef<HTMLHeadingElement>(null);

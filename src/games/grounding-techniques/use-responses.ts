@@ -6,16 +6,12 @@ import { STEPS, selectSession, selectStep } from '../../../machines/games/ground
 const BLANK: readonly string[] = STEPS.map(() => '');
 
 interface Responses {
-  /** Typed text of each step. */
+  /** One text per step. */
   readonly texts: readonly string[];
-  /** Sets the text of the current step. */
   readonly type: (text: string) => void;
 }
 
-/**
- * Holds typed text only in component state, so that the text disappears with the exercise. The machine only knows
- * whether a text is blank.
- */
+/** Component state, so typed text disappears with the exercise. The machine only knows whether a text is blank. */
 export function useResponses(actor: GroundingActor): Responses {
   const step = useSelector(actor, selectStep);
   const session = useSelector(actor, selectSession);

@@ -1,7 +1,6 @@
 /**
- * The text of the scene: title, description, and captions: the current sentence of the narration and the next one. All
- * texts are stacked, and one of them is visible. The longest text determines the height of the area, so the picture
- * above it keeps its size.
+ * Title, description and captions: the current sentence of the narration and the next one. All texts are stacked, and
+ * the longest one determines the height, so the picture above keeps its size.
  */
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
@@ -51,13 +50,10 @@ interface LeafProps {
   read: number | undefined;
 }
 
-/**
- * Text of one scene. The texts of all scenes stay mounted, and a change of scene changes only their visibility.
- * Rendering new text in the middle of the transition would delay the picture.
- */
+/** The texts of all scenes stay mounted, because rendering one during the transition would delay the picture. */
 const Leaf = memo(function Leaf({ scene, sentences, isSeen, read }: LeafProps) {
   const Title = isSeen ? 'h1' : 'p';
-  // Before the first sentence the first one waits, and after the last sentence that one stays.
+  // Before the narration the first sentence waits, and after it the last one stays.
   const shown = Math.min(read ?? 0, sentences.length - 1);
   return (
     <div className={isSeen ? styles.leaf : styles.other} aria-hidden={!isSeen || undefined}>

@@ -7,7 +7,6 @@ import { useVoiceState } from '../../services/use-narrator';
 import { Button } from '../../ui/Button';
 import styles from './leaves.module.css';
 
-/** The switch for the narration. Its label shows its state. */
 export function Voice({
   actor,
   narrator,

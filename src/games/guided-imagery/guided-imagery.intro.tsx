@@ -1,4 +1,3 @@
-/** The options of Guided Meditation, and its duration. */
 import { useSelector } from '@xstate/react';
 import type { guidedImageryMachine } from '../../../machines/games/guided-imagery/guided-imagery.machine';
 import {

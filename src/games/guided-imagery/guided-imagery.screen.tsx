@@ -1,4 +1,3 @@
-/** The play screen of Guided Meditation, a picture book with narration. */
 import { useSelector } from '@xstate/react';
 import { Check, ChevronLeft, ChevronRight, CloudRain, Pause, Play } from 'lucide-react';
 import type {
@@ -42,7 +41,7 @@ export function GuidedImagery({ actor, scene }: PlayProps<typeof guidedImageryMa
   const pause = () => actor.send({ type: 'walk.paused', at: clock.now() });
   const resume = () => {
     actor.send({ type: 'walk.resumed', at: clock.now() });
-    // A pause by the device's media controls has paused the ambience too.
+    // The device's media controls may have paused the ambience too.
     ambience.resume();
   };
   useMediaControls('Guided Meditation', {
@@ -129,7 +128,6 @@ function Halt({ actor, pause, resume }: Props & { pause(): void; resume(): void 
   );
 }
 
-/** The button to the next scene. On the last scene it is Complete Exercise. */
 function Onward({ actor }: Props) {
   const { clock } = useServices();
   const index = useSelector(actor, selectIndex);

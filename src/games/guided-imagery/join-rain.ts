@@ -4,10 +4,7 @@ import type { Services } from '../../services/services';
 
 const LISTENING = SCENES.findIndex(({ id }) => id === 'listen-sounds');
 
-/**
- * Turns the rainforest on in the scene 'Listen to the Sounds', if background audio is audible. It happens once in a
- * session, so that a person can turn it off again.
- */
+/** In 'Listen to the Sounds', if background audio is audible. Only once, so that a person can turn it off again. */
 export function joinRain(
   actor: ImageryActor,
   { ambience, sound }: Pick<Services, 'ambience' | 'sound'>,

@@ -1,4 +1,4 @@
-/** The narrator of Guided Meditation. It reads each scene from its start, and stops when the next one starts. */
+/** The voice reads each scene from its start, and stops when the next one starts. */
 import { useSelector } from '@xstate/react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { GAP_MS, type Narrator, sentencesOf } from '../../../engine/audio/narrator';
@@ -19,7 +19,7 @@ import { useNarrator } from '../../services/use-narrator';
 /** Extra time in each pause between two sentences, per extra second of a scene, ms. */
 const GAP_MS_PER_SECOND = 86;
 
-/** Returns the pause between two sentences of a scene, ms. @param seconds duration of the scene */
+/** Pause between two sentences, ms. @param seconds duration of the scene */
 export const gapOf = (seconds: number): number =>
   GAP_MS + Math.max(0, seconds - OPTIONS.seconds[0]) * GAP_MS_PER_SECOND;
 
@@ -28,10 +28,7 @@ export const NARRATIONS: readonly (readonly string[])[] = SCENES.map(({ narratio
   sentencesOf(narrationText),
 );
 
-/**
- * Reads the narration of each scene aloud.
- * @returns the narrator, for captions
- */
+/** Returns the narrator, for captions. */
 export function useNarration(actor: ImageryActor): Narrator {
   const { clock } = useServices();
   const narrator = useNarrator();
@@ -57,8 +54,7 @@ export function useNarration(actor: ImageryActor): Narrator {
     if (!isLed) return;
     narrator.read(NARRATIONS[index] ?? [], { gap: gapOf(seconds) });
   }, [narrator, isLed, index, seconds]);
-  // Runs after the effect that starts the reading. A scene that is opened during a pause then waits for the end of
-  // the pause.
+  // Runs after the effect that starts the reading, so that a scene that is opened during a pause waits.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new scene starts the voice even during a pause.
   useEffect(() => {
     if (isSilent) narrator.pause();
@@ -67,7 +63,5 @@ export function useNarration(actor: ImageryActor): Narrator {
   return narrator;
 }
 
-/**
- * Returns whether the browser supports speech. Otherwise the page announces the narration to assistive technology.
- */
+/** Without speech the page announces the narration to assistive technology. */
 export const canSpeak = (): boolean => browserSpeech() !== undefined;

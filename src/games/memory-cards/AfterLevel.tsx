@@ -1,4 +1,3 @@
-/** Actions after a finished board, in a row of their own below it. */
 import { useSelector } from '@xstate/react';
 import { ArrowRight, RotateCcw, SkipForward } from 'lucide-react';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
@@ -52,11 +51,11 @@ const Row = ({ children }: { children: ReactNode }) => <div className={styles.af
 
 interface SkipTuneProps {
   actor: MemoryCardsActor;
-  /** The next action, which gets the focus of this button at the end of the tune. */
+  /** Gets the focus of this button at the end of the tune. */
   next: RefObject<HTMLElement | null> | undefined;
 }
 
-/** Button that skips the tune. Its space stays reserved after the tune, so that nothing moves under a finger. */
+/** The button's space stays reserved after the tune, so that nothing moves under a finger. */
 function SkipTune({ actor, next }: SkipTuneProps) {
   const isAhead = useSelector(actor, selectIsTuneAhead);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,4 @@
-/** The places that are unlocked on this device. Finishing a board unlocks its place. */
+/** The places of finished boards on this device. */
 import { THEME_NAMES, type Theme } from '../../../machines/games/memory-cards/themes';
 import { valuePart } from '../../device/data-part';
 import { checked, isFields, stored } from '../../device/stored';
@@ -8,7 +8,7 @@ interface Places {
   readonly places: readonly Theme[];
 }
 
-/** Returns the places with these names. Unknown names, such as those of another version, are skipped. */
+/** Unknown names, such as those of another version, are skipped. */
 const placesOf = (names: readonly unknown[]): Places => ({
   places: THEME_NAMES.filter((theme) => names.includes(theme)),
 });

@@ -12,10 +12,9 @@ const PICTURES = import.meta.glob<string>('../../../assets/images/memory-cards/p
   import: 'default',
 });
 
-/** Places that were unlocked when the list was last shown in this visit; undefined until it is shown. */
+/** Places that were unlocked when the list was last shown in this visit. */
 let seen: readonly Theme[] | undefined;
 
-/** The places of the six boards, below the intro. A locked place is gray. An unlocked one is colored. */
 export function Levels() {
   const { places: earned } = useStored(storedPlaces);
   const [seenBefore] = useState(() => {
@@ -44,7 +43,7 @@ export function Levels() {
   );
 }
 
-/** @param isNew whether the colors fade in, because the place was just unlocked */
+/** @param isNew whether the place was just unlocked, so that its colors fade in */
 function Place({ theme, isEarned, isNew }: { theme: Theme; isEarned: boolean; isNew: boolean }) {
   const url = PICTURES[`../../../assets/images/memory-cards/places/${theme}.webp`];
   return (

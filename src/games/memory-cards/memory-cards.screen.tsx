@@ -1,4 +1,3 @@
-/** The play screen of Memory Cards: figures, the board's slot, and the actions after a level. */
 import { useSelector } from '@xstate/react';
 import { Clock3 } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
@@ -77,12 +76,7 @@ function TurnsAndTime({ actor }: { actor: MemoryCardsActor }) {
   );
 }
 
-/**
- * Updates the time once a second by writing to the DOM directly. A React render would take as much CPU time as all the
- * rest of an idle board.
- *
- * @returns refs for the time and for the progress bar
- */
+/** Writes to the DOM once a second. A React render would take as much CPU time as all the rest of an idle board. */
 function useTimePlayed(actor: MemoryCardsActor) {
   const { clock } = useServices();
   const time = useRef<HTMLOutputElement>(null);

@@ -1,4 +1,3 @@
-/** The play screen of the Mindful Maze: the garden, what one reads in its middle, and two helps. */
 import { useSelector } from '@xstate/react';
 import { Footprints, MapPin, RotateCcw } from 'lucide-react';
 import { useEffect } from 'react';

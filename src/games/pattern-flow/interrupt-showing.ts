@@ -2,9 +2,8 @@ import type { PatternFlowActor } from '../../../machines/games/pattern-flow/patt
 import type { Services } from '../../services/services';
 
 /**
- * Interrupts the demonstration of the pattern while a dialog is open or the tab is hidden, and restarts it afterward.
- *
- * @returns a function that removes the listeners
+ * Interrupts the demonstration while a dialog is open or the tab is hidden, and restarts it afterward.
+ * @returns a function that stops this
  */
 export function interruptShowing(actor: PatternFlowActor, { clock }: Pick<Services, 'clock'>): () => void {
   const stops = [

@@ -1,4 +1,3 @@
-/** The play screen of Pattern Flow: score and level, the current turn, and the water with its stones. */
 import { useSelector } from '@xstate/react';
 import { CircleAlert, Eye, Hand, type LucideIcon, Repeat, Sparkles } from 'lucide-react';
 import type {
@@ -21,7 +20,7 @@ import { Button } from '../../ui/Button';
 import { Figure } from '../../ui/Figure';
 import styles from './pattern-flow.module.css';
 
-/** Status text by phase. A mismatch has its own alert. */
+/** A mismatch has its own alert. */
 const STATUS: Readonly<Record<Exclude<Phase, 'failure'>, readonly [text: string, icon: LucideIcon]>> = {
   ready: ['Watch', Eye],
   showing: ['Watch', Eye],
@@ -78,7 +77,6 @@ function Again({ actor }: { actor: PatternFlowActor }) {
   );
 }
 
-/** The status of the turn, and the progress of the pattern as dots. */
 function Turn({ actor }: { actor: PatternFlowActor }) {
   const phase = useSelector(actor, selectPhase);
   return (
@@ -106,7 +104,6 @@ function Status({ phase }: { phase: Exclude<Phase, 'failure'> }) {
   );
 }
 
-/** A dot for each step of the pattern. The dots of passed steps are dimmed. */
 function Dots({ actor }: { actor: PatternFlowActor }) {
   const length = useSelector(actor, selectLength);
   const done = useSelector(actor, selectDone);

@@ -1,4 +1,3 @@
-/** The intro: explanation, duration, options, and a gentler alternative for each part of the body. */
 import { useSelector } from '@xstate/react';
 import { howItWorks } from '../../../machines/games/progressive-relaxation/muscle-groups';
 import {
@@ -29,7 +28,6 @@ import styles from './intro.module.css';
 
 type Props = PartProps<typeof progressiveRelaxationMachine>;
 
-/** Hints for each length. */
 const HINTS = {
   0: 'the short one',
   8: 'with a body scan',
@@ -101,7 +99,6 @@ export function IntroOptions({ actor }: Props) {
   );
 }
 
-/** The steps of a session. */
 function HowItWorks({ actor }: Props) {
   const hasLongerRest = useSelector(actor, selectHasLongerRest);
   const releaseOnly = useSelector(actor, selectIsReleaseOnly);
@@ -121,7 +118,6 @@ function HowItWorks({ actor }: Props) {
   );
 }
 
-/** The six parts with full instructions and alternatives. */
 function Parts() {
   return (
     <section className={styles.parts} aria-labelledby="relaxation-parts">

@@ -1,4 +1,3 @@
-/** The play screen of Progressive Relaxation: the words, and the fox in its hammock. */
 import { useSelector } from '@xstate/react';
 import { type CSSProperties, useEffect } from 'react';
 import { COMPLETE_TEXT } from '../../../machines/games/progressive-relaxation/muscle-groups';
@@ -54,7 +53,7 @@ export function ProgressiveRelaxation({ actor, scene }: PlayProps<typeof progres
   );
 }
 
-/** Dims the screen of a person who follows with closed eyes. */
+/** For a person who follows with closed eyes. */
 function Dim({ actor }: Props) {
   const { theme } = useServices();
   const isDim = useSelector(actor, selectIsDim);

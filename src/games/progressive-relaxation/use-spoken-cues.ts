@@ -1,4 +1,4 @@
-/** Narrates the cues. The voice starts each cue with its phase, and stops with the phase. */
+/** The voice starts each cue with its phase, and stops with the phase. */
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { START_DELAY_MS, sentencesOf } from '../../../engine/audio/narrator';

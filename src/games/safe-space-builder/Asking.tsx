@@ -2,7 +2,7 @@ import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/
 import { Button } from '../../ui/Button';
 import { Dialog, DialogActions } from '../../ui/Dialog';
 
-/** The question before a save replaces a version that another tab has saved. */
+/** Asks before a save replaces a version that another tab has saved. */
 export default function Asking({ actor }: { actor: SafeSpaceActor }) {
   const drop = () => actor.send({ type: 'save.dropped' });
   return (

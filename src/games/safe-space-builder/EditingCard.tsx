@@ -1,4 +1,3 @@
-/** Controls for the selected element: Remove and Size. */
 import { useSelector } from '@xstate/react';
 import { Trash2 } from 'lucide-react';
 import { type PlacedElement, SCALE } from '../../../domain/safe-space';

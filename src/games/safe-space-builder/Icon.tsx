@@ -3,7 +3,6 @@ import type { Kind } from '../../../domain/safe-space';
 import { cellOf, SMALL_SHEET_URL } from '../../../engine/games/safe-space-builder/sheet';
 import styles from './panel.module.css';
 
-/** Thumbnail of an element in the panel. */
 export function Icon({ kind }: { kind: Kind }) {
   const { left, top, width, height, aspect } = cellOf(kind);
   const part = (corner: number, size: number): string => `${size < 1 ? (corner / (1 - size)) * 100 : 0}%`;

@@ -1,4 +1,3 @@
-/** The available elements by category. */
 import * as Tabs from '@radix-ui/react-tabs';
 import { useSelector } from '@xstate/react';
 import {
@@ -19,7 +18,7 @@ import styles from './panel.module.css';
 
 export function Palette({ actor }: { actor: SafeSpaceActor }) {
   const hasRoom = useSelector(actor, selectHasRoom);
-  // Before the start, the next action is the Start button of the intro.
+  // Before the start, the next action is on the intro.
   const isBuilding = useSelector(actor, selectIsBuilding);
   const next = useNext(isBuilding);
   const add = (kind: Kind) => actor.send({ type: 'element.added', kind, at: Date.now() });

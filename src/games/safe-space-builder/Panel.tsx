@@ -1,4 +1,4 @@
-/** The panel beside the space. On a phone it is a collapsible sheet. */
+/** On a phone the panel is a collapsible sheet. */
 import { useSelector } from '@xstate/react';
 import { Armchair, ChevronDown, ChevronUp, Download, Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -109,7 +109,7 @@ function SavePicture({ actor, takePicture }: PanelProps) {
     <IconButton
       label="Save as picture"
       onClick={() => {
-        // Clears the selection, because the picture must not contain the selection mark.
+        // The picture must not contain the selection mark.
         actor.send({ type: 'element.selected', id: null });
         void save();
       }}
@@ -139,7 +139,7 @@ function Revert({ actor }: { actor: SafeSpaceActor }) {
   );
 }
 
-/** Notice that the space is full, or has more elements than the scene draws. */
+/** The space is full, or has more elements than the scene draws. */
 function Many({ actor }: { actor: SafeSpaceActor }) {
   const count = useSelector(actor, selectCount);
   if (count < MOST_ELEMENTS) return null;

@@ -1,4 +1,3 @@
-/** Settings of the whole space: name, place and lighting. */
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { BACKGROUND_NAMES, BACKGROUNDS, LIGHTING } from '../../../domain/safe-space';

@@ -1,4 +1,4 @@
-/** Parts of a visit: sounds of the place and of touched elements, and 'End after …'. */
+/** Sounds of the place and of touched elements, and 'End after …'. */
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { canDraw } from '../../../engine/stage/capabilities';

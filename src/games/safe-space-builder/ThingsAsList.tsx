@@ -8,7 +8,7 @@ import {
 } from '../../../machines/games/safe-space-builder/selectors';
 import styles from './panel.module.css';
 
-/** The elements as a list for selection, when there is no canvas. */
+/** For selection when there is no canvas. */
 export default function ThingsAsList({ actor }: { actor: SafeSpaceActor }) {
   const { elements } = useSelector(actor, selectSpace);
   const selected = useSelector(actor, selectSelected);

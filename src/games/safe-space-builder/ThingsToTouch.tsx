@@ -11,7 +11,7 @@ import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
 import styles from './visit.module.css';
 
-/** The elements as buttons, and the announcements about them, when there is no canvas. */
+/** Buttons and announcements when there is no canvas. */
 export function ThingsToTouch({ actor }: { actor: SafeSpaceActor }) {
   const { clock } = useServices();
   const { elements } = useSelector(actor, selectSpace);

@@ -1,7 +1,6 @@
 import type { Background } from '../../../domain/safe-space';
 import styles from './place.module.css';
 
-/** Thumbnail of a place. */
 export const View = ({ background }: { background: Background }) => (
   <span className={styles.thumb} data-view={background} aria-hidden />
 );

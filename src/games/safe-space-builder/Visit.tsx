@@ -1,4 +1,3 @@
-/** The controls of a visit, below the place: Back, the space's name, and 'End after …'. */
 import { useSelector } from '@xstate/react';
 import { Hammer } from 'lucide-react';
 import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
@@ -9,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { loadedLater } from '../../ui/loaded-later';
 import styles from './visit.module.css';
 
-/** The timer and the sounds load separately. Back works without them. */
+/** Loads separately, because Back works without it. */
 const Sitting = loadedLater(() => import('./Sitting'));
 
 export function Visit({ actor }: { actor: SafeSpaceActor }) {

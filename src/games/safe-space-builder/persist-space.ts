@@ -1,7 +1,4 @@
-/**
- * Connects the machine with the device. Loads the space when the page opens, saves it on request, and stores unsaved
- * changes as a draft.
- */
+/** Loads the space when the page opens, saves it on request, and stores unsaved changes as a draft. */
 import type { Space } from '../../../domain/safe-space';
 import type { StoreRequested } from '../../../machines/games/safe-space-builder/context';
 import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
@@ -20,7 +17,6 @@ const DRAFT_AFTER_MS = 400;
 /** Channel on which a tab says that it may have taken over another tab's draft. */
 const CHANNEL = 'stillgrove.drafts';
 
-/** Toast for each problem. */
 const TROUBLE = {
   unreadable: {
     title: 'Your space starts fresh',
@@ -32,10 +28,7 @@ const TROUBLE = {
   },
 } as const;
 
-/**
- * Starts loading and saving.
- * @returns a function that stops both; unsaved changes stay as a draft
- */
+/** Returns a function that stops this. Unsaved changes stay as a draft. */
 export function persistSpace(
   actor: SafeSpaceActor,
   { toasts, clock, database }: Pick<Services, 'toasts' | 'clock' | 'database'>,
@@ -43,7 +36,7 @@ export function persistSpace(
   /** The last stored space, draft or saved. */
   let stored: Space = selectSpace(actor.getSnapshot());
   const tab = claimTab(() => {
-    // The earlier id's draft belongs to the other tab. This one stores its own changes.
+    // The earlier id's draft belongs to the other tab.
     storeDraft();
   });
   const store = new SpaceStore(database, tab);
@@ -76,7 +69,7 @@ export function persistSpace(
       .storeDraft(draft)
       .catch((error: unknown) => console.warn('The draft of the safe space could not be stored', error));
   };
-  /** Stores the draft, or deletes it while there are no unsaved changes. */
+  /** Deletes the draft while there are no unsaved changes. */
   const storeDraft = () => {
     const snapshot = actor.getSnapshot();
     stored = selectSpace(snapshot);
@@ -105,7 +98,7 @@ export function persistSpace(
   const subscription = actor.subscribe((snapshot) => {
     if (selectSpace(snapshot) !== stored) timer ??= clock.setTimeout(storeDraft, DRAFT_AFTER_MS);
   });
-  // Shows another tab's save if no unsaved change would be lost. Otherwise the next save asks first.
+  // Another tab's save appears if no unsaved change would be lost. Otherwise the next save asks first.
   const unlisten = onOtherTab(SAVED_KEY, () => {
     if (!selectIsUnsaved(actor.getSnapshot())) void load();
   });

@@ -1,4 +1,4 @@
-/** The safe space in the data file: the saved one, drafts, and texts that were set aside. */
+/** The saved space, drafts, and texts that were set aside. */
 import type { Space } from '../../../domain/safe-space';
 import { parseRecord, serializeRecord } from '../../../domain/safe-space-record';
 import { dataPart } from '../../device/data-part';

@@ -1,7 +1,4 @@
-/**
- * The intro: description, cost of a start, and Start. In a large window it lies over the space. On a phone it is
- * below the space or, in landscape, beside it.
- */
+/** In a large window the intro lies over the space. On a phone it is below the space or, in landscape, beside it. */
 import { Play } from 'lucide-react';
 import { AskMusic } from '../../play/AskBefore';
 import { AccessBadge, PremiumNotice, TrialLine } from '../../play/GameIntro';

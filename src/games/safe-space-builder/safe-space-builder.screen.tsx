@@ -1,4 +1,3 @@
-/** The play screen of the Safe Space Builder: the space, at first with the intro, then with the panel or a visit. */
 import { useSelector } from '@xstate/react';
 import { Activity, useEffect } from 'react';
 import type {
@@ -22,7 +21,7 @@ import { Intro } from './safe-space-builder.intro';
 import styles from './safe-space-builder.module.css';
 import { Visit } from './Visit';
 
-/** The question before a save. It is rare, so it loads on demand. */
+/** Rare, so it loads on demand. */
 const Asking = loadedLater(() => import('./Asking'));
 
 export function SafeSpaceBuilder({ actor, scene, takePicture }: PlayProps<typeof safeSpaceBuilderMachine>) {
@@ -32,7 +31,7 @@ export function SafeSpaceBuilder({ actor, scene, takePicture }: PlayProps<typeof
   const isSelected = useSelector(actor, selectSelected) !== undefined;
   const place = useSelector(actor, selectBackground);
   useKeys(actor);
-  // Scrolls to the top, because the person may have scrolled down to the Start button.
+  // The person may have scrolled down to the Start button.
   useEffect(() => {
     if (isBuilding || isVisiting) window.scrollTo(0, 0);
   }, [isBuilding, isVisiting]);
@@ -64,7 +63,7 @@ export function SafeSpaceBuilder({ actor, scene, takePicture }: PlayProps<typeof
   );
 }
 
-/** Handles global keys: undo, redo, and Escape to end a visit or clear the selection. */
+/** Undo, redo, and Escape to end a visit or clear the selection. */
 function useKeys(actor: SafeSpaceActor): void {
   const { dialogs } = useServices();
   useEffect(() => {

@@ -13,13 +13,12 @@ export const SAVED_KEY = 'safeSpace';
 export const SLUG = 'safe-space-builder';
 
 export interface Saved {
-  /** The saved space; null if there is none or it is unreadable. */
+  /** Null if there is none or it is unreadable. */
   readonly space: Space | null;
   /** The stored text if it is not fully readable. */
   readonly broken?: string;
 }
 
-/** Parses a stored text. */
 export function readSpace(text: string | null): Saved {
   if (text === null) return { space: null };
   const reading = parseRecord(text);
@@ -28,7 +27,7 @@ export function readSpace(text: string | null): Saved {
   return reading.kind === 'space' && reading.isWhole ? { space } : { space, broken: text };
 }
 
-/** Sets a text aside. Returns false if it was set aside before. */
+/** Returns false if the text was set aside before. */
 export async function putAside(tables: Tables, text: string): Promise<boolean> {
   const aside = await tables.aside.getAll();
   if (aside.some(({ game, value }) => game === SLUG && value === text)) return false;
@@ -44,13 +43,11 @@ export class SpaceStore {
   /** A saved text that is not fully readable and not set aside yet. */
   #broken: string | undefined;
 
-  /** @param tab this tab, which has its own draft */
   constructor(database: () => Promise<Database>, tab: Pick<TabClaim, 'id'>) {
     this.#database = database;
     this.#tab = tab;
   }
 
-  /** Reads the saved space. */
   readSaved(): Saved {
     this.#seen = readText(SAVED_KEY);
     const saved = readSpace(this.#seen);
@@ -76,7 +73,7 @@ export class SpaceStore {
   }
 
   /**
-   * Returns this tab's draft; null for none. Without a draft of its own, this tab takes over another tab's draft.
+   * Without a draft of its own, this tab takes over another tab's draft.
    * @throws SilentDatabase, and errors of IndexedDB
    */
   async takeDraft(): Promise<Space | null> {
@@ -97,7 +94,7 @@ export class SpaceStore {
     );
   }
 
-  /** Whether another tab has saved a different space since this tab last read or saved the space. */
+  /** Whether another tab has saved a different space since this tab last read or saved. */
   get isContested(): boolean {
     const text = readText(SAVED_KEY);
     return text !== null && text !== this.#seen;
@@ -108,16 +105,13 @@ export class SpaceStore {
     return this.#broken !== undefined;
   }
 
-  /** Saves the space. Returns false if the browser refuses. */
+  /** Returns false if the browser refuses. */
   save(space: Space): boolean {
     this.#seen = serializeRecord(space);
     return writeText(SAVED_KEY, this.#seen);
   }
 
-  /**
-   * Stores the draft; null deletes it.
-   * @throws SilentDatabase, and errors of IndexedDB
-   */
+  /** Null deletes the draft. @throws SilentDatabase, and errors of IndexedDB */
   async storeDraft(space: Space | null): Promise<void> {
     const tab = this.#tab.id;
     await (await this.#database()).write(

@@ -4,10 +4,7 @@ import { selectCount, selectIsBuilding } from '../../../machines/games/safe-spac
 import { usePlay } from '../../play/play-context';
 import { isFocusFree } from '../../ui/focus';
 
-/**
- * When a control disappears while the person builds, passes its focus to an element of the space, or to the palette if
- * the space is empty.
- */
+/** Passes the focus of a control that disappears to an element of the space, or to the palette if there is none. */
 export function usePassedFocus(actor: SafeSpaceActor): void {
   const { focus, focusScene, room } = usePlay();
   useEffect(

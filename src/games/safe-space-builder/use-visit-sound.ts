@@ -6,10 +6,9 @@ import { selectBackground, selectLighting } from '../../../machines/games/safe-s
 import { chooseSound } from '../../device/audio-session';
 import { useServices } from '../../services/context';
 
-/** Maximum lighting at which the place has its night soundscape, %. */
+/** Maximum lighting of the night soundscape, %. */
 const NIGHT_UNTIL = 35;
 
-/** Plays the soundscape during a visit, and the sounds of touched elements. */
 export function useVisitSound(actor: SafeSpaceActor): void {
   const { sound, settings, ambience } = useServices();
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** The area above the bubbles: round, figures, task, 'No time limit', and 'Hold still'. */
 import { useSelector } from '@xstate/react';
 import { Clock3, Hourglass, InfinityIcon, Pause, Star } from 'lucide-react';
 import {

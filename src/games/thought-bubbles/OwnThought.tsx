@@ -1,4 +1,4 @@
-/** The form for the person's own answer. It shows the thought while the person types. */
+/** The thought stays visible while the person types. */
 import { useSelector } from '@xstate/react';
 import { CloudRain } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
@@ -27,7 +27,7 @@ export function OwnThought({ actor, words }: OwnThoughtProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     field.current?.focus();
-    // The focused element disappears with the form, so the focus moves to the bubbles.
+    // The focused element disappears with the form.
     return () => void focusScene();
   }, [focusScene]);
   useEscape(() => actor.send({ type: 'form.cancelled' }));
@@ -74,10 +74,7 @@ export function OwnThought({ actor, words }: OwnThoughtProps) {
   );
 }
 
-/**
- * Closes the form on Escape before the session handles the key, even without focus in the form. An open dialog has
- * priority.
- */
+/** Closes the form before the session handles Escape, even without focus in the form. An open dialog has priority. */
 function useEscape(close: () => void): void {
   const { dialogs } = useServices();
   const closeForm = useEffectEvent(close);

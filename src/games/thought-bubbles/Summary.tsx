@@ -1,4 +1,3 @@
-/** 'Exercise Complete!': the thoughts, their answers, and the thinking habit of each thought. */
 import { useSelector } from '@xstate/react';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
@@ -42,7 +41,7 @@ export function SummaryHead({ actor }: Pick<SummaryProps, 'actor'>) {
   );
 }
 
-/** Actions after the exercise. They are below the sky, so that the sky stays in place. */
+/** The actions are below the sky, so that the sky stays in place. */
 export function SummaryWays({ actor, submitted }: SummaryProps) {
   const { label, start } = useStart('Play Again');
   const next = useNext();

@@ -1,7 +1,7 @@
 import { useServices } from '../../services/context';
 import styles from './thought-bubbles.module.css';
 
-/** A link to help, shown below a thought that may be serious. */
+/** Appears below a thought that may be serious. */
 export function TalkToSomeone() {
   const { dialogs } = useServices();
   return (

@@ -1,9 +1,8 @@
-/** Paints the pairs of the ending on the game's sky, for the person to save or share. */
+/** A picture of the pairs on the game's sky, for the person to save or share. */
 import evening from '../../../assets/images/thought-bubbles/evening.avif?url';
 import night from '../../../assets/images/thought-bubbles/night.avif?url';
 import type { Theme } from '../../services/theme';
 
-/** A thought, and the answer that replaces it. */
 export interface Pair {
   readonly thought: string;
   readonly answer: string;
@@ -27,7 +26,7 @@ const LOOKS = {
 
 type Pen = CanvasRenderingContext2D;
 
-/** Breaks text into lines of at most `width` px in the pen's font. */
+/** @param width maximum length of a line, px */
 function linesOf(pen: Pen, text: string, width: number): string[] {
   const lines = [''];
   for (const word of text.split(/\s+/)) {
@@ -39,10 +38,7 @@ function linesOf(pen: Pen, text: string, width: number): string[] {
   return lines;
 }
 
-/**
- * Paints the picture. Its height follows the number of pairs.
- * @throws when the browser has no 2D canvas, or cannot load the sky
- */
+/** @throws when the browser has no 2D canvas, or cannot load the sky */
 export async function paintPairs(pairs: readonly Pair[], theme: Theme): Promise<HTMLCanvasElement> {
   const look = LOOKS[theme];
   const sky = new Image();

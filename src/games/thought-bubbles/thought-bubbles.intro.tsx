@@ -1,4 +1,3 @@
-/** The options before the first round. The device stores them for later visits. */
 import { useSelector } from '@xstate/react';
 import { selectIsHeld, selectIsUnlimited } from '../../../machines/games/thought-bubbles/selectors';
 import type { thoughtBubblesMachine } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';

@@ -1,4 +1,3 @@
-/** The play screen of Thought Bubbles: the sky with the bubbles, the form, and the summary. */
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { canDraw } from '../../../engine/stage/capabilities';
@@ -33,7 +32,7 @@ export function ThoughtBubbles({ actor, scene }: PlayProps<typeof thoughtBubbles
   const [isDrawable] = useState(canDraw);
   const isComplete = phase === 'complete';
   useRoundFocus(actor, phase);
-  // Scrolls to the top, because the person may have scrolled the rows of bubbles.
+  // The person may have scrolled the rows of bubbles.
   useEffect(() => {
     if (isComplete) window.scrollTo(0, 0);
   }, [isComplete]);
@@ -58,7 +57,7 @@ export function ThoughtBubbles({ actor, scene }: PlayProps<typeof thoughtBubbles
   );
 }
 
-/** The words of the bubbles as plain buttons, when there is no canvas. */
+/** The bubbles when there is no canvas. */
 function Plain({ actor }: { actor: ThoughtBubblesActor }) {
   const thought = useSelector(actor, selectThought);
   return (
@@ -83,8 +82,8 @@ function Plain({ actor }: { actor: ThoughtBubblesActor }) {
 }
 
 /**
- * Moves the focus to each new thought. After the form has closed, moves the focus to the button that opens it. Does
- * nothing while a control other than a bubble has the focus.
+ * Focuses each new thought and, after the form has closed, the button that opens the form. Does nothing while a control
+ * other than a bubble has the focus.
  */
 function useRoundFocus(actor: ThoughtBubblesActor, phase: Phase): void {
   const { focusScene } = usePlay();

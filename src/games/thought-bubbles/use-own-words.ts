@@ -4,9 +4,9 @@ import { selectRound, selectSession, selectThought } from '../../../machines/gam
 import type { ThoughtBubblesActor } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
 
 export interface OwnWords {
-  /** Text in the form. Closing the form by accident does not lose it. */
+  /** Closing the form by accident does not lose the draft. */
   readonly draft: string;
-  /** Whether this session has any text of the person, typed or submitted. */
+  /** Whether this session has any text of the person. */
   readonly areThere: boolean;
   readonly type: (text: string) => void;
   readonly submit: () => void;
@@ -15,8 +15,8 @@ export interface OwnWords {
 }
 
 /**
- * Keeps typed text only in component state, so that the text disappears with the exercise. The machine only knows
- * whether the text is blank and whether it was submitted.
+ * Typed text is only component state, so it disappears with the exercise. The machine only knows whether the text is
+ * blank and whether it was submitted.
  */
 export function useOwnWords(actor: ThoughtBubblesActor): OwnWords {
   const thought = useSelector(actor, selectThought);

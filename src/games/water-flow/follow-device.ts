@@ -1,10 +1,7 @@
 import type { WaterFlowActor } from '../../../machines/games/water-flow/water-flow.machine';
 import type { Services } from '../../services/services';
 
-/**
- * Sends the machine the width of the viewport, and whether stones have short names for assistive technology.
- * @returns a function that stops this
- */
+/** Sends the viewport's width, and whether stones have short names. Returns a function that stops this. */
 export function followDevice(actor: WaterFlowActor, { settings }: Pick<Services, 'settings'>): () => void {
   const measure = () => actor.send({ type: 'width.measured', width: window.innerWidth });
   const name = () => actor.send({ type: 'names.shortened', isShort: settings.value.shortNames });

@@ -1,4 +1,3 @@
-/** The play screen of Water Flow: a terrace (one puzzle), the number of full basins, and hints. */
 import { useSelector } from '@xstate/react';
 import { Lightbulb, RotateCcw, Route } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -35,10 +34,8 @@ export function WaterFlow({ actor, scene }: PlayProps<typeof waterFlowMachine>) 
 }
 
 /**
- * Makes Shift+Space turn a stone back. It uses a native listener: the scene is in another React tree, so React events
- * of the scene's buttons do not bubble to the element around the scene.
- *
- * @returns a ref for the element around the scene
+ * Shift+Space turns a stone back. The listener is native: the scene is in another React tree, so React events of its
+ * buttons do not bubble to the returned ref's element.
  */
 function useTurnBack(actor: WaterFlowActor) {
   const around = useRef<HTMLDivElement>(null);
@@ -47,7 +44,7 @@ function useTurnBack(actor: WaterFlowActor) {
     const turnBack = (event: KeyboardEvent) => {
       const { target } = (event.target as HTMLElement).dataset;
       if (event.key !== ' ' || !event.shiftKey || target === undefined) return;
-      // Suppresses the click that the button would send on keyup.
+      // The button would click on keyup.
       event.preventDefault();
       event.stopPropagation();
       if (!event.repeat) actor.send({ type: 'stone.turned', stone: Number(target), by: -1 });
@@ -76,7 +73,6 @@ function Figures({ actor }: { actor: WaterFlowActor }) {
   );
 }
 
-/** The hints: one describes the water's path in words, the other solves the terrace. */
 function Helps({ actor }: { actor: WaterFlowActor }) {
   const phase = useSelector(actor, selectPhase);
   const isFinding = useSelector(actor, selectIsFinding);
@@ -113,7 +109,7 @@ function Helps({ actor }: { actor: WaterFlowActor }) {
   );
 }
 
-/** The water's path in words. Screen readers get all of it. The screen omits the first sentence to save space. */
+/** Screen readers get all of the water's path. The screen omits the first sentence to save space. */
 function Way({ way }: { way: string }) {
   const end = way.indexOf('. ') + 1;
   return (

@@ -1,4 +1,3 @@
-/** The controls of each phase, below the stones. */
 import { useSelector } from '@xstate/react';
 import { CalendarPlus, Hand, Moon, RotateCcw, Undo2, Waves } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -93,7 +92,7 @@ export function Panel({ actor }: Props) {
   }
 }
 
-/** A sentence over the picture. Screen readers get it from the scene's announcements. */
+/** Screen readers get the sentence from the scene's announcements. */
 const Said = ({ children }: { children: ReactNode }) => (
   <div className={styles.said}>
     <p className={styles.words}>{children}</p>
@@ -148,7 +147,7 @@ function Naming({ actor }: Props) {
   );
 }
 
-/** Sentences by the number of thirds of the stone that are smooth. */
+/** By the number of smooth thirds of the stone. */
 const SMOOTH = [
   'Rub it with your thumb. Slow is as good as fast.',
   'A third of it is smooth.',
@@ -232,7 +231,7 @@ function Waits({ actor }: Props) {
   return <Said>{`It waits until ${useSelector(actor, selectPlacedText)}.`}</Said>;
 }
 
-/** Last sentence of each outcome. `until` is the time at which the stone is due, in words; empty for none. */
+/** `until` is the time at which the stone is due, in words; empty for none. */
 const ENDS: Readonly<Record<Outcome, (until: string) => string>> = {
   laid: (until) => `It waits there until ${until}. You need not carry it.`,
   sunk: () => 'The stream has taken it.',

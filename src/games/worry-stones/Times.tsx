@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { focusIfFree } from '../../ui/focus';
 import styles from './worry-stones.module.css';
 
-/** Buttons for the times until which a stone can rest on the shelf. Past times are omitted. */
+/** Past times are omitted. */
 export const Times = ({ actor }: { actor: WorryStonesActor }) => (
   <div className={styles.row}>
     {UNTIL.map((until) => (

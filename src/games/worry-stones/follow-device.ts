@@ -6,10 +6,7 @@ import { followShelf } from './worry-stones.data';
 /** In every time zone an hour starts at a multiple of this time, ms. */
 const QUARTER_MS = 15 * 60 * 1000;
 
-/**
- * Sends the machine the local day and hour, now and at each change. Stores the machine's shelf.
- * @returns a function that stops both
- */
+/** Sends the local day and hour at each change, and stores the shelf. Returns a function that stops both. */
 export function followDevice(actor: WorryStonesActor, { clock }: Pick<Services, 'clock'>): () => void {
   let timer: number | undefined;
   const tell = () => {

@@ -7,8 +7,8 @@ import { focusPage, isFocusFree } from '../../ui/focus';
 const AMONG_STONES: readonly Phase[] = ['choosing', 'makingRoom'];
 
 /**
- * Moves the focus to the stones, when a choice has removed the focused control and the person then chooses a stone. In
- * other phases the panel's first button takes the focus when it appears, and until then the page has it.
+ * When a choice has removed the focused control and a stone must be chosen, the stones take the focus. In other phases
+ * the panel's first button takes it when it appears, and until then the page has it.
  */
 export function useFocusOfPhase(phase: Phase): void {
   const { focusScene } = usePlay();

@@ -4,10 +4,8 @@ import type { WorryStonesActor } from '../../../machines/games/worry-stones/worr
 import { useServices } from '../../services/context';
 
 /**
- * Makes Space rub the stone while the key is held. The key has no effect while 'Rub it for me' rubs the stone. The hook
- * uses native listeners: the scene is in another React tree, so React events of the scene's buttons do not bubble to
- * the element around the scene.
- * @returns a ref for the element around the scene
+ * Space rubs the stone while the key is held, except while 'Rub it for me' does. The listeners are native, because the
+ * scene is in another React tree, so React events of its buttons do not bubble to the returned ref's element.
  */
 export function useHeldSpace(actor: WorryStonesActor): RefObject<HTMLDivElement | null> {
   const { clock } = useServices();

@@ -1,4 +1,4 @@
-/** The shelf: its stones and, for each stone, the kind of worry and the time at which the stone is due. */
+/** For each stone of the shelf, the kind of worry and the time at which the stone is due. */
 import {
   mergeShelf,
   type Shelf,
@@ -21,10 +21,7 @@ export const storedShelf = stored<StoredShelf>(
   storedForm(NO_STONES),
 );
 
-/**
- * Gives the machine the stored shelf, and stores its changes. Merges changes of other tabs.
- * @returns a function that stops this
- */
+/** Loads, stores and merges the shelf of all tabs. Returns a function that stops this. */
 export function followShelf(actor: WorryStonesActor): () => void {
   let known = storedShelf.value.stones;
   const tell = () => {

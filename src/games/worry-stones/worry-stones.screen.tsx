@@ -1,4 +1,3 @@
-/** The play screen of Worry Stones: the stones and the controls. */
 import { useSelector } from '@xstate/react';
 import { selectPhase } from '../../../machines/games/worry-stones/selectors';
 import type { worryStonesMachine } from '../../../machines/games/worry-stones/worry-stones.machine';

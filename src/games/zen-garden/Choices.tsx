@@ -1,4 +1,3 @@
-/** Controls of the Zen Garden: patterns, and the buttons below or beside them. */
 import { useSelector } from '@xstate/react';
 import {
   Download,
@@ -87,7 +86,7 @@ export function Choices({ actor, onSave }: { actor: ZenGardenActor; onSave: () =
   );
 }
 
-/** A button label with two texts, as wide as the longer one, so that the button does not move under the finger. */
+/** As wide as the longer text, so that the button does not move under the finger. */
 const Either = ({ words, shown }: { words: readonly [string, string]; shown: 0 | 1 }) => (
   <span className={`${styles.word} grid ${styles.either}`}>
     {words.map((word, index) => (
@@ -103,7 +102,6 @@ function SoundChoice({ actor }: { actor: ZenGardenActor }) {
   const isOn = useSelector(actor, selectSound);
   const toggle = () => {
     actor.send({ type: 'sound.toggled' });
-    // Unmutes the app as well, because a person who turns this sound on wants to hear it.
     if (!isOn) settings.change({ muted: false });
   };
   return (

@@ -1,4 +1,4 @@
-/** A sand sample of each pattern, shown where there is space. An SVG filter lights it as the garden is lit. */
+/** Appears where there is space. An SVG filter lights the sand as the garden is lit. */
 import type { Pattern } from '../../../machines/games/zen-garden/strokes';
 import styles from './swatch.module.css';
 
@@ -10,7 +10,7 @@ const MIDDLE = SIDE / 2;
 const CRESTS = Array.from({ length: 9 }, (_, index) => index * PITCH + PITCH / 2);
 const FIRST = MIDDLE - 4 * PITCH;
 
-/** Functions that return the SVG path of a crest at a distance from the first groove, viewBox units. */
+/** SVG path of a crest at a distance from the first groove, viewBox units. */
 const WAYS: Readonly<Record<Pattern, (distance: number) => string>> = {
   // The teeth of the rake rise gradually, and leave the sand at different points.
   straight: (distance) => `M-10 ${FIRST + distance}H${MIDDLE + 88 + ((7 * distance) % 13)}`,

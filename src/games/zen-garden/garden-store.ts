@@ -1,6 +1,6 @@
 /**
- * The garden on this device. Every mark (a stroke, or a smoothing of all sand) has its own record. The cost of a stroke
- * therefore does not grow with the garden, and two tabs never write the same record.
+ * Every mark (a stroke, or a smoothing of all sand) has its own record. The cost of a stroke therefore does not grow
+ * with the garden, and two tabs never write the same record.
  */
 import { decodeStroke, encodeStroke } from '../../../machines/games/zen-garden/garden-codec';
 import type { Mark } from '../../../machines/games/zen-garden/history';
@@ -12,20 +12,18 @@ import type { Database, MarkKey, MarkRecord, Tables } from '../../device/tables'
 const LONGEST_STEP = 64;
 
 export interface Loaded {
-  /** Every mark, oldest first. */
+  /** Oldest first. */
   readonly marks: readonly (readonly [key: MarkKey, mark: Mark])[];
   /** Whether an unreadable value was set aside. No value was deleted. */
   readonly hadUnreadable: boolean;
 }
 
-/** Changes to write in one transaction. */
 export interface Changes {
   readonly added: readonly (readonly [key: MarkKey, mark: Mark])[];
   readonly removed: readonly MarkKey[];
 }
 
 /**
- * Reads all marks, and sets unreadable values aside.
  * @param known marks that are in memory already, by the {@link nameOf} of their keys
  * @throws SilentDatabase, and errors of IndexedDB
  */
@@ -54,10 +52,7 @@ export const loadMarks = (database: Database, known: ReadonlyMap<string, Mark>):
     ['marks', 'aside'],
   );
 
-/**
- * Writes all changes or none.
- * @throws SilentDatabase, and errors of IndexedDB
- */
+/** Writes all changes or none. @throws SilentDatabase, and errors of IndexedDB */
 export const writeMarks = (database: Database, { added, removed }: Changes): Promise<void> =>
   database.write(
     (tables) =>
@@ -69,14 +64,13 @@ export const writeMarks = (database: Database, { added, removed }: Changes): Pro
   );
 
 /**
- * Imports marks in order. A replacement deletes the existing garden first. A merge skips marks that already exist. It
- * places the new ones after earlier imports and before marks made on this device.
+ * A replacement deletes the existing garden. A merge skips marks that already exist, and places the new ones after
+ * earlier imports and before marks made on this device.
  */
 export async function takeMarks(tables: Tables, marks: readonly Mark[], how: ImportMode): Promise<void> {
   if (how === 'replace') await tables.marks.clear();
   const there = await tables.marks.getAll();
   const contents = new Set(there.map(contentOf));
-  // Marks of an earlier import precede these.
   const visit = there.reduce((last, { key }) => (key[0] === 0 ? Math.max(last, key[1] + 1) : last), 1);
   const added = marks
     .map((mark, index) => toRecord(mark, [0, visit, index]))
@@ -84,7 +78,7 @@ export async function takeMarks(tables: Tables, marks: readonly Mark[], how: Imp
   for (const record of added) await tables.marks.put(record);
 }
 
-/** Returns the identity of a mark as text: the key of its step, and the bytes of its stroke. */
+/** The key of the mark's step, and the bytes of its stroke. */
 function contentOf({ step, bytes }: MarkRecord): string {
   const letters = bytes instanceof ArrayBuffer ? new Uint8Array(bytes).join(' ') : String(bytes);
   return `${step} ${letters}`;
@@ -101,7 +95,6 @@ const toRecord = ({ step, stroke }: Mark, key: MarkKey): MarkRecord => ({
   bytes: stroke && encodeStroke(stroke),
 });
 
-/** Parses unknown data. Returns undefined when the data is not a mark. */
 export function toMark(value: unknown): Mark | undefined {
   const { step, bytes } = (value ?? {}) as { [name in keyof MarkRecord]?: unknown };
   if (typeof step !== 'string' || step.length > LONGEST_STEP) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Stores the garden. Reads it when the page opens and whenever this tab becomes active, and writes it after every
- * change. All tabs add to one garden, and none overwrites another's marks.
+ * Reads the garden when the page opens and whenever this tab becomes active, and writes it after every change. All tabs
+ * add to one garden, and none overwrites another's marks.
  */
 import { limitMarks, type Mark } from '../../../machines/games/zen-garden/history';
 import { selectMarks } from '../../../machines/games/zen-garden/selectors';
@@ -10,7 +10,6 @@ import type { Database, MarkKey } from '../../device/tables';
 import type { Services } from '../../services/services';
 import { type Loaded, loadMarks, nameOf, writeMarks } from './garden-store';
 
-/** Toast for each problem. */
 const TROUBLE = {
   unreadable: {
     title: 'Your sand starts out smooth',
@@ -38,10 +37,7 @@ const TROUBLE = {
   },
 } as const;
 
-/**
- * Starts to read and write the garden.
- * @returns a function that stops both
- */
+/** Returns a function that stops reading and writing. */
 export function persistGarden(
   actor: ZenGardenActor,
   { toasts, database }: Pick<Services, 'toasts' | 'database'>,
@@ -68,7 +64,7 @@ class PersistedGarden {
   readonly #onTrouble: (trouble: keyof typeof TROUBLE) => void;
   readonly #database: () => Promise<Database>;
   readonly #subscription: { unsubscribe(): void };
-  /** Key of each of the machine's marks, stored or not. */
+  /** Keys of the machine's marks, stored or not. */
   readonly #keys = new Map<Mark, MarkKey>();
   /** The machine's marks at the last comparison. */
   #marks: readonly Mark[];
@@ -96,7 +92,7 @@ class PersistedGarden {
     this.#subscription = actor.subscribe((snapshot) => this.#follow(selectMarks(snapshot)));
   }
 
-  /** Shows the device's current marks. Logs a failure, and tells the person when the storage is full. */
+  /** Logs a failure, and tells the person when the storage is full. */
   load(): void {
     this.#isStale = true;
     this.#loading ??= this.#load()
@@ -139,7 +135,7 @@ class PersistedGarden {
     const has = new Set(all);
     for (const mark of this.#keys.keys()) if (!has.has(mark)) this.#keys.delete(mark);
     const isNew = all.length !== this.#marks.length || all.some((mark, index) => mark !== this.#marks[index]);
-    // The next comparison must start from all of these marks. Otherwise it misses marks that the machine drops.
+    // The next comparison must start from these marks. Otherwise it misses marks that the machine drops.
     this.#marks = all;
     if (isNew) this.#actor.send({ type: 'garden.restored', marks: all });
   }
@@ -169,7 +165,7 @@ class PersistedGarden {
     this.#writing.add(writing);
   }
 
-  /** Writes the changes. Never rejects, because the next change retries a failed write. */
+  /** Never rejects, because the next change retries a failed write. */
   async #write(): Promise<void> {
     const added = [...this.#unwritten].flatMap((mark) => {
       const key = this.#keys.get(mark);

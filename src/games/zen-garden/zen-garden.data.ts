@@ -1,7 +1,4 @@
-/**
- * The garden in the data file: every mark, oldest first. Each stroke is encoded as Base64, which keeps a garden of half
- * a million points small.
- */
+/** Every mark, oldest first. Base64 keeps a garden of half a million points small. */
 import type { Mark } from '../../../machines/games/zen-garden/history';
 import { dataPart } from '../../device/data-part';
 import { checked, isFields } from '../../device/stored';

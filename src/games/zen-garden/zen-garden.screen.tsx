@@ -1,4 +1,3 @@
-/** The play screen of the Zen Garden: the sand and the controls. */
 import { useSelector } from '@xstate/react';
 import { Hand } from 'lucide-react';
 import { useEffect } from 'react';
@@ -13,7 +12,7 @@ import styles from './zen-garden.module.css';
 export function ZenGarden({ actor, scene, takePicture }: PlayProps<typeof zenGardenMachine>) {
   const { theme } = useServices();
   const isNight = useSelector(actor, selectMode) === 'night';
-  // Dims the page around moonlit sand, because a bright page would dazzle.
+  // A bright page around moonlit sand would dazzle.
   useEffect(() => (isNight ? theme.dim() : undefined), [isNight, theme]);
   const save = useSavePicture(takePicture, 'zen-garden.png');
   return (
@@ -35,7 +34,6 @@ export function ZenGarden({ actor, scene, takePicture }: PlayProps<typeof zenGar
   );
 }
 
-/** Volume of the sound, shown while the sound is on. */
 function Volume({ actor }: { actor: ZenGardenActor }) {
   const isOn = useSelector(actor, selectSound);
   const volume = useSelector(actor, selectVolume);
