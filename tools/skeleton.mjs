@@ -100,12 +100,11 @@ class ${Pascal}Scene extends SceneBase<${Pascal}Actor, ${Pascal}Snapshot> {
   constructor(parts: SceneParts<${Pascal}Actor>) {
     super(parts, '${slug}');
     this.view.addChild(this.#chime);
+    this.apply(this.snapshot);
   }
 
-  show(snapshot: ${Pascal}Snapshot): void {
-    this.snapshot = snapshot;
+  protected override apply(snapshot: ${Pascal}Snapshot): void {
     this.#chime.alpha = selectIsRung(snapshot) ? 1 : 0.6;
-    this.parts.wake();
   }
 
   override layout(slot: Slot): void {
