@@ -31,7 +31,7 @@ export interface DataFile {
   readonly people: readonly string[];
   readonly journal: readonly JournalEntry[];
   readonly removed: readonly OwnedRemoval[];
-  /** The data of the parts of the device, by field. */
+  /** The data of the device's parts, by field. */
   readonly own: Readonly<Record<string, unknown>>;
   /** The data of games, by slug. */
   readonly games: Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 /**
- * The database on this device: one IndexedDB database for the journal, gardens, drafts and interrupted sessions. It
- * opens at the first use, closes when another tab deletes or upgrades it, and reopens at the next use.
+ * One IndexedDB database for the journal, gardens, drafts and interrupted sessions. It opens at the first use, closes
+ * when another tab deletes or upgrades it, and reopens at the next use.
  */
 import { deleteDB, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction, openDB } from 'idb';
 import { singleFlight } from '../../domain/single-flight';
@@ -183,7 +183,7 @@ class IndexedDatabase implements Database {
 
 type WatchedTransaction = Pick<IDBTransaction, 'abort' | 'addEventListener'>;
 
-/** Rejects with {@link SilentDatabase} after a pause without answers, because work on a slow device may take long. */
+/** Every answer of the database restarts the time limit, so that long work on a slow device may go on. */
 function unlessSilent<T>(
   transaction: WatchedTransaction,
   work: Promise<T>,

@@ -16,7 +16,7 @@ export class MediaControls {
   /** A silent media element, because browsers show media controls only while one plays. */
   #anchor: HTMLAudioElement | undefined;
 
-  /** Shows controls for a session. @returns functions that report its playback state and its end */
+  /** Shows controls for a session. Returns functions that report its playback state and its end. */
   show(led: Led): { setPlaying(isPlaying: boolean): void; end(): void } {
     const entry = { led, isPlaying: true };
     this.#all.push(entry);

@@ -1,4 +1,4 @@
-/** Exports, imports and deletes the person's data. All three follow the parts of {@link Parts}. */
+/** Exports, imports and deletes the person's data. All three follow {@link OWN_PARTS} and the parts of games. */
 
 import * as z from 'zod/mini';
 import { BUILT_GAMES } from '../../domain/built-games';

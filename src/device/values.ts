@@ -28,7 +28,7 @@ export const storedDisclaimer = stored('stillgrove.disclaimerAccepted', flag, fa
 /** Time of the last skipped check-in, ms since 1970 UTC; null for none. */
 export const storedSkip = stored<number | null>('lastCheckInTime', wholeNumber(1e15), null);
 
-/** State of the offer to hide timers and scores: null first, `due` after the first completed play, then `answered`. */
+/** State of the offer to hide timers and scores: null, then `due` after the first completed play, then `answered`. */
 export const storedFiguresOffer = stored<'due' | 'answered' | null>(
   'stillgrove.figuresOffer',
   word('due', 'answered'),

@@ -1,4 +1,4 @@
-/** The app loads this module after the page is ready. */
+/** Follows the account. The app loads this module after the page is ready. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { ActorRefFrom } from 'xstate';
 import type { CurrentUser } from '../../domain/contract';

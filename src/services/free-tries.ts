@@ -28,9 +28,7 @@ const turn = (): Promise<void> =>
         });
   });
 
-/**
- * Returns whether a try was left. `onSpent` runs synchronously, so that both render at once. Only its error rejects.
- */
+/** Returns whether a try was left. `onSpent` is synchronous, so that both render at once. Rejects only if it throws. */
 export async function spendFreeTry(access: Services['access'], onSpent?: () => void): Promise<boolean> {
   await turn();
   const { isPremium, trialGamesRemaining } = access.getSnapshot().context;

@@ -16,9 +16,7 @@ import { wholeOf } from './whole-of';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/**
- * Paths that only the server may answer. Checkout has its own content security policy. The server ignores case, too.
- */
+/** Paths that only the server answers. Checkout has its own content security policy. The server ignores case, too. */
 const OF_THE_SERVER = /^\/(?:api|paypal|checkout|healthz|readyz)(?:[/?]|$)/i;
 /** Path of a file: a dot in the last segment, or a folder of files. The rule of server/static.ts is similar. */
 const FILE = /^\/(?:static|assets)\/|^[^?]*\.[^/?]*(?:\?|$)/;
