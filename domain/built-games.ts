@@ -7,7 +7,7 @@ interface Exception {
   /** Paths of the game. Default: the path in the catalog, or `/games/<slug>` if the slug is no catalog id. */
   readonly addresses?: readonly [string, ...string[]];
   /** Whether a start uses up a free try, although the game is free. */
-  readonly costsTry?: true;
+  readonly costsTryThoughFree?: true;
   /** Pictures and sounds are cached at installation, because a button elsewhere starts the game, even offline. */
   readonly isPrecached?: true;
 }
@@ -21,7 +21,7 @@ const GAMES = {
   // 'Try grounding instead' opens it.
   'grounding-techniques': { isPrecached: true },
   'guided-imagery': {},
-  'memory-cards': { costsTry: true },
+  'memory-cards': { costsTryThoughFree: true },
   'mindful-maze': {},
   'pattern-flow': {},
   'progressive-relaxation': {},
@@ -41,7 +41,7 @@ export interface BuiltGame {
   readonly gameId: string;
   /** Paths, at least one. */
   readonly addresses: readonly string[];
-  readonly costsTry: boolean;
+  readonly costsTryThoughFree: boolean;
   readonly isPrecached: boolean;
 }
 
@@ -52,18 +52,18 @@ export const BUILT_GAMES: readonly BuiltGame[] = Object.entries<Exception>(GAMES
     slug: slug as GameSlug,
     gameId,
     addresses: exception.addresses ?? [findGame(slug)?.path ?? `/games/${slug}`],
-    costsTry: exception.costsTry ?? false,
+    costsTryThoughFree: exception.costsTryThoughFree ?? false,
     isPrecached: exception.isPrecached ?? false,
   };
 });
 
-export const isBuilt = (gameId: string): boolean => BUILT_GAMES.some((built) => built.gameId === gameId);
+export const hasBuiltGame = (gameId: string): boolean => BUILT_GAMES.some((built) => built.gameId === gameId);
 
-export const costsTry = (gameId: string): boolean =>
-  BUILT_GAMES.some((built) => built.gameId === gameId && built.costsTry);
+export const costsTryThoughFree = (gameId: string): boolean =>
+  BUILT_GAMES.some((built) => built.gameId === gameId && built.costsTryThoughFree);
 
 /** @throws if the catalog lacks the game, which {@link contradictions} reports */
-export function entryOf({ slug, gameId }: Pick<BuiltGame, 'slug' | 'gameId'>): Game {
+export function catalogEntryOf({ slug, gameId }: Pick<BuiltGame, 'slug' | 'gameId'>): Game {
   const entry = findGame(gameId);
   if (!entry) throw new Error(`${slug} belongs to "${gameId}", which the catalog does not have`);
   return entry;

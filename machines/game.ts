@@ -20,7 +20,7 @@ export type GameEvent =
  * board of Memory Cards that is not dealt yet: each board is a play of its own. The sender has parsed the saved
  * session. As after a start, `session.shown` follows.
  */
-export interface GameResumed<TSaved> {
+export interface GameResumedEvent<TSaved> {
   readonly type: 'game.resumed';
   readonly saved: TSaved;
 }

@@ -16,7 +16,7 @@ import { analyticsRoutes } from './analytics/routes';
 import { type Clock, SYSTEM_CLOCK } from './base/clock';
 import { logError, logWarning } from './base/log';
 import { ALWAYS, answer, DOCUMENT } from './base/openapi';
-import { ONE_ADDRESS } from './base/settings';
+import { TRUST_PROXY_WARNING } from './base/settings';
 import { limitBody } from './body-limit';
 import { refuseCrossSite } from './cross-site';
 import { ERROR_STYLE, ERROR_STYLE_PATH, errorPage } from './error-page';
@@ -35,7 +35,7 @@ import type { PaymentSettings } from './payments/settings';
 import { contactRoute, publicRoutes } from './public';
 import { securityHeaders, setOnEveryAnswer } from './security';
 import { logSecurityEvents, type SecurityLog } from './security-log';
-import { type ClientFiles, serveClient } from './static';
+import { type ClientFiles, clientHandler } from './static';
 import type { Storage } from './storage/database';
 import { isUnreachable } from './storage/unreachable';
 
@@ -80,7 +80,7 @@ export function createApp(dependencies: Dependencies): Hono {
     return c.body(ERROR_STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' });
   });
   publicRoutes(app, dependencies);
-  if (client) app.get('*', serveClient(client));
+  if (client) app.get('*', clientHandler(client));
   app.all('*', (c) => {
     if (c.req.method === 'GET') return c.html(errorPage(404), 404);
     c.header('Allow', 'GET, HEAD');
@@ -160,7 +160,8 @@ function guardCalls(calls: Hono, { publicOrigin, trustedProxies = 0, securityLog
   for (const prefix of PREFIXES) {
     calls.use(`${prefix}/*`, (c, next) => {
       setOnEveryAnswer(c, 'Cache-Control', 'no-store');
-      if (trustedProxies === 0 && c.req.header('X-Forwarded-For') !== undefined) logWarning(ONE_ADDRESS);
+      if (trustedProxies === 0 && c.req.header('X-Forwarded-For') !== undefined)
+        logWarning(TRUST_PROXY_WARNING);
       // PayPal's server sends signed messages without a page, so the cross-site checks do not apply to them.
       return c.req.path === `${PAYMENTS_PATH}/webhook` ? next() : fromOurPages(c, next);
     });

@@ -7,7 +7,7 @@ import { acceptCommands } from './admin/socket';
 import { createApp } from './app';
 import { SYSTEM_CLOCK } from './base/clock';
 import { loggable, logLine, setLogFormat } from './base/log';
-import { addressOf, readSettings, warningsAbout, withFiles } from './base/settings';
+import { readSettings, urlOf, warningsAbout, withFiles } from './base/settings';
 import { ERROR_STYLE, ERROR_STYLE_PATH, errorPage } from './error-page';
 import { listen } from './listen';
 import { readPaymentSettings } from './payments/settings';
@@ -81,7 +81,7 @@ export async function serve(): Promise<void> {
   process.on('SIGINT', stop);
   for (const warning of warningsAbout(settings)) logLine('warn', warning);
   // A supervisor that waits for this line may send SIGTERM at once.
-  logLine('info', `Stillgrove ${BUILD_LABEL} is open at ${addressOf(settings.host, server.port)}`);
+  logLine('info', `Stillgrove ${BUILD_LABEL} is open at ${urlOf(settings.host, server.port)}`);
 }
 
 function answerWhileStarting({ url }: Request, headers: Readonly<Record<string, string>>): Response {

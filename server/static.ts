@@ -145,7 +145,7 @@ function isVariantOfAnother(address: string, bodies: ReadonlyMap<string, unknown
  * An unknown address that may be a page gets the page too, with 404, because the app explains it and leads home.
  * Register the handler after all more specific routes, for GET and HEAD.
  */
-export function serveClient({ files, pages }: ClientFiles): Handler {
+export function clientHandler({ files, pages }: ClientFiles): Handler {
   const index = files.get('/index.html') as ClientFile;
   return (c) => {
     const address = decodedPath(c);

@@ -31,7 +31,7 @@ await launch(async () => {
     await vite.close();
     throw new UserError(`Port ${port} cannot be listened on: ${/** @type {Error} */ (error).message}`);
   }
-  console.log(`Stillgrove is open at ${settingsModule.addressOf(host, port)}, from the sources`);
+  console.log(`Stillgrove is open at ${settingsModule.urlOf(host, port)}, from the sources`);
 });
 
 /**

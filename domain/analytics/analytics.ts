@@ -13,11 +13,11 @@ import { activitiesOf, type DayTally } from './tally';
 /** `hourlyUsage` and `dailyUsage` cover these local days, including today. */
 const RECENT_DAYS = 7;
 
-export const ANALYTICS = { emotional, games, usage } as const;
+export const ANALYTICS = { emotional, games, usage: activitiesByTime } as const;
 export type AnalyticsName = keyof typeof ANALYTICS;
 
 /** @param days at most one tally for each local day, in any order @param today local, `2026-11-20` */
-export const answerAnalytics = (name: AnalyticsName, days: readonly DayTally[], today: string): string =>
+export const analyticsJson = (name: AnalyticsName, days: readonly DayTally[], today: string): string =>
   JSON.stringify(ANALYTICS[name](days, today));
 
 /** The alphabetical order of days is their chronological order. */
@@ -109,7 +109,7 @@ function figuresOf(days: readonly DayTally[]): GameFigures {
 }
 
 /** All activities of all time, and those of the last seven local days by hour and weekday. */
-export function usage(days: readonly DayTally[], today: string): UsageAnalytics {
+export function activitiesByTime(days: readonly DayTally[], today: string): UsageAnalytics {
   const hourlyUsage = Array<number>(24).fill(0);
   const dailyUsage = Array<number>(7).fill(0);
   let totalActivities = 0;

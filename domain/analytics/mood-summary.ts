@@ -17,7 +17,7 @@ export interface MoodSummary<Entry extends SyncedEntry = SyncedEntry> {
   readonly recentMoods: readonly MoodOf<Entry>[];
 }
 
-export const isCheckIn = <Entry extends SyncedEntry>(entry: Entry): entry is MoodOf<Entry> & Entry =>
+export const countsAsCheckIn = <Entry extends SyncedEntry>(entry: Entry): entry is MoodOf<Entry> & Entry =>
   entry.kind === 'mood' && entry.when !== 'before';
 
 /** @param entries the journal, in any order */
@@ -29,7 +29,7 @@ export function moodSummary<Entry extends SyncedEntry>(
   for (const day of Object.values(dailyTrends)) for (const mood of MOODS) sum[mood] += day[mood];
   const total = sum.positive + sum.neutral + sum.negative;
   const recentMoods = entries
-    .filter(isCheckIn)
+    .filter(countsAsCheckIn)
     .sort((one, other) => other.at - one.at)
     .slice(0, RECENT_MOODS);
   return { ...sum, total, checkIns: total, recentMoods };

@@ -1,4 +1,4 @@
-import { isBuilt } from '../built-games';
+import { hasBuiltGame } from '../built-games';
 import { findGame, type Game } from '../catalog';
 import type { SyncedEntry } from '../contract';
 import { dayNumber } from './calendar';
@@ -37,4 +37,4 @@ export function suggestionOf(
 }
 
 const gameOf = (id: string, except: string | undefined): Game | undefined =>
-  id !== except && isBuilt(id) ? findGame(id) : undefined;
+  id !== except && hasBuiltGame(id) ? findGame(id) : undefined;

@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import { costsTry, isBuilt } from '../../domain/built-games';
+import { costsTryThoughFree, hasBuiltGame } from '../../domain/built-games';
 import { FURTHER_CATALOG, findGame } from '../../domain/catalog';
 
 export interface AccessContext {
@@ -83,19 +83,19 @@ export const selectUpgradeNeeded = ({ context }: AccessSnapshot): boolean =>
 
 /** Premium, or a free game. False for unbuilt games and unknown ids. */
 export function canPlayGame(access: AccessContext, gameId: string): boolean {
-  return isBuilt(gameId) && (access.isPremium || findGame(gameId)?.isFree === true);
+  return hasBuiltGame(gameId) && (access.isPremium || findGame(gameId)?.isFree === true);
 }
 
 export type StartCost = 'nothing' | 'trial' | 'premium';
 
 /** An unbuilt game has a page but no start, so it costs no free try. */
 const isUnbuilt = (gameId: string): boolean =>
-  FURTHER_CATALOG.some(({ id }) => id === gameId) && !isBuilt(gameId);
+  FURTHER_CATALOG.some(({ id }) => id === gameId) && !hasBuiltGame(gameId);
 
-/** Precedes every start of play. A free game costs nothing, unless it is declared with `costsTry`. */
+/** Precedes every start of play. A free game costs nothing, unless it is declared with `costsTryThoughFree`. */
 export function startCost(access: AccessContext, gameId: string): StartCost {
   if (findGame(gameId) === undefined) return 'premium';
   if (access.isPremium) return 'nothing';
-  if (canPlayGame(access, gameId) && !costsTry(gameId)) return 'nothing';
+  if (canPlayGame(access, gameId) && !costsTryThoughFree(gameId)) return 'nothing';
   return access.trialGamesRemaining > 0 && !isUnbuilt(gameId) ? 'trial' : 'premium';
 }

@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import * as z from 'zod/mini';
-import { ANALYTICS, type AnalyticsName, answerAnalytics } from '../../domain/analytics/analytics';
+import { ANALYTICS, type AnalyticsName, analyticsJson } from '../../domain/analytics/analytics';
 import { dayNumber } from '../../domain/analytics/calendar';
 import {
   emotionalAnalytics,
@@ -45,7 +45,7 @@ export function analyticsRoutes({
       const days = await readDays(user.id);
       return days === undefined
         ? refuseWithoutSync(c)
-        : c.body(answerAnalytics(name, days, today), 200, { 'Content-Type': 'application/json' });
+        : c.body(analyticsJson(name, days, today), 200, { 'Content-Type': 'application/json' });
     });
   }
   return routes;

@@ -191,12 +191,12 @@ export function warningsAbout({
     );
   }
   // This server does not use TLS, so a proxy must be in front of it.
-  if (publicOrigin?.startsWith('https:') && trustedProxies === 0) warnings.push(ONE_ADDRESS);
+  if (publicOrigin?.startsWith('https:') && trustedProxies === 0) warnings.push(TRUST_PROXY_WARNING);
   return warnings;
 }
 
 /** Logged at the start if the settings show the fault, and otherwise when a request shows it. */
-export const ONE_ADDRESS =
+export const TRUST_PROXY_WARNING =
   'WARNING: A proxy stands before this server, but TRUST_PROXY is 0: everybody counts as one address, and what one person does too often is refused to all. Set TRUST_PROXY=1, or as many proxies as are yours.';
 
 /** Only this computer can reach a server that listens at `host`. */
@@ -204,7 +204,7 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
 
-export function addressOf(host: string, port: number): string {
+export function urlOf(host: string, port: number): string {
   const reachableHere = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host);
   const name = reachableHere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;

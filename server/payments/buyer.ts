@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { Buyer } from './orders';
+import type { BuyerHashes } from './orders';
 
 export type Buyers = ReturnType<typeof createBuyers>;
 
@@ -20,7 +20,7 @@ export function createBuyers({ isSecure }: { readonly isSecure: boolean }) {
   // Neither a sibling domain nor a page without TLS can set a `__Host-` cookie.
   const prefix = isSecure ? '__Host-stillgrove-buyer-' : 'stillgrove.buyer.';
 
-  function readBuyer(c: Context): Buyer | undefined {
+  function readBuyer(c: Context): BuyerHashes | undefined {
     const tokens = Object.entries(getCookie(c))
       .filter(([name, token]) => name.startsWith(prefix) && TOKEN.test(token))
       .slice(0, MOST_TOKENS);
@@ -30,7 +30,7 @@ export function createBuyers({ isSecure }: { readonly isSecure: boolean }) {
 
   return {
     readBuyer,
-    ensureBuyerCookie(c: Context): Buyer {
+    ensureBuyerCookie(c: Context): BuyerHashes {
       const buyer = readBuyer(c);
       if (buyer !== undefined) return buyer;
       const token = randomBytes(32).toString('base64url');

@@ -22,7 +22,7 @@ interface Found {
 }
 
 /** Hashes of a browser's tokens, usually one. */
-export type Buyer = readonly [string, ...string[]];
+export type BuyerHashes = readonly [string, ...string[]];
 
 /** States that prevent a new order for the buyer, `new` and `open` only until the order expires. */
 const LIVE: readonly OrderState[] = ['new', 'open', 'unclear', 'pending', 'completed'];
@@ -46,7 +46,7 @@ export class OrderBook {
    *
    * @param buyer a new order belongs to the first token
    */
-  async findOrCreate(buyer: Buyer): Promise<Found> {
+  async findOrCreate(buyer: BuyerHashes): Promise<Found> {
     const found = await this.#database.transaction(async (transaction) => {
       const rows = await transaction
         .select()
@@ -123,7 +123,7 @@ export class OrderBook {
     });
   }
 
-  async findForBuyer(buyer: Buyer, providerOrderId: string): Promise<Order | undefined> {
+  async findForBuyer(buyer: BuyerHashes, providerOrderId: string): Promise<Order | undefined> {
     const [order] = await this.#database
       .select()
       .from(table)
@@ -134,7 +134,7 @@ export class OrderBook {
   }
 
   /** Another order of the buyer that is completed, pending or unclear. */
-  async findPaidBy(buyer: Buyer, { id }: Order): Promise<Order | undefined> {
+  async findPaidBy(buyer: BuyerHashes, { id }: Order): Promise<Order | undefined> {
     const [order] = await this.#database
       .select()
       .from(table)

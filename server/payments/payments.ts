@@ -3,7 +3,7 @@ import { normalized } from '../../domain/identifiers';
 import { singleFlights } from '../../domain/single-flight';
 import { logWarning } from '../base/log';
 import type { OrderState } from './order-states';
-import type { Buyer, Order, OrderBook } from './orders';
+import type { BuyerHashes, Order, OrderBook } from './orders';
 import { type PaymentProvider, ProviderError, type ProviderEvent } from './provider';
 import { parseTransactionId } from './transaction-id';
 
@@ -44,7 +44,7 @@ export class Payments {
    * The buyer's completed or pending payment, or else an order to pay.
    * @throws {ProviderError} without an order or a charge
    */
-  async order(buyer: Buyer): Promise<Ordered> {
+  async order(buyer: BuyerHashes): Promise<Ordered> {
     const { order: found, isNew } = await this.#book.findOrCreate(buyer);
     // The buyer may have paid the order in the meantime, or the provider may have forgotten it.
     const { order: current, isUncaptured } = isNew
@@ -143,7 +143,7 @@ export class Payments {
   }
 
   /** The buyer's own order, with its result if that is final, without asking the provider. */
-  async find(buyer: Buyer, providerOrderId: string): Promise<FoundOrder | undefined> {
+  async find(buyer: BuyerHashes, providerOrderId: string): Promise<FoundOrder | undefined> {
     if (!this.#provider.couldBeId(providerOrderId)) return undefined;
     const found = await this.#book.findForBuyer(buyer, providerOrderId);
     if (!found) return undefined;
@@ -157,7 +157,7 @@ export class Payments {
    *
    * @throws {ProviderError} when the provider gives no usable answer and no money was charged
    */
-  async capture(buyer: Buyer, found: Order): Promise<PaymentCapture> {
+  async capture(buyer: BuyerHashes, found: Order): Promise<PaymentCapture> {
     const { id, state, providerOrderId } = found;
     if (state === 'pending' || providerOrderId === null)
       return answerFor((await this.#tryToSettle(found)).order);

@@ -19,13 +19,13 @@ import {
   sessionList,
 } from '../../domain/contract';
 import { storedSignOut } from '../device/values';
-import { NoAnswer, RequestError, request } from './request';
+import { NoAnswer, RequestError, sendRequest } from './request';
 
 const USER = '/api/auth/user';
 const JOURNAL = '/api/journal';
 
 const ask = async (method: string, url: string, body?: unknown): Promise<unknown> =>
-  (await request(method, url, body)).json();
+  (await sendRequest(method, url, body)).json();
 
 /** Sends a pending sign-out first, then a request that starts a session. */
 async function enter(url: string, body: unknown): Promise<unknown> {
@@ -44,7 +44,7 @@ export const recover = async (username: string, code: string, password: string):
   recovered.parse(await enter('/api/auth/recover', { username, code, password }));
 
 export const changePassword = (current: string, next: string): Promise<unknown> =>
-  request('POST', '/api/auth/password', { current, next });
+  sendRequest('POST', '/api/auth/password', { current, next });
 
 const CODES = '/api/auth/recovery-codes';
 
@@ -54,7 +54,7 @@ export const renewRecoveryCodes = async (password?: string): Promise<readonly st
 
 /** Tells the server that the person has saved the newest codes. Until then the app offers new ones. Never rejects. */
 export const noteSavedCodes = (): Promise<unknown> =>
-  request('POST', `${CODES}/saved`).catch((error: unknown) =>
+  sendRequest('POST', `${CODES}/saved`).catch((error: unknown) =>
     console.warn('The server could not store that the recovery codes are saved', error),
   );
 
@@ -67,7 +67,7 @@ export const listSessions = async (): Promise<readonly SignedInDevice[]> =>
 /** Ends another session. A session that has already ended is not an error. */
 export async function endSession(id: string): Promise<void> {
   try {
-    await request('DELETE', `${SESSIONS}/${encodeURIComponent(id)}`);
+    await sendRequest('DELETE', `${SESSIONS}/${encodeURIComponent(id)}`);
   } catch (error) {
     if (!(error instanceof RequestError) || error.status !== 404) throw error;
   }
@@ -77,7 +77,8 @@ export async function endSession(id: string): Promise<void> {
 export const changeSync = async (sync: boolean): Promise<CurrentUser> =>
   currentUser.parse(await ask('PATCH', USER, { sync }));
 
-export const deleteAccount = (password: string): Promise<unknown> => request('DELETE', USER, { password });
+export const deleteAccount = (password: string): Promise<unknown> =>
+  sendRequest('DELETE', USER, { password });
 
 /** Maximum wait of a sign-out or 'Delete everything', ms, because the person may be leaving a shared device. */
 export const LEAVE_WITHIN_MS = 5000;
@@ -96,7 +97,7 @@ export async function signOut(): Promise<void> {
 /** Reports a pending sign-out, which stays pending without an answer in this time, ms. @throws like `request` */
 export async function finishSignOut(withinMs?: number): Promise<void> {
   if (!storedSignOut.value) return;
-  await request('POST', '/api/auth/logout', undefined, {}, withinMs);
+  await sendRequest('POST', '/api/auth/logout', undefined, {}, withinMs);
   storedSignOut.remove();
 }
 
@@ -107,11 +108,11 @@ export const journalSince = async (since: string | undefined): Promise<JournalCh
   );
 
 export const sendVersions = (versions: readonly SyncedVersion[]): Promise<unknown> =>
-  request('POST', JOURNAL, partitionVersions(versions));
+  sendRequest('POST', JOURNAL, partitionVersions(versions));
 
 /** Replaces the server's copy by an empty one. Rejects if it does not answer within {@link LEAVE_WITHIN_MS}. */
 export const deleteRemoteJournal = (): Promise<unknown> =>
-  request('DELETE', JOURNAL, undefined, {}, LEAVE_WITHIN_MS);
+  sendRequest('DELETE', JOURNAL, undefined, {}, LEAVE_WITHIN_MS);
 
 export const isSessionOver = (error: unknown): boolean =>
   error instanceof RequestError && error.status === 401;

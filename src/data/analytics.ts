@@ -13,7 +13,7 @@ import { localTime } from '../device/local-time';
 import { currentPerson } from '../device/new-entries';
 import type { Recorder } from '../device/recorder';
 import { storedUser } from '../device/values';
-import { RequestError, request } from './request';
+import { RequestError, sendRequest } from './request';
 import { syncJournal } from './sync-journal';
 
 const SCHEMAS = { emotional: emotionalAnalytics, games: gamesAnalytics, usage: usageAnalytics } as const;
@@ -69,7 +69,7 @@ async function askCopy(
   if (outcome === 'ended' || outcome === 'off') return outcome;
   if (outcome === 'unanswered') return 'no connection';
   try {
-    const response = await request('GET', analyticsPath(name), undefined, { [LOCAL_DAY_HEADER]: day });
+    const response = await sendRequest('GET', analyticsPath(name), undefined, { [LOCAL_DAY_HEADER]: day });
     if (outcome === 'later') throw new Error('The copy of the journal lacks new entries of this device');
     return response;
   } catch (error) {

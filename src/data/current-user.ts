@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '../../domain/contract';
 import { storedSignOut } from '../device/values';
-import { getJson } from './request';
+import { jsonQuery } from './request';
 
 /** Reports a pending sign-out, then asks who is signed in; null for a guest. @throws like the calls of `account.ts` */
 export async function fetchCurrentUser(
@@ -11,7 +11,7 @@ export async function fetchCurrentUser(
   if (storedSignOut.value) await (await import('./account')).finishSignOut();
   const answer = await queryClient.fetchQuery({
     queryKey: ['/api/auth/user'],
-    queryFn: getJson({ on401: 'null' }),
+    queryFn: jsonQuery({ on401: 'null' }),
     staleTime: 0,
   });
   if (answer === null) return null;

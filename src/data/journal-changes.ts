@@ -5,7 +5,7 @@ import type { Recorder } from '../device/recorder';
 const CHANNEL = 'stillgrove.journal';
 
 /** Start of the keys of queries that read the journal: entries on this device, and figures that may be the server's. */
-export const JOURNAL = { entries: ['journal', 'entries'], figures: ['journal', 'figures'] } as const;
+export const JOURNAL_KEYS = { entries: ['journal', 'entries'], figures: ['journal', 'figures'] } as const;
 
 export function notifyOtherTabs(): void {
   if (typeof BroadcastChannel === 'undefined') return;

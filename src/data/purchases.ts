@@ -13,13 +13,13 @@ import {
 } from '../../domain/contract';
 import { PRICE } from '../../domain/product';
 import type { Verification } from '../../machines/app/restore.machine';
-import { RequestError, request } from './request';
+import { RequestError, sendRequest } from './request';
 
 /** Time limit of a payment call, ms. The server waits up to 12 s for each of two calls to the provider. */
 const PAYMENT_WITHIN_MS = 30_000;
 
 const pay = (method: 'GET' | 'POST', path: string, body?: unknown): Promise<Response> =>
-  request(method, path, body, {}, PAYMENT_WITHIN_MS);
+  sendRequest(method, path, body, {}, PAYMENT_WITHIN_MS);
 
 function bodyOf({ body }: RequestError): unknown {
   try {

@@ -28,7 +28,7 @@ export class NoAnswer extends TypeError {
  * Sends a request with credentials, and returns the answer when its body has arrived.
  * @throws RequestError when the status is not 2xx; TypeError when there is no answer, {@link NoAnswer} after `withinMs`
  */
-export async function request(
+export async function sendRequest(
   method: string,
   url: string,
   body?: unknown,
@@ -57,11 +57,11 @@ export async function request(
 }
 
 /** Returns a query function that reads JSON from the key's first element. With `on401: 'null'` a guest gets null. */
-export const getJson =
+export const jsonQuery =
   ({ on401 }: { on401: 'throw' | 'null' }) =>
   async ({ queryKey }: { queryKey: readonly unknown[] }): Promise<unknown> => {
     try {
-      return await (await request('GET', String(queryKey[0]))).json();
+      return await (await sendRequest('GET', String(queryKey[0]))).json();
     } catch (error) {
       if (on401 === 'null' && error instanceof RequestError && error.status === 401) return null;
       throw error;

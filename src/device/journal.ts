@@ -46,13 +46,13 @@ export class Journal {
       const earlier = await earlierAnswer(tables, person, entry);
       if (earlier) {
         const changed = { ...earlier, mood: (entry as MoodEntry).mood, rev: nextRevision(earlier) };
-        await putVersions(tables, person, earlier.day, [changed]);
+        await mergeIntoDay(tables, person, earlier.day, [changed]);
         return;
       }
       const there = versionIn(await tables.days.get([person, entry.day]), entry.id);
       // The entry of this play's start was removed and then restored by Undo. Undo has raised its revision.
       const isBack = there?.rev !== undefined && !isRemoval(there) && entry.rev === undefined;
-      await putVersions(tables, person, entry.day, [isBack ? { ...entry, rev: there.rev } : entry]);
+      await mergeIntoDay(tables, person, entry.day, [isBack ? { ...entry, rev: there.rev } : entry]);
     });
   }
 
@@ -88,7 +88,7 @@ export class Journal {
           });
           if (made.length === 0) continue;
           left = left.filter(({ id }) => !made.some((version) => version.id === id));
-          await putVersions(tables, person, day, made);
+          await mergeIntoDay(tables, person, day, made);
         }
       }
     });
@@ -109,13 +109,13 @@ export class Journal {
   /** Returns every entry of a person, oldest first. Ignores other values, which stay in the database. */
   async entries(person: string): Promise<JournalEntry[]> {
     const records = await this.database.read((tables) => tables.days.getAll(person));
-    return inTurns(inOrder(records, entriesIn));
+    return inTurns(collectInOrder(records, entriesIn));
   }
 
   /** Returns every mood of a person, oldest first, including moods before a game. */
   async moods(person: string): Promise<MoodEntry[]> {
     const records = await this.database.read((tables) => tables.days.getAll(person));
-    return inTurns(inOrder(records, moodsIn));
+    return inTurns(collectInOrder(records, moodsIn));
   }
 
   /** Returns the tally of every day of a person, oldest first. */
@@ -167,7 +167,7 @@ export class Journal {
     if (from === to) return;
     await this.database.change(async (tables) => {
       for (const record of await tables.days.getAll(from)) {
-        await putVersions(tables, to, record.day, versionsIn(record));
+        await mergeIntoDay(tables, to, record.day, versionsIn(record));
         await putDay(
           tables,
           from,
@@ -211,7 +211,7 @@ export async function putDay(
 }
 
 /** Merges versions into a day. If the journal has a copy, they are unsent. */
-export async function putVersions(
+export async function mergeIntoDay(
   tables: Tables,
   person: string,
   day: string,
@@ -236,7 +236,7 @@ const peopleOn = async (tables: ReadTables, day: string): Promise<string[]> =>
 const AT_ONCE = 50;
 
 /** Returns the entries of all days, oldest first. Yields after every {@link AT_ONCE} days. */
-export function* inOrder<Entry extends JournalEntry>(
+export function* collectInOrder<Entry extends JournalEntry>(
   records: readonly DayRecord[],
   heldIn: (record: DayRecord) => readonly Entry[],
 ): Generator<void, Entry[]> {

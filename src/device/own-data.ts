@@ -13,7 +13,7 @@ import { storedFavorites } from './favorites';
 import { BETA_GARDEN } from './from-the-beta';
 import { inTurns } from './in-turns';
 import { interrupted } from './interrupted';
-import { inOrder, type Journal, putDay, putVersions } from './journal';
+import { collectInOrder, type Journal, mergeIntoDay, putDay } from './journal';
 import { entriesIn, removedIn, type StoredVersion, versionsIn, withOnly } from './journal-day';
 import { currentPerson } from './new-entries';
 import { storedPersistence } from './persistence';
@@ -100,7 +100,7 @@ export async function exportEverything({ database }: Journal, games: DataParts):
     ]);
     return { days, own, ofGames };
   }, TABLE_NAMES);
-  const journals = await Promise.all(days.map((records) => inTurns(inOrder(records, entriesIn))));
+  const journals = await Promise.all(days.map((records) => inTurns(collectInOrder(records, entriesIn))));
   return writeDataFile({
     exportedAt: Date.now(),
     people,
@@ -215,7 +215,7 @@ async function putJournal(tables: Tables, file: DataFile, { how, joinsGuest }: I
     const come = isRemoval(version) ? version : { ...version, person: owner };
     ofDay.versions.push(overruling(before.get(version.id), come));
   }
-  for (const { owner, day, versions } of days.values()) await putVersions(tables, owner, day, versions);
+  for (const { owner, day, versions } of days.values()) await mergeIntoDay(tables, owner, day, versions);
 }
 
 /** Gives the imported version a higher revision than a newer stored one, which sync would otherwise restore. */

@@ -3,7 +3,7 @@
  * depends only on its own day and entry, so another entry moves nothing.
  */
 import { dayNumber } from '../../domain/analytics/calendar';
-import { isCheckIn, moodOfDay } from '../../domain/analytics/mood-summary';
+import { countsAsCheckIn, moodOfDay } from '../../domain/analytics/mood-summary';
 import type { JournalEntry, MoodEntry } from '../../domain/journal';
 import type { Mood } from '../../domain/mood';
 import { sequence } from '../../engine/paint/noise-tile';
@@ -105,7 +105,7 @@ function* grownOf(entries: readonly JournalEntry[]): Generator<void, Grown[]> {
   const days = new Map<string, MoodEntry[]>();
   const grown: Grown[] = [];
   yield* eachOf(entries, (entry) => {
-    if (isCheckIn(entry)) {
+    if (countsAsCheckIn(entry)) {
       const ofDay = days.get(entry.day);
       if (ofDay) ofDay.push(entry);
       else days.set(entry.day, [entry]);

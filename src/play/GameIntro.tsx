@@ -1,6 +1,6 @@
 import { Clock3, HeartPulse, Play, Ticket } from 'lucide-react';
 import type { ActorRefFrom, AnyStateMachine } from 'xstate';
-import { costsTry } from '../../domain/built-games';
+import { costsTryThoughFree } from '../../domain/built-games';
 import type { Game } from '../../domain/catalog';
 import { TRIAL_GAMES } from '../../domain/product';
 import {
@@ -141,7 +141,7 @@ export function TrialLine({
 }) {
   const isPremium = useAccess(selectIsPremium);
   const left = useAccess(selectTrialGamesRemaining);
-  if (isPremium || (game.isFree && !costsTry(game.id))) return null;
+  if (isPremium || (game.isFree && !costsTryThoughFree(game.id))) return null;
   return (
     <>
       <p className={styles.line}>

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, use, useState } from 'react';
-import { BUILT_GAMES, entryOf, type GameSlug } from '../../domain/built-games';
+import { BUILT_GAMES, catalogEntryOf, type GameSlug } from '../../domain/built-games';
 import { Button, ButtonLink } from '../ui/Button';
 import { Cover } from '../ui/Cover';
 import { Notice } from '../ui/Notice';
@@ -77,5 +77,5 @@ class GameBoundary extends Component<GameBoundaryProps, { failed: boolean }> {
 
 function CoverOf({ slug }: { slug: GameSlug }) {
   const built = BUILT_GAMES.find((one) => one.slug === slug);
-  return built && <Cover game={entryOf(built)} className={page.cover ?? ''} />;
+  return built && <Cover game={catalogEntryOf(built)} className={page.cover ?? ''} />;
 }

@@ -1,4 +1,4 @@
-import { BUILT_GAMES, entryOf } from '../../domain/built-games';
+import { BUILT_GAMES, catalogEntryOf } from '../../domain/built-games';
 import { interrupted, isFresh } from '../device/interrupted';
 import type { Services } from '../services/services';
 import { loadGame } from './definitions';
@@ -29,7 +29,7 @@ export async function newestOffer(database: Services['database']): Promise<LeftS
   for (const { built, session } of fresh) {
     if (await isPlayedElsewhere(built.slug)) continue;
     const offer = await findOffer(database, await loadGame(built.slug), session.address);
-    const { id, title } = entryOf(built);
+    const { id, title } = catalogEntryOf(built);
     if (offer) return { gameId: id, address: session.address, text: `${title}, ${offer.words}` };
   }
   return undefined;

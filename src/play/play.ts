@@ -1,10 +1,10 @@
 /** An open game: its actor, and everything that it does with the device, the journal and the other services. */
 import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { BUILT_GAMES, type BuiltGame, entryOf } from '../../domain/built-games';
+import { BUILT_GAMES, type BuiltGame, catalogEntryOf } from '../../domain/built-games';
 import { canDraw } from '../../engine/stage/capabilities';
 import { startCost } from '../../machines/app/access.machine';
 import type { Emitted } from '../../machines/emitted';
-import type { GameResumed } from '../../machines/game';
+import type { GameResumedEvent } from '../../machines/game';
 import { optionsFrom } from '../../machines/options';
 import { type Choices, storedChoices } from '../device/choices';
 import { Store } from '../device/store';
@@ -45,7 +45,7 @@ const stageOf = (snapshot: AnyMachineSnapshot) => ({
 const STARTED = { type: 'game.started' } as const;
 
 export class Play {
-  readonly game: ReturnType<typeof entryOf>;
+  readonly game: ReturnType<typeof catalogEntryOf>;
   readonly recorder: PlayRecorder;
   readonly focus = new SessionFocus();
   /** The element is first outside the page and then in it. */
@@ -72,7 +72,7 @@ export class Play {
   #cancelAhead = () => {};
 
   constructor(definition: AnyGame, address: string, actor: GameActor, services: Services) {
-    this.game = entryOf(BUILT_GAMES.find(({ slug }) => slug === definition.slug) as BuiltGame);
+    this.game = catalogEntryOf(BUILT_GAMES.find(({ slug }) => slug === definition.slug) as BuiltGame);
     this.recorder = new PlayRecorder(services.recorder, this.game.id);
     this.#definition = definition;
     this.#address = address;
@@ -217,7 +217,7 @@ export class Play {
     this.#services.sound.play({ type: 'cue', cue: 'button' });
   }
 
-  #enter(event: typeof STARTED | GameResumed<unknown>): void {
+  #enter(event: typeof STARTED | GameResumedEvent<unknown>): void {
     this.#earlyPresses.begun();
     this.#before = this.#actor.getSnapshot();
     this.#actor.send(event);

@@ -1,6 +1,6 @@
 /** Statements about games, from a person's own moods. They neither promise nor rank. */
 import { Sprout } from 'lucide-react';
-import { FIRM_PAIRS, type Helped, LEAST_PAIRS, whatHelps } from '../../domain/analytics/what-helps';
+import { FIRM_PAIRS, LEAST_PAIRS, type MoodChanges, whatHelps } from '../../domain/analytics/what-helps';
 import { findGame } from '../../domain/catalog';
 import type { MoodEntry } from '../../domain/journal';
 import { useServices, useSetting } from '../services/context';
@@ -43,7 +43,7 @@ export function WhatHelps({ moods, isSmall = false }: { moods: readonly MoodEntr
   );
 }
 
-const Games = ({ helped }: { helped: readonly Helped[] }) => (
+const Games = ({ helped }: { helped: readonly MoodChanges[] }) => (
   <ul className={`grid gap-12 ${styles.games}`}>
     {helped.map((game) => (
       <li key={game.game} className="flex gap-12 items-start">
@@ -62,7 +62,7 @@ const Games = ({ helped }: { helped: readonly Helped[] }) => (
  * `So far, after Zen Garden, you felt better 2 out of 3 times.` and, if the person ever felt worse, `You felt worse 1
  * out of 3 times.` The first is about what went well. If nothing did, no number is named.
  */
-export function sentences({ game, pairs, better, same, worse }: Helped): readonly string[] {
+export function sentences({ game, pairs, better, same, worse }: MoodChanges): readonly string[] {
   const title = findGame(game)?.title ?? game;
   const after = pairs < FIRM_PAIRS ? `So far, after ${title}, you` : `After ${title}, you`;
   if (better === 0 && same === 0)

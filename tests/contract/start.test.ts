@@ -7,35 +7,35 @@ import { EVERY_ADDRESS, players, triesOf } from './support/every-game';
 const player = players();
 const TRIES = 'stillgrove.trialGamesRemaining';
 
-describe.each(EVERY_ADDRESS)('$address', ({ address, costsTry }) => {
-  test(`a start spends ${costsTry ? 'one free try' : 'no free try'}`, async () => {
+describe.each(EVERY_ADDRESS)('$address', ({ address, costsTryThoughFree }) => {
+  test(`a start spends ${costsTryThoughFree ? 'one free try' : 'no free try'}`, async () => {
     const person = player();
     await person.open(address);
     expect(await person.isPlaying()).toBe(false);
     const before = triesOf(person);
     await person.start();
     expect(await person.isPlaying()).toBe(true);
-    expect(before - triesOf(person)).toBe(costsTry ? 1 : 0);
+    expect(before - triesOf(person)).toBe(costsTryThoughFree ? 1 : 0);
   });
 
-  test(`without a free try the game ${costsTry ? 'offers the upgrade' : 'starts'}`, async () => {
+  test(`without a free try the game ${costsTryThoughFree ? 'offers the upgrade' : 'starts'}`, async () => {
     const person = player({ storage: { [TRIES]: '0' } });
     await person.open(address);
-    expect(await has(person, 'Upgrade to Play')).toBe(costsTry);
+    expect(await has(person, 'Upgrade to Play')).toBe(costsTryThoughFree);
     await person.start();
-    expect(await person.isPlaying()).toBe(!costsTry);
-    expect((await person.words()).includes('Unlock All Premium Games')).toBe(costsTry);
+    expect(await person.isPlaying()).toBe(!costsTryThoughFree);
+    expect((await person.words()).includes('Unlock All Premium Games')).toBe(costsTryThoughFree);
   });
 
-  test(`a link that is its Start ${costsTry ? 'offers the upgrade' : 'starts'} without a free try`, async () => {
+  test(`a link that is its Start ${costsTryThoughFree ? 'offers the upgrade' : 'starts'} without a free try`, async () => {
     const person = player({ storage: { [TRIES]: '0' } });
     await person.open(address);
     const { history } = person.page.browser;
     history.pushState({ usr: START_AT_ONCE, key: 'link' }, '', address);
     history.go(0);
     await person.wait(500);
-    expect(await person.isPlaying()).toBe(!costsTry);
-    expect((await person.words()).includes('Unlock All Premium Games')).toBe(costsTry);
+    expect(await person.isPlaying()).toBe(!costsTryThoughFree);
+    expect((await person.words()).includes('Unlock All Premium Games')).toBe(costsTryThoughFree);
     expect(history.state).toMatchObject({ usr: null });
   });
 

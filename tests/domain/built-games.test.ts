@@ -1,22 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { BUILT_GAMES, contradictions, costsTry, entryOf, isBuilt } from '../../domain/built-games';
+import {
+  BUILT_GAMES,
+  catalogEntryOf,
+  contradictions,
+  costsTryThoughFree,
+  hasBuiltGame,
+} from '../../domain/built-games';
 
 const slug = BUILT_GAMES[0]?.slug ?? 'memory-cards';
 
 test('the built games contradict neither each other nor the catalog', () => {
   expect(contradictions()).toEqual([]);
-  for (const built of BUILT_GAMES) expect(entryOf(built).id).toBe(built.gameId);
+  for (const built of BUILT_GAMES) expect(catalogEntryOf(built).id).toBe(built.gameId);
 });
 
 test('Memory Cards costs a try although it is free; the garden costs one because it is not', () => {
-  expect(costsTry('memory-cards')).toBe(true);
-  expect(costsTry('zen-garden')).toBe(false);
+  expect(costsTryThoughFree('memory-cards')).toBe(true);
+  expect(costsTryThoughFree('zen-garden')).toBe(false);
 });
 
 test('an unbuilt game is not built, and neither is an unknown id', () => {
-  expect(isBuilt('memory-cards')).toBe(true);
-  expect(isBuilt('sound-journey')).toBe(false);
-  expect(isBuilt('__proto__')).toBe(false);
+  expect(hasBuiltGame('memory-cards')).toBe(true);
+  expect(hasBuiltGame('sound-journey')).toBe(false);
+  expect(hasBuiltGame('__proto__')).toBe(false);
 });
 
 describe('a contradiction is described in a sentence:', () => {
@@ -39,7 +45,7 @@ describe('a contradiction is described in a sentence:', () => {
     expect(contradictions([{ slug, gameId: 'rock-garden', addresses: ['/games/rock-garden'] }])).toEqual([
       `The game ${slug} belongs to "rock-garden", which the catalog does not have.`,
     ]);
-    expect(() => entryOf({ slug, gameId: 'rock-garden' })).toThrow('the catalog does not have');
+    expect(() => catalogEntryOf({ slug, gameId: 'rock-garden' })).toThrow('the catalog does not have');
   });
 
   test('a catalog address without a game', () => {

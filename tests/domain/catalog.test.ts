@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isBuilt } from '../../domain/built-games';
+import { hasBuiltGame } from '../../domain/built-games';
 import { CATALOG, FURTHER_CATALOG, findGame, type Game } from '../../domain/catalog';
 import { COVER_SUBJECTS } from '../../domain/cover-subjects';
 import { FITTING, MOMENTS } from '../../domain/moments';
@@ -90,7 +90,7 @@ describe('every entry', () => {
 
 test.each(MOMENTS)('the moment %s has three activities that can be played, one of them free', (moment) => {
   const fitting = Object.entries(FITTING[moment]);
-  expect(fitting.map(([id]) => isBuilt(id))).toEqual([true, true, true]);
+  expect(fitting.map(([id]) => hasBuiltGame(id))).toEqual([true, true, true]);
   expect(fitting.some(([id]) => findGame(id)?.isFree)).toBe(true);
   // The reason is one line of a phone.
   for (const [, reason] of fitting) expect(reason.length).toBeLessThan(56);

@@ -1,9 +1,9 @@
 /** Ready-made journals. The same last day always gives the same days, plays and moods. */
-import { BUILT_GAMES, entryOf } from '../../domain/built-games';
+import { BUILT_GAMES, catalogEntryOf } from '../../domain/built-games';
 import { GUEST, type JournalEntry } from '../../domain/journal';
 import { MOODS } from '../../domain/mood';
 import { draw } from '../../machines/random';
-import { type Journal, putVersions } from '../../src/device/journal';
+import { type Journal, mergeIntoDay } from '../../src/device/journal';
 import { localTime } from '../../src/device/local-time';
 
 /** Names of the journals, and their lengths in days. */
@@ -34,7 +34,7 @@ export function journalOf(days: number, until: number): JournalEntry[] {
     const sessions = ago === 0 ? 1 : Math.floor(random() * SESSIONS_A_DAY);
     for (let session = 0; session < sessions; session++) {
       const at = until - ago * DAY_MS - session * 3_600_000;
-      const game = entryOf(pick(BUILT_GAMES)).id;
+      const game = catalogEntryOf(pick(BUILT_GAMES)).id;
       const common = (part: string, ms: number) => ({
         id: `qa-${ago}-${session}-${part}`,
         person: GUEST,
@@ -66,6 +66,6 @@ export const layJournal = ({ database }: Journal, entries: readonly JournalEntry
     await tables.tallies.clear(GUEST);
     for (const day of new Set(entries.map((entry) => entry.day))) {
       const ofDay = entries.filter((entry) => entry.day === day);
-      await putVersions(tables, GUEST, day, ofDay);
+      await mergeIntoDay(tables, GUEST, day, ofDay);
     }
   });

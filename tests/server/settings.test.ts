@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { addressOf, isLoopback, readSettings, warningsAbout, withFiles } from '../../server/base/settings';
+import { isLoopback, readSettings, urlOf, warningsAbout, withFiles } from '../../server/base/settings';
 
 const here = path.resolve('/srv/stillgrove');
 
@@ -85,7 +85,7 @@ test.each([
   ['2001:db8::1', 'http://[2001:db8::1]:3000'],
   ['stillgrove.example', 'http://stillgrove.example:3000'],
 ])('a server at %s is opened at %s', (host, address) => {
-  expect(addressOf(host, 3000)).toBe(address);
+  expect(urlOf(host, 3000)).toBe(address);
 });
 
 describe('a start warns of', () => {

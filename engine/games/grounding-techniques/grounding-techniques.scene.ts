@@ -21,7 +21,7 @@ import { Rings } from './rings';
 import { Stone } from './stone';
 import { streamUniforms } from './stream-uniforms';
 import { paintSymbols } from './symbols';
-import { BED_WIDTH, createBed, createNoise } from './tile';
+import { BED_TILE_SIDE, createBedTexture, createNoiseTexture } from './tile';
 import { Water } from './water';
 
 /** Delay between successive stones that turn by themselves, s. */
@@ -32,8 +32,8 @@ const SMALLEST_TARGET = 48;
 
 class GroundingScene extends SceneBase<GroundingActor, GroundingSnapshot> {
   readonly #stream = streamUniforms();
-  readonly #noise = createNoise();
-  readonly #bed = createBed(this.#noise);
+  readonly #noise = createNoiseTexture();
+  readonly #bed = createBedTexture(this.#noise);
   readonly #symbols = new CanvasSource({
     label: 'symbols',
     resource: paintSymbols(),
@@ -89,7 +89,7 @@ class GroundingScene extends SceneBase<GroundingActor, GroundingSnapshot> {
     const { resolution } = slot;
     this.#stream.uniforms.uSize.set([width, height, resolution]);
     this.#water.layout(slot);
-    this.#bed.layout(Math.round(BED_WIDTH * resolution));
+    this.#bed.layout(Math.round(BED_TILE_SIDE * resolution));
     this.#placed = undefined;
     this.#lay(true);
   }

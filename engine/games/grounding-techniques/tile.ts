@@ -9,7 +9,7 @@ import noiseFragment from './shaders/noise.frag.glsl?raw';
 const NOISE_TEXELS = 256;
 
 /** Width of one tile of the bed, CSS px. */
-export const BED_WIDTH = 520;
+export const BED_TILE_SIDE = 520;
 
 interface TileOptions {
   readonly label: string;
@@ -22,7 +22,7 @@ interface TileOptions {
   readonly mipmaps?: boolean;
 }
 
-export class Tile extends BakedTexture {
+export class SeamlessTexture extends BakedTexture {
   readonly #quad: ShaderQuad;
   #side = 0;
 
@@ -43,17 +43,17 @@ export class Tile extends BakedTexture {
   }
 }
 
-export const createNoise = (): Tile =>
-  new Tile({
+export const createNoiseTexture = (): SeamlessTexture =>
+  new SeamlessTexture({
     label: 'Noise',
     side: NOISE_TEXELS,
     fragment: withConstants(noiseFragment, { 'int TILE': NOISE_TEXELS }),
   });
 
-export const createBed = (noise: Tile): Tile =>
-  new Tile({
+export const createBedTexture = (noise: SeamlessTexture): SeamlessTexture =>
+  new SeamlessTexture({
     label: 'Bed',
-    side: BED_WIDTH,
+    side: BED_TILE_SIDE,
     fragment: bedFragment,
     textures: { uNoise: noise.texture.source },
     mipmaps: true,

@@ -7,12 +7,12 @@ import { bankOf } from './layout';
 import { MOST_RINGS } from './rings';
 import fragment from './shaders/water.frag.glsl?raw';
 import type { StreamUniforms } from './stream-uniforms';
-import { BED_WIDTH } from './tile';
+import { BED_TILE_SIDE } from './tile';
 
 const still = () =>
   new UniformGroup(
     {
-      uTile: { value: BED_WIDTH, type: 'f32' },
+      uTile: { value: BED_TILE_SIDE, type: 'f32' },
       uBank: { value: 0, type: 'f32' },
       uCorner: { value: new Float32Array(2), type: 'vec2<f32>' },
     },

@@ -3,7 +3,7 @@
 import { Container } from 'pixi.js';
 import { type Phase, stoneName } from '../../../machines/games/worry-stones/selectors';
 import { faster, type Pace, paceOf } from '../../stage/pace';
-import { type Layout, TO_WATER_SECONDS, waterIn } from './layout';
+import { type Layout, sinkingStonePlace, TO_WATER_SECONDS } from './layout';
 import { type Place, Stone, type StoneSheets } from './stone';
 import { STONES } from './stone-shapes';
 
@@ -72,7 +72,7 @@ export class FiveStones extends Container {
   }
 
   #hold(stone: Stone, { phase, layout, hand, resolution, reducedMotion }: Setting, isAtOnce: boolean): void {
-    const place = phase === 'sinking' ? waterIn(layout) : hand;
+    const place = phase === 'sinking' ? sinkingStonePlace(layout) : hand;
     // Draws the stone in front of the others.
     this.addChild(stone);
     if (isAtOnce) stone.putAt(place, resolution);

@@ -99,7 +99,7 @@ function mossIn(width: number, top: number, height: number): Place[] {
 }
 
 /** @param isBelowShelf whether the shelf is visible above the stone */
-export function handIn({ width, height, shelf, brook }: Layout, isBelowShelf: boolean): Place {
+export function heldStonePlace({ width, height, shelf, brook }: Layout, isBelowShelf: boolean): Place {
   const top = isBelowShelf ? shelf.rows * shelf.side + 12 : 0;
   const free = brook.y + brook.height * 0.3 - top;
   return {
@@ -109,7 +109,7 @@ export function handIn({ width, height, shelf, brook }: Layout, isBelowShelf: bo
   };
 }
 
-export const waterIn = ({ width, brook }: Layout): Place => ({
+export const sinkingStonePlace = ({ width, brook }: Layout): Place => ({
   x: width / 2,
   y: brook.y + brook.height * 0.6,
   width: Math.min(150, width * 0.34),
@@ -127,7 +127,7 @@ export function shelfPlace({ shelf }: Layout, index: number): Place {
   };
 }
 
-export function slatePlace(layout: Layout, index: number): Place {
+export function shelfSlatePlace(layout: Layout, index: number): Place {
   const { x, y } = shelfPlace(layout, index);
   const { side } = layout.shelf;
   return { x, y: y + 0.27 * side, width: 1.1 * side };

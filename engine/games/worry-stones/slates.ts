@@ -4,7 +4,7 @@ import { Container, Sprite, Texture } from 'pixi.js';
 import { cellsOf } from '../../paint/cells-of';
 import { easeOut, FADE_SECONDS, linear, Tween } from '../../stage/easing';
 import { faster, type Pace, paceOf } from '../../stage/pace';
-import { type Layout, slatePlace } from './layout';
+import { type Layout, shelfSlatePlace } from './layout';
 
 const KINDS = 3;
 
@@ -66,7 +66,7 @@ export class Slates extends Container<Slate> {
   layout(layout: Layout): void {
     this.#layout = layout;
     for (const [index, slate] of this.children.entries()) {
-      const { x, y, width } = slatePlace(layout, index);
+      const { x, y, width } = shelfSlatePlace(layout, index);
       slate.layout(x, y, width, this.#reducedMotion);
     }
   }

@@ -27,7 +27,7 @@ import { Brook } from './brook';
 import { FiveStones } from './five-stones';
 import { Gloss } from './gloss';
 import { Hum } from './hum';
-import { handIn, type Layout, layOut, leastHeight, waterIn } from './layout';
+import { heldStonePlace, type Layout, layOut, leastHeight, sinkingStonePlace } from './layout';
 import { Rub } from './rub';
 import { ShelfStones, WITH_SHELF } from './shelf-stones';
 import { Slates } from './slates';
@@ -254,7 +254,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
   #handPlace(): Place {
     const phase = selectPhase(this.snapshot);
     const isBelowShelf = WITH_SHELF.includes(phase) && this.snapshot.context.shelf.length > 0;
-    return handIn(this.#layout as Layout, isBelowShelf);
+    return heldStonePlace(this.#layout as Layout, isBelowShelf);
   }
 
   #layOut(): void {
@@ -286,7 +286,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
         apart: asked && isApart ? { id: asked.id, place: hand } : undefined,
         isSeen: WITH_SHELF.includes(phase),
         from: was && placed && (phase === 'laying' || phase === 'keeping') ? hand : undefined,
-        water: waterIn(layout),
+        water: sinkingStonePlace(layout),
         sinking: phase === 'lettingGo' ? asked?.id : undefined,
         reducedMotion,
       },

@@ -30,7 +30,7 @@ const LAYOUT: readonly (readonly [middle: number, offset: number, y: number, rad
 const SPREAD = 930;
 
 /** Returns the width of the rings around a stone, px. The larger the stone, the more (`rake.frag.glsl`). */
-export const ringsOf = ({ radius }: Pick<Stone, 'radius'>): number =>
+export const ringsWidth = ({ radius }: Pick<Stone, 'radius'>): number =>
   FREE + Math.floor(radius / 6) * PITCH + BERM;
 
 /** Minimum distance of a stone's rings from the left and the right edge of the garden, px. */
@@ -39,7 +39,7 @@ const EDGE = 4;
 /** Returns the stones of a garden of this width. In a narrow garden the outer stones are farther from its edges. */
 export const stonesIn = (width: number): readonly Stone[] =>
   LAYOUT.map(([middle, offset, y, radius]) => {
-    const reach = radius + ringsOf({ radius }) + EDGE;
+    const reach = radius + ringsWidth({ radius }) + EDGE;
     const x = middle * width + offset * Math.min(width, SPREAD);
     return { x: Math.max(reach, Math.min(width - reach, x)), y, radius };
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { GameResumed } from '../../game';
+import type { GameResumedEvent } from '../../game';
 import { optionsSchema } from '../../options';
 import { whole } from '../../schemas';
 import { cyclesIn, OPTIONS } from './options';
@@ -16,7 +16,7 @@ export const savedSession = z
   })
   .check(z.refine((saved) => saved.cycles < cyclesIn(saved)));
 export type SavedSession = z.infer<typeof savedSession>;
-export type SessionResumed = GameResumed<SavedSession>;
+export type SessionResumed = GameResumedEvent<SavedSession>;
 
 /** Nothing for 'Follow me', because the next session learns the rhythm of its own day. */
 export const save = ({ options, cycles, breathed }: SavedSession): SavedSession | undefined =>

@@ -1,6 +1,6 @@
 /** The saved session of Color Tranquility: the evening's seed, the sky, and the order of its tints. */
 import * as z from 'zod/mini';
-import type { GameResumed } from '../../game';
+import type { GameResumedEvent } from '../../game';
 import { seed, whole } from '../../schemas';
 import { APART, columnsOf, isEnd, ROWS, SKIES } from './tints';
 
@@ -21,7 +21,7 @@ export const savedSession = z
     }),
   );
 export type SavedSession = z.infer<typeof savedSession>;
-export type SessionResumed = GameResumed<SavedSession>;
+export type SessionResumed = GameResumedEvent<SavedSession>;
 
 export const save = ({ seed, sky, apart, order }: SavedSession): SavedSession => ({
   seed,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { GameResumed } from '../../game';
+import type { GameResumedEvent } from '../../game';
 import { optionsSchema } from '../../options';
 import { whole } from '../../schemas';
 import { OPTIONS } from './options';
@@ -15,7 +15,7 @@ export const savedSession = z
   })
   .check(z.refine(({ options: { minutes }, sat }) => minutes === 0 || sat < minutes * 60_000));
 export type SavedSession = z.infer<typeof savedSession>;
-export type SessionResumed = GameResumed<SavedSession>;
+export type SessionResumed = GameResumedEvent<SavedSession>;
 
 /** @param now clock time, ms */
 export const save = (

@@ -1,6 +1,6 @@
 /** Never typed text. */
 import * as z from 'zod/mini';
-import type { GameResumed } from '../../game';
+import type { GameResumedEvent } from '../../game';
 import { whole } from '../../schemas';
 import { STEPS, STONES } from './steps';
 
@@ -10,6 +10,6 @@ export const savedSession = z.object({
   turned: z.readonly(z.array(z.boolean()).check(z.length(STONES))),
 });
 export type SavedSession = z.infer<typeof savedSession>;
-export type SessionResumed = GameResumed<SavedSession>;
+export type SessionResumed = GameResumedEvent<SavedSession>;
 
 export const save = ({ step, turned }: SavedSession): SavedSession => ({ step, turned });

@@ -1,6 +1,6 @@
 /** The walk resumes at the start of its scene. */
 import * as z from 'zod/mini';
-import type { GameResumed } from '../../game';
+import type { GameResumedEvent } from '../../game';
 import { optionsSchema } from '../../options';
 import { whole } from '../../schemas';
 import { OPTIONS } from './options';
@@ -8,6 +8,6 @@ import { LAST_SCENE } from './scenes';
 
 export const savedSession = z.object({ options: optionsSchema(OPTIONS), index: whole(0, LAST_SCENE) });
 export type SavedSession = z.infer<typeof savedSession>;
-export type SessionResumed = GameResumed<SavedSession>;
+export type SessionResumed = GameResumedEvent<SavedSession>;
 
 export const save = ({ options, index }: SavedSession): SavedSession => ({ options, index });

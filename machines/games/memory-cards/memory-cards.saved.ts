@@ -1,6 +1,6 @@
 /** The board with its cards, or the next board after a finished one. */
 import * as z from 'zod/mini';
-import type { GameResumed } from '../../game';
+import type { GameResumedEvent } from '../../game';
 import type { Seed } from '../../random';
 import { seed, whole } from '../../schemas';
 import { type Card, LEVELS, pairsOf, themeOf } from './rules';
@@ -33,7 +33,7 @@ export const savedSession = z
     }),
   );
 export type SavedSession = z.infer<typeof savedSession>;
-export type SessionResumed = GameResumed<SavedSession>;
+export type SessionResumed = GameResumedEvent<SavedSession>;
 
 interface Board extends Pick<SavedSession, 'turns' | 'played'> {
   readonly seed: Seed;

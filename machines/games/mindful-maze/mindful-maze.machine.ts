@@ -59,7 +59,8 @@ export function gardenIn({ seed }: Pick<MindfulMazeContext, 'seed'>): Garden {
   return newest.garden;
 }
 
-export const stopOf = ({ cell, way }: Pick<MindfulMazeContext, 'cell' | 'way'>): number => way.at(-1) ?? cell;
+export const endOfWay = ({ cell, way }: Pick<MindfulMazeContext, 'cell' | 'way'>): number =>
+  way.at(-1) ?? cell;
 
 const START = {
   cell: GATE,
@@ -101,7 +102,7 @@ const setupOfMaze = setup({
     walksByItself: ({ context }) => context.walksByItself,
     isLastBreath: ({ context }) => context.breath === MIDDLE_BREATHS,
     isElsewhere: ({ context }, cell: number) => wayLed(context, cell).length > 0,
-    isExit: ({ context }, cell: number) => gardenIn(context).ways[stopOf(context)]?.includes(cell) ?? false,
+    isExit: ({ context }, cell: number) => gardenIn(context).ways[endOfWay(context)]?.includes(cell) ?? false,
   },
   actions: {
     begin: assign(({ context }) => ({ ...START, seed: context.seed })),
@@ -110,7 +111,7 @@ const setupOfMaze = setup({
     /** The lantern ends the step that it has begun. */
     stop: assign({ way: ({ context }) => context.way.slice(0, 1) }),
     leave: assign(({ context }, exit: number) => ({
-      way: [...context.way, ...wayThrough(stopOf(context), exit, gardenIn(context))],
+      way: [...context.way, ...wayThrough(endOfWay(context), exit, gardenIn(context))],
       walksByItself: false,
     })),
     /** On the way to a place or the middle, as long as the lantern walks by itself. */

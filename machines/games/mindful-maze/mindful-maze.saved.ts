@@ -1,6 +1,6 @@
 /** The saved session of the Mindful Maze: the garden's seed, where one has been, and what has rung. */
 import * as z from 'zod/mini';
-import type { GameResumed } from '../../game';
+import type { GameResumedEvent } from '../../game';
 import { seed, whole } from '../../schemas';
 import { PLACES } from './garden';
 import { CELLS } from './grid';
@@ -16,6 +16,6 @@ export const savedSession = z.object({
   isReturning: z.boolean(),
 });
 export type SavedSession = z.infer<typeof savedSession>;
-export type SessionResumed = GameResumed<SavedSession>;
+export type SessionResumed = GameResumedEvent<SavedSession>;
 
 export const save = (context: SavedSession): SavedSession => z.parse(savedSession, context);

@@ -1,7 +1,7 @@
 /** Selectors for the page, the scene and its mirror. Selectors for React return primitives. */
 import { type Garden, wayBetween } from './garden';
 import { GATE, MIDDLE } from './grid';
-import { gardenIn, type MindfulMazeSnapshot, stopOf } from './mindful-maze.machine';
+import { endOfWay, gardenIn, type MindfulMazeSnapshot } from './mindful-maze.machine';
 import { BREATH_MS, type Exit, exitsOf, MIDDLE_BREATHS, placeAt } from './rules';
 
 // The engine imports values of this game's machine only from this file. It may import types from the other files.
@@ -53,7 +53,7 @@ export function selectWords(snapshot: MindfulMazeSnapshot): string {
 export function selectExits(snapshot: MindfulMazeSnapshot): Exit[] {
   if (!isWalking(snapshot)) return [];
   const { context } = snapshot;
-  return exitsOf(stopOf(context), context, gardenIn(context));
+  return exitsOf(endOfWay(context), context, gardenIn(context));
 }
 
 /** Returns where the lantern is, in words: `At the bell`. */

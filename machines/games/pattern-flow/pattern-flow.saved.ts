@@ -1,6 +1,6 @@
 /** A resumed session shows its pattern first. */
 import * as z from 'zod/mini';
-import type { GameResumed } from '../../game';
+import type { GameResumedEvent } from '../../game';
 import { seed, whole } from '../../schemas';
 import { lengthOf, STONES } from './rules';
 
@@ -15,7 +15,7 @@ export const savedSession = z
   })
   .check(z.refine(({ level, pattern }) => pattern.length === lengthOf(level)));
 export type SavedSession = z.infer<typeof savedSession>;
-export type SessionResumed = GameResumed<SavedSession>;
+export type SessionResumed = GameResumedEvent<SavedSession>;
 
 export const save = ({ seed, level, pattern }: SavedSession): SavedSession => ({
   seed,

@@ -1,6 +1,6 @@
 /** The session resumes at the start of its phase. */
 import * as z from 'zod/mini';
-import type { GameResumed } from '../../game';
+import type { GameResumedEvent } from '../../game';
 import { optionsSchema } from '../../options';
 import { whole } from '../../schemas';
 import { OPTIONS } from './options';
@@ -10,6 +10,6 @@ export const savedSession = z
   .object({ options: optionsSchema(OPTIONS), index: whole(0, 100) })
   .check(z.refine(({ options, index }) => index < phasesOf(options).length));
 export type SavedSession = z.infer<typeof savedSession>;
-export type SessionResumed = GameResumed<SavedSession>;
+export type SessionResumed = GameResumedEvent<SavedSession>;
 
 export const save = ({ options, index }: SavedSession): SavedSession => ({ options, index });

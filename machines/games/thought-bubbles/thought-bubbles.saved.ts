@@ -1,6 +1,6 @@
 /** Never contains words of the person. */
 import * as z from 'zod/mini';
-import type { GameResumed } from '../../game';
+import type { GameResumedEvent } from '../../game';
 import { seed, whole } from '../../schemas';
 import type { Options } from './options';
 import { ANSWERS, drawThought, pointsOf, ROUNDS, SESSION_SECONDS } from './rules';
@@ -28,7 +28,7 @@ export const savedSession = z
     }),
   );
 export type SavedSession = z.infer<typeof savedSession>;
-export type SessionResumed = GameResumed<SavedSession>;
+export type SessionResumed = GameResumedEvent<SavedSession>;
 
 /** Nothing if all rounds are answered, or if a limited time is up. After an answer, the thought of the next round. */
 export function save(context: SavedSession & { readonly options: Options }): SavedSession | undefined {

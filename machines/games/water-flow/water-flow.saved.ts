@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { GameResumed } from '../../game';
+import type { GameResumedEvent } from '../../game';
 import { seed, whole } from '../../schemas';
 import { TERRACES } from './rules';
 
@@ -35,7 +35,7 @@ export const savedSession = z
     }),
   );
 export type SavedSession = z.infer<typeof savedSession>;
-export type SessionResumed = GameResumed<SavedSession>;
+export type SessionResumed = GameResumedEvent<SavedSession>;
 
 /** A terrace that is resumed at dusk fills again, and dusk follows. */
 export function save(context: SavedSession): SavedSession {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { GameResumed } from '../../game';
+import type { GameResumedEvent } from '../../game';
 import { whole } from '../../schemas';
 import type { WorryStonesContext } from './hand';
 import { type Contact, endContact, WHOLE_MS } from './rubbing';
@@ -18,7 +18,7 @@ export const savedSession = z
   })
   .check(z.refine(({ stone, kind }) => (stone === null) === (kind === null)));
 export type SavedSession = z.infer<typeof savedSession>;
-export type SessionResumed = GameResumed<SavedSession>;
+export type SessionResumed = GameResumedEvent<SavedSession>;
 
 /** Nothing once the outcome is decided. @param now clock time, ms */
 export function save(context: WorryStonesContext, now: number): SavedSession | undefined {

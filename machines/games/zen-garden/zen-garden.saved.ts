@@ -1,6 +1,6 @@
 /** The strokes are stored separately. */
 import * as z from 'zod/mini';
-import type { GameResumed } from '../../game';
+import type { GameResumedEvent } from '../../game';
 import { whole } from '../../schemas';
 import { MODES, PATTERNS } from './strokes';
 
@@ -13,7 +13,7 @@ export const savedSession = z.object({
   completed: z.boolean(),
 });
 export type SavedSession = z.infer<typeof savedSession>;
-export type SessionResumed = GameResumed<SavedSession>;
+export type SessionResumed = GameResumedEvent<SavedSession>;
 
 export const save = ({ pattern, mode, rakedMs, completed }: SavedSession): SavedSession => ({
   pattern,

@@ -4,7 +4,7 @@ import type { AnalyticsName } from '../../../domain/analytics/analytics';
 import { type MoodAnalytics, moodAnalytics } from '../../../domain/analytics/mood-trends';
 import type { GamesAnalytics, UsageAnalytics } from '../../../domain/analytics/responses';
 import { type AnalyticsAnswer, readAnalytics } from '../../data/analytics';
-import { JOURNAL } from '../../data/journal-changes';
+import { JOURNAL_KEYS } from '../../data/journal-changes';
 import { useCurrentUser, useServices } from '../../services/context';
 import { useToday } from '../../services/use-today';
 
@@ -26,7 +26,7 @@ export function useDashboard(): Dashboard {
   const day = useToday();
   const [hasFailed, setHasFailed] = useState(false);
   const call = <N extends AnalyticsName>(name: N) => ({
-    queryKey: [...JOURNAL.figures, name, user?.username, user?.sync, day],
+    queryKey: [...JOURNAL_KEYS.figures, name, user?.username, user?.sync, day],
     queryFn: () => readAnalytics(recorder, name, (user) => account.send({ type: 'server.answered', user })),
     // The server's answer includes entries of other devices.
     staleTime: 0,

@@ -1,7 +1,7 @@
 import { ChevronLeft, Clock3, LockKeyhole, Play } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { isBuilt } from '../../../domain/built-games';
+import { hasBuiltGame } from '../../../domain/built-games';
 import { FURTHER_CATALOG, type Game } from '../../../domain/catalog';
 import { COVER_SUBJECTS } from '../../../domain/cover-subjects';
 import { canPlayGame, selectIsPremium } from '../../../machines/app/access.machine';
@@ -53,7 +53,7 @@ function Detail({ game }: { game: Game }) {
   const { access } = useServices();
   // Premium may arrive from another tab.
   const isPremium = useAccess(selectIsPremium);
-  const isMade = isBuilt(game.id);
+  const isMade = hasBuiltGame(game.id);
   const isPlayable = canPlayGame(access.getSnapshot().context, game.id);
   return (
     <div className={styles.page}>

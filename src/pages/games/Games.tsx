@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isBuilt } from '../../../domain/built-games';
+import { hasBuiltGame } from '../../../domain/built-games';
 import { BREATHING_PUZZLE, CATALOG, FURTHER_CATALOG, type Game } from '../../../domain/catalog';
 import { selectIsPremium } from '../../../machines/app/access.machine';
 import { useAccess } from '../../services/context';
@@ -23,7 +23,7 @@ const CHOICES = (Object.keys(FILTERS) as Filter[]).map((value) => ({ value, labe
 
 const MORE = [
   { game: BREATHING_PUZZLE, to: BREATHING_PUZZLE.path },
-  ...FURTHER_CATALOG.filter(({ id }) => isBuilt(id)).map((game) => ({ game, to: `/games/${game.id}` })),
+  ...FURTHER_CATALOG.filter(({ id }) => hasBuiltGame(id)).map((game) => ({ game, to: `/games/${game.id}` })),
 ];
 
 export default function Games() {

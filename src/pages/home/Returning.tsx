@@ -7,7 +7,7 @@ import { type Suggestion, suggestionOf } from '../../../domain/analytics/suggest
 import type { JournalEntry } from '../../../domain/journal';
 import { GUEST } from '../../../domain/person';
 import { canPlayGame } from '../../../machines/app/access.machine';
-import { JOURNAL } from '../../data/journal-changes';
+import { JOURNAL_KEYS } from '../../data/journal-changes';
 import { storedFavorites } from '../../device/favorites';
 import { localTime } from '../../device/local-time';
 import Hillside from '../../grove/Hillside';
@@ -24,7 +24,7 @@ function useEntries(): readonly JournalEntry[] | undefined {
   const { recorder } = useServices();
   const person = useCurrentUser()?.username ?? GUEST;
   const { data, error } = useQuery({
-    queryKey: [...JOURNAL.entries, 'all', person],
+    queryKey: [...JOURNAL_KEYS.entries, 'all', person],
     queryFn: async () => (await recorder.journal()).entries(person),
     // Structural sharing would compare ten years of entries one by one, which is slow.
     structuralSharing: false,

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { addDays } from '../../../domain/analytics/calendar';
-import { isCheckIn, moodOfDay } from '../../../domain/analytics/mood-summary';
+import { countsAsCheckIn, moodOfDay } from '../../../domain/analytics/mood-summary';
 import type { MoodEntry } from '../../../domain/journal';
 import type { Mood } from '../../../domain/mood';
 import { GUEST } from '../../../domain/person';
-import { JOURNAL } from '../../data/journal-changes';
+import { JOURNAL_KEYS } from '../../data/journal-changes';
 import { useServices } from '../../services/context';
 import { useToday } from '../../services/use-today';
 import { periodName } from '../../ui/chart/period-names';
@@ -23,7 +23,7 @@ export function GuestDays() {
   const { recorder } = useServices();
   const today = useToday();
   const { data, error } = useQuery({
-    queryKey: [...JOURNAL.entries, 'moods', GUEST],
+    queryKey: [...JOURNAL_KEYS.entries, 'moods', GUEST],
     queryFn: async () => (await recorder.journal()).moods(GUEST),
   });
   const corrections = useCorrections();
@@ -32,7 +32,7 @@ export function GuestDays() {
   }, [error]);
 
   const day = useLinkedDay();
-  const checkIns = corrections.withRemoved(data ?? []).filter(isCheckIn);
+  const checkIns = corrections.withRemoved(data ?? []).filter(countsAsCheckIn);
   if (checkIns.length === 0)
     return <p className="text-muted">Your week and last moods appear here, on this device alone.</p>;
   const listed =
@@ -40,7 +40,7 @@ export function GuestDays() {
   const heading = day === undefined ? 'Last moods' : periodName(day, '').name;
   return (
     <>
-      <Week today={today} moods={(data ?? []).filter(isCheckIn)} />
+      <Week today={today} moods={(data ?? []).filter(countsAsCheckIn)} />
       <div>
         <h4 ref={day === undefined ? undefined : focus} tabIndex={-1} className={styles.heading}>
           {heading}

@@ -3,7 +3,7 @@ import { CalendarDays, ChartLine, CircleUserRound, Leaf, LogIn, Music, Sprout, S
 import { lazy, Suspense } from 'react';
 import type { JournalEntry } from '../../../domain/journal';
 import { GUEST } from '../../../domain/person';
-import { JOURNAL } from '../../data/journal-changes';
+import { JOURNAL_KEYS } from '../../data/journal-changes';
 import { Grove } from '../../grove/Grove';
 import grove from '../../grove/grove.module.css';
 import { useCurrentUser, useServices } from '../../services/context';
@@ -80,7 +80,7 @@ const NONE: readonly JournalEntry[] = [];
 function PersonFigures({ person }: { person: string }) {
   const { recorder } = useServices();
   const { data, isError } = useQuery({
-    queryKey: [...JOURNAL.entries, 'grove', person],
+    queryKey: [...JOURNAL_KEYS.entries, 'grove', person],
     queryFn: async () => {
       try {
         const entries = await (await recorder.journal()).entries(person);

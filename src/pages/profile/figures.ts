@@ -1,4 +1,4 @@
-import { isCheckIn } from '../../../domain/analytics/mood-summary';
+import { countsAsCheckIn } from '../../../domain/analytics/mood-summary';
 import { MUSIC_SECONDS } from '../../../domain/analytics/tally';
 import type { JournalEntry } from '../../../domain/journal';
 
@@ -36,7 +36,7 @@ export function figuresOf(entries: readonly JournalEntry[], now: number): Figure
   const plays = entries.filter((entry) => entry.kind === 'play');
   const week = (weeksAgo: number) => {
     const to = now - weeksAgo * WEEK_MS;
-    const moods = entries.filter(isCheckIn).filter(({ at }) => at <= to && at > to - WEEK_MS);
+    const moods = entries.filter(countsAsCheckIn).filter(({ at }) => at <= to && at > to - WEEK_MS);
     const good = moods.filter(({ mood }) => mood === 'positive').length;
     return { good, count: moods.length, share: moods.length === 0 ? null : (good / moods.length) * 100 };
   };

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isCheckIn } from '../../../domain/analytics/mood-summary';
+import { countsAsCheckIn } from '../../../domain/analytics/mood-summary';
 import type { TrendEntry } from '../../../domain/analytics/responses';
 import type { JournalEntry, MoodEntry } from '../../../domain/journal';
 import { GUEST } from '../../../domain/person';
-import { JOURNAL } from '../../data/journal-changes';
+import { JOURNAL_KEYS } from '../../data/journal-changes';
 import { useCurrentUser, useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
 import { periodName } from '../../ui/chart/period-names';
@@ -30,7 +30,7 @@ export function ChosenDay({ day, trend, moods, corrections }: ChosenDayProps) {
   const person = useCurrentUser()?.username ?? GUEST;
   const [isAsking, setAsking] = useState(false);
   const { data } = useQuery({
-    queryKey: [...JOURNAL.entries, 'day', person, day],
+    queryKey: [...JOURNAL_KEYS.entries, 'day', person, day],
     queryFn: async () => (await recorder.journal()).entriesOn(person, day),
   });
   const entries = corrections
@@ -44,7 +44,7 @@ export function ChosenDay({ day, trend, moods, corrections }: ChosenDayProps) {
   return (
     <div className={styles.chosen}>
       <h3 className="text-h3">{name}</h3>
-      {!entries.some(isCheckIn) && (
+      {!entries.some(countsAsCheckIn) && (
         <p className={stats.quiet}>{trend ? `${moodCounts(trend)}.` : 'No check-in on this day.'}</p>
       )}
       {entries.length > 0 && (

@@ -4,7 +4,7 @@ import type { EmotionalAnalytics } from '../../../domain/analytics/responses';
 import type { MoodEntry } from '../../../domain/journal';
 import { GUEST } from '../../../domain/person';
 import { readAnalytics } from '../../data/analytics';
-import { JOURNAL } from '../../data/journal-changes';
+import { JOURNAL_KEYS } from '../../data/journal-changes';
 import { useCurrentUser, useServices } from '../../services/context';
 import { useToday } from '../../services/use-today';
 
@@ -23,13 +23,13 @@ export function useTrends(): Trends | 'loading' | 'failed' {
   const today = useToday();
   const person = user?.username ?? GUEST;
   const trends = useQuery({
-    queryKey: [...JOURNAL.figures, 'emotional', user?.username, user?.sync, today],
+    queryKey: [...JOURNAL_KEYS.figures, 'emotional', user?.username, user?.sync, today],
     queryFn: () =>
       readAnalytics(recorder, 'emotional', (user) => account.send({ type: 'server.answered', user })),
     staleTime: 0,
   });
   const moods = useQuery({
-    queryKey: [...JOURNAL.entries, 'moods', person],
+    queryKey: [...JOURNAL_KEYS.entries, 'moods', person],
     queryFn: async () => (await recorder.journal()).moods(person),
   });
   const error = failureOf(trends) ?? failureOf(moods);

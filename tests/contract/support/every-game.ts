@@ -1,6 +1,6 @@
 /** The table of all contract tests: each address of each built game. */
 import { afterEach } from 'vitest';
-import { BUILT_GAMES, entryOf } from '../../../domain/built-games';
+import { BUILT_GAMES, catalogEntryOf } from '../../../domain/built-games';
 import type { AnyGame } from '../../../src/play/define-game';
 import { loadGame } from '../../../src/play/definitions';
 import { HeadlessPlayer } from '../../players/support/headless-player';
@@ -11,7 +11,7 @@ export const EVERY_ADDRESS = BUILT_GAMES.flatMap((built) =>
     slug: built.slug,
     address,
     /** Whether a start spends a free try. */
-    costsTry: built.costsTry || !entryOf(built).isFree,
+    costsTryThoughFree: built.costsTryThoughFree || !catalogEntryOf(built).isFree,
     game: playerOf(built.slug),
   })),
 );

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  answerAnalytics,
+  activitiesByTime,
+  analyticsJson,
   emotional,
   games,
   happinessScore,
-  usage,
 } from '../../../domain/analytics/analytics';
 import { emotionalAnalytics, gamesAnalytics, usageAnalytics } from '../../../domain/analytics/responses';
 import { type DayTally, isTally, TALLY_VERSION, tallyDay } from '../../../domain/analytics/tally';
@@ -223,7 +223,7 @@ describe('the usage answer', () => {
     [3650, 0],
   ])('an activity of %i days ago counts in all time, and %i times in the last seven days', (ago, recent) => {
     const day = dayBefore(TODAY, ago);
-    const answer = usage(tallies([mood('neutral', day, 23)]), TODAY);
+    const answer = activitiesByTime(tallies([mood('neutral', day, 23)]), TODAY);
     expect(answer.totalActivities).toBe(1);
     expect(answer.hourlyUsage[23]).toBe(recent);
     expect(answer.dailyUsage[new Date(day).getUTCDay()]).toBe(recent);
@@ -231,13 +231,13 @@ describe('the usage answer', () => {
 });
 
 test('an empty journal has all three answers', () => {
-  expect(answerAnalytics('emotional', [], TODAY)).toBe(
+  expect(analyticsJson('emotional', [], TODAY)).toBe(
     '{"dailyTrends":{},"weeklyTrends":{},"monthlyTrends":{}}',
   );
-  expect(answerAnalytics('games', [], TODAY)).toBe(
+  expect(analyticsJson('games', [], TODAY)).toBe(
     '{"gameUsage":{},"gameCompletionRates":{},"gameAverageScores":{},"periods":{"week":{"gameUsage":{},"gameCompletionRates":{},"gameAverageScores":{}},"month":{"gameUsage":{},"gameCompletionRates":{},"gameAverageScores":{}}}}',
   );
-  expect(JSON.parse(answerAnalytics('usage', [], TODAY)).totalActivities).toBe(0);
+  expect(JSON.parse(analyticsJson('usage', [], TODAY)).totalActivities).toBe(0);
 });
 
 test('200 random journals have the figures of a second, plain implementation', () => {
@@ -246,7 +246,7 @@ test('200 random journals have the figures of a second, plain implementation', (
     const plain = plainCounts(journal, TODAY);
     const days = tallies(journal);
     for (const name of ['emotional', 'games', 'usage'] as const) {
-      expect(answerAnalytics(name, days, TODAY), `journal ${seed}`).toBe(plain[name]);
+      expect(analyticsJson(name, days, TODAY), `journal ${seed}`).toBe(plain[name]);
     }
     const parse = (name: keyof typeof plain) => JSON.parse(plain[name]);
     expect(emotionalAnalytics.parse(parse('emotional'))).toEqual(parse('emotional'));

@@ -1,6 +1,6 @@
 /** Defaults of the data layer: no refetch on focus, no polling, no retries, and credentials in every request. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { request } from '../../../src/data/request';
+import { sendRequest } from '../../../src/data/request';
 
 // Without a window, TanStack Query behaves as on a server, where it never retries or refetches.
 vi.stubGlobal('window', new EventTarget());
@@ -55,8 +55,8 @@ test('neither reads nor writes are repeated after a failure', async () => {
 
 test('every request carries credentials', async () => {
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}'));
-  await request('GET', '/api/x');
-  await request('POST', '/api/x', { a: 1 });
+  await sendRequest('GET', '/api/x');
+  await sendRequest('POST', '/api/x', { a: 1 });
   const signal = expect.any(AbortSignal);
   expect(fetch.mock.calls).toEqual([
     ['/api/x', { method: 'GET', credentials: 'include', headers: {}, signal }],

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  handIn,
+  heldStonePlace,
   type Layout,
   layOut,
   leastHeight,
   shelfPlace,
-  waterIn,
+  sinkingStonePlace,
 } from '../../../../engine/games/worry-stones/layout';
 import type { Place } from '../../../../engine/games/worry-stones/stone';
 import { CELL_ASPECT, halfOf } from '../../../../engine/games/worry-stones/stone-shapes';
@@ -65,12 +65,12 @@ describe.each(SLOTS)('in a slot of %d x %d', (width, height) => {
         expect(y).toBeLessThan(Math.min(...boxes.map(({ bottom }) => bottom)));
       }
       for (const isBelowShelf of [false, true]) {
-        const hand = edges(handIn(layout, isBelowShelf), 2);
+        const hand = edges(heldStonePlace(layout, isBelowShelf), 2);
         expect(hand.left).toBeGreaterThanOrEqual(0);
         expect(hand.right).toBeLessThanOrEqual(width);
         expect(hand.bottom).toBeLessThanOrEqual(layout.height);
       }
-      const water = waterIn(layout);
+      const water = sinkingStonePlace(layout);
       expect(water.y).toBeGreaterThan(layout.brook.y);
       expect(water.y).toBeLessThan(layout.height);
     },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   Clearance,
   mayStart,
-  ringsOf,
+  ringsWidth,
   START_MARGIN,
   type Stone,
   stonesIn,
@@ -36,7 +36,7 @@ test.each(WIDTHS)(
 
 test.each([320, ...WIDTHS])('%s px wide: the rings of every stone lie within the garden', (width) => {
   for (const stone of stonesIn(width)) {
-    const reach = stone.radius + ringsOf(stone);
+    const reach = stone.radius + ringsWidth(stone);
     expect(stone.x - reach).toBeGreaterThanOrEqual(0);
     expect(stone.x + reach).toBeLessThanOrEqual(width);
     expect(stone.y - reach).toBeGreaterThanOrEqual(0);
@@ -51,7 +51,7 @@ test.each([1000, 1400, 1792])('%s px wide: the rings in a group of stones touch'
     [large, right],
     [one, other],
   ] as const) {
-    const reach = a.radius + ringsOf(a) + b.radius + ringsOf(b);
+    const reach = a.radius + ringsWidth(a) + b.radius + ringsWidth(b);
     expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeLessThan(reach);
   }
 });
