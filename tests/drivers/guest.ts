@@ -526,7 +526,24 @@ export class Guest {
     });
     if (state === undefined || !(await isNew(state))) return;
     await this.settles();
-    this.#wrongs.push(...(await examine(this.page)).map((wrong) => `${state}: ${wrong}`));
+    let [before, wrongs] = [await this.#structure(), await examine(this.page)];
+    // A page that changes under the check, as when the next one has loaded, was never as axe saw it.
+    for (
+      let now = await this.#structure();
+      wrongs.length > 0 && now !== before;
+      now = await this.#structure()
+    )
+      [before, wrongs] = [now, now === undefined ? [] : await examine(this.page)];
+    this.#wrongs.push(...wrongs.map((wrong) => `${state}: ${wrong}`));
+  }
+
+  /** Returns the page's elements; undefined for the placeholder of a loading page. */
+  #structure(): Promise<string | undefined> {
+    return this.page.evaluate(() =>
+      document.querySelector('main > :not([data-waiting], [hidden])')
+        ? [...document.body.querySelectorAll('*')].map(({ tagName }) => tagName).join()
+        : undefined,
+    );
   }
 
   /**
