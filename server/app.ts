@@ -30,7 +30,7 @@ import { OrderBook } from './payments/orders';
 import { Payments } from './payments/payments';
 import type { Patience } from './payments/paypal/client';
 import { createProvider } from './payments/providers';
-import { paymentRoutes, verifyPurchase } from './payments/routes';
+import { paymentRoutes, verifyPurchaseRoute } from './payments/routes';
 import type { PaymentSettings } from './payments/settings';
 import { contactRoute, publicRoutes } from './public';
 import { securityHeaders, setOnEveryAnswer } from './security';
@@ -119,7 +119,7 @@ function createCalls(dependencies: Dependencies, isSecure: boolean) {
   guardCalls(calls, dependencies);
   calls.route('/api/contact', contactRoute(contact));
   calls.route('/', personalRoutes(dependencies, { isSecure, limits, clock }));
-  calls.route('/api/verify-purchase', verifyPurchase({ payments, limits, addressOf }));
+  calls.route('/api/verify-purchase', verifyPurchaseRoute({ payments, limits, addressOf }));
   const buyers = createBuyers({ isSecure });
   calls.route(
     PAYMENTS_PATH,

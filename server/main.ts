@@ -1,6 +1,6 @@
 import { AdminError } from './admin/admin';
 import { runCli } from './admin/administer';
-import { loggable, logLine, setLogFormat } from './base/log';
+import { describeErrorForLog, setLogFormat, writeLogLine } from './base/log';
 import { SettingsError } from './base/settings';
 import { serve } from './serve';
 
@@ -19,6 +19,6 @@ async function main(argv: readonly string[]): Promise<void> {
 main(process.argv.slice(2)).catch((error: unknown) => {
   // A wrong setting or command needs no stack.
   const isForOperator = error instanceof SettingsError || error instanceof AdminError;
-  logLine('error', isForOperator ? error.message : loggable(error));
+  writeLogLine('error', isForOperator ? error.message : describeErrorForLog(error));
   process.exit(1);
 });

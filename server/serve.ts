@@ -6,7 +6,7 @@ import { scheduleBackups } from './admin/schedule-backups';
 import { acceptCommands } from './admin/socket';
 import { createApp } from './app';
 import { SYSTEM_CLOCK } from './base/clock';
-import { loggable, logLine, setLogFormat } from './base/log';
+import { describeErrorForLog, setLogFormat, writeLogLine } from './base/log';
 import { readSettings, urlOf, warningsAbout, withFiles } from './base/settings';
 import { ERROR_STYLE, ERROR_STYLE_PATH, errorPage } from './error-page';
 import { listen } from './listen';
@@ -72,16 +72,16 @@ export async function serve(): Promise<void> {
       .then(
         () => process.exit(0),
         (error) => {
-          logLine('error', loggable(error));
+          writeLogLine('error', describeErrorForLog(error));
           process.exit(1);
         },
       );
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  for (const warning of warningsAbout(settings)) logLine('warn', warning);
+  for (const warning of warningsAbout(settings)) writeLogLine('warn', warning);
   // A supervisor that waits for this line may send SIGTERM at once.
-  logLine('info', `Stillgrove ${BUILD_LABEL} is open at ${urlOf(settings.host, server.port)}`);
+  writeLogLine('info', `Stillgrove ${BUILD_LABEL} is open at ${urlOf(settings.host, server.port)}`);
 }
 
 function answerWhileStarting({ url }: Request, headers: Readonly<Record<string, string>>): Response {

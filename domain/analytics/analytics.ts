@@ -8,7 +8,7 @@ import type {
   Trends,
   UsageAnalytics,
 } from './responses';
-import { activitiesOf, type DayTally } from './tally';
+import { countActivities, type DayTally } from './tally';
 
 /** `hourlyUsage` and `dailyUsage` cover these local days, including today. */
 const RECENT_DAYS = 7;
@@ -114,7 +114,7 @@ export function activitiesByTime(days: readonly DayTally[], today: string): Usag
   const dailyUsage = Array<number>(7).fill(0);
   let totalActivities = 0;
   for (const tally of days) {
-    const activities = activitiesOf(tally);
+    const activities = countActivities(tally);
     totalActivities += activities;
     const daysAgo = dayNumber(today) - dayNumber(tally.day);
     if (!(daysAgo >= 0 && daysAgo < RECENT_DAYS)) continue;

@@ -6,7 +6,7 @@ import { MOODS } from '../mood';
 export const TALLY_VERSION = 1;
 
 /** Minimum of ambience that counts as a session of music, s. */
-export const MUSIC_SECONDS = 60;
+export const MIN_MUSIC_SECONDS = 60;
 
 type GameTally = readonly [
   game: string,
@@ -110,11 +110,11 @@ export function changeTally(
 
 /** A mood before a game is no activity, because it only serves the comparison in 'What helps me'. */
 function isActivity(entry: SyncedEntry): boolean {
-  if (entry.kind === 'music') return entry.seconds >= MUSIC_SECONDS;
+  if (entry.kind === 'music') return entry.seconds >= MIN_MUSIC_SECONDS;
   return entry.kind !== 'mood' || entry.when !== 'before';
 }
 
-export const activitiesOf = ({ hours }: DayTally): number => hours.reduce((sum, count) => sum + count, 0);
+export const countActivities = ({ hours }: DayTally): number => hours.reduce((sum, count) => sum + count, 0);
 
 /** Whether a stored value is a tally of the current version. */
 export function isTally(value: unknown): value is DayTally {

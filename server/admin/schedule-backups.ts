@@ -1,4 +1,4 @@
-import { logError, logLine } from '../base/log';
+import { logError, writeLogLine } from '../base/log';
 import type { Database } from '../storage/database';
 import { AdminError } from './admin';
 import { deleteOldBackups, newBackupFile, newestBackup, writeBackup } from './backup';
@@ -24,10 +24,10 @@ export function scheduleBackups(database: Database, dataDir: string, every: numb
       const file = newBackupFile(dataDir, now);
       await writeBackup(database, file, now);
       await deleteOldBackups(dataDir);
-      logLine('info', `A backup was written: ${file}`);
+      writeLogLine('info', `A backup was written: ${file}`);
       plan(every);
     } catch (error) {
-      if (error instanceof AdminError) logLine('error', error.message);
+      if (error instanceof AdminError) writeLogLine('error', error.message);
       else logError(error);
       plan(Math.min(RETRY, every));
     }

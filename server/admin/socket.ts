@@ -7,7 +7,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { loggable } from '../base/log';
+import { describeErrorForLog } from '../base/log';
 import { shortenPath } from '../storage/lock';
 import type { Admin, Report } from './admin';
 import { AdminError } from './admin';
@@ -52,7 +52,7 @@ async function answer(line: string, admin: Admin): Promise<Answer> {
       );
     return { report: await runCommand(args, admin) };
   } catch (error) {
-    return { refused: error instanceof AdminError ? error.message : loggable(error) };
+    return { refused: error instanceof AdminError ? error.message : describeErrorForLog(error) };
   }
 }
 

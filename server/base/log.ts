@@ -27,7 +27,7 @@ export function setLogFormat(format: LogFormat): void {
 }
 
 /** Without the limit of repetitions, such as the line at the start. */
-export function logLine(level: Level, text: string): void {
+export function writeLogLine(level: Level, text: string): void {
   console[level === 'info' ? 'log' : level](layOut(level, text));
 }
 
@@ -40,7 +40,7 @@ const repeated = new Map<string, Repeated>();
 
 /** @param level `error` needs a person, `warn` resolves by itself */
 export function logError(error: unknown, level: 'error' | 'warn' = 'error'): void {
-  write(level, loggable(error));
+  write(level, describeErrorForLog(error));
 }
 
 /** @param text without input of a person */
@@ -59,7 +59,10 @@ function write(level: 'error' | 'warn', text: string): void {
   for (const [other, { since }] of repeated) if (now - since >= REPEATED_AFTER) repeated.delete(other);
   if (repeated.size >= MOST_LINES) return;
   repeated.set(line, { since: now, count: 0 });
-  logLine(level, known?.count ? `${text}\n(and ${known.count} times more since it was last written)` : text);
+  writeLogLine(
+    level,
+    known?.count ? `${text}\n(and ${known.count} times more since it was last written)` : text,
+  );
 }
 
 /** For tests. */
@@ -71,7 +74,7 @@ export function forgetRepeated(): void {
  * Name, stack and message of an error and of its causes, without input of a person. Messages of failed queries contain
  * their parameters, and messages of parsers their input, so both are left out.
  */
-export function loggable(error: unknown): string {
+export function describeErrorForLog(error: unknown): string {
   const lines: string[] = [];
   for (let cause = error; cause !== undefined && lines.length < 5; ) {
     if (!(cause instanceof Error)) {

@@ -197,7 +197,7 @@ async function receive(c: Context, parts: PaymentParts): Promise<Response> {
   }
 }
 
-export function verifyPurchase({
+export function verifyPurchaseRoute({
   payments,
   limits,
   addressOf,

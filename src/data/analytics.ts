@@ -18,13 +18,13 @@ import { syncJournal } from './sync-journal';
 
 const SCHEMAS = { emotional: emotionalAnalytics, games: gamesAnalytics, usage: usageAnalytics } as const;
 
-export const ANALYTICS_NAMES = Object.keys(SCHEMAS) as readonly AnalyticsName[];
+export const ANALYTICS_REPORTS = Object.keys(SCHEMAS) as readonly AnalyticsName[];
 
-export const analyticsPath = (name: AnalyticsName): string => `/api/analytics/${name}`;
+export const analyticsReportPath = (name: AnalyticsName): string => `/api/analytics/${name}`;
 
 type Figures<N extends AnalyticsName> = ReturnType<(typeof ANALYTICS)[N]>;
 
-export interface AnalyticsAnswer<N extends AnalyticsName> {
+export interface AnalyticsResult<N extends AnalyticsName> {
   readonly figures: Figures<N>;
   /** Whether the device computed the figures because the server rejected the device's local date. */
   readonly isDayRefused: boolean;
@@ -37,11 +37,11 @@ export interface AnalyticsAnswer<N extends AnalyticsName> {
  * @throws RequestError for every other refusal; SyntaxError or ZodError for a malformed answer; Error if the server
  *   lacks new entries; the errors of `syncJournal` and of IndexedDB
  */
-export async function readAnalytics<N extends AnalyticsName>(
+export async function loadAnalyticsReport<N extends AnalyticsName>(
   recorder: Recorder,
   name: N,
   onServerSaid: (user: CurrentUser | null) => void = () => undefined,
-): Promise<AnalyticsAnswer<N>> {
+): Promise<AnalyticsResult<N>> {
   const { day } = localTime(Date.now());
   const user = storedUser.value;
   const fromCopy =
@@ -69,7 +69,9 @@ async function askCopy(
   if (outcome === 'ended' || outcome === 'off') return outcome;
   if (outcome === 'unanswered') return 'no connection';
   try {
-    const response = await sendRequest('GET', analyticsPath(name), undefined, { [LOCAL_DAY_HEADER]: day });
+    const response = await sendRequest('GET', analyticsReportPath(name), undefined, {
+      [LOCAL_DAY_HEADER]: day,
+    });
     if (outcome === 'later') throw new Error('The copy of the journal lacks new entries of this device');
     return response;
   } catch (error) {

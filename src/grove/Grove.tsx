@@ -6,7 +6,7 @@ import { useTheme } from '../services/context';
 import { Boundary } from '../ui/Boundary';
 import { WEATHER } from '../ui/weather';
 import styles from './grove.module.css';
-import { lightAt, meanColors } from './light';
+import { lightAt, placeholderGradient } from './light';
 import { TREES } from './words';
 
 const Hillside = lazy(() => import('./Hillside'));
@@ -16,7 +16,7 @@ export function Grove({ entries }: { entries: readonly JournalEntry[] | undefine
   const light = lightAt(localTime(Date.now()).hour, useTheme());
   return (
     <figure className="card grid content-start overflow-hidden">
-      <div className={styles.frame} style={{ background: meanColors(light) }}>
+      <div className={styles.frame} style={{ background: placeholderGradient(light) }}>
         {entries && (
           <Boundary>
             <Suspense>

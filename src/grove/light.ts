@@ -87,14 +87,14 @@ export const mix = (one: string, other: string, part: number): string =>
     .join('')}`;
 
 /** Returns a color with this opacity, 0-1. */
-export const clear = (color: string, opacity: number): string =>
+export const withAlpha = (color: string, opacity: number): string =>
   color +
   Math.round(opacity * 255)
     .toString(16)
     .padStart(2, '0');
 
 /** Returns a gradient of the mean colors of sky, haze and hills, which shows until the picture is painted. */
-export const meanColors = (light: Light): string => {
+export const placeholderGradient = (light: Light): string => {
   const hill = '#71946f';
   const colors = [
     light.sky[0],

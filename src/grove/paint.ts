@@ -1,6 +1,6 @@
 import { sequence } from '../../engine/paint/noise-tile';
 import { FOLDS, foldOf, Land, type Spot } from './land';
-import { clear, type Light } from './light';
+import { type Light, withAlpha } from './light';
 import type { Plan } from './plan';
 import { type Pen, Press } from './press';
 import { fold, foreground, mountains, ridges, sky } from './scenery';
@@ -85,8 +85,8 @@ function vignette({ color: pen }: Press, width: number, height: number): void {
     height / 2,
     reach,
   );
-  gradient.addColorStop(0, clear('#0b1a22', 0));
-  gradient.addColorStop(1, clear('#0b1a22', 0.1));
+  gradient.addColorStop(0, withAlpha('#0b1a22', 0));
+  gradient.addColorStop(1, withAlpha('#0b1a22', 0.1));
   pen.fillStyle = gradient;
   pen.fillRect(0, 0, width, height);
 }

@@ -6,7 +6,7 @@
 
 import { rgb } from '../../engine/paint/color';
 import { grain, rank } from '../../engine/paint/noise-tile';
-import { clear, type Light } from './light';
+import { type Light, withAlpha } from './light';
 
 export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 export type Point = readonly [x: number, y: number];
@@ -93,17 +93,17 @@ export class Press {
 
   /** Draws a transparent color over the picture without covering the dots. */
   veil(path: Path2D, color: string, opacity: number): void {
-    this.color.fillStyle = clear(color, opacity);
+    this.color.fillStyle = withAlpha(color, opacity);
     this.color.fill(path);
   }
 
   /** Returns the average color of the dots as a transparent gradient. */
   #shade({ from, to, depth = 0.75, shine = 0.5, strength = 1 }: Shading): CanvasGradient {
     const gradient = this.color.createLinearGradient(...from, ...to);
-    gradient.addColorStop(0, clear(this.#light.lit, shine * strength * LIT * COVERED));
-    gradient.addColorStop(0.38, clear(this.#light.lit, 0));
-    gradient.addColorStop(0.38, clear(DARK, 0));
-    gradient.addColorStop(1, clear(DARK, depth * strength * INKED * COVERED));
+    gradient.addColorStop(0, withAlpha(this.#light.lit, shine * strength * LIT * COVERED));
+    gradient.addColorStop(0.38, withAlpha(this.#light.lit, 0));
+    gradient.addColorStop(0.38, withAlpha(DARK, 0));
+    gradient.addColorStop(1, withAlpha(DARK, depth * strength * INKED * COVERED));
     return gradient;
   }
 
@@ -134,7 +134,7 @@ export class Press {
       [0.6, 0.14],
       [1, 0],
     ] as const) {
-      gradient.addColorStop(stop, clear(color, opacity * part));
+      gradient.addColorStop(stop, withAlpha(color, opacity * part));
     }
     this.color.fillStyle = gradient;
     this.color.fillRect(x - reach, y - reach, reach * 2, reach * 2);
@@ -155,7 +155,7 @@ export class Press {
         [(1 + middle) / 2, 0.4],
         [1, 0],
       ] as const) {
-        gradient.addColorStop(stop, clear(color, opacity * part));
+        gradient.addColorStop(stop, withAlpha(color, opacity * part));
       }
       pen.fillStyle = gradient;
       pen.fillRect(0, y - above, width, above + below);

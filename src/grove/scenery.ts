@@ -2,7 +2,7 @@
 import { sequence } from '../../engine/paint/noise-tile';
 import type { Land } from './land';
 import { FOLDS } from './land';
-import { clear, inLight, type Light, mix } from './light';
+import { inLight, type Light, mix, withAlpha } from './light';
 import { outline } from './outline';
 import type { Ridge } from './plan';
 import { RIDGE_PARTS } from './plan';
@@ -35,7 +35,7 @@ export function sky(press: Press, land: Land, light: Light): void {
   for (let star = 0; star < light.stars * 70; star++) {
     const path = new Path2D();
     path.arc(next() * width, next() ** 1.4 * height * 0.44, 0.4 + next() ** 3, 0, Math.PI * 2);
-    press.color.fillStyle = clear('#fffbe6', 0.25 + next() * 0.6);
+    press.color.fillStyle = withAlpha('#fffbe6', 0.25 + next() * 0.6);
     press.color.fill(path);
   }
   const at: Point = [summit, land.crest(summit) - light.height * height];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hasBuiltGame } from '../../domain/built-games';
 import { CATALOG, FURTHER_CATALOG, findGame, type Game } from '../../domain/catalog';
 import { COVER_SUBJECTS } from '../../domain/cover-subjects';
-import { FITTING, MOMENTS } from '../../domain/moments';
+import { RECOMMENDATIONS, SITUATIONS } from '../../domain/situations';
 
 describe('the catalog', () => {
   test('has the ten games of the specification in order, with its exact texts', () => {
@@ -88,8 +88,8 @@ describe('every entry', () => {
   });
 });
 
-test.each(MOMENTS)('the moment %s has three activities that can be played, one of them free', (moment) => {
-  const fitting = Object.entries(FITTING[moment]);
+test.each(SITUATIONS)('the moment %s has three activities that can be played, one of them free', (moment) => {
+  const fitting = Object.entries(RECOMMENDATIONS[moment]);
   expect(fitting.map(([id]) => hasBuiltGame(id))).toEqual([true, true, true]);
   expect(fitting.some(([id]) => findGame(id)?.isFree)).toBe(true);
   // The reason is one line of a phone.

@@ -7,7 +7,7 @@ import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import { withConstants } from '../../shaders/with-constants';
 import type { Slot } from '../../stage/scene';
-import { GARDEN, type GardenInks } from './hours';
+import { GARDEN_LOOK, type GardenInks } from './hours';
 import { HEDGE_ROWS, hedgesOf, inPainting, type Plan, SECTORS } from './plan';
 import fragment from './shaders/garden.frag.glsl?raw';
 
@@ -28,7 +28,7 @@ export class Ground extends BakedTexture {
     uPlan: { value: new Float32Array(4), type: 'vec4<f32>' },
     uSharp: { value: 1, type: 'f32' },
   });
-  readonly #inks = ownUniforms(lookUniforms(GARDEN.at(0)));
+  readonly #inks = ownUniforms(lookUniforms(GARDEN_LOOK.at(0)));
   readonly #garden = new ShaderQuad({
     label: 'Garden',
     fragment: withConstants(fragment, GRID),

@@ -3,7 +3,7 @@ import { rgb } from '../../paint/color';
 import { Look } from '../../paint/look';
 
 /** Colors of everything that is baked. `shade` is the factor of a color in the shade. */
-export const GARDEN = new Look(
+export const GARDEN_LOOK = new Look(
   {
     leaf: rgb('#3F7359'),
     leafLit: rgb('#8DB484'),
@@ -27,10 +27,10 @@ export const GARDEN = new Look(
     blossom: rgb('#7E6C7C'),
   },
 );
-export type GardenInks = ReturnType<typeof GARDEN.at>;
+export type GardenInks = ReturnType<typeof GARDEN_LOOK.at>;
 
 /** Colors of the mist and the lights in it. `strength`: density of the mist, light of the lantern and of the sun, 0-1. */
-export const MIST = new Look(
+export const MIST_LOOK = new Look(
   {
     mist: rgb('#E9EFE9'),
     glow: rgb('#F3C27A'),
@@ -44,4 +44,4 @@ export const MIST = new Look(
     strength: [0.86, 0.95, 0.22],
   },
 );
-export type MistInks = ReturnType<typeof MIST.at>;
+export type MistInks = ReturnType<typeof MIST_LOOK.at>;

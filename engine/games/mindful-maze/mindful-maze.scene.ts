@@ -24,7 +24,7 @@ import { SAME_ACT_MS, type Scene, type SceneParts, type Slot, type Target } from
 import { SceneBase } from '../../stage/scene-base';
 import { Finger } from './finger';
 import { Ground } from './ground';
-import { GARDEN, MIST } from './hours';
+import { GARDEN_LOOK, MIST_LOOK } from './hours';
 import { Mist } from './mist';
 import { type Plan, planIn, pointOf } from './plan';
 import { Circle, THINGS, Thing } from './things';
@@ -208,8 +208,8 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
 
   #setHour(): void {
     this.#hour = this.night;
-    this.#ground.setHour(GARDEN.at(this.night));
-    this.#mist.setHour(MIST.at(this.night));
+    this.#ground.setHour(GARDEN_LOOK.at(this.night));
+    this.#mist.setHour(MIST_LOOK.at(this.night));
   }
 
   async #load(): Promise<void> {

@@ -8,7 +8,7 @@ import { ShaderQuad } from '../../shaders/shader-quad';
 import { withConstants } from '../../shaders/with-constants';
 import type { Slot } from '../../stage/scene';
 import { GRID } from './ground';
-import { MIST, type MistInks } from './hours';
+import { MIST_LOOK, type MistInks } from './hours';
 import { inPainting, type Plan, SECTORS, writeSectors } from './plan';
 import fragment from './shaders/mist.frag.glsl?raw';
 
@@ -18,7 +18,7 @@ const groups = () => ({
     uLantern: { value: new Float32Array(2), type: 'vec2<f32>' },
     uHere: { value: new Float32Array(3), type: 'vec3<f32>' },
   }),
-  inks: ownUniforms(lookUniforms(MIST.at(0))),
+  inks: ownUniforms(lookUniforms(MIST_LOOK.at(0))),
   uBeen: new BufferImageSource({
     label: 'been',
     resource: new Uint8Array(SECTORS * RINGS.length * BYTES),

@@ -19,12 +19,12 @@ const BOWL_STEPS = 24;
 const MOUTH = 0.9;
 
 /** Maximum number of triangle corners in the surface of a stone. */
-export const CORNERS = 120;
+export const MAX_VERTICES = 120;
 
 /** Value of `across` for water in a basin. That water has no streaks of light. */
 const CALM = 2;
 
-export interface Corner {
+export interface ChannelVertex {
   readonly x: number;
   readonly y: number;
   /** Distance along the channel from the edge at which water enters the stone, in cells. */
@@ -38,7 +38,7 @@ export interface Corner {
   readonly wallY: number;
 }
 
-export type Surface = readonly Corner[];
+export type ChannelMesh = readonly ChannelVertex[];
 
 /**
  * Returns the inside of a stone's channels.
@@ -46,7 +46,11 @@ export type Surface = readonly Corner[];
  * @param feed direction from which water enters
  * @param ends directions of dead ends
  */
-export function channelsOf(openings: readonly number[], feed: number, ends: readonly number[] = []): Surface {
+export function buildChannelMesh(
+  openings: readonly number[],
+  feed: number,
+  ends: readonly number[] = [],
+): ChannelMesh {
   const ways = openings.filter((direction) => direction !== feed);
   const [only] = ways;
   if (only === undefined) return [...strip(feed, (feed + 2) % 4, stopsAt(0.5 - BOWL * 0.86)), ...bowl(feed)];
@@ -69,7 +73,7 @@ const DEAD: Stops = [
 ];
 
 /** Returns a strip that starts at the edge at which water enters. */
-function strip(from: number, to: number, stops: Stops): Corner[] {
+function strip(from: number, to: number, stops: Stops): ChannelVertex[] {
   const steps = (from + to) % 2 === 0 ? 1 : BEND_STEPS;
   const [first] = stops[0] as Stops[number];
   const all: Stops = [
@@ -82,7 +86,7 @@ function strip(from: number, to: number, stops: Stops): Corner[] {
     const [behindX, behindY] = wayThrough(from, to, along - 0.01);
     const length = Math.hypot(aheadX - behindX, aheadY - behindY);
     const [wallX, wallY] = [-(aheadY - behindY) / length, (aheadX - behindX) / length];
-    const corner = (across: number): Corner => ({
+    const corner = (across: number): ChannelVertex => ({
       x: x + wallX * CHANNEL * across,
       y: y + wallY * CHANNEL * across,
       along,
@@ -97,21 +101,19 @@ function strip(from: number, to: number, stops: Stops): Corner[] {
 }
 
 /** Corners at the left wall, in the middle, and at the right wall of a channel. */
-type Row = readonly [Corner, Corner, Corner];
+type Row = readonly [ChannelVertex, ChannelVertex, ChannelVertex];
 
-const between = (before: Row, row: Row): Corner[] => [
+const between = (before: Row, row: Row): ChannelVertex[] => [
   ...quad(before[0], before[1], row[0], row[1]),
   ...quad(before[1], before[2], row[1], row[2]),
 ];
 
-const quad = (one: Corner, two: Corner, three: Corner, four: Corner): Corner[] => [
-  one,
-  two,
-  three,
-  two,
-  four,
-  three,
-];
+const quad = (
+  one: ChannelVertex,
+  two: ChannelVertex,
+  three: ChannelVertex,
+  four: ChannelVertex,
+): ChannelVertex[] => [one, two, three, two, four, three];
 
 /**
  * Returns one of the three arms of a fork, from the stone's edge to its center.
@@ -120,12 +122,12 @@ const quad = (one: Corner, two: Corner, three: Corner, four: Corner): Corner[] =
  *   arms.
  * @param isEnd whether this arm is a dead end
  */
-function arm(direction: number, isInflow: boolean, side: number, isEnd: boolean): Corner[] {
+function arm(direction: number, isInflow: boolean, side: number, isEnd: boolean): ChannelVertex[] {
   const [alongX, alongY] = half(direction).map((part) => part * 2) as [number, number];
   const [sideX, sideY] = half(side);
   const isSide = direction === side;
   const row = (out: number, isMouth: boolean, isWall = false) => {
-    const corner = (across: number): Corner => {
+    const corner = (across: number): ChannelVertex => {
       const [x, y] = [-alongY * CHANNEL * across, alongX * CHANNEL * across];
       const isOpen = isMouth && (isSide || x * sideX + y * sideY > 0);
       return {
@@ -158,9 +160,9 @@ function arm(direction: number, isInflow: boolean, side: number, isEnd: boolean)
   return [...outer, ...inner.flatMap(([one, other]) => between(one, other))];
 }
 
-function bowl(feed: number): Corner[] {
+function bowl(feed: number): ChannelVertex[] {
   const [mouthX, mouthY] = half(feed);
-  const rim = (step: number): Corner => {
+  const rim = (step: number): ChannelVertex => {
     const turn = (step / BOWL_STEPS) * 2 * Math.PI;
     const [wallX, wallY] = [Math.cos(turn), Math.sin(turn)];
     const [x, y] = [wallX * BOWL, wallY * BOWL];
@@ -175,6 +177,6 @@ function bowl(feed: number): Corner[] {
       wallY,
     };
   };
-  const middle: Corner = { x: 0, y: 0, along: 0.5, across: CALM, shore: 0, wallX: 0, wallY: 0 };
+  const middle: ChannelVertex = { x: 0, y: 0, along: 0.5, across: CALM, shore: 0, wallX: 0, wallY: 0 };
   return Array.from({ length: BOWL_STEPS }, (_, step) => [middle, rim(step), rim(step + 1)]).flat();
 }

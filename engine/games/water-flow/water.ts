@@ -6,7 +6,7 @@ import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import { FADE_SECONDS, linear, Tween } from '../../stage/easing';
 import { type Pace, paceOf } from '../../stage/pace';
-import { CORNERS, channelsOf, type Surface } from './channels';
+import { buildChannelMesh, type ChannelMesh, MAX_VERTICES } from './channels';
 import type { Hour } from './hours';
 import { centerOf, type Place } from './layout';
 import fragment from './shaders/water.frag.glsl?raw';
@@ -39,7 +39,7 @@ const group = () =>
   });
 
 class Channel {
-  surface: Surface = [];
+  surface: ChannelMesh = [];
   distance = 0;
   /** Direction from which water enters, or entered before the stone became dry. It turns with the stone. */
   feed = 0;
@@ -56,11 +56,11 @@ class Channel {
 
 export class Water extends ShaderQuad {
   readonly #positions = new Buffer({
-    data: new Float32Array(4 * STONES * CORNERS),
+    data: new Float32Array(4 * STONES * MAX_VERTICES),
     usage: BufferUsage.VERTEX | BufferUsage.COPY_DST,
   });
   readonly #ways = new Buffer({
-    data: new Float32Array(4 * STONES * CORNERS),
+    data: new Float32Array(4 * STONES * MAX_VERTICES),
     usage: BufferUsage.VERTEX | BufferUsage.COPY_DST,
   });
   readonly #uniforms: ReturnType<typeof group>['uniforms'];
@@ -97,7 +97,7 @@ export class Water extends ShaderQuad {
       const lastFeed = openings.includes(turnedFeed) ? turnedFeed : (openings[0] as number);
       channel.feed = feed ?? lastFeed;
       channel.turns = turns;
-      channel.surface = channelsOf(openings, channel.feed, ends);
+      channel.surface = buildChannelMesh(openings, channel.feed, ends);
       if (feed === undefined) channel.left.go(0);
       else {
         channel.distance = distance;
@@ -146,7 +146,7 @@ export class Water extends ShaderQuad {
     data.fill(0);
     for (const [stone, { surface }] of this.#channels.entries()) {
       for (const [index, { along, across, shore }] of surface.entries())
-        data.set([along, across, shore, stone], 4 * (stone * CORNERS + index));
+        data.set([along, across, shore, stone], 4 * (stone * MAX_VERTICES + index));
     }
     this.#ways.update();
     this.#writePositions();
@@ -164,7 +164,7 @@ export class Water extends ShaderQuad {
       const size = rise * place.side;
       const [cos, sin] = [Math.cos(lag) * size, Math.sin(lag) * size];
       for (const [corner, { x, y, wallX, wallY }] of surface.entries()) {
-        const at = 4 * (index * CORNERS + corner);
+        const at = 4 * (index * MAX_VERTICES + corner);
         data[at] = centerX + x * cos - y * sin;
         data[at + 1] = centerY + x * sin + y * cos;
         data[at + 2] = wallX * cos - wallY * sin;

@@ -5,7 +5,7 @@ import { type Phase, stoneName } from '../../../machines/games/worry-stones/sele
 import { faster, type Pace, paceOf } from '../../stage/pace';
 import { type Layout, sinkingStonePlace, TO_WATER_SECONDS } from './layout';
 import { type Place, Stone, type StoneSheets } from './stone';
-import { STONES } from './stone-shapes';
+import { STONE_COUNT } from './stone-shapes';
 
 const IN_HAND: readonly Phase[] = ['naming', 'rubbing', 'shining', 'offering', 'makingRoom', 'sinking'];
 const IN_MOSS: readonly Phase[] = ['ready', 'choosing', 'complete'];
@@ -21,7 +21,7 @@ export interface Setting {
 }
 
 export class FiveStones extends Container {
-  readonly #stones = Array.from({ length: STONES }, (_, stone) =>
+  readonly #stones = Array.from({ length: STONE_COUNT }, (_, stone) =>
     this.addChild(new Stone(stone, stoneName(stone), 0)),
   );
   readonly #onSink: (place: Place) => void;

@@ -19,11 +19,11 @@ import type { Passes } from '../../stage/passes';
 import fragment from './shaders/brush.frag.glsl?raw';
 import vertex from './shaders/brush.vert.glsl?raw';
 import { STAMPS_A_SECOND, type Stamp } from './stamps';
-import { CELL_ASPECT } from './stone-shapes';
+import { SHEET_CELL_ASPECT } from './stone-shapes';
 import { GLOSS_A_SECOND, THUMB } from './thumb';
 
 const MAP_WIDTH = 256;
-const MAP_HEIGHT = Math.round(MAP_WIDTH / CELL_ASPECT);
+const MAP_HEIGHT = Math.round(MAP_WIDTH / SHEET_CELL_ASPECT);
 
 /** Corners of the quad around a segment, along and across it, as a triangle strip. */
 const CORNERS = new Float32Array([-1, -1, 1, -1, -1, 1, 1, 1]);
@@ -56,7 +56,7 @@ export class Gloss {
 
   constructor() {
     const uniforms = new UniformGroup(
-      { uRadius: { value: THUMB, type: 'f32' }, uAspect: { value: CELL_ASPECT, type: 'f32' } },
+      { uRadius: { value: THUMB, type: 'f32' }, uAspect: { value: SHEET_CELL_ASPECT, type: 'f32' } },
       { isStatic: true },
     );
     this.#brush = new Mesh({

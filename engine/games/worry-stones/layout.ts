@@ -1,7 +1,7 @@
 /** Positions of the stones, the shelf and the brook, CSS px of the slot. */
 import { clamp } from '../../stage/easing';
 import type { Place } from './stone';
-import { CELL_ASPECT } from './stone-shapes';
+import { SHEET_CELL_ASPECT } from './stone-shapes';
 
 const IN_ROW = [
   [0.1, 0.56],
@@ -83,12 +83,12 @@ function mossIn(width: number, top: number, height: number): Place[] {
   const shape = width / height;
   const [spots, most] =
     shape > 3.2
-      ? ([IN_ROW, Math.min(width / 5.1, height * 0.86 * CELL_ASPECT)] as const)
+      ? ([IN_ROW, Math.min(width / 5.1, height * 0.86 * SHEET_CELL_ASPECT)] as const)
       : shape > 1.2
         ? width < WIDE
-          ? ([IN_TWO_ROWS_NARROW, Math.min(width / 2.9, height * 0.5 * CELL_ASPECT)] as const)
-          : ([IN_TWO_ROWS, Math.min(width / 3.5, height * 0.5 * CELL_ASPECT)] as const)
-        : ([UPRIGHT, Math.min(width / 2.06, height * 0.335 * CELL_ASPECT)] as const);
+          ? ([IN_TWO_ROWS_NARROW, Math.min(width / 2.9, height * 0.5 * SHEET_CELL_ASPECT)] as const)
+          : ([IN_TWO_ROWS, Math.min(width / 3.5, height * 0.5 * SHEET_CELL_ASPECT)] as const)
+        : ([UPRIGHT, Math.min(width / 2.06, height * 0.335 * SHEET_CELL_ASPECT)] as const);
   const usual = Math.min(most, WIDEST_IN_MOSS);
   return spots.map(([x, y]) => {
     // Nearer stones are larger.
@@ -105,7 +105,10 @@ export function heldStonePlace({ width, height, shelf, brook }: Layout, isBelowS
   return {
     x: width / 2,
     y: top + free / 2,
-    width: Math.max(120, Math.min(width * 1.02, free * 0.98 * CELL_ASPECT, WIDEST_IN_HAND, height * 1.2)),
+    width: Math.max(
+      120,
+      Math.min(width * 1.02, free * 0.98 * SHEET_CELL_ASPECT, WIDEST_IN_HAND, height * 1.2),
+    ),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Path of the light that rubs a stone without a thumb: slow loops that reach every part. */
-import { halfOf, type Spot } from './stone-shapes';
+import { type CellPoint, halfOf } from './stone-shapes';
 
 const LOOP_MS = 2600;
 
@@ -10,7 +10,7 @@ const [NEAR, FAR] = [0.12, 0.84];
 const LOOPS = 4.37;
 
 /** @param elapsed time for which the light has rubbed, ms */
-export function ownWay(stone: number, elapsed: number): Spot {
+export function ownWay(stone: number, elapsed: number): CellPoint {
   const loops = elapsed / LOOP_MS;
   const turn = loops * 2 * Math.PI;
   const reach = NEAR + (FAR - NEAR) * Math.sqrt(0.5 - 0.5 * Math.cos((loops / LOOPS) * 2 * Math.PI));

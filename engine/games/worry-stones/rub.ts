@@ -3,7 +3,7 @@ import type { PointerSample } from '../../stage/pointer-queue';
 import { ownWay } from './own-way';
 import { type Stamp, Stamps } from './stamps';
 import type { Place } from './stone';
-import { CELL_ASPECT, isOn, type Spot } from './stone-shapes';
+import { type CellPoint, isOn, SHEET_CELL_ASPECT } from './stone-shapes';
 
 /** Speed at which the hum is loudest, CSS px/s. */
 const FASTEST = 900;
@@ -17,8 +17,8 @@ const OWN_STEP_MS = 20;
 const OWN = -1;
 
 /** Converts a point of the slot to the coordinates of a stone's cell. */
-function spotIn({ x, y, width }: Place, at: { readonly x: number; readonly y: number }): Spot {
-  return { x: 0.5 + (at.x - x) / width, y: 0.5 + ((at.y - y) / width) * CELL_ASPECT };
+function spotIn({ x, y, width }: Place, at: { readonly x: number; readonly y: number }): CellPoint {
+  return { x: 0.5 + (at.x - x) / width, y: 0.5 + ((at.y - y) / width) * SHEET_CELL_ASPECT };
 }
 
 export class Rub {
@@ -33,7 +33,7 @@ export class Rub {
   #speed = 0;
   #now = 0;
   /** Last rubbed point, in the stone's cell. */
-  #last: Spot = { x: 0.5, y: 0.5 };
+  #last: CellPoint = { x: 0.5, y: 0.5 };
 
   /** @param now clock time, ms */
   constructor(stone: number, now: number) {
@@ -50,7 +50,7 @@ export class Rub {
     return this.#stamps.isPending;
   }
 
-  get last(): Spot {
+  get last(): CellPoint {
     return this.#last;
   }
 
@@ -108,7 +108,7 @@ export class Rub {
     return this.#stamps.drain(now);
   }
 
-  #touch(id: number, spot: Spot, at: { x: number; y: number; at: number }): void {
+  #touch(id: number, spot: CellPoint, at: { x: number; y: number; at: number }): void {
     const before = this.#thumbs.get(id);
     if (before) {
       this.#stamps.move(id, spot, at.at);

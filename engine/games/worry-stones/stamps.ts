@@ -1,5 +1,5 @@
 /** Cuts the paths of thumbs into ten stamps a second, interpolated, so that the frame rate does not matter. */
-import type { Spot } from './stone-shapes';
+import type { CellPoint } from './stone-shapes';
 
 /** Time between two stamps, ms. */
 const STAMP_MS = 100;
@@ -17,7 +17,7 @@ export interface Stamp {
   readonly segments: readonly number[];
 }
 
-interface Point extends Spot {
+interface Point extends CellPoint {
   /** Clock time, ms. */
   readonly at: number;
 }
@@ -48,14 +48,14 @@ export class Stamps {
   }
 
   /** @param at clock time, ms */
-  press(id: number, { x, y }: Spot, at: number): void {
+  press(id: number, { x, y }: CellPoint, at: number): void {
     this.lift(id, at);
     if (!this.isPending) this.#cutAt = Math.floor(at / STAMP_MS) * STAMP_MS;
     this.#thumbs.set(id, { points: [{ x, y, at: Math.max(at, this.#cutAt) }], isLifted: false });
   }
 
   /** @param at clock time, ms */
-  move(id: number, { x, y }: Spot, at: number): void {
+  move(id: number, { x, y }: CellPoint, at: number): void {
     const thumb = this.#thumbs.get(id);
     const last = thumb?.points.at(-1);
     if (!thumb || !last) return;

@@ -8,7 +8,7 @@ import { withConstants } from '../../shaders/with-constants';
 import { FADE_SECONDS, flip, lerp, linear, Tween } from '../../stage/easing';
 import { type Pace, paceOf } from '../../stage/pace';
 import fragment from './shaders/stone.frag.glsl?raw';
-import { CELL_ASPECT } from './stone-shapes';
+import { SHEET_CELL_ASPECT } from './stone-shapes';
 import { GLOSS_A_SECOND } from './thumb';
 
 export interface Place {
@@ -219,7 +219,7 @@ export class Stone extends ShaderQuad {
 
   #lie(): void {
     const { x, y, width } = this.#now;
-    const height = width / CELL_ASPECT;
+    const height = width / SHEET_CELL_ASPECT;
     this.position.set(x - width / 2, y - height / 2);
     this.cover(width, height);
     const { uSize } = this.#uniforms;

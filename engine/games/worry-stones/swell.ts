@@ -7,7 +7,7 @@ import { FADE_SECONDS, linear, Tween } from '../../stage/easing';
 import type { Pace } from '../../stage/pace';
 import fragment from './shaders/swell.frag.glsl?raw';
 import type { Place } from './stone';
-import { CELL_ASPECT } from './stone-shapes';
+import { SHEET_CELL_ASPECT } from './stone-shapes';
 
 /** Period of the swell, s. It gives six swells a minute. */
 const BREATH_SECONDS = 10;
@@ -43,7 +43,7 @@ export class Swell extends ShaderQuad {
   }
 
   layout({ x, y, width }: Place, resolution: number): void {
-    const [wide, high] = [width * SIZE, (width / CELL_ASPECT) * SIZE];
+    const [wide, high] = [width * SIZE, (width / SHEET_CELL_ASPECT) * SIZE];
     this.position.set(x - wide / 2, y - high / 2);
     this.cover(wide, high);
     this.#uniforms.uSize.set([wide * resolution, high * resolution]);

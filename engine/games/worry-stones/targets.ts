@@ -3,23 +3,23 @@ import { type ShownShelfStone, stoneLabel, stoneName } from '../../../machines/g
 import type { Target } from '../../stage/scene';
 import { type Layout, shelfPlace } from './layout';
 import type { Place } from './stone';
-import { CELL_ASPECT, halfOf } from './stone-shapes';
+import { halfOf, SHEET_CELL_ASPECT } from './stone-shapes';
 
 export const IN_HAND = 'stone';
 const ON_SHELF = 'shelf-';
 
 /** Returns the id of a shelf stone from the id of its target; undefined for any other target. */
-export const shelfIdOf = (target: string): number | undefined =>
+export const parseShelfTargetId = (target: string): number | undefined =>
   target.startsWith(ON_SHELF) ? Number(target.slice(ON_SHELF.length)) : undefined;
 
 /** Returns the stone's rectangle in the slot, without the margin of the stone's cell, CSS px. */
 function boxOf({ x, y, width }: Place, stone: number): Pick<Target, 'x' | 'y' | 'width' | 'height'> {
   const [halfX, halfY] = halfOf(stone);
-  const [wide, high] = [2 * halfX * width, (2 * halfY * width) / CELL_ASPECT];
+  const [wide, high] = [2 * halfX * width, (2 * halfY * width) / SHEET_CELL_ASPECT];
   return { x: x - wide / 2, y: y - high / 2, width: wide, height: high };
 }
 
-export const mossTargets = ({ moss }: Layout): Target[] =>
+export const mossStoneTargets = ({ moss }: Layout): Target[] =>
   moss.map((place, stone) => ({ id: String(stone), label: stoneLabel(stone), ...boxOf(place, stone) }));
 
 export function shelfTargets(layout: Layout, shelf: readonly ShownShelfStone[]): Target[] {

@@ -33,7 +33,7 @@ import { ShelfStones, WITH_SHELF } from './shelf-stones';
 import { Slates } from './slates';
 import type { Place, Stone } from './stone';
 import { Swell } from './swell';
-import { handTarget, IN_HAND, mossTargets, shelfIdOf, shelfTargets } from './targets';
+import { handTarget, IN_HAND, mossStoneTargets, parseShelfTargetId, shelfTargets } from './targets';
 
 /** Time for which the water and the pulsing light move after the last change, s. */
 const LIVELY_SECONDS = 10;
@@ -96,7 +96,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     const phase = selectPhase(this.snapshot);
     const { stone } = this.snapshot.context;
     const onShelf = () => shelfTargets(layout, selectShelf(this.snapshot));
-    if (phase === 'choosing') return [...mossTargets(layout), ...onShelf()];
+    if (phase === 'choosing') return [...mossStoneTargets(layout), ...onShelf()];
     if (phase === 'makingRoom') return onShelf();
     if (phase !== 'rubbing' || stone === null) return [];
     return [handTarget(this.#handPlace(), stone, selectIsRubbed(this.snapshot))];
@@ -105,7 +105,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
   /** A press of the stone in hand comes only from assistive technology: it toggles the light that rubs. */
   override activate(id: string): void {
     const { actor, clock } = this.parts;
-    const shelfId = shelfIdOf(id);
+    const shelfId = parseShelfTargetId(id);
     if (id === IN_HAND) {
       const type = selectIsRubbedByItself(this.snapshot) ? 'rub.ended' : 'rub.began';
       actor.send({ type, by: 'itself', at: clock.now() });
@@ -119,7 +119,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
 
   point(id: string, { hovered, pressed }: PointerState): void {
     const touch = pressed ? 1 : hovered ? HOVER : 0;
-    const shelfId = shelfIdOf(id);
+    const shelfId = parseShelfTargetId(id);
     if (shelfId !== undefined) this.#shelf.touch(shelfId, touch);
     else if (id !== IN_HAND) this.#stones.touch(Number(id), touch);
     this.parts.wake();

@@ -11,10 +11,10 @@ import {
   setName,
 } from './edits';
 
-export const DEEPEST = 200;
+export const MAX_UNDO_STEPS = 200;
 
 /** Note of an element at `x` percent from the left, 0 to {@link NOTES} - 1. */
-export const noteAt = (x: number): number => Math.min(NOTES - 1, Math.floor((x / 100) * NOTES));
+export const noteIndexAtX = (x: number): number => Math.min(NOTES - 1, Math.floor((x / 100) * NOTES));
 
 /**
  * When `space` replaces the current one, the selection stays if the selected element still exists. Later changes do not
@@ -30,7 +30,7 @@ export const withSpace = (
 });
 
 /** @param merging key of the undo step. The next change with the same key joins it. Null for a separate step */
-export function pushUndo(
+export function commitSpace(
   context: SafeSpaceContext,
   space: Space,
   merging: string | null = null,
@@ -39,7 +39,7 @@ export function pushUndo(
   const goesOn = merging !== null && merging === context.merging;
   return {
     ...withSpace(context, space),
-    past: goesOn ? context.past : [...context.past, context.space].slice(-DEEPEST),
+    past: goesOn ? context.past : [...context.past, context.space].slice(-MAX_UNDO_STEPS),
     future: [],
     merging,
   };
@@ -49,22 +49,22 @@ export function applyEdit(context: SafeSpaceContext, edit: SpaceEdit): Partial<S
   const { space } = context;
   switch (edit.type) {
     case 'name.changed':
-      return pushUndo(context, setName(space, edit.name), 'name');
+      return commitSpace(context, setName(space, edit.name), 'name');
     case 'background.chosen':
-      return pushUndo(context, setBackground(space, edit.background));
+      return commitSpace(context, setBackground(space, edit.background));
     case 'lighting.changed':
-      return pushUndo(context, setLighting(space, edit.lighting), 'lighting');
+      return commitSpace(context, setLighting(space, edit.lighting), 'lighting');
     case 'element.added': {
       const [more, seed] = addElement(space, edit.kind, edit.at, context.seed);
-      return { ...pushUndo(context, more), seed, selected: more.elements.at(-1)?.id ?? null };
+      return { ...commitSpace(context, more), seed, selected: more.elements.at(-1)?.id ?? null };
     }
     case 'element.placed':
-      return pushUndo(
+      return commitSpace(
         context,
         placeElement(space, edit.id, edit.pose),
         edit.isOn ? `place ${edit.id}` : null,
       );
     case 'element.removed':
-      return pushUndo(context, removeElement(space, edit.id));
+      return commitSpace(context, removeElement(space, edit.id));
   }
 }

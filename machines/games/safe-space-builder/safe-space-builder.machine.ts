@@ -3,7 +3,7 @@ import { EMPTY_SPACE, isUntouched, type Space } from '../../../domain/safe-space
 import type { Emitted } from '../../emitted';
 import type { GameTag } from '../../game';
 import { type AnswerEmitted, applyTouch, canAnswer, type Touch } from './answers';
-import { applyEdit, noteAt, pushUndo, withSpace } from './changes';
+import { applyEdit, commitSpace, noteIndexAtX, withSpace } from './changes';
 import type { SafeSpaceContext, SafeSpaceCue, SafeSpaceEvent, SpaceEdit, StoreRequested } from './context';
 import { findElement, hasRoom } from './edits';
 import type { SavedSession } from './safe-space-builder.saved';
@@ -64,7 +64,7 @@ export const safeSpaceBuilderMachine = setup({
         future: context.future.slice(0, -1),
       };
     }),
-    revert: assign(({ context }) => pushUndo(context, context.saved ?? context.space)),
+    revert: assign(({ context }) => commitSpace(context, context.saved ?? context.space)),
     markSaved: assign(({ context }) => ({
       saved: context.space,
       completed: context.completed || !isUntouched(context.space),
@@ -88,7 +88,7 @@ export const safeSpaceBuilderMachine = setup({
     soundLanding: emit(({ context }) => ({
       type: 'cue',
       cue: 'landed',
-      step: noteAt(context.space.elements.at(-1)?.x ?? 50),
+      step: noteIndexAtX(context.space.elements.at(-1)?.x ?? 50),
     })),
     soundRemoval: emit({ type: 'cue', cue: 'removed' }),
     soundSaving: emit({ type: 'cue', cue: 'saved' }),

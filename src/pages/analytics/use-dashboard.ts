@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { AnalyticsName } from '../../../domain/analytics/analytics';
 import { type MoodAnalytics, moodAnalytics } from '../../../domain/analytics/mood-trends';
 import type { GamesAnalytics, UsageAnalytics } from '../../../domain/analytics/responses';
-import { type AnalyticsAnswer, readAnalytics } from '../../data/analytics';
+import { type AnalyticsResult, loadAnalyticsReport } from '../../data/analytics';
 import { JOURNAL_KEYS } from '../../data/journal-changes';
 import { useCurrentUser, useServices } from '../../services/context';
 import { useToday } from '../../services/use-today';
@@ -27,7 +27,8 @@ export function useDashboard(): Dashboard {
   const [hasFailed, setHasFailed] = useState(false);
   const call = <N extends AnalyticsName>(name: N) => ({
     queryKey: [...JOURNAL_KEYS.figures, name, user?.username, user?.sync, day],
-    queryFn: () => readAnalytics(recorder, name, (user) => account.send({ type: 'server.answered', user })),
+    queryFn: () =>
+      loadAnalyticsReport(recorder, name, (user) => account.send({ type: 'server.answered', user })),
     // The server's answer includes entries of other devices.
     staleTime: 0,
   });
@@ -53,7 +54,7 @@ export function useDashboard(): Dashboard {
   };
 }
 
-const withMoods = ({ figures, isDayRefused }: AnalyticsAnswer<'emotional'>) => ({
+const withMoods = ({ figures, isDayRefused }: AnalyticsResult<'emotional'>) => ({
   figures: moodAnalytics(figures),
   isDayRefused,
 });

@@ -1,16 +1,16 @@
 /** Nothing stores what the person chooses. */
 import { useState } from 'react';
 import { findGame } from '../../../domain/catalog';
-import { FITTING, MOMENTS, type Moment } from '../../../domain/moments';
+import { RECOMMENDATIONS, SITUATIONS, type Situation } from '../../../domain/situations';
 import { GameCard } from '../../ui/GameCard';
 import { Segmented } from '../../ui/Segmented';
 import styles from './games.module.css';
 
-const CHOICES = MOMENTS.map((value) => ({ value, label: value }));
+const CHOICES = SITUATIONS.map((value) => ({ value, label: value }));
 
 export function ForThisMoment() {
-  const [moment, setMoment] = useState<Moment>();
-  const fitting = Object.entries(moment ? FITTING[moment] : {}).flatMap(([id, reason]) => {
+  const [moment, setMoment] = useState<Situation>();
+  const fitting = Object.entries(moment ? RECOMMENDATIONS[moment] : {}).flatMap(([id, reason]) => {
     const game = findGame(id);
     return game ? [{ game, reason }] : [];
   });

@@ -11,7 +11,7 @@ import { JOURNAL_KEYS } from '../../data/journal-changes';
 import { storedFavorites } from '../../device/favorites';
 import { localTime } from '../../device/local-time';
 import Hillside from '../../grove/Hillside';
-import { lightAt, meanColors } from '../../grove/light';
+import { lightAt, placeholderGradient } from '../../grove/light';
 import { loadGameRoute } from '../../play/game-route';
 import { useAccess, useCurrentUser, useServices, useTheme } from '../../services/context';
 import { useStored } from '../../services/use-stored';
@@ -42,7 +42,7 @@ export function HomeGrove() {
   const light = lightAt(localTime(Date.now()).hour, useTheme());
   const page = user ? '/stats' : '/profile';
   return (
-    <div className={styles.grove} style={{ background: meanColors(light) }}>
+    <div className={styles.grove} style={{ background: placeholderGradient(light) }}>
       {entries && <Hillside entries={entries} today={today} addressOf={(day) => `${page}?day=${day}`} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import { countsAsCheckIn } from '../../../domain/analytics/mood-summary';
-import { MUSIC_SECONDS } from '../../../domain/analytics/tally';
+import { MIN_MUSIC_SECONDS } from '../../../domain/analytics/tally';
 import type { JournalEntry } from '../../../domain/journal';
 
 export interface Figures {
@@ -44,7 +44,7 @@ export function figuresOf(entries: readonly JournalEntry[], now: number): Figure
   return {
     sessions: plays.length,
     games: new Set(plays.map(({ game }) => game)).size,
-    music: entries.filter((entry) => entry.kind === 'music' && entry.seconds >= MUSIC_SECONDS).length,
+    music: entries.filter((entry) => entry.kind === 'music' && entry.seconds >= MIN_MUSIC_SECONDS).length,
     moodChange: last.share === null || before.share === null ? null : Math.round(last.share - before.share),
     goodMoods: last.good,
     checkIns: last.count,

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { EmotionalAnalytics } from '../../../domain/analytics/responses';
 import type { MoodEntry } from '../../../domain/journal';
 import { GUEST } from '../../../domain/person';
-import { readAnalytics } from '../../data/analytics';
+import { loadAnalyticsReport } from '../../data/analytics';
 import { JOURNAL_KEYS } from '../../data/journal-changes';
 import { useCurrentUser, useServices } from '../../services/context';
 import { useToday } from '../../services/use-today';
@@ -25,7 +25,7 @@ export function useTrends(): Trends | 'loading' | 'failed' {
   const trends = useQuery({
     queryKey: [...JOURNAL_KEYS.figures, 'emotional', user?.username, user?.sync, today],
     queryFn: () =>
-      readAnalytics(recorder, 'emotional', (user) => account.send({ type: 'server.answered', user })),
+      loadAnalyticsReport(recorder, 'emotional', (user) => account.send({ type: 'server.answered', user })),
     staleTime: 0,
   });
   const moods = useQuery({

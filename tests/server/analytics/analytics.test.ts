@@ -6,7 +6,7 @@ import { TALLY_VERSION } from '../../../domain/analytics/tally';
 import type { SyncedEntry } from '../../../domain/contract';
 import { storeEntries } from '../../../server/journal/journal';
 import { entries, journals, tallies } from '../../../server/journal/schema';
-import { ANALYTICS_NAMES, readAnalytics } from '../../../src/data/analytics';
+import { ANALYTICS_REPORTS, loadAnalyticsReport } from '../../../src/data/analytics';
 import { Recorder } from '../../../src/device/recorder';
 import { sync } from '../../../src/device/sync';
 import { plainCounts } from '../../fixtures/analytics/plain-counts';
@@ -244,7 +244,9 @@ describe('the figures of a device', () => {
         () => undefined,
       );
       const texts = await Promise.all(
-        ANALYTICS_NAMES.map(async (name) => JSON.stringify((await readAnalytics(recorder, name)).figures)),
+        ANALYTICS_REPORTS.map(async (name) =>
+          JSON.stringify((await loadAnalyticsReport(recorder, name)).figures),
+        ),
       );
       const plain = plainCounts(randomJournal(seed), TODAY);
       expect(texts, `journal ${seed}`).toEqual([plain.emotional, plain.games, plain.usage]);

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { SyncedEntry } from '../../../domain/contract';
-import { ANALYTICS_NAMES, analyticsPath, readAnalytics } from '../../../src/data/analytics';
+import { ANALYTICS_REPORTS, analyticsReportPath, loadAnalyticsReport } from '../../../src/data/analytics';
 import { writeDataFile } from '../../../src/device/data-file';
 import { localTime } from '../../../src/device/local-time';
 import { storedUser } from '../../../src/device/values';
@@ -73,8 +73,8 @@ test.each(ALL.filter((_, index) => index % soak(1, 4) === 0))(
     const { services, takes } = await emptyDevice('rowan');
     const read = () =>
       Promise.all(
-        ANALYTICS_NAMES.map(async (name) =>
-          JSON.stringify((await readAnalytics(services.recorder, name)).figures),
+        ANALYTICS_REPORTS.map(async (name) =>
+          JSON.stringify((await loadAnalyticsReport(services.recorder, name)).figures),
         ),
       );
 
@@ -97,7 +97,7 @@ test.each(ALL.filter((_, index) => index % soak(1, 4) === 0))(
     storedUser.set({ username: 'rowan', sync: true });
     expect(await read()).toEqual(expected);
     expect(asked).toEqual(
-      expect.arrayContaining(ANALYTICS_NAMES.map((name) => `GET ${analyticsPath(name)}`)),
+      expect.arrayContaining(ANALYTICS_REPORTS.map((name) => `GET ${analyticsReportPath(name)}`)),
     );
 
     asked.length = 0;

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { journalChanges, partitionVersions, type SyncedEntry, toSent } from '../../../domain/contract';
 import type { JournalEntry, MoodEntry } from '../../../domain/journal';
 import { MOODS } from '../../../domain/mood';
-import { ANALYTICS_NAMES, analyticsPath, readAnalytics } from '../../../src/data/analytics';
+import { ANALYTICS_REPORTS, analyticsReportPath, loadAnalyticsReport } from '../../../src/data/analytics';
 import { RequestError } from '../../../src/data/request';
 import { Recorder } from '../../../src/device/recorder';
 import type { RemoteJournal } from '../../../src/device/sync';
@@ -48,15 +48,17 @@ const answersOf = async ({ journal }: Device): Promise<string[]> => {
     () => undefined,
   );
   return Promise.all(
-    ANALYTICS_NAMES.map(async (name) => JSON.stringify((await readAnalytics(recorder, name)).figures)),
+    ANALYTICS_REPORTS.map(async (name) =>
+      JSON.stringify((await loadAnalyticsReport(recorder, name)).figures),
+    ),
   );
 };
 
 const answersHere = (): Promise<string[]> =>
   Promise.all(
-    ANALYTICS_NAMES.map(async (name) => {
+    ANALYTICS_REPORTS.map(async (name) => {
       const headers = { Cookie: person.cookie, 'Local-Day': TODAY };
-      return (await ask(here.port, analyticsPath(name), { headers })).text();
+      return (await ask(here.port, analyticsReportPath(name), { headers })).text();
     }),
   );
 

@@ -1,7 +1,7 @@
 /** Answers and log lines of failed requests contain no data that a person sent. */
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
-import { loggable } from '../../../server/base/log';
+import { describeErrorForLog } from '../../../server/base/log';
 import { isUnreachable, UnreachableError, whyUnreachable } from '../../../server/storage/unreachable';
 import { ask } from '../support/ask';
 import { serveHere } from '../support/here';
@@ -98,13 +98,13 @@ describe('the logged form of an error', () => {
       code: '22P02',
     });
     const error = new DrizzleQueryError('select $1', ['private\n    at private'], cause);
-    const output = loggable(error);
+    const output = describeErrorForLog(error);
     expect(output).not.toContain('private');
     expect(output).toMatch(/^Failed query: select \$1\n +at .*\ncaused by Error 22P02\n +at /s);
   });
 
   test('is never the text that a parser could not read', () => {
-    const output = loggable(
+    const output = describeErrorForLog(
       (() => {
         try {
           return JSON.parse('private thoughts');
@@ -118,10 +118,10 @@ describe('the logged form of an error', () => {
   });
 
   test('is the message of any other error', () => {
-    expect(loggable(new RangeError('too far'))).toMatch(/^RangeError too far\n +at /);
-    expect(loggable('private')).toBe('something that is no error: string');
+    expect(describeErrorForLog(new RangeError('too far'))).toMatch(/^RangeError too far\n +at /);
+    expect(describeErrorForLog('private')).toBe('something that is no error: string');
     const round = new Error('round');
     round.cause = round;
-    expect(loggable(round).match(/round/g)).toHaveLength(5);
+    expect(describeErrorForLog(round).match(/round/g)).toHaveLength(5);
   });
 });

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnalyticsName } from '../../../domain/analytics/analytics';
 import type { CurrentUser } from '../../../domain/contract';
-import { ANALYTICS_NAMES, readAnalytics } from '../../../src/data/analytics';
+import { ANALYTICS_REPORTS, loadAnalyticsReport } from '../../../src/data/analytics';
 import type { Journal } from '../../../src/device/journal';
 import { Recorder } from '../../../src/device/recorder';
 import { mood, openJournal, PERSON } from '../device/support/device';
@@ -66,9 +66,9 @@ const onServerSaid = (current: CurrentUser | null) => {
   user = current && JSON.stringify(current);
 };
 
-const read = (name: AnalyticsName = 'usage') => readAnalytics(recorder, name, onServerSaid);
+const read = (name: AnalyticsName = 'usage') => loadAnalyticsReport(recorder, name, onServerSaid);
 const total = async () => ((await read()).figures as { totalActivities: number }).totalActivities;
-const readAll = () => Promise.all(ANALYTICS_NAMES.map((name) => read(name)));
+const readAll = () => Promise.all(ANALYTICS_REPORTS.map((name) => read(name)));
 
 describe('without sync', () => {
   test('the device answers without a request', async () => {
@@ -108,7 +108,7 @@ describe('with sync', () => {
 
   test('three simultaneous calls sync the journal with its copy once', async () => {
     // The figures of usage are none of the other two answers.
-    await Promise.allSettled(ANALYTICS_NAMES.map((name) => read(name)));
+    await Promise.allSettled(ANALYTICS_REPORTS.map((name) => read(name)));
     expect(asked.filter((call) => call.includes('/api/journal'))).toHaveLength(2);
     expect(asked).toHaveLength(5);
   });
@@ -143,7 +143,7 @@ describe('with sync', () => {
   ])('a refusal of the day, %s, makes the device answer itself and say so', async (body) => {
     says = new Response(body, { status: 400 });
     await recorder.write(mood());
-    for (const name of ANALYTICS_NAMES) expect((await read(name)).isDayRefused).toBe(true);
+    for (const name of ANALYTICS_REPORTS) expect((await read(name)).isDayRefused).toBe(true);
     expect(await total()).toBe(2);
     // The device sent its new entries to the server nevertheless.
     expect(asked).toContain('POST /api/journal');

@@ -6,7 +6,7 @@ import { createActor } from 'xstate';
 import { emotionalAnalytics, gamesAnalytics, usageAnalytics } from '../../../domain/analytics/responses';
 import { TRIAL_GAMES } from '../../../domain/product';
 import { zenGardenMachine } from '../../../machines/games/zen-garden/zen-garden.machine';
-import { readAnalytics } from '../../../src/data/analytics';
+import { loadAnalyticsReport } from '../../../src/data/analytics';
 import { carryOverTexts } from '../../../src/device/from-the-beta';
 import type { Journal } from '../../../src/device/journal';
 import { newMood } from '../../../src/device/new-entries';
@@ -112,7 +112,7 @@ async function live(state: StorageState): Promise<void> {
     ['games', gamesAnalytics],
     ['usage', usageAnalytics],
   ] as const) {
-    expect(schema.safeParse((await readAnalytics(recorder, name)).figures).success).toBe(true);
+    expect(schema.safeParse((await loadAnalyticsReport(recorder, name)).figures).success).toBe(true);
   }
   await recorder.write(newMood({ mood: 'positive' }));
   await journal.move('guest', 'rowan');

@@ -1,7 +1,7 @@
 /** The drawing of Water Flow: stones, the water in their channels, moss, dragonfly, lamps, lanterns and rings. */
 import type { Mesh } from 'pixi.js';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { CORNERS } from '../../../../engine/games/water-flow/channels';
+import { MAX_VERTICES } from '../../../../engine/games/water-flow/channels';
 import { basinsOf } from '../../../../machines/games/water-flow/board';
 import { isRight } from '../../../../machines/games/water-flow/rules';
 import { selectPhase, selectStones } from '../../../../machines/games/water-flow/selectors';
@@ -166,9 +166,9 @@ describe('water', () => {
       for (const index of player.snapshot.context.wet.keys()) {
         const { x, y } = stone(index);
         const half = stone(index).getSize().width / 2 + 0.01;
-        const first = 4 * index * CORNERS;
+        const first = 4 * index * MAX_VERTICES;
         expect(corners[first]).toBeGreaterThan(0);
-        for (let at = first; at < first + 4 * CORNERS && corners[at] !== 0; at += 4) {
+        for (let at = first; at < first + 4 * MAX_VERTICES && corners[at] !== 0; at += 4) {
           expect(Math.abs((corners[at] as number) - x)).toBeLessThanOrEqual(half);
           expect(Math.abs((corners[at + 1] as number) - y)).toBeLessThanOrEqual(half);
         }
@@ -181,7 +181,7 @@ describe('water', () => {
     /** Returns the angle from the center of the stone to the first corner of its channel, rad. */
     const angle = () => {
       const corners = attribute(player.view, 'Water', 'aPosition');
-      const [x, y] = [corners[4 * 5 * CORNERS], corners[4 * 5 * CORNERS + 1]] as [number, number];
+      const [x, y] = [corners[4 * 5 * MAX_VERTICES], corners[4 * 5 * MAX_VERTICES + 1]] as [number, number];
       return Math.atan2(y - stone(5).y, x - stone(5).x);
     };
     const turned = () => {

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { CORNERS, type Corner, channelsOf } from '../../../../engine/games/water-flow/channels';
+import {
+  buildChannelMesh,
+  type ChannelVertex,
+  MAX_VERTICES,
+} from '../../../../engine/games/water-flow/channels';
 import { centerOf, leastHeight, placeIn, wayThrough } from '../../../../engine/games/water-flow/layout';
 import { directionsOf, STEPS, turned } from '../../../../machines/games/water-flow/openings';
 
@@ -50,7 +54,7 @@ describe('the path of water through a stone', () => {
 });
 
 /** Returns the vertices at the middle of an edge. A channel that is open on that edge reaches them. */
-const atEdge = (corners: readonly Corner[], direction: number): Corner[] => {
+const atEdge = (corners: readonly ChannelVertex[], direction: number): ChannelVertex[] => {
   const [x, y] = STEPS[direction] as readonly [number, number];
   return corners.filter((corner) => Math.abs(corner.x * x + corner.y * y - 0.5) < 1e-6);
 };
@@ -60,8 +64,8 @@ describe('the water in a stone', () => {
   test.each(all.flatMap((openings) => directionsOf(openings).map((feed) => [openings, feed] as const)))(
     'with the openings %i that is fed from %i reaches its openings and no other edge',
     (openings, feed) => {
-      const corners = channelsOf(directionsOf(openings), feed);
-      expect(corners.length).toBeLessThanOrEqual(CORNERS);
+      const corners = buildChannelMesh(directionsOf(openings), feed);
+      expect(corners.length).toBeLessThanOrEqual(MAX_VERTICES);
       expect(corners.length % 3).toBe(0);
       for (const direction of [0, 1, 2, 3]) {
         const found = atEdge(corners, direction);
@@ -84,8 +88,8 @@ describe('the water in a stone', () => {
     'with the openings %i that is fed from %i ends before a closed stone with a dark edge',
     (openings, feed) => {
       const ends = directionsOf(openings).filter((direction) => direction !== feed);
-      const corners = channelsOf(directionsOf(openings), feed, ends);
-      expect(corners.length).toBeLessThanOrEqual(CORNERS);
+      const corners = buildChannelMesh(directionsOf(openings), feed, ends);
+      expect(corners.length).toBeLessThanOrEqual(MAX_VERTICES);
       for (const direction of ends) {
         expect(atEdge(corners, direction)).toEqual([]);
         const [x, y] = STEPS[direction] as readonly [number, number];

@@ -3,18 +3,18 @@
  * the gloss of a texel. The gloss of all seconds is added in 8 bits.
  */
 import { STAMPS_A_SECOND, type Stamp } from '../../../../engine/games/worry-stones/stamps';
-import { CELL_ASPECT, type Spot } from '../../../../engine/games/worry-stones/stone-shapes';
+import { type CellPoint, SHEET_CELL_ASPECT } from '../../../../engine/games/worry-stones/stone-shapes';
 import { GLOSS_A_SECOND, reachAt, THUMB } from '../../../../engine/games/worry-stones/thumb';
 
 /** Size of the twin map, texels. The map is smaller than the real one, and covers the same area. */
 const WIDTH = 40;
-const HEIGHT = Math.round(WIDTH / CELL_ASPECT);
+const HEIGHT = Math.round(WIDTH / SHEET_CELL_ASPECT);
 
 /**
  * Returns the gloss of each texel, 0-255.
  * @param isIn whether a texel is included
  */
-export function glossOf(stamps: readonly Stamp[], isIn: (spot: Spot) => boolean = () => true): number[] {
+export function glossOf(stamps: readonly Stamp[], isIn: (spot: CellPoint) => boolean = () => true): number[] {
   const spots = Array.from({ length: WIDTH * HEIGHT }, (_, at) => ({
     x: ((at % WIDTH) + 0.5) / WIDTH,
     y: (Math.floor(at / WIDTH) + 0.5) / HEIGHT,
@@ -34,12 +34,12 @@ export function glossOf(stamps: readonly Stamp[], isIn: (spot: Spot) => boolean 
 }
 
 /** Returns the distance to the nearest segment, in cell widths. */
-function distance({ x, y }: Spot, segments: readonly number[]): number {
+function distance({ x, y }: CellPoint, segments: readonly number[]): number {
   let least = Number.POSITIVE_INFINITY;
   for (let at = 0; at < segments.length; at += 4) {
     const [x0, y0, x1, y1] = segments.slice(at, at + 4) as [number, number, number, number];
-    const [dx, dy] = [x1 - x0, (y1 - y0) / CELL_ASPECT];
-    const [fx, fy] = [x - x0, (y - y0) / CELL_ASPECT];
+    const [dx, dy] = [x1 - x0, (y1 - y0) / SHEET_CELL_ASPECT];
+    const [fx, fy] = [x - x0, (y - y0) / SHEET_CELL_ASPECT];
     const part = Math.min(1, Math.max(0, (fx * dx + fy * dy) / Math.max(dx * dx + dy * dy, 1e-7)));
     least = Math.min(least, Math.hypot(fx - dx * part, fy - dy * part));
   }

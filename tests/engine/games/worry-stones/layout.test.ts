@@ -8,7 +8,7 @@ import {
   sinkingStonePlace,
 } from '../../../../engine/games/worry-stones/layout';
 import type { Place } from '../../../../engine/games/worry-stones/stone';
-import { CELL_ASPECT, halfOf } from '../../../../engine/games/worry-stones/stone-shapes';
+import { halfOf, SHEET_CELL_ASPECT } from '../../../../engine/games/worry-stones/stone-shapes';
 import { shelfTargets } from '../../../../engine/games/worry-stones/targets';
 
 /** Slots of phones, tablets and desktops, CSS px. */
@@ -29,7 +29,7 @@ const SLOTS = [
 /** Returns the edges of the stone without its margin. */
 function edges({ x, y, width }: Place, stone: number) {
   const [halfX, halfY] = halfOf(stone);
-  const high = width / CELL_ASPECT;
+  const high = width / SHEET_CELL_ASPECT;
   return {
     left: x - halfX * width,
     right: x + halfX * width,

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { ownWay } from '../../../../engine/games/worry-stones/own-way';
 import { type Stamp, Stamps } from '../../../../engine/games/worry-stones/stamps';
-import { isOn, type Spot } from '../../../../engine/games/worry-stones/stone-shapes';
+import { type CellPoint, isOn } from '../../../../engine/games/worry-stones/stone-shapes';
 import { glossOf } from './gloss-twin';
 
 /**
  * Returns the position of a thumb that moves in loops of changing size and speed.
  * @param at time, ms
  */
-const way = (at: number): Spot => ({
+const way = (at: number): CellPoint => ({
   x: 0.5 + (0.2 + 0.1 * Math.sin(at / 1700)) * Math.cos(at / 260 + Math.sin(at / 900)),
   y: 0.5 + (0.22 + 0.1 * Math.cos(at / 2300)) * Math.sin(at / 260),
 });
@@ -67,7 +67,7 @@ describe('stamps', () => {
   });
 
   test('add at most 12/255 a second to a texel, at any speed of the thumb', () => {
-    const at = (way: (now: number) => Spot) => {
+    const at = (way: (now: number) => CellPoint) => {
       const stamps = new Stamps();
       stamps.press(1, way(0), 0);
       const all: Stamp[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_SPACE, GROUND_FROM, isHung, KINDS } from '../../../../domain/safe-space';
-import { DEEPEST } from '../../../../machines/games/safe-space-builder/changes';
+import { MAX_UNDO_STEPS } from '../../../../machines/games/safe-space-builder/changes';
 import type { SafeSpaceEvent } from '../../../../machines/games/safe-space-builder/context';
 import {
   announce,
@@ -202,11 +202,11 @@ describe('undo steps', () => {
     expect(contextOf(game).past).toHaveLength(4);
   });
 
-  test(`are limited to the last ${DEEPEST}`, () => {
+  test(`are limited to the last ${MAX_UNDO_STEPS}`, () => {
     const game = startGame();
     does(game, addTree);
-    for (let step = 0; step < DEEPEST + 50; step++) does(game, place(lastOf(game).id, step % 100, 50));
-    expect(contextOf(game).past).toHaveLength(DEEPEST);
+    for (let step = 0; step < MAX_UNDO_STEPS + 50; step++) does(game, place(lastOf(game).id, step % 100, 50));
+    expect(contextOf(game).past).toHaveLength(MAX_UNDO_STEPS);
   });
 
   test('are not created by an event without a change', () => {

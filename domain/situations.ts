@@ -1,10 +1,16 @@
 /** The catalog's entries do not have these texts, because the first screen loads them. */
 
-export const MOMENTS = ['Panicky', 'Can’t sleep', 'Thoughts won’t stop', 'Tense', 'A few minutes'] as const;
-export type Moment = (typeof MOMENTS)[number];
+export const SITUATIONS = [
+  'Panicky',
+  'Can’t sleep',
+  'Thoughts won’t stop',
+  'Tense',
+  'A few minutes',
+] as const;
+export type Situation = (typeof SITUATIONS)[number];
 
 /** Ids of three catalog entries, each with the reason in one line. */
-export const FITTING: Readonly<Record<Moment, Readonly<Record<string, string>>>> = {
+export const RECOMMENDATIONS: Readonly<Record<Situation, Readonly<Record<string, string>>>> = {
   Panicky: {
     'breathing-puzzle': 'Four even counts, and nothing to decide.',
     'grounding-techniques': 'Five senses lead back to where you are.',
