@@ -86,7 +86,7 @@ export const SCALE = { min: 0.5, max: 2, step: 0.1 } as const;
 /** No more can be added. A stored record with more elements loads with all of them. */
 export const MOST_ELEMENTS = 200;
 
-/** For a person who has not saved one. */
+/** The space of a person who has saved none. */
 export const EMPTY_SPACE: Space = {
   name: 'My Safe Space',
   background: 'mountains',

@@ -126,8 +126,9 @@ class ColorTranquilityScene extends SceneBase<ColorTranquilityActor, ColorTranqu
     this.#follow();
     let pace = paceOf(this.#light.tick(seconds));
     this.#setHour();
-    for (const drawn of [this.#tiles, this.#sky, this.#geese]) pace = faster(pace, drawn.update(seconds));
-    return pace;
+    pace = faster(pace, this.#tiles.update(seconds));
+    pace = faster(pace, this.#sky.update(seconds));
+    return faster(pace, this.#geese.update(seconds));
   }
 
   protected override apply(snapshot: ColorTranquilitySnapshot, before?: ColorTranquilitySnapshot): void {

@@ -16,6 +16,7 @@ export class Tile {
   readonly touch = new Tween(0, TOUCH_SECONDS, easeOut);
   readonly melt = new Tween(0, JOIN_SECONDS, easeInOut);
   readonly presence = new Tween(1, FADE_INTO_BAND_SECONDS, easeOut);
+  readonly #tweens = [this.x, this.y, this.lift, this.touch, this.melt, this.presence];
 
   get isAbove(): boolean {
     return this.lift.value > 0.01 || this.x.isMoving || this.y.isMoving;
@@ -41,8 +42,7 @@ export class Tile {
 
   update(seconds: number): boolean {
     let moves = false;
-    for (const tween of [this.x, this.y, this.lift, this.touch, this.melt, this.presence])
-      moves = tween.tick(seconds) || moves;
+    for (const tween of this.#tweens) moves = tween.tick(seconds) || moves;
     return moves;
   }
 }

@@ -13,6 +13,8 @@ import { Tile } from './tile';
 /** Numbers of a quad: the attributes of `tiles.vert.glsl`. */
 const NUMBERS = 14;
 
+const BLACK = [0, 0, 0] as const;
+
 /** Growth of a lifted tile, as a share. */
 const GROWTH = 0.07;
 
@@ -69,7 +71,7 @@ export class Tiles extends ShaderQuad {
     return paceOf(moves);
   }
 
-  /** Writes the visible tiles, the lifted and moving ones last. */
+  /** Writes the visible tiles, the lifted and moving ones last. In every frame, so that it allocates nothing per tile. */
   #write(): void {
     const [layout, hour] = [this.#layout, this.#hour];
     if (!layout || !hour) return;
@@ -77,16 +79,25 @@ export class Tiles extends ShaderQuad {
     let count = 0;
     for (const isAbove of [false, true])
       for (const [tint, tile] of this.tiles.entries()) {
-        const [lift, melt, presence] = [tile.lift.value, tile.melt.value, tile.presence.value];
-        if (presence <= 0 || tile.isAbove !== isAbove) continue;
+        if (tile.presence.value <= 0 || tile.isAbove !== isAbove) continue;
+        const lift = tile.lift.value;
+        const melt = tile.melt.value;
         const grown = 1 + GROWTH * lift;
         // A melting tile reaches to the middle of the gaps beside it.
         const wider = melt * (pitch[0] / 2 - half[0] + 0.5);
-        const place = [tile.x.value, tile.y.value, half[0] * grown + wider, half[1] * grown];
-        const color = [...(hour.tints[tint] ?? [0, 0, 0]), rowOf(tint, this.#sky)];
-        const state = [lift, presence, tile.touch.value, melt];
-        const kind = [isEnd(tint, this.#sky) ? 1 : 0, tint];
-        this.#numbers.set([...place, ...color, ...state, ...kind], count * NUMBERS);
+        const at = count * NUMBERS;
+        this.#numbers[at] = tile.x.value;
+        this.#numbers[at + 1] = tile.y.value;
+        this.#numbers[at + 2] = half[0] * grown + wider;
+        this.#numbers[at + 3] = half[1] * grown;
+        this.#numbers.set(hour.tints[tint] ?? BLACK, at + 4);
+        this.#numbers[at + 7] = rowOf(tint, this.#sky);
+        this.#numbers[at + 8] = lift;
+        this.#numbers[at + 9] = tile.presence.value;
+        this.#numbers[at + 10] = tile.touch.value;
+        this.#numbers[at + 11] = melt;
+        this.#numbers[at + 12] = isEnd(tint, this.#sky) ? 1 : 0;
+        this.#numbers[at + 13] = tint;
         count += 1;
       }
     this.visible = count > 0;

@@ -76,7 +76,9 @@ export class Mist extends ShaderQuad {
   show(lantern: readonly [number, number], lifted: number, breath: number, seconds: number): void {
     const { uLantern, uHere } = this.#resources.frame.uniforms;
     uLantern.set(lantern);
-    uHere.set([lifted, breath, seconds]);
+    uHere[0] = lifted;
+    uHere[1] = breath;
+    uHere[2] = seconds;
   }
 
   override destroy(): void {
