@@ -30,15 +30,18 @@ export const rhythmIn = ({ rhythm }: Pick<Options, 'rhythm'>): Rhythm => ({
 const halfMs = ({ rhythm }: Pick<Options, 'rhythm'>): number => rhythm * 1000;
 
 /** Choices that a session's length depends on. */
-export type LengthOptions = Pick<Options, 'minutes' | 'rhythm' | 'follow'>;
+export type LengthOptions = Pick<Options, 'minutes' | 'rhythm' | 'auto' | 'follow'>;
+
+/** Returns whether the light learns the person's rhythm and leads it. */
+export const isFollowed = ({ auto, follow }: Pick<Options, 'auto' | 'follow'>): boolean => follow && !auto;
 
 /**
  * From `sat` to the end of a session, ms: the fewest whole breaths of the rhythm that fill the remaining time, or exactly
  * the chosen minutes if the session follows the person's own breath. 0 or less for an open-ended session.
  */
-export function wholeMs({ minutes, rhythm, follow }: LengthOptions, sat = 0): number {
+export function wholeMs({ minutes, rhythm, ...lead }: LengthOptions, sat = 0): number {
   const left = minutes * 60_000 - sat;
-  if (follow) return left;
+  if (isFollowed(lead)) return left;
   const breath = 2 * halfMs({ rhythm });
   return Math.ceil(left / breath) * breath;
 }

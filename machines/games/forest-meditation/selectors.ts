@@ -1,7 +1,14 @@
 import { selectFollowText } from '../../breath-session';
 import { type Light, lightAt, type Phase } from '../../light';
 import type { ForestMeditationSnapshot } from './forest-meditation.machine';
-import { type LengthOptions, type Minutes, OPTIONS, type RhythmSeconds, wholeMs } from './options';
+import {
+  isFollowed,
+  type LengthOptions,
+  type Minutes,
+  OPTIONS,
+  type RhythmSeconds,
+  wholeMs,
+} from './options';
 
 export { isChanging, lightAt, phaseEndOf } from '../../light';
 
@@ -12,8 +19,8 @@ export const selectPhase = ({ context }: ForestMeditationSnapshot): Phase => con
 export const selectAuto = ({ context }: ForestMeditationSnapshot): boolean => context.options.auto;
 /** The light learns the person's rhythm and leads it while Auto is off. */
 export const selectFollows = ({ context }: ForestMeditationSnapshot): boolean => context.options.follow;
-export const selectIsFollowed = (snapshot: ForestMeditationSnapshot): boolean =>
-  selectFollows(snapshot) && !selectAuto(snapshot);
+export const selectIsFollowed = ({ context }: ForestMeditationSnapshot): boolean =>
+  isFollowed(context.options);
 export const selectMinutes = ({ context }: ForestMeditationSnapshot): Minutes => context.options.minutes;
 export const selectRhythm = ({ context }: ForestMeditationSnapshot): RhythmSeconds => context.options.rhythm;
 export const selectHasClosedEyes = ({ context }: ForestMeditationSnapshot): boolean =>

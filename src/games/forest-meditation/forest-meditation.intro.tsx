@@ -23,8 +23,8 @@ const BREATHS = RHYTHMS.map((seconds) => ({
 }));
 
 /** 'Open' comes first. */
-const tilesWith = (rhythm: RhythmSeconds, follow: boolean) =>
-  lengthsWith({ rhythm, follow }).map(({ minutes, ms }) => ({
+const tilesWith = (rhythm: RhythmSeconds, isFollowed: boolean) =>
+  lengthsWith({ rhythm, auto: !isFollowed, follow: isFollowed }).map(({ minutes, ms }) => ({
     value: minutes,
     ms: minutes === 0 ? null : ms,
     hint: minutes === 0 ? 'until you leave' : undefined,
@@ -55,7 +55,7 @@ export function IntroOptions({ actor }: Props) {
   return (
     <div className={styles.choices}>
       <HowLong
-        lengths={tilesWith(rhythm, follows)}
+        lengths={tilesWith(rhythm, follows && !isAuto)}
         chosen={minutes}
         onChoose={(chosen) => change({ minutes: chosen })}
       />

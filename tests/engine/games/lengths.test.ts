@@ -134,7 +134,7 @@ const ROWS: readonly Row[] = [
       seconds * 1000,
   })),
   ...RHYTHMS.flatMap((rhythm) =>
-    lengthsWith({ rhythm, follow: false })
+    lengthsWith({ rhythm, auto: true, follow: true })
       .filter(({ minutes }) => minutes > 0)
       .map(({ minutes, ms }) => ({
         game: `Forest Meditation, ${rhythm} + ${rhythm}`,
@@ -185,20 +185,22 @@ test('the specified session is the first length of each game, and the default on
     '15 min',
   ]);
   expect(WALK_LENGTHS.map(({ ms }) => duration(ms))).toEqual(['5 min', '8 min', '10 min', '12 min']);
-  expect(lengthsWith({ rhythm: 4, follow: false }).map(({ ms }) => duration(ms))).toEqual([
+  expect(lengthsWith({ rhythm: 4, auto: true, follow: true }).map(({ ms }) => duration(ms))).toEqual([
     '0 s',
     '5 min 4 s',
     '10 min',
     '15 min 4 s',
   ]);
-  expect(lengthsWith({ rhythm: 5, follow: false }).map(({ ms }) => duration(ms))).toEqual([
+  expect(lengthsWith({ rhythm: 5, auto: true, follow: true }).map(({ ms }) => duration(ms))).toEqual([
     '0 s',
     '5 min',
     '10 min',
     '15 min',
   ]);
   const followed = ['0 s', '5 min', '10 min', '15 min'];
-  expect(lengthsWith({ rhythm: 4, follow: true }).map(({ ms }) => duration(ms))).toEqual(followed);
+  expect(lengthsWith({ rhythm: 4, auto: false, follow: true }).map(({ ms }) => duration(ms))).toEqual(
+    followed,
+  );
   for (const definition of [box, relaxation, walk, forest])
     expect(createActor(definition.machine as typeof box.machine).getSnapshot().context.options).toEqual(
       Object.fromEntries(Object.entries(definition.options ?? {}).map(([name, values]) => [name, values[0]])),
