@@ -65,6 +65,14 @@ test('a breath is followed once, for the rest of its phase', () => {
   expect(heard).toEqual(['breathes to 1 in 4 s', 'breathes to 0 in 8 s']);
 });
 
+test('halves of a breath that alternate are followed once each, for as long as the game says', () => {
+  const { music, host, heard } = session();
+  host.pass(1000);
+  heard.length = 0;
+  for (const fullness of [1, 1, 0, 0, 1]) music.follow({ breath: { fullness, seconds: 5 } });
+  expect(heard).toEqual([1, 0, 1].map((fullness) => `breathes to ${fullness} in 5 s`));
+});
+
 test('chords and notes follow the clock of the game: none while it is held, and no flood after a sleep', () => {
   const { clock, host, count } = session();
   host.pass(60_000);

@@ -4,7 +4,13 @@ import { wayBetween } from '../../../../machines/games/mindful-maze/garden';
 import { GATE, MIDDLE } from '../../../../machines/games/mindful-maze/grid';
 import { gardenIn, mindfulMazeMachine } from '../../../../machines/games/mindful-maze/mindful-maze.machine';
 import { save, savedSession } from '../../../../machines/games/mindful-maze/mindful-maze.saved';
-import { announce, selectExits, whereOf } from '../../../../machines/games/mindful-maze/selectors';
+import {
+  announce,
+  selectBreath,
+  selectExits,
+  selectWords,
+  whereOf,
+} from '../../../../machines/games/mindful-maze/selectors';
 import { type Run, run } from '../../run';
 
 type Game = Run<typeof mindfulMazeMachine>;
@@ -84,12 +90,22 @@ describe('the lantern', () => {
 
 test('a place rings after a breath of rest, once, and not in passing', () => {
   const game = start();
+  let arrival: string | undefined;
+  let before = now(game);
+  game.actor.subscribe((after) => {
+    arrival = announce(before, after) ?? arrival;
+    before = after;
+  });
   walks(game, 'bell', () => whereOf(now(game)) === 'At the bell');
+  expect(arrival).toMatch(/^At the bell\. Rest a breath, and it rings\. /);
+  expect(selectWords(now(game))).toBe('Rest a breath, and it rings.');
   cuesOf(game);
   game.pass(BREATH - 1);
   expect(contextOf(game).rung).toEqual([]);
   game.pass(1);
   expect(contextOf(game).rung).toEqual(['bell']);
+  expect(arrival).toBe('The bell rings.');
+  expect(selectWords(now(game))).toBe('');
   expect(cuesOf(game)).toEqual(['bell']);
   game.pass(3 * BREATH);
   expect(cuesOf(game)).toEqual([]);
@@ -99,18 +115,22 @@ test('three breaths in the middle lift the mist; out in the sun the play is comp
   const game = start();
   walks(game, 'middle', () => now(game).matches({ session: 'middle' }));
   expect(contextOf(game)).toMatchObject({ cell: MIDDLE, breath: 1 });
+  expect(selectBreath(now(game))).toEqual({ fullness: 1, seconds: BREATH / 2000 });
+  game.pass(BREATH / 2);
+  expect(selectBreath(now(game))).toEqual({ fullness: 0, seconds: BREATH / 2000 });
+  game.pass(BREATH / 2);
+  expect(contextOf(game).breath).toBe(2);
   cuesOf(game);
-  for (const breath of [2, 3]) {
-    game.pass(BREATH - 1);
-    expect(contextOf(game).breath).toBe(breath - 1);
-    game.pass(1);
-    expect(contextOf(game).breath).toBe(breath);
-  }
+  game.pass(BREATH - 1);
+  expect(contextOf(game).breath).toBe(2);
+  game.pass(1);
+  expect(contextOf(game).breath).toBe(3);
   game.actor.send({ type: 'lantern.led', cell: GATE });
   game.pass(BREATH - 1);
   expect(contextOf(game).isReturning).toBe(false);
   game.pass(1);
   expect(now(game).matches({ session: 'returning' })).toBe(true);
+  expect(selectBreath(now(game))).toBeNull();
   expect(cuesOf(game)).toEqual(['sun']);
   walks(game, 'gate', () => now(game).matches({ session: 'complete' }));
   expect(now(game).hasTag('finished')).toBe(true);
