@@ -1,6 +1,6 @@
 import { BUILT_GAMES } from './built-games';
 import { CATALOG, FURTHER_CATALOG } from './catalog';
-import { LEGAL } from './product';
+import { LEGAL_PAGES } from './product';
 
 const ALL_GAMES = [...CATALOG, ...FURTHER_CATALOG];
 
@@ -12,14 +12,14 @@ const SHELL = [
   '/checkout',
   '/stats',
   '/analytics',
-  ...Object.values(LEGAL).map(({ address }) => address),
+  ...Object.values(LEGAL_PAGES).map(({ address }) => address),
 ];
 
 const PLAYED = [...BUILT_GAMES.flatMap(({ addresses }) => addresses), ...ALL_GAMES.map(({ path }) => path)];
 
 const DESCRIBED = ALL_GAMES.map(({ id }) => `/games/${id}`);
 
-export const PAGES: readonly string[] = [...new Set([...SHELL, ...PLAYED, ...DESCRIBED])];
+export const PAGE_PATHS: readonly string[] = [...new Set([...SHELL, ...PLAYED, ...DESCRIBED])];
 
 const EXACT = new Set(DESCRIBED);
 const IN_ANY_CASE = new Set([...SHELL, ...PLAYED]);
@@ -28,7 +28,7 @@ const IN_ANY_CASE = new Set([...SHELL, ...PLAYED]);
  * The app's page at a decoded path; undefined for an unknown address. As in the app's router, case does not matter
  * except in a game's id, and a trailing slash never does.
  */
-export function pageAt(path: string): string | undefined {
+export function pagePathOf(path: string): string | undefined {
   const plain = path.replace(/\/+$/, '') || '/';
   if (EXACT.has(plain)) return plain;
   const lower = plain.toLowerCase();

@@ -62,7 +62,7 @@ export const hasBuiltGame = (gameId: string): boolean => BUILT_GAMES.some((built
 export const costsTryThoughFree = (gameId: string): boolean =>
   BUILT_GAMES.some((built) => built.gameId === gameId && built.costsTryThoughFree);
 
-/** @throws if the catalog lacks the game, which {@link contradictions} reports */
+/** @throws if the catalog lacks the game, which {@link catalogContradictions} reports */
 export function catalogEntryOf({ slug, gameId }: Pick<BuiltGame, 'slug' | 'gameId'>): Game {
   const entry = findGame(gameId);
   if (!entry) throw new Error(`${slug} belongs to "${gameId}", which the catalog does not have`);
@@ -73,7 +73,7 @@ export function catalogEntryOf({ slug, gameId }: Pick<BuiltGame, 'slug' | 'gameI
  * Finds games that share a path, unknown ids, and catalog entries whose path leads to none of their games, one sentence
  * each. A test requires an empty result.
  */
-export function contradictions(
+export function catalogContradictions(
   games: readonly Pick<BuiltGame, 'slug' | 'gameId' | 'addresses'>[] = BUILT_GAMES,
 ): string[] {
   const found: string[] = [];

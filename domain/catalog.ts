@@ -255,7 +255,7 @@ const BY_ID = new Map([...CATALOG, ...FURTHER_CATALOG].map((entry) => [entry.id,
 export const findGame = (id: string): Game | undefined => BY_ID.get(id);
 
 /** The Breathing Puzzle as a card. It shares the entry of Box Breathing, and so its id, access and statistics. */
-export const BREATHING_PUZZLE: Game = {
+export const BREATHING_PUZZLE_CARD: Game = {
   ...(CATALOG.find(({ id }) => id === 'breathing-puzzle') as Game),
   title: 'Breathing Puzzle',
   description: 'A soap bubble breathes with you: four patterns, each with its own pace.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
 /** `GET /api/contact`: 200 with the operator's `mailto:` or `https:` address, absent if there is none. */
-export const contact = z.object({ contact: z.optional(z.string()) });
+export const contactSchema = z.object({ contact: z.optional(z.string()) });
 
-export type Contact = z.infer<typeof contact>;
+export type OperatorContact = z.infer<typeof contactSchema>;

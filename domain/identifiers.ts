@@ -18,7 +18,7 @@ const DASH = /[\p{Pd}\u2212\u2043\u02d7]/gu;
 export type IdentifierKind = 'name' | 'same-name' | 'shown-id' | 'id' | 'code';
 
 /** The form in which browser and server compare a typed or pasted identifier. It does not validate. */
-export function normalized(kind: IdentifierKind, typed: string): string {
+export function normalizeIdentifier(kind: IdentifierKind, typed: string): string {
   const plain = typed.normalize('NFKC').replace(INVISIBLE, '').replace(DASH, '-').trim();
   if (kind === 'name') return plain;
   if (kind === 'same-name') return plain.toLowerCase();

@@ -29,7 +29,7 @@ const common = {
 
 const gameId = z.string().check(z.minLength(1), z.maxLength(64), z.regex(WORD));
 
-export const moodEntry = z.object({
+export const moodEntrySchema = z.object({
   ...common,
   kind: z.literal('mood'),
   mood: z.enum(MOODS),
@@ -44,7 +44,7 @@ export const moodEntry = z.object({
   play: z.optional(common.id),
 });
 
-export const playEntry = z.object({
+export const playEntrySchema = z.object({
   ...common,
   kind: z.literal('play'),
   game: gameId,
@@ -56,25 +56,29 @@ export const playEntry = z.object({
   score: z.optional(z.int().check(z.nonnegative())),
 });
 
-export const musicEntry = z.object({
+export const musicEntrySchema = z.object({
   ...common,
   kind: z.literal('music'),
   seconds: z.int().check(z.nonnegative()),
 });
 
-export const journalEntry = z.discriminatedUnion('kind', [moodEntry, playEntry, musicEntry]);
+export const journalEntrySchema = z.discriminatedUnion('kind', [
+  moodEntrySchema,
+  playEntrySchema,
+  musicEntrySchema,
+]);
 
-export type MoodEntry = z.infer<typeof moodEntry>;
-export type PlayEntry = z.infer<typeof playEntry>;
-export type MusicEntry = z.infer<typeof musicEntry>;
-export type JournalEntry = z.infer<typeof journalEntry>;
+export type MoodEntry = z.infer<typeof moodEntrySchema>;
+export type PlayEntry = z.infer<typeof playEntrySchema>;
+export type MusicEntry = z.infer<typeof musicEntrySchema>;
+export type JournalEntry = z.infer<typeof journalEntrySchema>;
 
 /** In a field of its own, because earlier versions of the app refuse an unknown entry but ignore an unknown field. */
-export const removal = z.object({ id: common.id, day: common.day, rev: revision });
-export type Removal = z.infer<typeof removal>;
+export const removalSchema = z.object({ id: common.id, day: common.day, rev: revision });
+export type Removal = z.infer<typeof removalSchema>;
 
 /** The fields that distinguish versions of one entry. A removal has no kind. */
-export interface Version {
+export interface EntryVersion {
   readonly kind?: string;
   readonly rev?: number | undefined;
   readonly mood?: unknown;
@@ -83,13 +87,13 @@ export interface Version {
   readonly play?: unknown;
 }
 
-export const isRemoval = <V extends Version>(version: V): version is Extract<V, Removal> =>
+export const isRemoval = <V extends EntryVersion>(version: V): version is Extract<V, Removal> =>
   version.kind === undefined;
 
-const revisionOf = ({ rev = 0 }: Version): number => rev;
+const revisionOf = ({ rev = 0 }: EntryVersion): number => rev;
 
 /** @throws RangeError at {@link MOST_REVISIONS} */
-export function nextRevision(version: Version): number {
+export function nextRevision(version: EntryVersion): number {
   const next = revisionOf(version) + 1;
   if (next > MOST_REVISIONS) throw new RangeError(`An entry has ${MOST_REVISIONS} revisions already`);
   return next;
@@ -102,17 +106,17 @@ export const removalOf = (version: Pick<JournalEntry, 'id' | 'day' | 'rev'>): Re
   rev: nextRevision(version),
 });
 
-const scoreOf = ({ score }: Version): number => (typeof score === 'number' ? score : -1);
+const scoreOf = ({ score }: EntryVersion): number => (typeof score === 'number' ? score : -1);
 
 /** Sort key of versions with the same revision and kind. The first number that differs decides. */
-function rankOf(version: Version): readonly number[] {
+function rankOf(version: EntryVersion): readonly number[] {
   const { kind, mood, play, completedAt } = version;
   if (kind === 'mood') return [-MOODS.indexOf(mood as Mood), Number(play !== undefined)];
   return [Number(completedAt !== undefined), completedAt === undefined ? -1 : scoreOf(version)];
 }
 
 /** Positive if the first one wins. */
-function compareVersions(one: Version, other: Version): number {
+function compareVersions(one: EntryVersion, other: EntryVersion): number {
   const revisions = revisionOf(one) - revisionOf(other);
   if (revisions !== 0) return revisions;
   if (one.kind !== other.kind) return Number(isRemoval(one)) - Number(isRemoval(other));
@@ -126,8 +130,8 @@ function compareVersions(one: Version, other: Version): number {
  * the one that is first in `MOODS` wins, then the one with `play`, a field that earlier versions of the app drop. Of
  * two plays the completed one wins, then the one with the higher score. Of two equal versions `there` wins.
  */
-export const newerVersion = <V extends Version>(stored: V, incoming: V): V =>
+export const newerVersion = <V extends EntryVersion>(stored: V, incoming: V): V =>
   compareVersions(incoming, stored) > 0 ? incoming : stored;
 
-export const areSameVersion = (one: Version, other: Version): boolean =>
+export const areSameVersion = (one: EntryVersion, other: EntryVersion): boolean =>
   one.kind === other.kind && compareVersions(one, other) === 0;

@@ -6,14 +6,14 @@ export const DEFAULT_TITLE = `${PRODUCT_NAME} - Therapeutic Games for Anxiety Re
 /** One-time price of premium. `amount` is in dollars, not in cents. */
 export const PRICE = { amount: 9.99, currency: 'USD', label: '$9.99' } as const;
 
-export const TRIAL_GAMES = 5;
+export const TRIAL_GAME_COUNT = 5;
 
-export const HOME_GAMES = 3;
+export const HOME_GAME_COUNT = 3;
 
 /** Date of the privacy statement and the medical disclaimer. */
 export const LEGAL_DATE = 'May 13, 2025';
 
-export const LEGAL = {
+export const LEGAL_PAGES = {
   privacy: { title: 'Privacy Policy', address: '/privacy' },
   medical: { title: 'Medical Disclaimer', address: '/disclaimer' },
 } as const;
@@ -57,4 +57,4 @@ export const HELP_LINES = {
 export const CHECK_IN_QUIET_MS = 10 * 60 * 1000;
 
 /** Display of a successful payment before checkout opens the games, ms. */
-export const AFTER_PAYMENT_MS = 3000;
+export const PAYMENT_SUCCESS_SHOWN_MS = 3000;

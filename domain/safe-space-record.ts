@@ -6,13 +6,13 @@ import * as z from 'zod/mini';
 import {
   BACKGROUNDS,
   categoryOf,
+  ELEMENT_SCALE_RANGE,
   EMPTY_SPACE,
+  elementKindOf,
+  elementNameOf,
   emojiOf,
-  kindOf,
-  LIGHTING,
-  nameOf,
+  LIGHTING_RANGE,
   type PlacedElement,
-  SCALE,
   type Space,
 } from './safe-space';
 
@@ -52,7 +52,7 @@ export function parseRecord(text: string): ParsedRecord {
     const { elements, ...rest } = space.parse(stored);
     const read: Space = {
       ...rest,
-      lighting: within(rest.lighting, LIGHTING),
+      lighting: within(rest.lighting, LIGHTING_RANGE),
       elements: unique(elements.flatMap((one) => readElement(one) ?? [])),
     };
     return { kind: 'space', space: read, isWhole: inOrder(stored) === inOrder(read) };
@@ -80,17 +80,17 @@ export const serializeRecord = ({ name, background, lighting, elements }: Space)
 
 function readElement(stored: unknown): PlacedElement | undefined {
   const { data } = element.safeParse(stored);
-  const kind = data && kindOf(data);
+  const kind = data && elementKindOf(data);
   if (!kind) return undefined;
   return {
     id: data.id,
     // The catalog's type, name and emoji replace those in the record.
     type: categoryOf(kind),
-    name: nameOf(kind),
+    name: elementNameOf(kind),
     emoji: emojiOf(kind),
     x: within(data.x, WHOLE),
     y: within(data.y, WHOLE),
-    scale: within(data.scale, SCALE),
+    scale: within(data.scale, ELEMENT_SCALE_RANGE),
   };
 }
 
@@ -104,7 +104,7 @@ function unique(elements: readonly PlacedElement[]): readonly PlacedElement[] {
   const taken = new Set<string>();
   return elements.map((one) => {
     let { id } = one;
-    for (let count = 1; taken.has(id); count++) id = `${kindOf(one)}-${count}`;
+    for (let count = 1; taken.has(id); count++) id = `${elementKindOf(one)}-${count}`;
     taken.add(id);
     return id === one.id ? one : { ...one, id };
   });

@@ -49,17 +49,17 @@ const ELEMENTS = {
   photo: ['sensory', 'Photo', '🖼️'],
 } as const satisfies Record<string, readonly [Category, string, string]>;
 
-export type Kind = keyof typeof ELEMENTS;
-export const KINDS = Object.keys(ELEMENTS) as readonly Kind[];
+export type ElementKind = keyof typeof ELEMENTS;
+export const ELEMENT_KINDS = Object.keys(ELEMENTS) as readonly ElementKind[];
 
-export const categoryOf = (kind: Kind): Category => ELEMENTS[kind][0];
-export const nameOf = (kind: Kind): string => ELEMENTS[kind][1];
-export const emojiOf = (kind: Kind): string => ELEMENTS[kind][2];
-export const kindsIn = (category: Category): readonly Kind[] =>
-  KINDS.filter((kind) => categoryOf(kind) === category);
+export const categoryOf = (kind: ElementKind): Category => ELEMENTS[kind][0];
+export const elementNameOf = (kind: ElementKind): string => ELEMENTS[kind][1];
+export const emojiOf = (kind: ElementKind): string => ELEMENTS[kind][2];
+export const kindsIn = (category: Category): readonly ElementKind[] =>
+  ELEMENT_KINDS.filter((kind) => categoryOf(kind) === category);
 
 export interface PlacedElement {
-  /** Unique in the space: the {@link Kind}, a hyphen, and a number, usually the time of adding, ms since 1970. */
+  /** Unique in the space: the {@link ElementKind}, a hyphen, and a number, usually the time of adding, ms since 1970. */
   readonly id: string;
   readonly type: Category;
   readonly name: string;
@@ -67,21 +67,21 @@ export interface PlacedElement {
   /** The element's foot, 0-100 percent of the scene's width from the left, and of its height from the top. */
   readonly x: number;
   readonly y: number;
-  /** Within {@link SCALE}. 1 is the default. */
+  /** Within {@link ELEMENT_SCALE_RANGE}. 1 is the default. */
   readonly scale: number;
 }
 
 export interface Space {
   readonly name: string;
   readonly background: Background;
-  /** Within {@link LIGHTING}: from lamplight and moonlight to full sun, or a full moon in the night theme. */
+  /** Within {@link LIGHTING_RANGE}: from lamplight and moonlight to full sun, or a full moon in the night theme. */
   readonly lighting: number;
   /** In the order in which they were added. */
   readonly elements: readonly PlacedElement[];
 }
 
-export const LIGHTING = { min: 20, max: 100, step: 5 } as const;
-export const SCALE = { min: 0.5, max: 2, step: 0.1 } as const;
+export const LIGHTING_RANGE = { min: 20, max: 100, step: 5 } as const;
+export const ELEMENT_SCALE_RANGE = { min: 0.5, max: 2, step: 0.1 } as const;
 
 /** No more can be added. A stored record with more elements loads with all of them. */
 export const MOST_ELEMENTS = 200;
@@ -100,26 +100,30 @@ export const isUntouched = ({ name, background, lighting, elements }: Space): bo
   lighting === EMPTY_SPACE.lighting &&
   elements.length === 0;
 
-const isKind = (text: string): text is Kind => Object.hasOwn(ELEMENTS, text);
+const isKind = (text: string): text is ElementKind => Object.hasOwn(ELEMENTS, text);
 
 /** Undefined if the catalog lacks the kind. */
-export function kindOf({ id }: Pick<PlacedElement, 'id'>): Kind | undefined {
+export function elementKindOf({ id }: Pick<PlacedElement, 'id'>): ElementKind | undefined {
   const kind = id.slice(0, Math.max(0, id.lastIndexOf('-')));
   return isKind(kind) ? kind : undefined;
 }
 
 /** Rounds to the nearest step of a slider, within its range. */
-export function toStep(value: number, { min, max, step }: typeof LIGHTING | typeof SCALE): number {
+export function roundToSliderStep(
+  value: number,
+  { min, max, step }: typeof LIGHTING_RANGE | typeof ELEMENT_SCALE_RANGE,
+): number {
   const steps = Math.round(value / step);
   // Decimal tenths are inexact in binary: 7 × 0.1 is not 0.7.
   return Math.min(max, Math.max(min, Math.round(steps * step * 100) / 100));
 }
 
 /** Rounds a position to hundredths of a percent, within 0-100. A smaller difference is invisible. */
-export const toPercent = (value: number): number => Math.min(100, Math.max(0, Math.round(value * 100) / 100));
+export const roundPositionPercent = (value: number): number =>
+  Math.min(100, Math.max(0, Math.round(value * 100) / 100));
 
 /** Top edge of the ground, in percent of the scene's height. */
-export const GROUND_FROM: Readonly<Record<Background, number>> = {
+export const GROUND_TOP_PERCENT: Readonly<Record<Background, number>> = {
   mountains: 40,
   beach: 38,
   forest: 40,
@@ -129,4 +133,4 @@ export const GROUND_FROM: Readonly<Record<Background, number>> = {
 };
 
 /** Hangs in the sky. All other kinds stand or lie on the ground. */
-export const isHung = (kind: Kind): boolean => kind === 'sun';
+export const hangsInSky = (kind: ElementKind): boolean => kind === 'sun';

@@ -27,14 +27,14 @@ export function singleFlight<T>(begin: () => Promise<T>): SingleFlight<T> {
   });
 }
 
-export interface SingleFlights<T> {
+export interface KeyedSingleFlight<T> {
   /** The running task for a key. If there is none, starts one with `begin`. */
   (key: string, begin: () => Promise<T>): Promise<T>;
   isRunning(key: string): boolean;
 }
 
 /** Shares a running task per key. Unlike {@link singleFlight}, a call after its end starts a new one. */
-export function singleFlights<T>(): SingleFlights<T> {
+export function createKeyedSingleFlight<T>(): KeyedSingleFlight<T> {
   const underWay = new Map<string, Promise<T>>();
   const share = (key: string, begin: () => Promise<T>): Promise<T> => {
     const known = underWay.get(key);

@@ -6,16 +6,16 @@ import {
   type Breath,
   COMPLETE_TOAST,
   countMs,
-  fullness,
   isLastCount,
   LEAD_IN_MS,
-  lengthOf,
+  lungFullness,
   PHASE_NAMES,
-  partAt,
-  startOf,
+  phaseLengthMs,
+  phaseProgressAt,
+  phaseStartTime,
 } from './breath';
-import { FOLLOWED, type Followed, followEvent, type Timed } from './follow';
-import { lightAt, phaseEndOf } from './light';
+import { FOLLOW_STATES, type FollowedBreath, followAction, type TimedEventArgs } from './follow';
+import { lightPhaseEndTime, lightStrengthAt } from './light';
 import { learnRhythm, lengthOfBreath, type OwnBreath } from './own-breath';
 
 interface Breathing {
@@ -23,7 +23,7 @@ interface Breathing {
 }
 
 /** From this count to the next one, ms. */
-export const countDelay = ({ context: { breath } }: Breathing): number => (breath ? countMs(breath) : 0);
+export const msToNextCount = ({ context: { breath } }: Breathing): number => (breath ? countMs(breath) : 0);
 
 export const hasMoreCounts = ({ context: { breath } }: Breathing): boolean =>
   breath !== null && !isLastCount(breath);
@@ -33,7 +33,7 @@ export const hasMoreCounts = ({ context: { breath } }: Breathing): boolean =>
  * `hasMoreCounts` and `isLastPhase`, and the actions `count` and `nextPhase`.
  * @param end the state that follows the last breath
  */
-export const breathsUntil = <const TEnd extends string>(end: TEnd) =>
+export const breathTransitionsUntil = <const TEnd extends string>(end: TEnd) =>
   ({
     count: [
       { guard: 'hasMoreCounts', target: 'breathing', reenter: true, actions: 'count' },
@@ -46,12 +46,19 @@ export const breathsUntil = <const TEnd extends string>(end: TEnd) =>
  * `opening` waits for the first frame. `leadingIn` is the quiet second before the first breath, and between resuming
  * and the next one. In `following` the person shows the breath (`follow.ts`).
  */
-export type Stage = 'ready' | 'opening' | 'breathing' | 'following' | 'paused' | 'leadingIn' | 'complete';
+export type SessionStage =
+  | 'ready'
+  | 'opening'
+  | 'breathing'
+  | 'following'
+  | 'paused'
+  | 'leadingIn'
+  | 'complete';
 
-const atOf = ({ event: { at = 0 } }: { event: Partial<Timed['event']> }): number => at;
+const atOf = ({ event: { at = 0 } }: { event: Partial<TimedEventArgs['event']> }): number => at;
 
 /** The first breath begins without the quiet second. */
-export const isUrgent = ({ event }: { event: { readonly type: string } }): boolean =>
+export const skipsLeadIn = ({ event }: { event: { readonly type: string } }): boolean =>
   'isUrgent' in event && event.isUrgent === true;
 
 const PAUSE = { target: 'paused', actions: { type: 'notePause', params: atOf } } as const;
@@ -60,7 +67,7 @@ const LEAD_IN = {
   target: 'leadingIn',
   actions: {
     type: 'beginBreath',
-    params: (timed: { event: Partial<Timed['event']> }) => atOf(timed) + LEAD_IN_MS,
+    params: (timed: { event: Partial<TimedEventArgs['event']> }) => atOf(timed) + LEAD_IN_MS,
   },
 } as const;
 
@@ -72,15 +79,15 @@ const FOLLOW = {
 } as const;
 
 /**
- * States of a session up to its last breath, for a machine's session states. Besides the needs of {@link breathsUntil},
+ * States of a session up to its last breath, for a machine's session states. Besides the needs of {@link breathTransitionsUntil},
  * that machine has the delay `leadIn`, the guards `isUrgent` and `isFollowed`, the actions `beginBreath`,
- * `beginFollowing` and `notePause`, the needs of {@link FOLLOWED}, and the state `complete`.
+ * `beginFollowing` and `notePause`, the needs of {@link FOLLOW_STATES}, and the state `complete`.
  */
 export const BREATH_STATES = {
   following: {
-    ...FOLLOWED,
+    ...FOLLOW_STATES,
     onDone: 'complete',
-    on: { 'breath.paused': { ...PAUSE, actions: [PAUSE.actions, followEvent('pause')] } },
+    on: { 'breath.paused': { ...PAUSE, actions: [PAUSE.actions, followAction('pause')] } },
   },
   opening: {
     on: {
@@ -91,7 +98,7 @@ export const BREATH_STATES = {
       ],
     },
   },
-  breathing: { after: breathsUntil('complete'), on: { 'breath.paused': PAUSE } },
+  breathing: { after: breathTransitionsUntil('complete'), on: { 'breath.paused': PAUSE } },
   paused: { on: { 'breath.resumed': [FOLLOW, LEAD_IN] } },
   leadingIn: {
     after: {
@@ -112,31 +119,31 @@ export const BREATH_STATES = {
 export interface BreathSnapshot {
   readonly value:
     | 'ready'
-    | { readonly session: Exclude<Stage, 'ready' | 'following'> | { readonly following: string } };
-  readonly context: Followed & {
+    | { readonly session: Exclude<SessionStage, 'ready' | 'following'> | { readonly following: string } };
+  readonly context: FollowedBreath & {
     readonly breath: Breath | null;
     readonly cycles: number;
     readonly pausedAt: number | null;
   };
 }
 
-export function selectStage({ value }: BreathSnapshot): Stage {
+export function selectSessionStage({ value }: BreathSnapshot): SessionStage {
   if (value === 'ready') return value;
   return typeof value.session === 'string' ? value.session : 'following';
 }
 
-export function selectIsLed(snapshot: BreathSnapshot): boolean {
-  const stage = selectStage(snapshot);
+export function selectIsSessionRunning(snapshot: BreathSnapshot): boolean {
+  const stage = selectSessionStage(snapshot);
   return stage === 'breathing' || stage === 'following' || stage === 'leadingIn';
 }
 
 /** From 1 to `of`, also after the last cycle. */
-export const selectCycle = ({ context }: BreathSnapshot, of: number): number =>
+export const selectCycleNumber = ({ context }: BreathSnapshot, of: number): number =>
   Math.min(context.cycles + 1, of);
 
 /** The picture follows the person, also in a pause. */
-export function selectIsFollowing(snapshot: BreathSnapshot): boolean {
-  const stage = selectStage(snapshot);
+export function selectIsFollowingPerson(snapshot: BreathSnapshot): boolean {
+  const stage = selectSessionStage(snapshot);
   return stage === 'following' || (stage === 'paused' && snapshot.context.own.left !== null);
 }
 
@@ -145,15 +152,15 @@ const hasShown = ({ context }: BreathSnapshot): boolean => context.own.inhaledAt
 
 const phaseOf = ({ context }: BreathSnapshot) => (context.light.phase === 'in' ? 'inhale' : 'exhale');
 
-export const selectIsAwaited = (snapshot: BreathSnapshot): boolean =>
-  selectStage(snapshot) === 'following' && !hasShown(snapshot);
+export const selectIsFirstPressAwaited = (snapshot: BreathSnapshot): boolean =>
+  selectSessionStage(snapshot) === 'following' && !hasShown(snapshot);
 
 /** False while nobody follows the person. */
-export const selectIsInhaling = (snapshot: BreathSnapshot): boolean =>
-  selectStage(snapshot) === 'following' && snapshot.context.light.phase === 'in';
+export const selectIsPersonInhaling = (snapshot: BreathSnapshot): boolean =>
+  selectSessionStage(snapshot) === 'following' && snapshot.context.light.phase === 'in';
 
-export function selectWord(snapshot: BreathSnapshot): string {
-  const stage = selectStage(snapshot);
+export function selectBreathWord(snapshot: BreathSnapshot): string {
+  const stage = selectSessionStage(snapshot);
   if (stage === 'breathing') return PHASE_NAMES[snapshot.context.breath?.phase ?? 'inhale'];
   if (stage === 'following' && hasShown(snapshot)) return PHASE_NAMES[phaseOf(snapshot)];
   if (stage === 'paused') return 'Paused';
@@ -161,37 +168,39 @@ export function selectWord(snapshot: BreathSnapshot): string {
 }
 
 /** Within the phase, from 1; null while nothing is counted. */
-export const selectCount = (snapshot: BreathSnapshot): number | null =>
-  selectStage(snapshot) === 'breathing' ? (snapshot.context.breath?.count ?? null) : null;
+export const selectCountInPhase = (snapshot: BreathSnapshot): number | null =>
+  selectSessionStage(snapshot) === 'breathing' ? (snapshot.context.breath?.count ?? null) : null;
 
 export function selectButtonAction(snapshot: BreathSnapshot): 'start' | 'pause' | 'resume' {
-  const stage = selectStage(snapshot);
+  const stage = selectSessionStage(snapshot);
   if (stage === 'paused') return 'resume';
   return stage === 'ready' || stage === 'complete' ? 'start' : 'pause';
 }
 
 /** Fullness of the lungs at a clock time: 0 empty, 1 full. Constant during a pause. */
-export function lungsAt(snapshot: BreathSnapshot, now: number): number {
+export function lungFullnessAt(snapshot: BreathSnapshot, now: number): number {
   const { breath, light, pausedAt } = snapshot.context;
-  const stage = selectStage(snapshot);
+  const stage = selectSessionStage(snapshot);
   const at = stage === 'paused' ? (pausedAt ?? now) : now;
-  if (selectIsFollowing(snapshot)) return lightAt(light, at);
-  return breath === null || stage === 'complete' ? 0 : fullness(breath.phase, partAt(breath, at));
+  if (selectIsFollowingPerson(snapshot)) return lightStrengthAt(light, at);
+  return breath === null || stage === 'complete'
+    ? 0
+    : lungFullness(breath.phase, phaseProgressAt(breath, at));
 }
 
 /** Clock time, ms, and the fullness of the lungs. Null outside a breath. */
 export function selectPhaseEnd(snapshot: BreathSnapshot): { end: number; fullness: number } | null {
   const { breath, light } = snapshot.context;
-  if (selectStage(snapshot) === 'following')
-    return { end: phaseEndOf(light), fullness: light.phase === 'in' ? 1 : 0 };
-  if (selectStage(snapshot) !== 'breathing' || breath === null) return null;
-  return { end: startOf(breath) + lengthOf(breath), fullness: fullness(breath.phase, 1) };
+  if (selectSessionStage(snapshot) === 'following')
+    return { end: lightPhaseEndTime(light), fullness: light.phase === 'in' ? 1 : 0 };
+  if (selectSessionStage(snapshot) !== 'breathing' || breath === null) return null;
+  return { end: phaseStartTime(breath) + phaseLengthMs(breath), fullness: lungFullness(breath.phase, 1) };
 }
 
 /** For screen readers. A toast announces the end of the session. @param of breaths in the session */
 export function selectAnnouncement(snapshot: BreathSnapshot, of: number): string {
   const { breath, cycles } = snapshot.context;
-  const stage = selectStage(snapshot);
+  const stage = selectSessionStage(snapshot);
   if (stage === 'paused') return 'Paused';
   if (stage === 'leadingIn') return 'Ready';
   if (stage === 'following') return selectFollowText(snapshot.context);
@@ -201,7 +210,7 @@ export function selectAnnouncement(snapshot: BreathSnapshot, of: number): string
 }
 
 /** How to begin, nothing while the game learns, then the words that lead. */
-export function selectFollowText({ light, own }: Followed): string {
+export function selectFollowText({ light, own }: FollowedBreath): string {
   if (own.inhaledAt === null)
     return 'Hold while you breathe in, let go while you breathe out. Touch, the mouse or Space.';
   if (!own.leads) return '';
@@ -215,7 +224,7 @@ const rateOf = (breath: OwnBreath): number => Math.round(60_000 / lengthOfBreath
  * Undefined for an unknown rhythm. At the end the rhythm of the latest presses counts, or the led one if the person has
  * lifted the finger.
  */
-function changeOf({ own }: Followed): string | undefined {
+function changeOf({ own }: FollowedBreath): string | undefined {
   const { first, lead, presses } = own;
   if (first === null || lead === null) return undefined;
   const last = (own.unpressed === 0 && learnRhythm(presses)) || lead.breath;
@@ -224,7 +233,7 @@ function changeOf({ own }: Followed): string | undefined {
 }
 
 /** After 'Follow me' the toast says how the breath changed. */
-export function completeToast(followed: Followed) {
+export function completionToast(followed: FollowedBreath) {
   const change = changeOf(followed);
   if (change === undefined) return COMPLETE_TOAST;
   const { description } = COMPLETE_TOAST;

@@ -5,11 +5,11 @@
  * Rounding errors therefore do not add up, and a session of any number of phases ends on time.
  */
 
-export const PHASES = ['inhale', 'inhaleHold', 'exhale', 'exhaleHold'] as const;
-export type Phase = (typeof PHASES)[number];
+export const BREATHING_PHASES = ['inhale', 'inhaleHold', 'exhale', 'exhaleHold'] as const;
+export type BreathingPhase = (typeof BREATHING_PHASES)[number];
 
 /** Counts per phase. 0 omits the phase. At speed 1 a count is a second. */
-export type Rhythm = Readonly<Record<Phase, number>>;
+export type Rhythm = Readonly<Record<BreathingPhase, number>>;
 
 export interface Pace {
   /** At 1 a count takes a second, at 0.5 two seconds. */
@@ -17,7 +17,7 @@ export interface Pace {
   readonly skipsHolds: boolean;
 }
 
-export const EVEN_PACE: Pace = { speed: 1, skipsHolds: false };
+export const NORMAL_PACE: Pace = { speed: 1, skipsHolds: false };
 
 /** At any pace, ms, for safety. */
 const LONGEST_HOLD_MS = 7000;
@@ -25,34 +25,34 @@ const LONGEST_HOLD_MS = 7000;
 /** Between resuming and the next breath, ms. */
 export const LEAD_IN_MS = 1000;
 
-export const isHold = (phase: Phase): boolean => phase === 'inhaleHold' || phase === 'exhaleHold';
+export const isHold = (phase: BreathingPhase): boolean => phase === 'inhaleHold' || phase === 'exhaleHold';
 
 /** Exact, ms; 0 for an omitted phase. @throws RangeError when the speed is not a number above 0 */
-export function phaseMs(rhythm: Rhythm, phase: Phase, { speed, skipsHolds }: Pace): number {
+export function phaseMs(rhythm: Rhythm, phase: BreathingPhase, { speed, skipsHolds }: Pace): number {
   if (!(speed > 0)) throw new RangeError(`A breath cannot have the speed ${speed}`);
   if (!isHold(phase)) return (rhythm[phase] * 1000) / speed;
   return skipsHolds ? 0 : Math.min(LONGEST_HOLD_MS, (rhythm[phase] * 1000) / speed);
 }
 
 const cycleMs = (rhythm: Rhythm, pace: Pace): number =>
-  PHASES.reduce((sum, phase) => sum + phaseMs(rhythm, phase, pace), 0);
+  BREATHING_PHASES.reduce((sum, phase) => sum + phaseMs(rhythm, phase, pace), 0);
 
 /** Whole ms. */
-export const durationMs = (rhythm: Rhythm, cycles: number, pace: Pace = EVEN_PACE): number =>
+export const durationMs = (rhythm: Rhythm, cycles: number, pace: Pace = NORMAL_PACE): number =>
   Math.round(cycles * cycleMs(rhythm, pace));
 
 /** 0 stands for the default number of breaths of the game or pattern. */
-export const BREATH_MINUTES = [0, 3, 5, 8] as const;
-export type BreathMinutes = (typeof BREATH_MINUTES)[number];
+export const BREATH_MINUTE_CHOICES = [0, 3, 5, 8] as const;
+export type BreathMinutes = (typeof BREATH_MINUTE_CHOICES)[number];
 
 /** Tolerance for rounding errors of sums, in breaths. */
 const NEARLY = 1e-9;
 
-export const cyclesLasting = (ms: number, rhythm: Rhythm, pace: Pace = EVEN_PACE): number =>
+export const cyclesLasting = (ms: number, rhythm: Rhythm, pace: Pace = NORMAL_PACE): number =>
   Math.max(0, Math.ceil(ms / cycleMs(rhythm, pace) - NEARLY));
 
 export interface Breath {
-  readonly phase: Phase;
+  readonly phase: BreathingPhase;
   /** Within the phase, from 1. */
   readonly count: number;
   /** Of the phase; at least 1. */
@@ -82,10 +82,10 @@ export const nextCount = (breath: Breath): Breath => ({ ...breath, count: breath
 export const isLastCount = ({ count, counts }: Breath): boolean => count === counts;
 
 /** Clock time of the phase's start, whole ms. */
-export const startOf = ({ since, before }: Breath): number => since + Math.round(before);
+export const phaseStartTime = ({ since, before }: Breath): number => since + Math.round(before);
 
 /** Duration of the phase, whole ms. It starts at the rounded end of the previous one. */
-export const lengthOf = ({ before, length }: Breath): number =>
+export const phaseLengthMs = ({ before, length }: Breath): number =>
   Math.round(before + length) - Math.round(before);
 
 /** From this count to the next one, or to the end of the phase, whole ms. */
@@ -93,27 +93,27 @@ export const countMs = ({ before, length, count, counts }: Breath): number =>
   Math.round(before + (length * count) / counts) - Math.round(before + (length * (count - 1)) / counts);
 
 /** Of the lungs, 0 (empty) to 1 (full), along half a cosine wave. @param part progress of the phase, 0-1 */
-export function fullness(phase: Phase, part: number): number {
+export function lungFullness(phase: BreathingPhase, part: number): number {
   if (phase === 'inhaleHold') return 1;
   if (phase === 'exhaleHold') return 0;
   const swell = (1 - Math.cos(Math.PI * Math.min(1, Math.max(0, part)))) / 2;
   return phase === 'inhale' ? swell : 1 - swell;
 }
 
-function phaseAt(rhythm: Rhythm, pace: Pace, phase: Phase, since: number, before: number): Breath {
+function phaseAt(rhythm: Rhythm, pace: Pace, phase: BreathingPhase, since: number, before: number): Breath {
   const counts = Math.max(1, Math.round(rhythm[phase]));
   return { phase, count: 1, counts, since, before, length: phaseMs(rhythm, phase, pace) };
 }
 
 /** Of the same breath, without omitted phases. */
-const following = (phase: Phase, rhythm: Rhythm, pace: Pace): Phase | undefined =>
-  PHASES.slice(PHASES.indexOf(phase) + 1).find((next) => phaseMs(rhythm, next, pace) > 0);
+const following = (phase: BreathingPhase, rhythm: Rhythm, pace: Pace): BreathingPhase | undefined =>
+  BREATHING_PHASES.slice(BREATHING_PHASES.indexOf(phase) + 1).find((next) => phaseMs(rhythm, next, pace) > 0);
 
 /** Progress of the phase at a clock time, 0-1. During a lead-in it is 0. */
-export const partAt = (breath: Breath, now: number): number =>
-  Math.min(1, Math.max(0, (now - startOf(breath)) / Math.max(1, lengthOf(breath))));
+export const phaseProgressAt = (breath: Breath, now: number): number =>
+  Math.min(1, Math.max(0, (now - phaseStartTime(breath)) / Math.max(1, phaseLengthMs(breath))));
 
-export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
+export const PHASE_NAMES: Readonly<Record<BreathingPhase, string>> = {
   inhale: 'Inhale',
   inhaleHold: 'Hold',
   exhale: 'Exhale',

@@ -37,7 +37,7 @@ interface CheckInRequested {
 }
 
 /** `TCue` is the union of the game's own cues, by default none. */
-export type Emitted<TCue extends string = never> =
+export type GameEmitted<TCue extends string = never> =
   | CueEmitted<TCue>
   | ToastEmitted
   | ActivityEmitted

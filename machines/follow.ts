@@ -1,16 +1,16 @@
 /**
  * 'Follow me': the person shows the breath by presses, the game learns the rhythm and then leads it slower. Forest
- * Meditation's Manual Breath is the same without learning. A game has a {@link Followed} in its context, the action
- * `follow`, and {@link FOLLOWED} among its states. Nothing in this file waits or reads a clock.
+ * Meditation's Manual Breath is the same without learning. A game has a {@link FollowedBreath} in its context, the action
+ * `follow`, and {@link FOLLOW_STATES} among its states. Nothing in this file waits or reads a clock.
  */
-import { DARK, type Light, leadPhase as leadLight, turnPhase } from './light';
+import { type BreathLight, DARK, startLedPhase as leadLight, startPersonPhase } from './light';
 import {
+  countEarlyPress,
   type Lead,
   LONGEST_BOUNCE_MS,
   learnRhythm,
   lengthOfBreath,
   nextBreath,
-  notePress,
   type OwnBreath,
   type Press,
   startLead,
@@ -40,12 +40,12 @@ interface Own {
   readonly left: number | null;
 }
 
-export interface Followed {
-  readonly light: Light;
+export interface FollowedBreath {
+  readonly light: BreathLight;
   readonly own: Own;
 }
 
-export const UNKNOWN: Followed = {
+export const UNKNOWN_BREATH: FollowedBreath = {
   light: DARK,
   own: {
     presses: [],
@@ -92,7 +92,8 @@ export interface FollowStep {
   readonly at: number;
 }
 
-export const follow = (followed: Followed, { step, at }: FollowStep): Followed => STEPS[step](followed, at);
+export const applyFollowStep = (followed: FollowedBreath, { step, at }: FollowStep): FollowedBreath =>
+  STEPS[step](followed, at);
 
 /**
  * Starts a session, or continues it after a pause.
@@ -101,11 +102,11 @@ export const follow = (followed: Followed, { step, at }: FollowStep): Followed =
  * @param learns whether the game learns the rhythm and leads it
  */
 export const beginFollowing = (
-  { own }: Followed,
+  { own }: FollowedBreath,
   at: number,
   left: number | null,
   learns = true,
-): Followed => ({
+): FollowedBreath => ({
   light: { ...DARK, since: at },
   own: {
     ...own,
@@ -130,7 +131,7 @@ function withPress(own: Own, at: number): Own {
     const ms = inhaledAt === null ? 0 : at - inhaledAt;
     // A press after an inhale without one is a late press.
     const isOnTime = inhaledAt === null || own.unpressed > 0;
-    const judged = isOnTime ? lead : notePress(lead, ms / lengthOfBreath(lead.breath));
+    const judged = isOnTime ? lead : countEarlyPress(lead, ms / lengthOfBreath(lead.breath));
     return { ...own, lead: nextBreath(judged, ms) };
   }
   const learned = learnRhythm([...presses, { from: at, to: at }]);
@@ -138,50 +139,53 @@ function withPress(own: Own, at: number): Own {
 }
 
 const STEPS = {
-  press: ({ light, own }: Followed, at: number): Followed => {
+  press: ({ light, own }: FollowedBreath, at: number): FollowedBreath => {
     const next = withPress(own, at);
     return {
       own: { ...next, pressedAt: at, inhaledAt: at, unpressed: 0 },
-      light: turnPhase(light, 'in', at, next.lead?.breath.inhale),
+      light: startPersonPhase(light, 'in', at, next.lead?.breath.inhale),
     };
   },
   /** A press during an inhale that the game leads. */
-  join: ({ light, own }: Followed, at: number): Followed => ({
+  join: ({ light, own }: FollowedBreath, at: number): FollowedBreath => ({
     own: { ...(hasLetGo(own) ? withPress(own, at) : own), pressedAt: at, unpressed: 0 },
     light,
   }),
   /** A press so soon after the last one continues that one. */
-  rejoin: ({ light, own }: Followed, at: number): Followed => ({
+  rejoin: ({ light, own }: FollowedBreath, at: number): FollowedBreath => ({
     own: { ...own, presses: own.presses.slice(0, -1) },
-    light: turnPhase(light, 'in', at, own.lead?.breath.inhale),
+    light: startPersonPhase(light, 'in', at, own.lead?.breath.inhale),
   }),
   /** The inhale continues after a tap. */
-  tap: ({ light, own }: Followed, at: number): Followed => ({ light, own: { ...own, releasedAt: at } }),
+  tap: ({ light, own }: FollowedBreath, at: number): FollowedBreath => ({
+    light,
+    own: { ...own, releasedAt: at },
+  }),
   /** The press ends, and the exhale begins. */
-  lift: ({ light, own }: Followed, at: number): Followed => {
+  lift: ({ light, own }: FollowedBreath, at: number): FollowedBreath => {
     const press = { from: own.pressedAt, to: Math.max(own.pressedAt, at) };
     return {
       own: { ...own, releasedAt: at, presses: [...own.presses, press].slice(-MOST_PRESSES) },
-      light: turnPhase(light, 'out', at, own.lead?.breath.exhale),
+      light: startPersonPhase(light, 'out', at, own.lead?.breath.exhale),
     };
   },
   /** The exhale begins, and the press shows no breath. */
-  drop: ({ light, own }: Followed, at: number): Followed => ({
+  drop: ({ light, own }: FollowedBreath, at: number): FollowedBreath => ({
     own,
-    light: turnPhase(light, 'out', at, own.lead?.breath.exhale),
+    light: startPersonPhase(light, 'out', at, own.lead?.breath.exhale),
   }),
-  leadIn: ({ light, own }: Followed, at: number): Followed => {
+  leadIn: ({ light, own }: FollowedBreath, at: number): FollowedBreath => {
     const lead = own.lead && nextBreath(own.lead, at - (own.inhaledAt ?? at));
     return {
       own: { ...own, lead, inhaledAt: at, unpressed: own.unpressed + 1 },
       light: leadLight(light, 'in', at, lead?.breath.inhale ?? 0),
     };
   },
-  leadOut: ({ light, own }: Followed, at: number): Followed => ({
+  leadOut: ({ light, own }: FollowedBreath, at: number): FollowedBreath => ({
     own,
     light: leadLight(light, 'out', at, own.lead?.breath.exhale ?? 0),
   }),
-  pause: ({ light, own }: Followed, at: number): Followed => ({
+  pause: ({ light, own }: FollowedBreath, at: number): FollowedBreath => ({
     light,
     own: { ...own, left: own.left && Math.max(1, own.left - (at - own.since)) },
   }),
@@ -191,7 +195,7 @@ const STEPS = {
  * Clock time at which the game ends the current phase, ms. After an early release the exhale lasts longer, so that no
  * breath is shorter than the led one.
  */
-function ledEnd({ light, own: { lead, inhaledAt } }: Followed): number {
+function ledEnd({ light, own: { lead, inhaledAt } }: FollowedBreath): number {
   if (lead === null) return light.since;
   const { breath } = lead;
   if (light.phase === 'in') return light.since + Math.round(breath.inhale);
@@ -199,14 +203,14 @@ function ledEnd({ light, own: { lead, inhaledAt } }: Followed): number {
   return Math.round(Math.max(light.since + breath.exhale, least));
 }
 
-export interface Following {
-  readonly context: Followed;
+export interface FollowGuardArgs {
+  readonly context: FollowedBreath;
 }
 
-/** Of {@link FOLLOWED}, ms. */
+/** Of {@link FOLLOW_STATES}, ms. */
 export const FOLLOW_DELAYS = {
-  ledPhase: ({ context }: Following): number => ledEnd(context) - context.light.since,
-  lastExhale: ({ context: { light, own } }: Following): number =>
+  ledPhase: ({ context }: FollowGuardArgs): number => ledEnd(context) - context.light.since,
+  lastExhale: ({ context: { light, own } }: FollowGuardArgs): number =>
     Math.max(LAST_EXHALE_MS, own.since + (own.left ?? 0) - light.since),
   tooLong: LONGEST_PRESS_MS,
 } as const;
@@ -214,31 +218,31 @@ export const FOLLOW_DELAYS = {
 const isOver = ({ since, left }: Own, at: number): boolean => left !== null && at >= since + left;
 
 export const FOLLOW_GUARDS = {
-  isTap: ({ context: { own } }: Following, at: number): boolean => at - own.pressedAt < TAP_MS,
-  isBurst: ({ context: { own } }: Following, at: number): boolean =>
+  isTap: ({ context: { own } }: FollowGuardArgs, at: number): boolean => at - own.pressedAt < TAP_MS,
+  isBurst: ({ context: { own } }: FollowGuardArgs, at: number): boolean =>
     own.releasedAt !== null && at - own.releasedAt < LONGEST_BOUNCE_MS,
-  learns: ({ context: { own } }: Following): boolean => own.learns,
-  leads: ({ context: { own } }: Following): boolean => own.leads,
-  endsWithPress: ({ context: { own } }: Following, at: number): boolean =>
+  learns: ({ context: { own } }: FollowGuardArgs): boolean => own.learns,
+  leads: ({ context: { own } }: FollowGuardArgs): boolean => own.leads,
+  endsWithPress: ({ context: { own } }: FollowGuardArgs, at: number): boolean =>
     own.inhaledAt !== null && isOver(own, at),
-  endsWithExhale: ({ context }: Following): boolean =>
+  endsWithExhale: ({ context }: FollowGuardArgs): boolean =>
     context.own.leads && isOver(context.own, ledEnd(context)),
-  endsUnled: ({ context: { own } }: Following): boolean => !own.leads && own.left !== null,
+  endsUnled: ({ context: { own } }: FollowGuardArgs): boolean => !own.leads && own.left !== null,
 } as const;
 
-export type Timed = { readonly event: { readonly at: number } };
-const atOf = ({ event }: Timed): number => event.at;
+export type TimedEventArgs = { readonly event: { readonly at: number } };
+const atOf = ({ event }: TimedEventArgs): number => event.at;
 
-export const followEvent = <const TStep extends FollowStep['step']>(step: TStep) =>
-  ({ type: 'follow', params: ({ event }: Timed) => ({ step, at: event.at }) }) as const;
+export const followAction = <const TStep extends FollowStep['step']>(step: TStep) =>
+  ({ type: 'follow', params: ({ event }: TimedEventArgs) => ({ step, at: event.at }) }) as const;
 
 const followPhaseEnd = <const TStep extends FollowStep['step']>(step: TStep) =>
-  ({ type: 'follow', params: ({ context }: Following) => ({ step, at: ledEnd(context) }) }) as const;
+  ({ type: 'follow', params: ({ context }: FollowGuardArgs) => ({ step, at: ledEnd(context) }) }) as const;
 
 const BOUNCES = { type: 'isBurst', params: atOf } as const;
 const ENDS = { guard: { type: 'endsWithPress', params: atOf }, target: 'over' } as const;
-const LIFTED = { target: 'out', actions: followEvent('lift') } as const;
-const DROPPED = { target: 'out', actions: followEvent('drop') } as const;
+const LIFTED = { target: 'out', actions: followAction('lift') } as const;
+const DROPPED = { target: 'out', actions: followAction('drop') } as const;
 /** A press that lasts too long shows no breath. Manual Breath allows it. */
 const TOO_LONG = {
   tooLong: {
@@ -246,7 +250,7 @@ const TOO_LONG = {
     target: 'out',
     actions: {
       type: 'follow',
-      params: ({ context: { own } }: Following) =>
+      params: ({ context: { own } }: FollowGuardArgs) =>
         ({ step: 'drop', at: Math.max(own.pressedAt, own.releasedAt ?? 0) + LONGEST_PRESS_MS }) as const,
     },
   },
@@ -256,7 +260,7 @@ const TOO_LONG = {
  * A breath that the person shows, for a machine's state. That machine also has the delays {@link FOLLOW_DELAYS}, the
  * guards {@link FOLLOW_GUARDS} and the action `follow`. The last state is final.
  */
-export const FOLLOWED = {
+export const FOLLOW_STATES = {
   initial: 'out',
   states: {
     out: {
@@ -269,22 +273,22 @@ export const FOLLOWED = {
       },
       on: {
         'breath.pressed': [
-          { guard: BOUNCES, target: 'heldAgain', actions: followEvent('rejoin') },
+          { guard: BOUNCES, target: 'heldAgain', actions: followAction('rejoin') },
           ENDS,
-          { target: 'held', actions: followEvent('press') },
+          { target: 'held', actions: followAction('press') },
         ],
         'breath.toggled': [
           { guard: BOUNCES },
           ENDS,
-          { target: 'in', actions: [followEvent('press'), followEvent('tap')] },
+          { target: 'in', actions: [followAction('press'), followAction('tap')] },
         ],
       },
     },
     led: {
       after: { ledPhase: { target: 'out', actions: followPhaseEnd('leadOut') } },
       on: {
-        'breath.pressed': { target: 'held', actions: followEvent('join') },
-        'breath.toggled': { target: 'in', actions: [followEvent('join'), followEvent('tap')] },
+        'breath.pressed': { target: 'held', actions: followAction('join') },
+        'breath.toggled': { target: 'in', actions: [followAction('join'), followAction('tap')] },
       },
     },
     /** Inhales while the press lasts. */
@@ -292,7 +296,7 @@ export const FOLLOWED = {
       after: TOO_LONG,
       on: {
         'breath.released': [
-          { guard: { type: 'isTap', params: atOf }, target: 'in', actions: followEvent('tap') },
+          { guard: { type: 'isTap', params: atOf }, target: 'in', actions: followAction('tap') },
           LIFTED,
         ],
         'breath.cancelled': DROPPED,
@@ -305,7 +309,7 @@ export const FOLLOWED = {
       on: {
         'breath.pressed': [
           { guard: BOUNCES, target: 'held' },
-          { target: 'heldAgain', actions: followEvent('tap') },
+          { target: 'heldAgain', actions: followAction('tap') },
         ],
         'breath.toggled': [{ guard: BOUNCES }, LIFTED],
       },

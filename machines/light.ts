@@ -6,10 +6,10 @@
  */
 const FULL_BREATH_MS = 8000;
 
-export type Phase = 'in' | 'out';
+export type LightPhase = 'in' | 'out';
 
-export interface Light {
-  readonly phase: Phase;
+export interface BreathLight {
+  readonly phase: LightPhase;
   /** Clock time of the phase's start, ms. */
   readonly since: number;
   /** Strength of the light at `since`, 0-1. */
@@ -20,7 +20,7 @@ export interface Light {
   readonly fullMs: number;
 }
 
-export const DARK: Light = { phase: 'out', since: 0, from: 0, ledMs: null, fullMs: FULL_BREATH_MS };
+export const DARK: BreathLight = { phase: 'out', since: 0, from: 0, ledMs: null, fullMs: FULL_BREATH_MS };
 
 /** From 0 to 1 along half a cosine wave, slowly at both ends. */
 const swell = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2;
@@ -32,7 +32,7 @@ const swell = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2;
  *
  * @param now clock time, ms. Before `since` the light is unchanged
  */
-export function lightAt({ phase, since, from, ledMs, fullMs }: Light, now: number): number {
+export function lightStrengthAt({ phase, since, from, ledMs, fullMs }: BreathLight, now: number): number {
   const passed = Math.max(0, now - since);
   if (ledMs !== null) {
     const part = swell(Math.min(1, passed / Math.max(1, ledMs)));
@@ -45,26 +45,36 @@ export function lightAt({ phase, since, from, ledMs, fullMs }: Light, now: numbe
 }
 
 /** At a clock time, ms. A guided phase always counts as changing. */
-export const isChanging = (light: Light, now: number): boolean =>
-  light.ledMs !== null || lightAt(light, now) !== (light.phase === 'in' ? 1 : 0);
+export const isChanging = (light: BreathLight, now: number): boolean =>
+  light.ledMs !== null || lightStrengthAt(light, now) !== (light.phase === 'in' ? 1 : 0);
 
 /** Clock time at which the phase ends if nobody turns it before, ms. */
-export const phaseEndOf = ({ since, ledMs, fullMs }: Light): number => since + (ledMs ?? fullMs);
+export const lightPhaseEndTime = ({ since, ledMs, fullMs }: BreathLight): number => since + (ledMs ?? fullMs);
 
 /** Starts a phase that the game leads, from the current strength. */
-export const leadPhase = (light: Light, phase: Phase, since: number, ledMs: number): Light => ({
+export const startLedPhase = (
+  light: BreathLight,
+  phase: LightPhase,
+  since: number,
+  ledMs: number,
+): BreathLight => ({
   ...light,
   phase,
   since,
-  from: lightAt(light, since),
+  from: lightStrengthAt(light, since),
   ledMs,
 });
 
 /** Starts a phase that the person leads, from the current strength. */
-export const turnPhase = (light: Light, phase: Phase, since: number, fullMs = FULL_BREATH_MS): Light => ({
+export const startPersonPhase = (
+  light: BreathLight,
+  phase: LightPhase,
+  since: number,
+  fullMs = FULL_BREATH_MS,
+): BreathLight => ({
   phase,
   since,
-  from: lightAt(light, since),
+  from: lightStrengthAt(light, since),
   ledMs: null,
   fullMs,
 });

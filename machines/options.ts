@@ -28,7 +28,7 @@ export const optionsSchema = <TValues extends OptionValues>(values: TValues) =>
   ) as unknown as z.ZodMiniType<OptionsOf<TValues>>;
 
 /** The default replaces a value that is missing or not allowed. */
-export function optionsFrom<TValues extends OptionValues>(
+export function parseGameOptions<TValues extends OptionValues>(
   values: TValues,
   stored: unknown,
 ): OptionsOf<TValues> {

@@ -51,7 +51,7 @@ const EARLY_PRESSES = 2;
 export const lengthOfBreath = ({ inhale, exhale }: OwnBreath): number => inhale + exhale;
 
 /** A burst becomes one press. */
-export function withoutBursts(presses: readonly Press[]): Press[] {
+export function mergeBursts(presses: readonly Press[]): Press[] {
   const joined: Press[] = [];
   for (const press of presses) {
     const last = joined.at(-1);
@@ -67,7 +67,7 @@ export function withoutBursts(presses: readonly Press[]): Press[] {
  * not count. @returns undefined while fewer than {@link BREATHS_TO_LEARN} breaths are alike
  */
 export function learnRhythm(presses: readonly Press[]): OwnBreath | undefined {
-  const joined = withoutBursts(presses);
+  const joined = mergeBursts(presses);
   const breaths = joined
     .slice(1)
     .map(({ from }, index) => {
@@ -121,7 +121,7 @@ export function nextBreath(lead: Lead, ms: number): Lead {
 }
 
 /** @param part progress of the led breath at the press. The person is expected at 1, and may be late */
-export function notePress(lead: Lead, part: number): Lead {
+export function countEarlyPress(lead: Lead, part: number): Lead {
   if (hasSettled(lead)) return lead;
   return { ...lead, early: part < EARLY ? lead.early + 1 : 0 };
 }

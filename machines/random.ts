@@ -4,7 +4,7 @@
 export type Seed = number;
 
 /** One step of mulberry32 (Tommy Ettinger, public domain), in [0, 1). */
-export function draw(seed: Seed): [value: number, next: Seed] {
+export function nextRandom(seed: Seed): [value: number, next: Seed] {
   const next = (seed + 0x6d2b79f5) >>> 0;
   let t = next;
   t = Math.imul(t ^ (t >>> 15), t | 1);
@@ -17,7 +17,7 @@ export function shuffle<T>(items: readonly T[], seed: Seed): [shuffled: T[], nex
   const shuffled = [...items];
   let next = seed;
   for (let last = shuffled.length - 1; last > 0; last--) {
-    const [value, following] = draw(next);
+    const [value, following] = nextRandom(next);
     next = following;
     const other = Math.floor(value * (last + 1));
     [shuffled[last], shuffled[other]] = [shuffled[other] as T, shuffled[last] as T];

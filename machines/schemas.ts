@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-export const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
+export const wholeNumberSchema = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
 
-export const seed = whole(0, 2 ** 32 - 1);
+export const seedSchema = wholeNumberSchema(0, 2 ** 32 - 1);

@@ -6,34 +6,34 @@ import { describeRoute, openAPIRouteHandler } from 'hono-openapi';
 import * as z from 'zod/mini';
 import { PAYMENTS_PATH } from '../domain/contract';
 import { Accounts } from './accounts/accounts';
-import { createDevices } from './accounts/devices';
+import { createDeviceCookies } from './accounts/device-cookies';
 import { createGuessLimits } from './accounts/guess-limits';
-import { BusyError, createPasswords, type PasswordCost } from './accounts/passwords';
+import { createPasswordHasher, HashQueueFullError, type PasswordCost } from './accounts/password-hasher';
 import { accountRoutes } from './accounts/routes';
 import { Sessions } from './accounts/sessions';
 import { clientAddress } from './address';
 import { analyticsRoutes } from './analytics/routes';
 import { type Clock, SYSTEM_CLOCK } from './base/clock';
 import { logError, logWarning } from './base/log';
-import { ALWAYS, answer, DOCUMENT } from './base/openapi';
+import { answerSpec, COMMON_REFUSAL_SPECS, OPENAPI_OPTIONS } from './base/openapi';
 import { TRUST_PROXY_WARNING } from './base/settings';
 import { limitBody } from './body-limit';
 import { refuseCrossSite } from './cross-site';
 import { ERROR_STYLE, ERROR_STYLE_PATH, errorPage } from './error-page';
-import { HEALTH, healthRoutes } from './health';
+import { addHealthRoutes, HEALTH_PATHS } from './health';
 import { setSync } from './journal/journal';
 import { createReadLimit } from './journal/read-limit';
 import { journalRoutes } from './journal/routes';
-import { Limits } from './limits/limits';
-import { createBuyers } from './payments/buyer';
+import { RateLimiter } from './limits/limits';
+import { createBuyerCookies } from './payments/buyer';
 import { OrderBook } from './payments/orders';
 import { Payments } from './payments/payments';
-import type { Patience } from './payments/paypal/client';
+import type { PayPalTimeLimits } from './payments/paypal/client';
 import { createProvider } from './payments/providers';
 import { paymentRoutes, verifyPurchaseRoute } from './payments/routes';
 import type { PaymentSettings } from './payments/settings';
-import { contactRoute, publicRoutes } from './public';
-import { securityHeaders, setOnEveryAnswer } from './security';
+import { addPublicRoutes, contactRoute } from './public';
+import { securityHeadersMiddleware, setDefaultHeader } from './security';
 import { logSecurityEvents, type SecurityLog } from './security-log';
 import { type ClientFiles, clientHandler } from './static';
 import type { Storage } from './storage/database';
@@ -58,7 +58,7 @@ export interface Dependencies {
   /** ms since 1970. Absent without regular backups. */
   readonly newestBackup?: () => Promise<number | undefined>;
   readonly passwordCost?: PasswordCost;
-  readonly paypalPatience?: Patience;
+  readonly paypalPatience?: PayPalTimeLimits;
   /** Waits before a delayed guess (ms). */
   readonly pause?: (ms: number) => Promise<unknown>;
 }
@@ -73,13 +73,13 @@ export function createApp(dependencies: Dependencies): Hono {
   const { provider, calls } = createCalls(dependencies, isSecure);
 
   const app = new Hono();
-  app.use(securityHeaders(isSecure, provider.pageSources));
+  app.use(securityHeadersMiddleware(isSecure, provider.pageSources));
   app.route('/', calls);
   app.get(ERROR_STYLE_PATH, (c) => {
     c.header('Cache-Control', 'public, max-age=86400');
     return c.body(ERROR_STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' });
   });
-  publicRoutes(app, dependencies);
+  addPublicRoutes(app, dependencies);
   if (client) app.get('*', clientHandler(client));
   app.all('*', (c) => {
     if (c.req.method === 'GET') return c.html(errorPage(404), 404);
@@ -102,7 +102,7 @@ function createCalls(dependencies: Dependencies, isSecure: boolean) {
     newestBackup,
   } = dependencies;
   const { database, secret } = storage;
-  const limits = new Limits({ database, clock, secret });
+  const limits = new RateLimiter({ database, clock, secret });
   const addressOf = (c: Context) => clientAddress(c, trustedProxies).address;
   const provider = createProvider(dependencies.payments, {
     database,
@@ -114,13 +114,13 @@ function createCalls(dependencies: Dependencies, isSecure: boolean) {
 
   const calls = new Hono();
   refuseOtherMethods(calls);
-  healthRoutes(calls, { storage, newestBackup, clock });
+  addHealthRoutes(calls, { storage, newestBackup, clock });
   describeCalls(calls);
   guardCalls(calls, dependencies);
   calls.route('/api/contact', contactRoute(contact));
   calls.route('/', personalRoutes(dependencies, { isSecure, limits, clock }));
   calls.route('/api/verify-purchase', verifyPurchaseRoute({ payments, limits, addressOf }));
-  const buyers = createBuyers({ isSecure });
+  const buyers = createBuyerCookies({ isSecure });
   calls.route(
     PAYMENTS_PATH,
     paymentRoutes({ provider, payments, buyers, database, clock, limits, addressOf }),
@@ -138,19 +138,19 @@ function refuseOtherMethods(calls: Hono): void {
     onMethodNotAllowed: (c, methods) =>
       c.json({ message: 'Method not allowed' }, 405, { Allow: methods.join(', ') }),
   });
-  for (const paths of [...PREFIXES.map((prefix) => `${prefix}/*`), ...HEALTH]) calls.use(paths, refuse);
+  for (const paths of [...PREFIXES.map((prefix) => `${prefix}/*`), ...HEALTH_PATHS]) calls.use(paths, refuse);
 }
 
 /** Precedes the cross-site checks, so that a link on another site can open the description. */
 function describeCalls(calls: Hono): void {
-  for (const prefix of PREFIXES) calls.use(`${prefix}/*`, describeRoute({ responses: ALWAYS }));
+  for (const prefix of PREFIXES) calls.use(`${prefix}/*`, describeRoute({ responses: COMMON_REFUSAL_SPECS }));
   calls.get(
     '/api/openapi.json',
     describeRoute({
       summary: 'Get this description',
-      responses: { 200: answer('An OpenAPI document.', z.looseObject({})) },
+      responses: { 200: answerSpec('An OpenAPI document.', z.looseObject({})) },
     }),
-    openAPIRouteHandler(calls, DOCUMENT),
+    openAPIRouteHandler(calls, OPENAPI_OPTIONS),
   );
 }
 
@@ -159,7 +159,7 @@ function guardCalls(calls: Hono, { publicOrigin, trustedProxies = 0, securityLog
   const networkOf = (c: Context) => clientAddress(c, trustedProxies).network;
   for (const prefix of PREFIXES) {
     calls.use(`${prefix}/*`, (c, next) => {
-      setOnEveryAnswer(c, 'Cache-Control', 'no-store');
+      setDefaultHeader(c, 'Cache-Control', 'no-store');
       if (trustedProxies === 0 && c.req.header('X-Forwarded-For') !== undefined)
         logWarning(TRUST_PROXY_WARNING);
       // PayPal's server sends signed messages without a page, so the cross-site checks do not apply to them.
@@ -173,11 +173,11 @@ function guardCalls(calls: Hono, { publicOrigin, trustedProxies = 0, securityLog
 
 function personalRoutes(
   { storage, trustedProxies = 0, passwordCost, isRegistrationOpen = true, pause = wait }: Dependencies,
-  { isSecure, limits, clock }: { isSecure: boolean; limits: Limits; clock: Clock },
+  { isSecure, limits, clock }: { isSecure: boolean; limits: RateLimiter; clock: Clock },
 ): Hono {
   const { database, secret } = storage;
   const sessions = new Sessions({ database, clock, isSecure });
-  const passwords = createPasswords(passwordCost);
+  const passwords = createPasswordHasher(passwordCost);
   const limitReads = createReadLimit(clock);
   const routes = new Hono();
   routes.route(
@@ -185,7 +185,7 @@ function personalRoutes(
     accountRoutes({
       accounts: new Accounts({ database, passwords, sessions, clock }),
       sessions,
-      devices: createDevices({ secret, isSecure }),
+      devices: createDeviceCookies({ secret, isSecure }),
       guesses: createGuessLimits(limits, pause),
       networkOf: (c) => clientAddress(c, trustedProxies).network,
       setSync: (userId, sync) => setSync(database, userId, sync),
@@ -201,7 +201,7 @@ function personalRoutes(
 function answerError(error: Error, c: Context): Response {
   c.header('Cache-Control', 'no-store');
   const isCall = /^\/(?:api|paypal)\//.test(c.req.path);
-  if (error instanceof BusyError) {
+  if (error instanceof HashQueueFullError) {
     c.header('Retry-After', '2');
     return c.json({ message: 'A lot of people are here right now. Please try again.' }, 503);
   }

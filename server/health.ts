@@ -3,7 +3,7 @@ import { describeRoute } from 'hono-openapi';
 import * as z from 'zod/mini';
 import { BUILD_LABEL } from '../domain/build';
 import type { Clock } from './base/clock';
-import { answer } from './base/openapi';
+import { answerSpec } from './base/openapi';
 import type { Storage } from './storage/database';
 
 const health = z.object({
@@ -15,15 +15,15 @@ const health = z.object({
   backup: z.optional(z.nullable(z.number())),
 });
 const describeHealth = (summary: string, no: string) =>
-  describeRoute({ summary, responses: { 200: answer('It can.', health), 503: answer(no, health) } });
+  describeRoute({ summary, responses: { 200: answerSpec('It can.', health), 503: answerSpec(no, health) } });
 
-export const HEALTH = ['/healthz', '/readyz'] as const;
+export const HEALTH_PATHS = ['/healthz', '/readyz'] as const;
 
 /**
  * `/healthz`: server and database answer. If not, a supervisor may restart the server. `/readyz`: the database can also
  * be written. A full disk needs a person instead of a restart, because the server still serves reads.
  */
-export function healthRoutes(
+export function addHealthRoutes(
   calls: Hono,
   {
     storage: { readError, writeError },
@@ -37,14 +37,18 @@ export function healthRoutes(
   },
 ): void {
   const backup = async (path: string) => {
-    if (newestBackup === undefined || path !== HEALTH[1]) return {};
+    if (newestBackup === undefined || path !== HEALTH_PATHS[1]) return {};
     const newest = await newestBackup();
     return { backup: newest === undefined ? null : Math.round((clock().getTime() - newest) / 1000) };
   };
   for (const [path, description, ask] of [
-    [HEALTH[0], describeHealth('Check that the server works', 'It cannot; `database` says why.'), readError],
     [
-      HEALTH[1],
+      HEALTH_PATHS[0],
+      describeHealth('Check that the server works', 'It cannot; `database` says why.'),
+      readError,
+    ],
+    [
+      HEALTH_PATHS[1],
       describeHealth(
         'Check that the server can write, tried every 30 s at most',
         'It cannot, such as on a full disk; `database` says why.',

@@ -7,7 +7,7 @@ import { logError } from './base/log';
 import { SettingsError } from './base/settings';
 import { errorPage } from './error-page';
 
-export interface Listening {
+export interface ListeningServer {
   /** The settings may let the system choose it. */
   readonly port: number;
   connections(): Promise<number>;
@@ -48,7 +48,7 @@ const CLOSING_IDLE_TIMEOUT = 250;
 export async function listen(
   app: Pick<Hono, 'fetch'>,
   { host, port, headers = {}, idleTimeout = IDLE_TIMEOUT, headersTimeout = HEADERS_TIMEOUT }: ListenOptions,
-): Promise<Listening> {
+): Promise<ListeningServer> {
   const respond = getRequestListener(app.fetch, {
     errorHandler: (error) => answerBrokenRequest(error, headers),
   });

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
-import { type Contact, contact as schema } from '../domain/contact';
+import { type OperatorContact, contactSchema as schema } from '../domain/contact';
 import { type Clock, SYSTEM_CLOCK } from './base/clock';
-import { answer } from './base/openapi';
+import { answerSpec } from './base/openapi';
 
 /** Checkout belongs to one person, and the API has no pages. */
 const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /checkout\nDisallow: /paypal/\n';
 
-export function publicRoutes(
+export function addPublicRoutes(
   app: Hono,
   {
     contact,
@@ -34,8 +34,8 @@ export function contactRoute(contact: string | undefined): Hono {
     '/',
     describeRoute({
       summary: 'Get the contact',
-      responses: { 200: answer('Where people reach the operator, if anywhere.', schema) },
+      responses: { 200: answerSpec('Where people reach the operator, if anywhere.', schema) },
     }),
-    (c) => c.json({ contact } satisfies Contact),
+    (c) => c.json({ contact } satisfies OperatorContact),
   ) as Hono;
 }

@@ -23,7 +23,7 @@ const DIRECTIVES: Readonly<Record<string, string>> = {
 const CONTENT_SECURITY_POLICY = policyOf(DIRECTIVES);
 
 /** By directive: `{ 'script-src': 'https://*.paypal.com' }`. */
-export type Additions = Readonly<Record<string, string>>;
+export type PolicyAdditions = Readonly<Record<string, string>>;
 
 /** Headers of every answer, including errors. @public `tools/build/offline.mjs` imports it at run time. */
 export const SECURITY_HEADERS = {
@@ -53,12 +53,15 @@ export function securityHeadersFor(isSecure: boolean): Readonly<Record<string, s
  * @param atCheckout additional sources of the checkout page only, for the payment provider's files. A policy belongs to
  *   its document, so the client enters and leaves this page with a full page load
  */
-export function securityHeaders(isSecure: boolean, atCheckout: Additions = {}): MiddlewareHandler {
+export function securityHeadersMiddleware(
+  isSecure: boolean,
+  atCheckout: PolicyAdditions = {},
+): MiddlewareHandler {
   const headers = Object.entries(securityHeadersFor(isSecure));
   const checkoutPolicy = policyOf(withAdditions(atCheckout));
   return (c, next) => {
-    for (const [name, value] of headers) setOnEveryAnswer(c, name, value);
-    if (isCheckout(c.req.path)) setOnEveryAnswer(c, 'Content-Security-Policy', checkoutPolicy);
+    for (const [name, value] of headers) setDefaultHeader(c, name, value);
+    if (isCheckout(c.req.path)) setDefaultHeader(c, 'Content-Security-Policy', checkoutPolicy);
     return next();
   };
 }
@@ -67,7 +70,7 @@ export function securityHeaders(isSecure: boolean, atCheckout: Additions = {}): 
  * A header of the same name in the handler's `Response` takes precedence. Bypasses Hono, whose conversion to Fetch
  * `Headers` is half of the work for a page.
  */
-export function setOnEveryAnswer(c: Context, name: string, value: string): void {
+export function setDefaultHeader(c: Context, name: string, value: string): void {
   (c.env as HttpBindings).outgoing.setHeader(name, value);
 }
 
@@ -76,7 +79,7 @@ function isCheckout(path: string): boolean {
   return /^\/checkout\/?$/i.test(path);
 }
 
-function withAdditions(additions: Additions): typeof DIRECTIVES {
+function withAdditions(additions: PolicyAdditions): typeof DIRECTIVES {
   const merged = { ...DIRECTIVES };
   for (const [name, sources] of Object.entries(additions))
     merged[name] = merged[name] === undefined ? sources : `${merged[name]} ${sources}`;

@@ -1,19 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { BUILD_LABEL } from '../domain/build';
-import type { Admin } from './admin/admin';
-import { newestBackup } from './admin/backup';
+import type { AdminContext } from './admin/admin';
+import { newestBackupTime } from './admin/backup';
 import { scheduleBackups } from './admin/schedule-backups';
 import { acceptCommands } from './admin/socket';
 import { createApp } from './app';
 import { SYSTEM_CLOCK } from './base/clock';
 import { describeErrorForLog, setLogFormat, writeLogLine } from './base/log';
-import { readSettings, urlOf, warningsAbout, withFiles } from './base/settings';
+import { readSettings, urlOf, warningsAbout, withVariablesFromFiles } from './base/settings';
 import { ERROR_STYLE, ERROR_STYLE_PATH, errorPage } from './error-page';
 import { listen } from './listen';
 import { readPaymentSettings } from './payments/settings';
 import { securityHeadersFor } from './security';
 import { createSecurityLog } from './security-log';
-import { readClient } from './static';
+import { readClientFiles } from './static';
 import { openStorage } from './storage/storage';
 import { scheduleSweeps } from './sweep';
 import { startWatchdog } from './watchdog';
@@ -28,12 +28,12 @@ type Handler = (request: Request, ...rest: never[]) => Response | Promise<Respon
  * @throws {SettingsError} when a setting is wrong, or when the port or the database is not available
  */
 export async function serve(): Promise<void> {
-  const env = withFiles(process.env);
+  const env = withVariablesFromFiles(process.env);
   const settings = readSettings(env, process.cwd());
   setLogFormat(settings.logFormat);
   const payments = readPaymentSettings(env, settings.host);
   const { publicOrigin, trustedProxies, isRegistrationOpen, dataDir, contact } = settings;
-  const client = await readClient(fileURLToPath(new URL('../client', import.meta.url)), publicOrigin);
+  const client = await readClientFiles(fileURLToPath(new URL('../client', import.meta.url)), publicOrigin);
   const headers = securityHeadersFor(publicOrigin?.startsWith('https:') ?? false);
   let handle: Handler = (request) => answerWhileStarting(request, headers);
   // The port comes first. A server that does not get it must leave the database as it was, without migrations.
@@ -53,7 +53,7 @@ export async function serve(): Promise<void> {
     isRegistrationOpen,
     contact,
     securityLog,
-    ...(settings.backupEvery !== undefined && { newestBackup: () => newestBackup(dataDir) }),
+    ...(settings.backupEvery !== undefined && { newestBackup: () => newestBackupTime(dataDir) }),
   });
   handle = app.fetch as Handler;
   const stops = [
@@ -92,7 +92,7 @@ function answerWhileStarting({ url }: Request, headers: Readonly<Record<string, 
 }
 
 /** Regular backups and the socket for commands. @returns functions that end them */
-async function startAdministration(admin: Admin): Promise<(() => Promise<void>)[]> {
+async function startAdministration(admin: AdminContext): Promise<(() => Promise<void>)[]> {
   const { storage, settings } = admin;
   const { dataDir, backupEvery } = settings;
   const stops: (() => Promise<void>)[] = [];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, Handler } from 'hono';
-import { PAGES, pageAt } from '../domain/addresses';
+import { PAGE_PATHS, pagePathOf } from '../domain/addresses';
 import { errorPage } from './error-page';
 import { type Encoding, pickEncoding, pickRange, tagMatches } from './negotiation';
 
@@ -69,7 +69,7 @@ const REVALIDATE = 'no-cache';
  * @param publicOrigin each page then names its own address, which programs that show links read
  * @throws {Error} without an `index.html`
  */
-export async function readClient(directory: string, publicOrigin?: string): Promise<ClientFiles> {
+export async function readClientFiles(directory: string, publicOrigin?: string): Promise<ClientFiles> {
   const bodies = new Map<string, Buffer<ArrayBuffer>>();
   for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
@@ -93,7 +93,8 @@ export async function readClient(directory: string, publicOrigin?: string): Prom
   }
   const pages = new Map<string, ClientFile>();
   if (publicOrigin !== undefined)
-    for (const address of PAGES) pages.set(address, await pageFor(publicOrigin, address, page.toString()));
+    for (const address of PAGE_PATHS)
+      pages.set(address, await pageFor(publicOrigin, address, page.toString()));
   return { files, pages };
 }
 
@@ -152,7 +153,7 @@ export function clientHandler({ files, pages }: ClientFiles): Handler {
     if (address === undefined) return c.html(errorPage(400), 400);
     const file = files.get(address);
     if (file) return send(c, file);
-    const page = pageAt(address);
+    const page = pagePathOf(address);
     if (page !== undefined) return send(c, pages.get(page) ?? index);
     return couldBePage(address) ? sendUnknown(index) : c.html(errorPage(404), 404);
   };

@@ -6,7 +6,7 @@ import type { Clock } from './base/clock';
 import { logError } from './base/log';
 import { journals } from './journal/schema';
 import { attempts } from './limits/schema';
-import { BUYER_LIFETIME } from './payments/buyer';
+import { BUYER_COOKIE_SECONDS } from './payments/buyer';
 import type { OrderState } from './payments/order-states';
 import { orders, sandboxOrders, webhookEvents } from './payments/schema';
 import type { Database, Storage } from './storage/database';
@@ -32,7 +32,7 @@ const DELETED_COPY_LIFETIME = 400 * DAY;
  * and each row is swept once.
  * @returns the number of deleted or cleared rows
  */
-export async function sweep(database: Database, now: Date): Promise<number> {
+export async function sweepExpiredRows(database: Database, now: Date): Promise<number> {
   const before = (ms: number) => new Date(now.getTime() - ms);
 
   /** Deletes up to {@link AT_ONCE} rows that match `which`, and returns their number. */
@@ -71,7 +71,7 @@ export async function sweep(database: Database, now: Date): Promise<number> {
   const old = database
     .select({ id: orders.id })
     .from(orders)
-    .where(and(isNotNull(orders.buyerHash), lt(orders.createdAt, before(BUYER_LIFETIME * 1000))))
+    .where(and(isNotNull(orders.buyerHash), lt(orders.createdAt, before(BUYER_COOKIE_SECONDS * 1000))))
     .limit(AT_ONCE)
     .for('update', { skipLocked: true });
   const emptied = await database
@@ -90,7 +90,7 @@ export function scheduleSweeps({ database, vacuum }: Storage, clock: Clock): () 
 
   const run = async () => {
     try {
-      while (!isOver && (await sweep(database, clock())) > 0);
+      while (!isOver && (await sweepExpiredRows(database, clock())) > 0);
       if (isOver || performance.now() - vacuumed < VACUUM_PAUSE) return;
       vacuumed = performance.now();
       await vacuum();

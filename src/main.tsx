@@ -3,10 +3,10 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { followInstallOffer } from './services/install';
-import { noteErrors } from './services/last-errors';
+import { startRecordingErrors } from './services/last-errors';
 import { createServices } from './services/services';
 
-noteErrors();
+startRecordingErrors();
 followInstallOffer();
 
 // The error boundaries log their errors, so React's own message would be a duplicate.

@@ -36,13 +36,13 @@ export function filesOf(slug, title) {
 /** @param {Names} names */
 const machine = ({ slug, title, camel, Pascal }) => `/** ${title}. */
 import { type ActorRefFrom, emit, type SnapshotFrom, setup } from 'xstate';
-import type { Emitted } from '../../emitted';
+import type { GameEmitted } from '../../emitted';
 import type { GameEvent, GameTag } from '../../game';
 
 export const ${camel}Machine = setup({
   types: {
     events: {} as GameEvent | { readonly type: 'chime.rung' },
-    emitted: {} as Emitted,
+    emitted: {} as GameEmitted,
     tags: {} as GameTag,
   },
   actions: {
@@ -75,7 +75,7 @@ const selectors = ({ slug, Pascal }) => `import type { ${Pascal}Snapshot } from 
 export const selectIsRung = (snapshot: ${Pascal}Snapshot): boolean => snapshot.matches('rung');
 
 /** Returns the announcement of the change between two snapshots; undefined for none. */
-export function announce(before: ${Pascal}Snapshot, after: ${Pascal}Snapshot): string | undefined {
+export function changeAnnouncement(before: ${Pascal}Snapshot, after: ${Pascal}Snapshot): string | undefined {
   if (after.value === before.value) return undefined;
   if (after.matches('silent')) return 'The chime is silent.';
   return selectIsRung(after) ? 'The chime rings.' : undefined;
@@ -87,8 +87,8 @@ const scene = ({ slug, title, Pascal }) => `/** ${title}. */
 import { Graphics } from 'pixi.js';
 import type { ${Pascal}Actor, ${Pascal}Snapshot } from '../../../machines/games/${slug}/${slug}.machine';
 import { selectIsRung } from '../../../machines/games/${slug}/selectors';
-import type { Pace } from '../../stage/pace';
-import type { Scene, SceneParts, Slot, Target } from '../../stage/scene';
+import type { FramePace } from '../../stage/frame-pace';
+import type { Scene, SceneDependencies, Slot, Target } from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
 
 /** Radius of the chime, CSS px. */
@@ -97,7 +97,7 @@ const RADIUS = 60;
 class ${Pascal}Scene extends SceneBase<${Pascal}Actor, ${Pascal}Snapshot> {
   readonly #chime = new Graphics({ label: 'Chime' }).circle(0, 0, RADIUS).fill(0xc9a24b);
 
-  constructor(parts: SceneParts<${Pascal}Actor>) {
+  constructor(parts: SceneDependencies<${Pascal}Actor>) {
     super(parts, '${slug}');
     this.view.addChild(this.#chime);
     this.apply(this.snapshot);
@@ -112,7 +112,7 @@ class ${Pascal}Scene extends SceneBase<${Pascal}Actor, ${Pascal}Snapshot> {
     this.#chime.position.set(slot.width / 2, slot.height / 2);
   }
 
-  protected update(): Pace {
+  protected update(): FramePace {
     return 'still';
   }
 
@@ -127,7 +127,7 @@ class ${Pascal}Scene extends SceneBase<${Pascal}Actor, ${Pascal}Snapshot> {
   }
 }
 
-export const create${Pascal}Scene = (parts: SceneParts<${Pascal}Actor>): Scene<${Pascal}Snapshot> =>
+export const create${Pascal}Scene = (parts: SceneDependencies<${Pascal}Actor>): Scene<${Pascal}Snapshot> =>
   new ${Pascal}Scene(parts);
 `;
 
@@ -139,7 +139,7 @@ const definition = ({
   Pascal,
 }) => `import { NO_CUES } from '../../../engine/audio/cue-table';
 import { ${camel}Machine } from '../../../machines/games/${slug}/${slug}.machine';
-import { announce } from '../../../machines/games/${slug}/selectors';
+import { changeAnnouncement } from '../../../machines/games/${slug}/selectors';
 import { defineGame } from '../../play/define-game';
 import { ${Pascal} } from './${slug}.screen';
 
@@ -151,7 +151,7 @@ export default defineGame({
   input: () => undefined,
   scene: async () => (await import('../../../engine/games/${slug}/${slug}.scene')).create${Pascal}Scene,
   sceneLabel: 'Chimes',
-  announce,
+  announce: changeAnnouncement,
   cues: NO_CUES,
   music: () => ({}),
   intro: { text: 'Ring the chime.', startLabel: 'Begin' },
@@ -168,13 +168,13 @@ import { useSelector } from '@xstate/react';
 import type { ${camel}Machine } from '../../../machines/games/${slug}/${slug}.machine';
 import { selectIsRung } from '../../../machines/games/${slug}/selectors';
 import type { PlayProps } from '../../play/define-game';
-import { useNext, useStart } from '../../play/play-context';
+import { useNextActionProps, useStartButton } from '../../play/play-context';
 import { Button } from '../../ui/Button';
 
 export function ${Pascal}({ actor, scene }: PlayProps<typeof ${camel}Machine>) {
   const isRung = useSelector(actor, selectIsRung);
-  const { label, start } = useStart('Begin again');
-  const next = useNext();
+  const { label, start } = useStartButton('Begin again');
+  const next = useNextActionProps();
   return (
     <div style={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
       <h1 data-game-title>${title}</h1>

@@ -13,12 +13,16 @@ import { countActivities, type DayTally } from './tally';
 /** `hourlyUsage` and `dailyUsage` cover these local days, including today. */
 const RECENT_DAYS = 7;
 
-export const ANALYTICS = { emotional, games, usage: activitiesByTime } as const;
-export type AnalyticsName = keyof typeof ANALYTICS;
+export const ANALYTICS_BUILDERS = {
+  emotional: buildEmotionalAnalytics,
+  games: buildGamesAnalytics,
+  usage: buildUsageAnalytics,
+} as const;
+export type AnalyticsName = keyof typeof ANALYTICS_BUILDERS;
 
 /** @param days at most one tally for each local day, in any order @param today local, `2026-11-20` */
 export const analyticsJson = (name: AnalyticsName, days: readonly DayTally[], today: string): string =>
-  JSON.stringify(ANALYTICS[name](days, today));
+  JSON.stringify(ANALYTICS_BUILDERS[name](days, today));
 
 /** The alphabetical order of days is their chronological order. */
 const inOrder = (days: readonly DayTally[]): DayTally[] =>
@@ -26,7 +30,7 @@ const inOrder = (days: readonly DayTally[]): DayTally[] =>
 
 type Moods = DayTally['moods'];
 
-export function emotional(days: readonly DayTally[]): EmotionalAnalytics {
+export function buildEmotionalAnalytics(days: readonly DayTally[]): EmotionalAnalytics {
   const felt = inOrder(days).filter(({ moods }) => moods.some((count) => count > 0));
   return {
     dailyTrends: trendsBy(felt, (day) => day),
@@ -67,7 +71,7 @@ export const happinessScore = (positive: number, negative: number, total: number
   total === 0 ? 0 : Math.round((100 * (positive - negative)) / total) + 0;
 
 /** The figures of all time, today's ISO week, and today's month. */
-export function games(days: readonly DayTally[], today: string): GamesAnalytics {
+export function buildGamesAnalytics(days: readonly DayTally[], today: string): GamesAnalytics {
   const [week, month] = [weekOf(today), monthOf(today)];
   const ofMonth = days.filter(({ day }) => monthOf(day) === month);
   // An ISO week may include days of another month. The cheap comparison comes first because `weekOf` is slow.
@@ -109,7 +113,7 @@ function figuresOf(days: readonly DayTally[]): GameFigures {
 }
 
 /** All activities of all time, and those of the last seven local days by hour and weekday. */
-export function activitiesByTime(days: readonly DayTally[], today: string): UsageAnalytics {
+export function buildUsageAnalytics(days: readonly DayTally[], today: string): UsageAnalytics {
   const hourlyUsage = Array<number>(24).fill(0);
   const dailyUsage = Array<number>(7).fill(0);
   let totalActivities = 0;

@@ -58,7 +58,7 @@ function isDay(text: string): boolean {
 }
 
 /** Whether `after` directly follows `before`. False for periods of two kinds and other texts. */
-export function areNeighbors(before: string, after: string): boolean {
+export function areConsecutivePeriods(before: string, after: string): boolean {
   const [one, other] = [periodNumber(before), periodNumber(after)];
   return one !== undefined && other !== undefined && before.length === after.length && other - one === 1;
 }

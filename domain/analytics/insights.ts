@@ -1,7 +1,7 @@
 /** The rules are the specification's. They compare unrounded figures. */
-import { changeBetween, type MoodAnalytics, type MoodTrend, moodSeries } from './mood-trends';
+import { type MoodAnalytics, type MoodTrend, moodChangeBetween, moodSeries } from './mood-trends';
 import type { GameFigures, Trends, UsageAnalytics } from './responses';
-import { activityTypes, type GameRow } from './summary';
+import { countActivityTypes, type GameRow } from './summary';
 
 export type EmotionalInsight = MoodTrend | 'mostly-positive' | 'mostly-negative';
 
@@ -22,7 +22,7 @@ export type UsageInsight =
 export function emotionalInsights(trends: Trends): EmotionalInsight[] {
   const periods = moodSeries(trends);
   const [before, last] = periods.slice(-2);
-  const change = before && last && changeBetween(before, last);
+  const change = before && last && moodChangeBetween(before, last);
   const found: EmotionalInsight[] = change ? [change.trend] : [];
   const positive = periods.reduce((sum, period) => sum + period.positive, 0);
   const negative = periods.reduce((sum, period) => sum + period.negative, 0);
@@ -57,7 +57,7 @@ export function usageInsights(
   // 3/2 is 1.5 and 3/5 is 60 %, so that all compared values are integers.
   if (2 * morning > 3 * evening) found.push('morning');
   if (2 * evening > 3 * morning) found.push('evening');
-  const { games, moods } = activityTypes(emotional, figures, usage);
+  const { games, moods } = countActivityTypes(emotional, figures, usage);
   if (5 * games > 3 * total) found.push('mostly-games');
   if (5 * moods > 3 * total) found.push('mostly-moods');
   const activeDays = dailyUsage.filter((count) => count > 0).length;

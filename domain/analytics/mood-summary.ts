@@ -2,7 +2,7 @@ import type { SyncedEntry } from '../contract';
 import { MOODS, type Mood } from '../mood';
 import type { EmotionalAnalytics, TrendEntry } from './responses';
 
-export const RECENT_MOODS = 8;
+export const RECENT_MOOD_COUNT = 8;
 
 type MoodOf<Entry> = Extract<Entry, { readonly kind: 'mood' }>;
 
@@ -31,7 +31,7 @@ export function moodSummary<Entry extends SyncedEntry>(
   const recentMoods = entries
     .filter(countsAsCheckIn)
     .sort((one, other) => other.at - one.at)
-    .slice(0, RECENT_MOODS);
+    .slice(0, RECENT_MOOD_COUNT);
   return { ...sum, total, checkIns: total, recentMoods };
 }
 

@@ -1,4 +1,4 @@
-import { areNeighbors } from './calendar';
+import { areConsecutivePeriods } from './calendar';
 import type { EmotionalAnalytics, TrendEntry, Trends } from './responses';
 
 const SHOWN_PERIODS = 10;
@@ -42,9 +42,9 @@ export interface MoodChange {
 }
 
 /** Null if the periods are not consecutive, or if either has fewer than {@link LEAST_CHECK_INS}. */
-export function changeBetween(before: MoodPoint, after: MoodPoint): MoodChange | null {
+export function moodChangeBetween(before: MoodPoint, after: MoodPoint): MoodChange | null {
   const hasEnough = Math.min(before.total, after.total) >= LEAST_CHECK_INS;
-  if (!hasEnough || !areNeighbors(before.date, after.date)) return null;
+  if (!hasEnough || !areConsecutivePeriods(before.date, after.date)) return null;
   return { points: after.happinessScore - before.happinessScore, trend: trendOf(before, after) };
 }
 
@@ -70,7 +70,7 @@ export function badgeVariant(period: TrendEntry): BadgeVariant {
 
 export interface PeriodCard extends MoodPoint {
   readonly badge: BadgeVariant;
-  /** Since the period before. Null without one, and if {@link changeBetween} returns null. */
+  /** Since the period before. Null without one, and if {@link moodChangeBetween} returns null. */
   readonly change: MoodChange | null;
 }
 
@@ -83,7 +83,7 @@ export function periodCards(trends: Trends): PeriodCard[] {
       return {
         ...period,
         badge: badgeVariant(period),
-        change: before ? changeBetween(before, period) : null,
+        change: before ? moodChangeBetween(before, period) : null,
       };
     })
     .slice(-CARDS)

@@ -3,7 +3,7 @@
  * is valid.
  */
 import * as z from 'zod/mini';
-import { refusal } from '../contract';
+import { refusalSchema } from '../contract';
 
 const count = z.int().check(z.nonnegative());
 const percentage = z.number().check(z.gte(0), z.lte(100));
@@ -21,7 +21,7 @@ const trendEntry = z.object({
 const trends = z.record(z.string(), trendEntry);
 
 /** `GET /api/analytics/emotional` */
-export const emotionalAnalytics = z.object({
+export const emotionalAnalyticsSchema = z.object({
   /** By local day, `2026-11-20`. */
   dailyTrends: trends,
   /** By ISO week, `2026-W47`. */
@@ -40,12 +40,12 @@ const gameFigures = z.object({
 });
 
 /** `GET /api/analytics/games`: figures of all time, and of the local day's week and month. */
-export const gamesAnalytics = z.extend(gameFigures, {
+export const gamesAnalyticsSchema = z.extend(gameFigures, {
   periods: z.optional(z.object({ week: gameFigures, month: gameFigures })),
 });
 
 /** `GET /api/analytics/usage` */
-export const usageAnalytics = z.object({
+export const usageAnalyticsSchema = z.object({
   /** Check-ins, started plays and sessions of music of all time. */
   totalActivities: count,
   /** Of the last seven local days, by local hour. */
@@ -56,16 +56,16 @@ export const usageAnalytics = z.object({
 
 export type TrendEntry = z.infer<typeof trendEntry>;
 export type Trends = Readonly<Record<string, TrendEntry>>;
-export type EmotionalAnalytics = z.infer<typeof emotionalAnalytics>;
+export type EmotionalAnalytics = z.infer<typeof emotionalAnalyticsSchema>;
 export type GameFigures = z.infer<typeof gameFigures>;
-export type GamesAnalytics = z.infer<typeof gamesAnalytics>;
-export type UsageAnalytics = z.infer<typeof usageAnalytics>;
+export type GamesAnalytics = z.infer<typeof gamesAnalyticsSchema>;
+export type UsageAnalytics = z.infer<typeof usageAnalyticsSchema>;
 
 /** Request header: the person's local day, `2026-11-20`. Without it the server uses its own UTC day. */
 export const LOCAL_DAY_HEADER = 'Local-Day';
 
 /** 400: `Local-Day` is not a date, or differs by more than one day from the server's day. */
-export const localDayRefusal = z.extend(refusal, {
+export const localDayRefusalSchema = z.extend(refusalSchema, {
   /** UTC. */
   serverDay: z.iso.date(),
 });

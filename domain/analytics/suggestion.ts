@@ -2,7 +2,7 @@ import { hasBuiltGame } from '../built-games';
 import { findGame, type Game } from '../catalog';
 import type { SyncedEntry } from '../contract';
 import { dayNumber } from './calendar';
-import { FIRM_PAIRS, whatHelps } from './what-helps';
+import { FIRM_MOOD_PAIRS, moodCountsByGame } from './what-helps';
 
 export interface Suggestion {
   readonly game: Game;
@@ -23,10 +23,10 @@ export function suggestionOf(
   today: string,
   except?: string,
 ): Suggestion | undefined {
-  const helpful = whatHelps(entries).flatMap(({ game: id, pairs, better, worse }): Suggestion[] => {
+  const helpful = moodCountsByGame(entries).flatMap(({ game: id, pairs, better, worse }): Suggestion[] => {
     const game = gameOf(id, except);
     if (!game || better <= worse) return [];
-    return [{ game, reason: pairs < FIRM_PAIRS ? 'helpedSoFar' : 'helped' }];
+    return [{ game, reason: pairs < FIRM_MOOD_PAIRS ? 'helpedSoFar' : 'helped' }];
   });
   const liked = favorites.flatMap((id): Suggestion[] => {
     const game = gameOf(id, except);

@@ -2,7 +2,7 @@ import { findGame } from '../catalog';
 import type { MoodAnalytics } from './mood-trends';
 import type { GameFigures, UsageAnalytics } from './responses';
 
-export const TOP_GAMES = 5;
+export const TOP_GAME_COUNT = 5;
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
@@ -68,18 +68,18 @@ export function gamesList(figures: GameFigures, only?: string): GamesList {
   return { totalSessions: sum(games.map(({ plays }) => plays)), games };
 }
 
-export interface ActivityTypes {
+export interface ActivityCounts {
   readonly games: number;
   /** Neither games nor check-ins; at least 0. */
   readonly music: number;
   readonly moods: number;
 }
 
-export function activityTypes(
+export function countActivityTypes(
   { totalMoods: moods }: MoodAnalytics,
   figures: GameFigures,
   { totalActivities }: UsageAnalytics,
-): ActivityTypes {
+): ActivityCounts {
   const { totalSessions: games } = gamesList(figures);
   return { games, music: Math.max(0, totalActivities - games - moods), moods };
 }

@@ -2,11 +2,11 @@ import type { SyncedEntry } from '../contract';
 import type { Mood } from '../mood';
 
 /** Pairs of moods, before and after one game, for a statement that says 'so far'. */
-export const LEAST_PAIRS = 3;
+export const MIN_MOOD_PAIRS = 3;
 /** For a statement without 'so far'. With fewer pairs a single hard day could decide. */
-export const FIRM_PAIRS = 8;
+export const FIRM_MOOD_PAIRS = 8;
 
-export interface MoodChanges {
+export interface GameMoodCounts {
   readonly game: string;
   readonly pairs: number;
   readonly better: number;
@@ -20,7 +20,7 @@ const HEIGHT: Readonly<Record<Mood, number>> = { negative: -1, neutral: 0, posit
  * Counts pairs by game: the first mood before a play and the last mood after it. Games after which the person felt
  * better at least once come first. Both groups are sorted by id, because the list is not a ranking.
  */
-export function whatHelps(entries: readonly SyncedEntry[], least = LEAST_PAIRS): MoodChanges[] {
+export function moodCountsByGame(entries: readonly SyncedEntry[], least = MIN_MOOD_PAIRS): GameMoodCounts[] {
   const moods = entries.filter((entry) => entry.kind === 'mood').sort((one, other) => one.at - other.at);
   const before = new Map<string, Mood>();
   const after = new Map<string, { mood: Mood; game: string }>();
@@ -30,7 +30,7 @@ export function whatHelps(entries: readonly SyncedEntry[], least = LEAST_PAIRS):
       if (!before.has(play)) before.set(play, mood);
     } else if (game !== undefined) after.set(play, { mood, game });
   }
-  const games = new Map<string, MoodChanges>();
+  const games = new Map<string, GameMoodCounts>();
   for (const [play, { mood, game }] of after) {
     const was = before.get(play);
     if (was === undefined) continue;

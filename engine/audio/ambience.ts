@@ -2,7 +2,7 @@
 import { LoopPlayer } from './loop-player';
 import { type LoopName, loopsOf, loopUrl, type PlaceName } from './loops';
 import type { Mixer } from './mixer';
-import type { VoiceHandle, VoiceParts } from './port';
+import type { VoiceDependencies, VoiceHandle } from './port';
 
 const COME_SECONDS = 2.5;
 const GO_SECONDS = 1.2;
@@ -26,7 +26,7 @@ class Scenery {
   /** The loops to play now. A loop that is not among them when it finishes loading is dropped. */
   #wanted: readonly LoopName[] = [];
 
-  constructor(parts: VoiceParts, load: LoadLoop) {
+  constructor(parts: VoiceDependencies, load: LoadLoop) {
     this.#context = parts.context;
     this.#load = load;
     this.#tide = new GainNode(parts.context);

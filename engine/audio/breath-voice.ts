@@ -5,7 +5,7 @@
  */
 
 import { clamp, easeInOut } from '../stage/easing';
-import { NoiseVoice, type NoiseVoiceParts } from './noise-voice';
+import { NoiseVoice, type NoiseVoiceDependencies } from './noise-voice';
 import { startSource } from './start-source';
 
 /** Phases of a breath. `rest`, the hold after an exhale, has no sound. */
@@ -70,7 +70,7 @@ interface Sounding {
 export class BreathVoice extends NoiseVoice {
   #sounding: Sounding | undefined;
 
-  constructor(parts: NoiseVoiceParts) {
+  constructor(parts: NoiseVoiceDependencies) {
     super(parts, { seconds: NOISE_SECONDS });
   }
 

@@ -1,7 +1,7 @@
 /** Plays the cues that machines emit. Drops late cues. */
 import type { CueEmitted } from '../../machines/emitted';
 import type { Clock } from '../stage/clock';
-import { type CueTable, LATEST_MS } from './cue-table';
+import { type CueTable, MAX_CUE_LATENESS_MS } from './cue-table';
 import type { Mixer } from './mixer';
 
 export class CuePlayer {
@@ -23,7 +23,7 @@ export class CuePlayer {
     const name = sound?.sounds[step % sound.sounds.length];
     if (!sound || name === undefined) throw new Error(`There is no sound for the cue ${cue}`);
     const sounding = () => {
-      if (this.#clock.lag <= LATEST_MS) this.#mixer.play(table, name);
+      if (this.#clock.lag <= MAX_CUE_LATENESS_MS) this.#mixer.play(table, name);
     };
     if (sound.delay === 0) sounding();
     else this.#clock.setTimeout(sounding, sound.delay);

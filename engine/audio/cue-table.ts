@@ -1,10 +1,10 @@
 /** A game's cues and its single file of sounds. The compiler rejects a cue without a sound. */
 
 /** Maximum lateness of a cue, ms. A later cue is dropped, for example after the tab was suspended. */
-export const LATEST_MS = 250;
+export const MAX_CUE_LATENESS_MS = 250;
 
 /** Start and length of a sound in its file, ms. `npm run sound` measures both. */
-export type Stretch = readonly number[];
+export type SpriteClip = readonly number[];
 
 interface CueSound {
   /** Names of sounds in the file: a single sound, or a phrase, of which the cue's `step` selects one. */
@@ -16,7 +16,7 @@ interface CueSound {
 export interface CueTable<TCue extends string = string> {
   /** Address of the file; undefined if the game has no cues. */
   readonly url: string | undefined;
-  readonly sprite: Readonly<Record<string, Stretch>>;
+  readonly sprite: Readonly<Record<string, SpriteClip>>;
   readonly cues: Readonly<Record<TCue, CueSound>>;
 }
 
@@ -28,7 +28,7 @@ export interface CueTable<TCue extends string = string> {
  */
 export function defineCues<TSound extends string, TCue extends string>(
   url: string,
-  sprite: Readonly<Record<TSound, Stretch>>,
+  sprite: Readonly<Record<TSound, SpriteClip>>,
   cues: Readonly<
     Record<TCue, { readonly sounds: readonly NoInfer<TSound>[]; readonly delay?: number | undefined }>
   >,

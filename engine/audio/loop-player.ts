@@ -8,7 +8,7 @@
 import { startSource } from './start-source';
 
 /** Overlap of two laps, s. The fades in the files have this length. */
-export const LAP_SECONDS = 4;
+export const LAP_OVERLAP_SECONDS = 4;
 
 /** Delay of the first lap, s. The audio clock has already passed `currentTime` when the player reads it. */
 const AHEAD = 0.05;
@@ -60,7 +60,7 @@ export class LoopPlayer {
       source.disconnect();
       return;
     }
-    this.#nextAt += this.#buffer.duration - LAP_SECONDS;
+    this.#nextAt += this.#buffer.duration - LAP_OVERLAP_SECONDS;
     this.#sources.add(source);
     source.addEventListener('ended', () => {
       source.disconnect();

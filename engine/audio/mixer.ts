@@ -2,9 +2,9 @@
 import { Howl, Howler } from 'howler';
 import { Listeners } from '../stage/listeners';
 import { type Bus, DEFAULT_MIX, levelOf, type Mix } from './buses';
-import { type CueTable, LATEST_MS } from './cue-table';
-import type { VoiceHandle, VoiceParts } from './port';
-import { keepAwake, logRefusals, logRefusedStarts } from './waking';
+import { type CueTable, MAX_CUE_LATENESS_MS } from './cue-table';
+import type { VoiceDependencies, VoiceHandle } from './port';
+import { keepContextRunning, tolerateRefusedResume, tolerateRefusedStarts } from './waking';
 
 const FADE_SECONDS = 0.2;
 
@@ -38,7 +38,7 @@ export class Mixer {
   #background: GainNode | undefined;
   #isDucked = false;
   #voices = 0;
-  /** The context whose refusals {@link logRefusals} already logs. */
+  /** The context whose refusals {@link tolerateRefusedResume} already logs. */
   #context: AudioContext | undefined;
   #mix: Mix;
 
@@ -60,7 +60,7 @@ export class Mixer {
     if (hasGesture()) this.#fileOf(table);
   }
 
-  /** Drops the sound while effects are silent or audio is locked, and {@link LATEST_MS} after its call. */
+  /** Drops the sound while effects are silent or audio is locked, and {@link MAX_CUE_LATENESS_MS} after its call. */
   play(table: CueTable, name: string): void {
     if (!hasGesture() || this.levelOf('effects') === 0) return;
     const known = table.url === undefined ? undefined : this.#files.get(table.url);
@@ -72,7 +72,7 @@ export class Mixer {
     }
     const askedAt = performance.now();
     howl.once('load', () => {
-      if (performance.now() - askedAt <= LATEST_MS) howl.play(name);
+      if (performance.now() - askedAt <= MAX_CUE_LATENESS_MS) howl.play(name);
     });
   }
 
@@ -87,7 +87,7 @@ export class Mixer {
     this.#listeners.notify();
   }
 
-  voice<TVoice>(bus: Bus, create: (parts: VoiceParts) => TVoice): VoiceHandle<TVoice> {
+  voice<TVoice>(bus: Bus, create: (parts: VoiceDependencies) => TVoice): VoiceHandle<TVoice> {
     let made: { voice: TVoice; output: GainNode } | undefined;
     let isReleased = false;
     const make = () => {
@@ -163,8 +163,8 @@ export class Mixer {
     Howler.volume(Howler.volume());
     if (!Howler.ctx || Howler.ctx === this.#context) return;
     this.#context = Howler.ctx;
-    logRefusals(Howler.ctx);
-    logRefusedStarts(Howler.ctx);
+    tolerateRefusedResume(Howler.ctx);
+    tolerateRefusedStarts(Howler.ctx);
   }
 
   #busOf(bus: Bus): GainNode | undefined {
@@ -172,7 +172,7 @@ export class Mixer {
     if (known) return known;
     this.#makeContext();
     if (!Howler.ctx || !Howler.masterGain) return undefined;
-    if (this.#buses.size === 0) keepAwake(Howler.ctx, () => this.#voices > 0);
+    if (this.#buses.size === 0) keepContextRunning(Howler.ctx, () => this.#voices > 0);
     const node = new GainNode(Howler.ctx, { gain: this.levelOf(bus) });
     if (BACKGROUND.includes(bus)) {
       if (!this.#background) {

@@ -12,7 +12,7 @@ const LANGUAGE = 'en-GB';
 /** Delay of the first sentence, ms (specification). By then a canceled voice is silent. */
 export const START_DELAY_MS = 200;
 
-export const GAP_MS = 800;
+export const SENTENCE_GAP_MS = 800;
 
 /** Reading time of a word at 150 words per minute, ms. */
 const WORD_MS = 400;
@@ -21,7 +21,7 @@ const WORD_MS = 400;
 export const VOICES_WAIT_MS = 1000;
 
 /** Tolerance after twice the reading time, ms. A sentence that takes longer counts as ended. */
-export const STALL_MS = 3000;
+export const STALL_TOLERANCE_MS = 3000;
 
 /** Share of the reading time, 0-1, before which an ended utterance counts as inaudible, as in WebKitGTK. */
 const SHORTEST = 0.25;
@@ -39,9 +39,9 @@ export interface Caption {
 }
 
 /** What the device can read: English, only other languages, or nothing. */
-export type VoiceState = 'english' | 'foreign' | 'none';
+export type VoiceAvailability = 'english' | 'foreign' | 'none';
 
-export interface NarratorParts {
+export interface NarratorDependencies {
   readonly speech?: Speech | undefined;
   /** Returns the volume of the voice's bus, 0-1. It is called before every sentence. At 0 nothing is spoken. */
   readonly volume: () => number;
@@ -53,8 +53,8 @@ export interface NarratorParts {
   readonly host?: ClockHost;
 }
 
-export interface Reading {
-  /** Pause between sentences, ms; {@link GAP_MS} by default. */
+export interface ReadingOptions {
+  /** Pause between sentences, ms; {@link SENTENCE_GAP_MS} by default. */
   readonly gap?: number;
   /** Delay of the first sentence, ms; {@link START_DELAY_MS} by default. */
   readonly delay?: number;
@@ -64,11 +64,11 @@ export interface Reading {
 
 export class Narrator {
   readonly #speech: Speech | undefined;
-  readonly #parts: NarratorParts;
+  readonly #parts: NarratorDependencies;
   readonly #host: ClockHost;
   readonly #listeners = new Listeners();
   #caption: Caption | undefined;
-  #reading: Reading = {};
+  #reading: ReadingOptions = {};
   #isPaused = false;
   #isVoiced = true;
   #isSpeaking = false;
@@ -83,7 +83,7 @@ export class Narrator {
   #timer: number | undefined;
   #stopWaiting: (() => void) | undefined;
 
-  constructor(parts: NarratorParts) {
+  constructor(parts: NarratorDependencies) {
     this.#parts = parts;
     this.#speech = 'speech' in parts ? parts.speech : browserSpeech();
     this.#host = parts.host ?? systemHost;
@@ -99,7 +99,7 @@ export class Narrator {
   }
 
   /** State of the device's voices; undefined as long as voices may still load. */
-  get voiceState(): VoiceState | undefined {
+  get voiceState(): VoiceAvailability | undefined {
     if (!this.#speech) return 'none';
     const voices = this.#speech.synthesis.getVoices();
     if (voices.length > 0) return chooseVoice(voices) ? 'english' : 'foreign';
@@ -117,7 +117,7 @@ export class Narrator {
   };
 
   /** Reads sentences in order. Stops an earlier text that is not finished. */
-  read(sentences: readonly string[], reading: Reading = {}): void {
+  read(sentences: readonly string[], reading: ReadingOptions = {}): void {
     this.#breakOff();
     this.#isPaused = false;
     this.#reading = reading;
@@ -210,7 +210,7 @@ export class Narrator {
     utterance.addEventListener('start', () => {
       // A device with an empty list of voices may still have a default voice.
       this.#isHeard = true;
-      if (!isOver()) this.#after(2 * time + STALL_MS, () => this.#giveUp(end));
+      if (!isOver()) this.#after(2 * time + STALL_TOLERANCE_MS, () => this.#giveUp(end));
     });
     utterance.addEventListener('end', () => end(false));
     utterance.addEventListener('error', ({ error }) => {
@@ -220,7 +220,7 @@ export class Narrator {
     });
     this.#utterance = utterance;
     // A device without voices may send no event, so the sentence ends after its reading time.
-    this.#after(voices.length === 0 ? time : 2 * time + STALL_MS, () => this.#giveUp(end));
+    this.#after(voices.length === 0 ? time : 2 * time + STALL_TOLERANCE_MS, () => this.#giveUp(end));
     try {
       speech.synthesis.speak(utterance);
     } catch (error) {
@@ -241,7 +241,7 @@ export class Narrator {
     this.#utterance = undefined;
     const index = caption.index + 1;
     if (index < caption.sentences.length) {
-      this.#after(this.#reading.gap ?? GAP_MS, () => {
+      this.#after(this.#reading.gap ?? SENTENCE_GAP_MS, () => {
         this.#show({ ...caption, index });
         this.#sentence();
       });

@@ -2,14 +2,14 @@
 import { pinkNoise } from './pink-noise';
 import { startSource } from './start-source';
 
-export interface NoiseVoiceParts {
+export interface NoiseVoiceDependencies {
   readonly context: BaseAudioContext;
   readonly output: AudioNode;
   /** Returns a random number, 0-1. A test may replace it. */
   readonly random?: () => number;
 }
 
-export interface Noise {
+export interface NoiseOptions {
   /** Length of the loop, s. It is long enough that the repetition is not audible. */
   readonly seconds: number;
   /** Returns the samples, -1 to 1. Default: pink noise. */
@@ -29,7 +29,7 @@ export interface Envelope {
 }
 
 /** Nodes that sound until their source ends. */
-export interface Sounding {
+export interface SoundingNodes {
   readonly source: AudioBufferSourceNode;
   readonly bands: readonly BiquadFilterNode[];
   readonly gain: GainNode;
@@ -39,11 +39,11 @@ export abstract class NoiseVoice {
   protected readonly context: BaseAudioContext;
   protected readonly output: AudioNode;
   protected readonly random: () => number;
-  readonly #noise: Required<Noise>;
+  readonly #noise: Required<NoiseOptions>;
   #buffer: AudioBuffer | undefined;
-  #sounding: Sounding | undefined;
+  #sounding: SoundingNodes | undefined;
 
-  constructor({ context, output, random = Math.random }: NoiseVoiceParts, noise: Noise) {
+  constructor({ context, output, random = Math.random }: NoiseVoiceDependencies, noise: NoiseOptions) {
     this.context = context;
     this.output = output;
     this.random = random;
@@ -70,7 +70,7 @@ export abstract class NoiseVoice {
    */
   protected sounding(
     connect: (source: AudioBufferSourceNode, gain: GainNode) => readonly BiquadFilterNode[],
-  ): Sounding | undefined {
+  ): SoundingNodes | undefined {
     this.resume();
     if (this.#sounding) return this.#sounding;
     const source = this.noise();
@@ -90,7 +90,7 @@ export abstract class NoiseVoice {
   }
 
   /** Raises the level of a sound. Without another call the sound fades out, and its source stops. */
-  protected swell({ source, gain }: Sounding, level: number, envelope: Envelope): void {
+  protected swell({ source, gain }: SoundingNodes, level: number, envelope: Envelope): void {
     const { attack, hold, release, rest } = envelope;
     const now = this.context.currentTime;
     gain.gain.cancelScheduledValues(now);

@@ -7,7 +7,7 @@ import type { CueEmitted } from '../../machines/emitted';
 import type { Bus } from './buses';
 import type { CueTable } from './cue-table';
 
-export interface VoiceParts {
+export interface VoiceDependencies {
   readonly context: AudioContext;
   /** Node to which the voice connects. It feeds the bus. Releasing the voice disconnects it. */
   readonly output: AudioNode;
@@ -27,5 +27,5 @@ export interface AudioPort {
   /** Plays a cue once. A cue more than 250 ms late is dropped. */
   cue(table: CueTable, emitted: CueEmitted): void;
   /** Returns a handle of a continuous voice. The first read of `current` while the bus is audible creates it. */
-  voice<TVoice>(bus: Bus, create: (parts: VoiceParts) => TVoice): VoiceHandle<TVoice>;
+  voice<TVoice>(bus: Bus, create: (parts: VoiceDependencies) => TVoice): VoiceHandle<TVoice>;
 }

@@ -6,7 +6,7 @@ import { startSource } from './start-source';
  * take a resolved promise for success, and does not catch a rejected one.
  * @param context context whose `resume` is replaced
  */
-export function logRefusals(context: AudioContext): void {
+export function tolerateRefusedResume(context: AudioContext): void {
   const resume = context.resume.bind(context);
   let isLogged = false;
   context.resume = () =>
@@ -23,7 +23,7 @@ export function logRefusals(context: AudioContext): void {
  * a source does nothing.
  * @param context context whose `createBufferSource` is replaced
  */
-export function logRefusedStarts(context: AudioContext): void {
+export function tolerateRefusedStarts(context: AudioContext): void {
   const create = context.createBufferSource.bind(context);
   context.createBufferSource = () => {
     const source = create();
@@ -48,7 +48,7 @@ const OCCASIONS = ['pointerup', 'keydown', 'visibilitychange'] as const;
  * Afterward the state is 'suspended', and the context stays silent until it is resumed.
  * @param isNeeded returns whether anything should be audible
  */
-export function keepAwake(context: AudioContext, isNeeded: () => boolean): void {
+export function keepContextRunning(context: AudioContext, isNeeded: () => boolean): void {
   const wake = () => {
     if (isNeeded() && context.state !== 'running' && document.visibilityState === 'visible')
       void context.resume();

@@ -4,13 +4,13 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 export type Oklab = readonly [lightness: number, a: number, b: number];
 
 /** Parses `#rrggbb` into channels, 0-1. */
-export function rgb(hex: string): Rgb {
+export function hexToRgb(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16);
   return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
 }
 
-export function oklab(hex: string): Oklab {
-  const [r, g, b] = rgb(hex).map((part) =>
+export function hexToOklab(hex: string): Oklab {
+  const [r, g, b] = hexToRgb(hex).map((part) =>
     part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
   ) as [number, number, number];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -24,7 +24,7 @@ export function oklab(hex: string): Oklab {
 }
 
 /** Converts OKLab to sRGB channels, 0-1. */
-export function rgbOf([lightness, a, b]: Oklab): Rgb {
+export function oklabToRgb([lightness, a, b]: Oklab): Rgb {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
@@ -39,6 +39,6 @@ export function rgbOf([lightness, a, b]: Oklab): Rgb {
 
 /** Mixes a share `part` (0-1) of a second color into the first, in OKLab. Channels are 0-1. */
 export function mixInks(one: string, other: string, part: number): Rgb {
-  const [[l1, a1, b1], [l2, a2, b2]] = [oklab(one), oklab(other)];
-  return rgbOf([l1 + (l2 - l1) * part, a1 + (a2 - a1) * part, b1 + (b2 - b1) * part]);
+  const [[l1, a1, b1], [l2, a2, b2]] = [hexToOklab(one), hexToOklab(other)];
+  return oklabToRgb([l1 + (l2 - l1) * part, a1 + (a2 - a1) * part, b1 + (b2 - b1) * part]);
 }

@@ -1,8 +1,8 @@
 /** A seamless noise tile for the grain of scenes. Its texels are the same in every run. */
-export const TILE = 256;
+export const NOISE_TILE_SIDE = 256;
 
 /** Returns a Mulberry32 generator of pseudo-random numbers in [0, 1). */
-export function sequence(seed: number): () => number {
+export function createRandomSequence(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -13,7 +13,7 @@ export function sequence(seed: number): () => number {
 }
 
 const white = (seed: number, count: number): Float32Array => {
-  const next = sequence(seed);
+  const next = createRandomSequence(seed);
   const values = new Float32Array(count);
   for (let index = 0; index < count; index++) values[index] = next();
   return values;
@@ -21,15 +21,15 @@ const white = (seed: number, count: number): Float32Array => {
 
 /** Returns smooth value noise with cells `cell` texels wide, 0-1. */
 function smooth(seed: number, cell: number): Float32Array {
-  const side = TILE / cell;
+  const side = NOISE_TILE_SIDE / cell;
   const lattice = white(seed, side * side);
   const at = (x: number, y: number) => lattice[(y % side) * side + (x % side)] as number;
   const ease = (part: number) => part * part * (3 - 2 * part);
   // A plain loop, because a callback per texel would delay the first frame.
-  const values = new Float32Array(TILE * TILE);
+  const values = new Float32Array(NOISE_TILE_SIDE * NOISE_TILE_SIDE);
   for (let index = 0; index < values.length; index++) {
-    const x = (index % TILE) / cell;
-    const y = Math.floor(index / TILE) / cell;
+    const x = (index % NOISE_TILE_SIDE) / cell;
+    const y = Math.floor(index / NOISE_TILE_SIDE) / cell;
     const left = Math.floor(x);
     const top = Math.floor(y);
     const u = ease(x - left);
@@ -61,7 +61,7 @@ export function rank(values: Float32Array): Float32Array {
 }
 
 /** Returns grain like blue noise, in which neighboring texels differ. @param side side of the tile, texels */
-export function grain(seed: number, side = TILE): Float32Array {
+export function grain(seed: number, side = NOISE_TILE_SIDE): Float32Array {
   let values = white(seed, side * side);
   for (let round = 0; round < 2; round++) {
     const before = values;
@@ -90,8 +90,8 @@ function makeTexels(): Uint8Array {
   const [small, smaller] = [smooth(11, 8), smooth(12, 4)];
   const [wide, wider] = [smooth(13, 32), smooth(14, 64)];
   const grains = grain(15);
-  const texels = new Uint8Array(TILE * TILE * 4);
-  for (let index = 0; index < TILE * TILE; index++) {
+  const texels = new Uint8Array(NOISE_TILE_SIDE * NOISE_TILE_SIDE * 4);
+  for (let index = 0; index < NOISE_TILE_SIDE * NOISE_TILE_SIDE; index++) {
     const unrest = 0.6 * (small[index] as number) + 0.4 * (smaller[index] as number);
     const swell = 0.4 * (wide[index] as number) + 0.6 * (wider[index] as number);
     texels[index * 4] = Math.round(unrest * 255);

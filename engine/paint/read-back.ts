@@ -11,7 +11,7 @@ const TOLERANCE = 8;
 let known: boolean | undefined;
 
 /** Returns whether a canvas returns a known color. Reads once, and caches the result. */
-export function readsBack(): boolean {
+export function canReadCanvas(): boolean {
   known ??= probe();
   return known;
 }

@@ -1,6 +1,6 @@
 /** A render texture of something that stands still. It is drawn again only after a change and a restored context. */
 import { Container, RenderTexture } from 'pixi.js';
-import type { Passes } from '../stage/passes';
+import type { PassRenderer } from '../stage/pass-renderer';
 
 type Options = Parameters<typeof RenderTexture.create>[0];
 
@@ -26,7 +26,7 @@ export class BakedTexture {
     this.#isStale = true;
   }
 
-  prepare(passes: Passes): void {
+  prepare(passes: PassRenderer): void {
     if (!this.#isStale) return;
     this.#isStale = false;
     passes.render({ container: this.container, target: this.texture });

@@ -1,13 +1,13 @@
 import type { Rgb } from '../paint/color';
+import { createUniformGroup } from './create-uniform-group';
 import fragment from './film.frag.glsl?raw';
-import { ownUniforms } from './own-uniforms';
 import { ShaderQuad } from './shader-quad';
 
 /** Half the width of the quad; 1 is the radius of the bubble. Beyond it are the wobble and the soft rim. */
 const REACH = 1.04;
 
 const group = () =>
-  ownUniforms({
+  createUniformGroup({
     uReach: { value: REACH, type: 'f32' },
     uPixel: { value: 0, type: 'f32' },
     uTint: { value: new Float32Array(4), type: 'vec4<f32>' },

@@ -5,7 +5,7 @@
  * scene runs from -1 to 0: the scene is far and veiled at first, and its near layers appear last.
  */
 import { clamp, lerp, smoothstep } from '../stage/easing';
-import type { DepthField, DepthPart, Pair, Place } from './depth-places';
+import type { DepthLayerPart, DepthPictureSize, DeviceRectangle, Vector2 } from './depth-places';
 
 /** Distance of the nearest layer from the viewer. It is the unit of {@link FARTHEST} and {@link WAY}. */
 const NEAREST = 1;
@@ -55,7 +55,7 @@ export function walkPoseAt(depth: number, step: number): WalkPose {
 }
 
 /** Returns the opacity of additional haze over the whole scene, 0-1. It is 0 at `step` 0, and densest at -1 and 1. */
-export const airOpacityAt = (step: number): number => (step > 0 ? 0.45 * step : 0.7 * step * step);
+export const hazeOpacityAt = (step: number): number => (step > 0 ? 0.45 * step : 0.7 * step * step);
 
 export const skyOpacityAt = (step: number): number => (step > 0 ? 1 - smooth(0.04, 0.6, step) : 1);
 
@@ -67,9 +67,9 @@ const EXTENSION = 0.3;
  * @param field the field, for a scene into which the viewer walks. At first the viewer sees that scene from farther
  *   away, so a layer at an edge of the field extends beyond that edge. Undefined for any other scene
  */
-export function edgesOf(
-  { left, top, width, height }: DepthPart,
-  field?: DepthField,
+export function layerEdges(
+  { left, top, width, height }: DepthLayerPart,
+  field?: DepthPictureSize,
 ): [left: number, upper: number, right: number, lower: number] {
   if (!field) return [0, 0, 1, 1];
   return [
@@ -81,12 +81,12 @@ export function edgesOf(
 }
 
 /** @param around vanishing point of the walk, device px */
-export function walkPlace(
-  [left, top, width, height]: Place,
+export function walkedRectangle(
+  [left, top, width, height]: DeviceRectangle,
   { scale, lift }: WalkPose,
-  around: Pair,
+  around: Vector2,
   resolution: number,
-): Place {
+): DeviceRectangle {
   return [
     around.x + (left - around.x) * scale,
     around.y + (top - around.y) * scale - lift * resolution,

@@ -1,40 +1,40 @@
 /** Layout of a painted scene's layers in a slot of any aspect ratio. Pure functions. */
 
-export interface Pair {
+export interface Vector2 {
   readonly x: number;
   readonly y: number;
 }
 
 /** Size of the whole picture, in the units of all positions in a painted scene. Each layer is a part of the picture. */
-export interface DepthField {
+export interface DepthPictureSize {
   readonly width: number;
   readonly height: number;
 }
 
 /** Rectangle of a layer within the picture, units. */
-export interface DepthPart {
+export interface DepthLayerPart {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
 }
 
-export interface DepthBearing {
+export interface DepthLayerPlacement {
   /** Depth: 0 is nearest the viewer, 1 is farthest. */
   readonly depth: number;
-  readonly part: DepthPart;
+  readonly part: DepthLayerPart;
   /**
    * Point of the picture that stays in view when the slot crops it: 0 is the left (upper) edge, 1 the right (lower).
    */
-  readonly anchor: Pair;
+  readonly anchor: Vector2;
   /** Slow drift of this layer, for mist: amplitude to each side (units) and period (s). */
   readonly drift?: { readonly reach: number; readonly seconds: number };
   /** Movement of this layer at full light, units. A canopy opens with it. */
-  readonly opens?: Pair;
+  readonly opens?: Vector2;
 }
 
 /** Rectangle in device px: left, top, width, height. */
-export type Place = readonly [left: number, top: number, width: number, height: number];
+export type DeviceRectangle = readonly [left: number, top: number, width: number, height: number];
 
 /** Width of the hidden margin at each edge of the picture, units. Layers move within it. */
 export const MARGIN = 14;
@@ -51,12 +51,12 @@ const OPENING = 0.012;
 const TURN = 2 * Math.PI;
 
 /** Returns the scale at which the picture covers the slot, device px per unit. */
-export const scaleOf = (field: DepthField, width: number, height: number): number =>
+export const pictureScale = (field: DepthPictureSize, width: number, height: number): number =>
   Math.max(width / (field.width - 2 * MARGIN), height / (field.height - 2 * MARGIN));
 
 /** Returns the upper left corner of the picture in the slot for this anchor, device px. */
-export function cornerOf(field: DepthField, size: Pair, anchor: Pair): Pair {
-  const scale = scaleOf(field, size.x, size.y);
+export function pictureCorner(field: DepthPictureSize, size: Vector2, anchor: Vector2): Vector2 {
+  const scale = pictureScale(field, size.x, size.y);
   const edge = MARGIN * scale;
   return {
     x: -edge + (size.x - (field.width - 2 * MARGIN) * scale) * anchor.x,
@@ -78,15 +78,15 @@ export interface DepthMotion {
  * @param size size of the slot, device px
  * @param resolution device px per CSS px
  */
-export function placeOf(
-  field: DepthField,
-  { depth, part, anchor, drift, opens }: DepthBearing,
-  size: Pair,
+export function layerRectangle(
+  field: DepthPictureSize,
+  { depth, part, anchor, drift, opens }: DepthLayerPlacement,
+  size: Vector2,
   resolution: number,
   { seconds, opening, amount }: DepthMotion,
-): Place {
-  const scale = scaleOf(field, size.x, size.y);
-  const corner = cornerOf(field, size, anchor);
+): DeviceRectangle {
+  const scale = pictureScale(field, size.x, size.y);
+  const corner = pictureCorner(field, size, anchor);
   const nearness = (1 - depth) ** 2;
   // In a very small slot the hidden margin is narrower than the sway.
   const sway = Math.min(SWAY_PX * resolution, MARGIN * scale * 0.9) * nearness * amount;

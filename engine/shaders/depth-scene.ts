@@ -1,7 +1,7 @@
 /** Description of a painted scene, and its values per frame (see `PaintedScene`). */
-import type { DepthBearing, DepthField } from './depth-places';
+import type { DepthLayerPlacement, DepthPictureSize } from './depth-places';
 
-export interface DepthLayer extends DepthBearing {
+export interface DepthLayer extends DepthLayerPlacement {
   /** Shared by several layers, or missing: an invisible placeholder lets scenes share one program. */
   readonly url?: string | undefined;
   /** `mist` uses only the alpha of its picture. Air and light determine its color. */
@@ -15,17 +15,17 @@ export interface DepthLayer extends DepthBearing {
 }
 
 export interface DepthScene {
-  readonly field: DepthField;
+  readonly field: DepthPictureSize;
   /** Layers from far to near; at most `MOST_LAYERS`. */
   readonly layers: readonly DepthLayer[];
-  /** Anchor of the picture itself in a narrow or low slot (see `DepthBearing.anchor`). */
-  readonly anchor: DepthBearing['anchor'];
+  /** Anchor of the picture itself in a narrow or low slot (see `DepthLayerPlacement.anchor`). */
+  readonly anchor: DepthLayerPlacement['anchor'];
   /** Index of the layer in front of the bird; undefined for no bird. */
   readonly birdBehind?: number;
   /** Indices of the layers in front of the specks, at most three. */
   readonly motesBehind?: readonly number[];
   /** Vanishing point of the walk (units), for a scene into which the viewer walks (see `DepthMoment.step`). */
-  readonly way?: DepthBearing['anchor'];
+  readonly way?: DepthLayerPlacement['anchor'];
 }
 
 /** A bird: its position and half its span (units), and its wings, from -1 (down) to 1 (up). */

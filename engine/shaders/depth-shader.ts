@@ -6,7 +6,7 @@ import { withConstants } from './with-constants';
 /** Maximum number of layers. WebGL 2 guarantees 16 texture units: one for the noise and one per layer. */
 export const MOST_LAYERS = 15;
 
-export const samplerOf = (layer: number): string => `uPicture${layer}`;
+export const samplerName = (layer: number): string => `uPicture${layer}`;
 
 const functionOf = ({ kind, rim, water }: DepthLayer): string => {
   if (water) return 'waterLayer';
@@ -15,7 +15,7 @@ const functionOf = ({ kind, rim, water }: DepthLayer): string => {
 };
 
 /** The layers are unrolled, because a sampler selected by a loop index costs three times as much in software. */
-export function fragmentOf({ layers, birdBehind, motesBehind = [] }: DepthScene): string {
+export function fragmentSourceOf({ layers, birdBehind, motesBehind = [] }: DepthScene): string {
   const calls = layers.flatMap((layer, index) => [
     // The list is built from far to near, and reversed below.
     ...(index === birdBehind ? ['bird();'] : []),
@@ -23,10 +23,10 @@ export function fragmentOf({ layers, birdBehind, motesBehind = [] }: DepthScene)
       behind === index ? [`motes(${74 + 58 * at}.0, ${at + 1}.0);`] : [],
     ),
     `air(${index});`,
-    `${functionOf(layer)}(${index}, ${samplerOf(index)});`,
+    `${functionOf(layer)}(${index}, ${samplerName(index)});`,
   ]);
   return withConstants(fragment, { 'int LAYERS': MOST_LAYERS })
-    .replace('/*SAMPLERS*/', layers.map((_, index) => `uniform sampler2D ${samplerOf(index)};`).join('\n'))
+    .replace('/*SAMPLERS*/', layers.map((_, index) => `uniform sampler2D ${samplerName(index)};`).join('\n'))
     .replace(
       '/*LAYERS*/',
       calls

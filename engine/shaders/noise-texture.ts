@@ -1,5 +1,5 @@
 import { BufferImageSource, type TextureSource } from 'pixi.js';
-import { noiseTexels, TILE } from '../paint/noise-tile';
+import { NOISE_TILE_SIDE, noiseTexels } from '../paint/noise-tile';
 
 let made: BufferImageSource | undefined;
 
@@ -8,8 +8,8 @@ export function noiseTexture(): TextureSource {
   made ??= new BufferImageSource({
     label: 'noise',
     resource: noiseTexels(),
-    width: TILE,
-    height: TILE,
+    width: NOISE_TILE_SIDE,
+    height: NOISE_TILE_SIDE,
     format: 'rgba8unorm',
     // The texels are data, and their alpha is 1.
     alphaMode: 'no-premultiply-alpha',

@@ -1,14 +1,14 @@
 /** A painted scene in depth, drawn by one shader. */
 import { Texture, type TextureSource } from 'pixi.js';
 import type { Slot } from '../stage/scene';
+import { createUniformGroup } from './create-uniform-group';
 import type { DepthLook } from './depth-look';
-import { airOpacityAt, edgesOf, skyOpacityAt, walkPlace, walkPoseAt } from './depth-passage';
-import { cornerOf, type Pair, placeOf, scaleOf } from './depth-places';
+import { hazeOpacityAt, layerEdges, skyOpacityAt, walkedRectangle, walkPoseAt } from './depth-passage';
+import { layerRectangle, pictureCorner, pictureScale, type Vector2 } from './depth-places';
 import type { DepthLayer, DepthMoment, DepthScene } from './depth-scene';
-import { fragmentOf, MOST_LAYERS, samplerOf } from './depth-shader';
+import { fragmentSourceOf, MOST_LAYERS, samplerName } from './depth-shader';
 import { lookUniforms, writeLook } from './look-uniforms';
 import { noiseTexture } from './noise-texture';
-import { ownUniforms } from './own-uniforms';
 import { ShaderQuad } from './shader-quad';
 
 function layerGroup({ layers, field, way }: DepthScene) {
@@ -19,13 +19,13 @@ function layerGroup({ layers, field, way }: DepthScene) {
   };
   const sea = layers.find(({ water }) => water);
   const { left, top, width, height } = sea?.part ?? { left: 0, top: 0, width: 1, height: 1 };
-  return ownUniforms({
+  return createUniformGroup({
     uTrait: vec4s(({ depth, rim = 0, sway = 0 }, index) => {
       const air = Math.max(0.02, (layers[index - 1]?.depth ?? 1) - depth);
       return [depth, air, rim, sway];
     }),
     uExtent: vec4s(({ url, part }) => {
-      const [left, upper, right, lower] = edgesOf(part, way && field);
+      const [left, upper, right, lower] = layerEdges(part, way && field);
       // A layer without a picture has size zero.
       return url ? [(left + right) / 2, (upper + lower) / 2, (right - left) / 2, (lower - upper) / 2] : [];
     }),
@@ -35,7 +35,7 @@ function layerGroup({ layers, field, way }: DepthScene) {
 }
 
 const frameGroup = () =>
-  ownUniforms({
+  createUniformGroup({
     uSize: { value: new Float32Array(2), type: 'vec2<f32>' },
     uField: { value: new Float32Array(3), type: 'vec3<f32>' },
     uDot: { value: 1, type: 'f32' },
@@ -71,23 +71,23 @@ export class PaintedScene extends ShaderQuad {
   readonly #size = { x: 0, y: 0 };
   #resolution = 1;
   /** Vanishing point of the walk, device px. */
-  #around: Pair = { x: 0, y: 0 };
+  #around: Vector2 = { x: 0, y: 0 };
 
   /** @throws RangeError for more than {@link MOST_LAYERS} layers */
   constructor(label: string, scene: DepthScene, look: DepthLook) {
     const { layers } = scene;
     if (layers.length > MOST_LAYERS)
       throw new RangeError(`A painted scene has at most ${MOST_LAYERS} layers, not ${layers.length}.`);
-    const [ofFrame, ofLook] = [frameGroup(), ownUniforms(lookUniforms(look))];
+    const [ofFrame, ofLook] = [frameGroup(), createUniformGroup(lookUniforms(look))];
     super({
       label,
-      fragment: fragmentOf(scene),
+      fragment: fragmentSourceOf(scene),
       resources: {
         ofLayers: layerGroup(scene),
         ofFrame,
         ofLook,
         uNoise: noiseTexture(),
-        ...Object.fromEntries(layers.map((_, index) => [samplerOf(index), Texture.EMPTY.source])),
+        ...Object.fromEntries(layers.map((_, index) => [samplerName(index), Texture.EMPTY.source])),
       },
     });
     this.#scene = scene;
@@ -102,7 +102,7 @@ export class PaintedScene extends ShaderQuad {
   setPicture(url: string, source: TextureSource): void {
     for (const [index, layer] of this.#scene.layers.entries()) {
       if (layer.url !== url) continue;
-      this.setTexture(samplerOf(index), source);
+      this.setTexture(samplerName(index), source);
       this.#widths[index] = source.pixelWidth;
     }
   }
@@ -119,8 +119,8 @@ export class PaintedScene extends ShaderQuad {
     this.#resolution = resolution;
     // Covers whole device px, because a fractional size would cut dots of the dither.
     this.cover(size.x / resolution, size.y / resolution);
-    const corner = cornerOf(field, size, anchor);
-    const scale = scaleOf(field, size.x, size.y);
+    const corner = pictureCorner(field, size, anchor);
+    const scale = pictureScale(field, size.x, size.y);
     this.#around = { x: corner.x + way.x * scale, y: corner.y + way.y * scale };
     this.#frame.uSize.set([size.x, size.y]);
     this.#frame.uField.set([corner.x, corner.y, scale]);
@@ -133,7 +133,7 @@ export class PaintedScene extends ShaderQuad {
     this.#shownLook = look;
     this.#place(seconds, light, reducedMotion, step);
     const frame = this.#frame;
-    frame.uVeil = airOpacityAt(step);
+    frame.uVeil = hazeOpacityAt(step);
     frame.uSky = skyOpacityAt(step);
     frame.uSeconds = reducedMotion ? 0 : seconds;
     frame.uBreath = light;
@@ -148,9 +148,9 @@ export class PaintedScene extends ShaderQuad {
     const motion = { seconds, opening: light, amount: reducedMotion ? 0 : 1 };
     for (const [index, layer] of layers.entries()) {
       const pose = walkPoseAt(layer.depth, step);
-      const place = placeOf(field, layer, this.#size, this.#resolution, motion);
+      const place = layerRectangle(field, layer, this.#size, this.#resolution, motion);
       const [left, top, wide, tall] =
-        step === 0 ? place : walkPlace(place, pose, this.#around, this.#resolution);
+        step === 0 ? place : walkedRectangle(place, pose, this.#around, this.#resolution);
       uPlace[index * 4] = left;
       uPlace[index * 4 + 1] = top;
       uPlace[index * 4 + 2] = 1 / wide;

@@ -1,7 +1,7 @@
 let isGranted = false;
 
 /** Returns whether the browser grants a WebGL 2 context. Creating one blocks the page, so success is cached. */
-export function canDraw(): boolean {
+export function hasWebGl(): boolean {
   isGranted ||= probe();
   return isGranted;
 }

@@ -1,4 +1,4 @@
-/** The clock of machines and scenes, which a test advances by hand. A hold stops timers and animation. */
+/** The clock of machines and scenes, which a test advances by hand. A pause stops timers and animation. */
 
 import { Listeners } from './listeners';
 
@@ -43,16 +43,16 @@ export class Clock {
   /** Whether a moving scene waits for its next frame. {@link Clock.frameLimit} then applies to wake-up calls too. */
   isFrameDue = false;
   readonly #host: ClockHost;
-  readonly #holds = new Set<string>();
-  readonly #onHold = new Listeners();
-  readonly #onRelease = new Listeners();
+  readonly #pauses = new Set<string>();
+  readonly #onPause = new Listeners();
+  readonly #onResume = new Listeners();
   #timers: Timer[] = [];
   #lastId = 0;
   /** Clock time at {@link #hostAt}, ms. */
   #time = 0;
   #hostAt: number;
   #wakeId: number | undefined;
-  /** Due time of the current wake-up call, ms. Only a change of this time and a hold set the call again. */
+  /** Due time of the current wake-up call, ms. Only a change of this time and a pause set the call again. */
   #wakeFor = 0;
   #isStepping = false;
   /** Clock time at which the current step ends, ms. */
@@ -74,37 +74,37 @@ export class Clock {
     return this.#isStepping ? Math.max(0, this.#stepEnd - this.#time) : 0;
   }
 
-  get isHeld(): boolean {
-    return this.#holds.size > 0;
+  get isPaused(): boolean {
+    return this.#pauses.size > 0;
   }
 
-  /** Stops time until all reasons are released. A second hold for the same reason has no effect. */
-  hold(reason: string): void {
+  /** Stops time until it is resumed for all reasons. A second pause for the same reason has no effect. */
+  pause(reason: string): void {
     try {
       this.catchUp();
     } finally {
-      const wasHeld = this.isHeld;
-      this.#holds.add(reason);
+      const wasPaused = this.isPaused;
+      this.#pauses.add(reason);
       this.#arm();
-      if (!wasHeld) this.#onHold.notify();
+      if (!wasPaused) this.#onPause.notify();
     }
   }
 
-  release(reason: string): void {
-    if (!this.#holds.delete(reason) || this.isHeld) return;
+  resume(reason: string): void {
+    if (!this.#pauses.delete(reason) || this.isPaused) return;
     if (!this.#isStepping) this.#hostAt = this.#host.now();
     this.#arm();
-    this.#onRelease.notify();
+    this.#onResume.notify();
   }
 
-  /** Calls a listener each time a hold stops the running clock. Returns the unsubscribe function. */
-  onHold(listener: () => void): () => void {
-    return this.#onHold.subscribe(listener);
+  /** Calls a listener each time a pause stops the running clock. Returns the unsubscribe function. */
+  onPause(listener: () => void): () => void {
+    return this.#onPause.subscribe(listener);
   }
 
-  /** Calls a listener each time the last hold is released. Returns the unsubscribe function. */
-  onRelease(listener: () => void): () => void {
-    return this.#onRelease.subscribe(listener);
+  /** Calls a listener each time the last pause ends. Returns the unsubscribe function. */
+  onResume(listener: () => void): () => void {
+    return this.#onResume.subscribe(listener);
   }
 
   /** Runs all due timers, each at its due time. An error reaches the caller after the others have run. */
@@ -135,7 +135,7 @@ export class Clock {
     this.#time = start;
     this.#isStepping = true;
     let errors: unknown[] | undefined;
-    for (let timer = this.#timers[0]; timer && timer.due <= end && !this.isHeld; timer = this.#timers[0]) {
+    for (let timer = this.#timers[0]; timer && timer.due <= end && !this.isPaused; timer = this.#timers[0]) {
       this.#timers.shift();
       // Sets the time even if a caller has read a later time. Timers that this callback sets must count from the due
       // time of this timer.
@@ -146,7 +146,7 @@ export class Clock {
         errors = [...(errors ?? []), error];
       }
     }
-    if (!this.isHeld) this.#time = end;
+    if (!this.isPaused) this.#time = end;
     this.#isStepping = false;
     this.#arm();
     if (!errors) return;
@@ -174,7 +174,7 @@ export class Clock {
   }
 
   #passTimeTo(host: number): void {
-    if (!this.isHeld) {
+    if (!this.isPaused) {
       const next = this.isFrameDue ? this.#time : (this.#timers[0]?.due ?? this.#time);
       const most = Math.max(0, next - this.#time) + this.frameLimit;
       this.#time += Math.min(most, Math.max(0, host - this.#hostAt));
@@ -182,15 +182,15 @@ export class Clock {
     this.#hostAt = host;
   }
 
-  /** Sets one wake-up call for the next due time. Sets none while time is held or no timer is set. */
+  /** Sets one wake-up call for the next due time. Sets none while time is paused or no timer is set. */
   #arm(): void {
     // A step sets its wake-up call once, at its end.
     if (this.#isStepping) return;
     const next = this.#timers[0];
-    if (next && !this.isHeld && this.#wakeId !== undefined && this.#wakeFor === next.due) return;
+    if (next && !this.isPaused && this.#wakeId !== undefined && this.#wakeFor === next.due) return;
     if (this.#wakeId !== undefined) this.#host.cancel(this.#wakeId);
     this.#wakeId = undefined;
-    if (!next || this.isHeld) return;
+    if (!next || this.isPaused) return;
     this.#passTime();
     this.#wakeFor = next.due;
     // Rounds the wait up. A host may call a fraction of a ms too early, and the clock would then set the same wake-up

@@ -19,10 +19,10 @@ export function cubicBezier(x1: number, y1: number, x2: number, y2: number): (pr
 }
 
 /** Easing for presses, hovers, fades, the deal of cards and small moves. Same curve as `--ease` in CSS. */
-export const standard = cubicBezier(0.2, 0, 0, 1);
+export const easeStandard = cubicBezier(0.2, 0, 0, 1);
 
 /** Easing for the turn of a card or stone, and for longer moves. */
-export const flip = cubicBezier(0.45, 0, 0.2, 1);
+export const easeFlip = cubicBezier(0.45, 0, 0.2, 1);
 
 /** Constant speed, for fades. */
 export const linear = (progress: number): number => progress;
@@ -41,7 +41,7 @@ export const clamp = (value: number, low: number, high: number): number =>
 export const lerp = (from: number, to: number, progress: number): number => from + (to - from) * progress;
 
 /** Duration of the fade that replaces a movement with reduced motion, s. */
-export const FADE_SECONDS = 0.16;
+export const REDUCED_MOTION_FADE_SECONDS = 0.16;
 
 /** A value that moves to a target within a fixed time. A change of target starts at the current value. */
 export class Tween {

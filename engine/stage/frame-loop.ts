@@ -2,20 +2,20 @@
 import type { Clock } from './clock';
 
 /** The browser's animation frames. A test may replace them. */
-export interface Frames {
+export interface FrameScheduler {
   /** @param callback receives the browser's time of the frame, ms */
   request(callback: (at: number) => void): number;
   cancel(id: number): void;
 }
 
-const browserFrames: Frames = {
+const browserFrames: FrameScheduler = {
   request: (callback) => requestAnimationFrame(callback),
   cancel: (id) => cancelAnimationFrame(id),
 };
 
 export class FrameLoop {
   readonly #clock: Clock;
-  readonly #frames: Frames;
+  readonly #frames: FrameScheduler;
   readonly #draw: (seconds: number, at: number) => boolean;
   readonly #stopListening: () => void;
   #frameId: number | undefined;
@@ -23,11 +23,15 @@ export class FrameLoop {
   #lastAt: number | undefined;
 
   /** @param draw draws at the browser's time `at` (ms). Returns whether another frame is needed. */
-  constructor(clock: Clock, draw: (seconds: number, at: number) => boolean, frames: Frames = browserFrames) {
+  constructor(
+    clock: Clock,
+    draw: (seconds: number, at: number) => boolean,
+    frames: FrameScheduler = browserFrames,
+  ) {
     this.#clock = clock;
     this.#draw = draw;
     this.#frames = frames;
-    this.#stopListening = clock.onRelease(() => this.wake());
+    this.#stopListening = clock.onResume(() => this.wake());
   }
 
   wake(): void {
@@ -54,8 +58,8 @@ export class FrameLoop {
     this.#frameId = undefined;
     const seconds = this.#lastAt === undefined ? 0 : (now - this.#lastAt) / 1000;
     const moves = this.#draw(seconds, at);
-    // While the clock is held nothing can move. The end of the hold wakes the loop.
-    const isFrameDue = moves && !this.#clock.isHeld;
+    // While the clock is paused nothing can move. The end of the pause wakes the loop.
+    const isFrameDue = moves && !this.#clock.isPaused;
     this.#clock.isFrameDue = isFrameDue;
     this.#lastAt = isFrameDue ? now : undefined;
     if (isFrameDue) this.wake();

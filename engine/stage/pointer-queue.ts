@@ -1,5 +1,5 @@
 /** Queues pointer events until the next tick, with every point that the device recorded between two frames. */
-import { SAME_ACT_MS } from './scene';
+import { SAME_GESTURE_MS } from './scene';
 
 export interface PointerSample {
   /** Identifies one pointer while it is pressed. */
@@ -71,7 +71,7 @@ export class PointerQueue {
 
   /** Whether a click that comes now belongs to a gesture of the queue. */
   get isActing(): boolean {
-    return this.#down.size > 0 || performance.now() - this.#liftedAt < SAME_ACT_MS;
+    return this.#down.size > 0 || performance.now() - this.#liftedAt < SAME_GESTURE_MS;
   }
 
   /** Returns and removes all queued samples, in order. */

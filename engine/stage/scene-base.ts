@@ -1,9 +1,9 @@
 /** Base class of all scenes: view, day and night, pictures, reduced motion, rate of ambient movement. */
 import { Container, Loader, loadTextures, type Texture } from 'pixi.js';
 import { linear, Tween } from './easing';
-import type { Pace } from './pace';
-import type { Passes } from './passes';
-import type { Motion, Scene, SceneParts, Slot, Target } from './scene';
+import type { FramePace } from './frame-pace';
+import type { PassRenderer } from './pass-renderer';
+import type { Scene, SceneDependencies, Slot, Target, TickResult } from './scene';
 
 /** Duration of the transition between day and night, s (style guide, Motion). */
 const DUSK_SECONDS = 1.2;
@@ -44,7 +44,7 @@ export abstract class SceneBase<TActor extends { getSnapshot(): TSnapshot }, TSn
   implements Scene<TSnapshot>
 {
   readonly view: Container;
-  protected readonly parts: SceneParts<TActor>;
+  protected readonly parts: SceneDependencies<TActor>;
   protected snapshot: TSnapshot;
   /** Size of the slot. The width is 0 before the first {@link layout}. */
   protected slot: Slot = EMPTY_SLOT;
@@ -56,7 +56,7 @@ export abstract class SceneBase<TActor extends { getSnapshot(): TSnapshot }, TSn
   #sinceDrawn = 0;
 
   /** @param label name of the view in the Devtools: the game's slug */
-  constructor(parts: SceneParts<TActor>, label: string) {
+  constructor(parts: SceneDependencies<TActor>, label: string) {
     this.parts = parts;
     this.snapshot = parts.actor.getSnapshot();
     this.view = new Container({ label });
@@ -81,7 +81,7 @@ export abstract class SceneBase<TActor extends { getSnapshot(): TSnapshot }, TSn
     this.parts.wake();
   }
 
-  tick(seconds: number): Motion {
+  tick(seconds: number): TickResult {
     const { isNight, reducedMotion } = this.parts.settings();
     if (reducedMotion) this.#night.set(isNight ? 1 : 0);
     else this.#night.go(isNight ? 1 : 0);
@@ -93,7 +93,7 @@ export abstract class SceneBase<TActor extends { getSnapshot(): TSnapshot }, TSn
     return seconds === 0 || this.#sinceDrawn >= AMBIENCE_SECONDS ? this.#draws('moves') : 'waits';
   }
 
-  prepare?(passes: Passes): void;
+  prepare?(passes: PassRenderer): void;
 
   layout(slot: Slot): void {
     this.slot = slot;
@@ -119,7 +119,7 @@ export abstract class SceneBase<TActor extends { getSnapshot(): TSnapshot }, TSn
   protected apply(_snapshot: TSnapshot, _before?: TSnapshot): void {}
 
   /** Advances the display objects by `seconds`. {@link tick} adds the transition between day and night. */
-  protected abstract update(seconds: number): Pace;
+  protected abstract update(seconds: number): FramePace;
 
   /**
    * Loads a picture and uploads it. The scene owns the texture and frees it in `destroy`. The bitmap stays in memory,
@@ -173,7 +173,7 @@ export abstract class SceneBase<TActor extends { getSnapshot(): TSnapshot }, TSn
     return picture;
   }
 
-  #draws(motion: Motion): Motion {
+  #draws(motion: TickResult): TickResult {
     this.#sinceDrawn = 0;
     return motion;
   }

@@ -3,11 +3,11 @@
 import type { Container } from 'pixi.js';
 import type { AudioPort } from '../audio/port';
 import type { Clock } from './clock';
-import type { PointerState, Scene, SceneParts, SceneSettings, Slot, Target } from './scene';
+import type { PointerState, Scene, SceneDependencies, SceneSettings, Slot, Target } from './scene';
 import type { Surface } from './surface';
 import { mergeTargets } from './targets';
 
-export type CreateScene<TActor, TSnapshot> = (parts: SceneParts<TActor>) => Scene<TSnapshot>;
+export type SceneFactory<TActor, TSnapshot> = (parts: SceneDependencies<TActor>) => Scene<TSnapshot>;
 
 /** Reason for 'One moment …'. `context` lasts until the scene has its pictures again. */
 export type SceneWait = 'context' | 'pictures';
@@ -24,7 +24,7 @@ interface SceneListener {
 }
 
 export interface SceneRunOptions<TActor, TSnapshot> {
-  readonly create: CreateScene<TActor, TSnapshot>;
+  readonly create: SceneFactory<TActor, TSnapshot>;
   readonly actor: TActor;
   readonly snapshot: () => TSnapshot;
   readonly subscribe: (listener: (snapshot: TSnapshot) => void) => { unsubscribe(): void };

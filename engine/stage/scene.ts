@@ -3,7 +3,7 @@
 import type { Container, TextureSource } from 'pixi.js';
 import type { AudioPort } from '../audio/port';
 import type { Clock } from './clock';
-import type { Passes } from './passes';
+import type { PassRenderer } from './pass-renderer';
 
 /** Distances from the edges of a slot to those of the painting, CSS px. The interface lies over this border. */
 interface Insets {
@@ -31,7 +31,7 @@ export interface Slot {
 }
 
 /** Time after a pointer gesture within which a click belongs to that gesture, ms. */
-export const SAME_ACT_MS = 700;
+export const SAME_GESTURE_MS = 700;
 
 /** An interactive area of the canvas. `StageMirror` lays a real button over it. */
 export interface Target {
@@ -52,7 +52,7 @@ export interface Target {
   readonly isDisabled?: boolean;
   /** Text on the target. It belongs in the DOM, where the person can enlarge it and screen readers can read it. */
   readonly text?: TargetText;
-  /** Whether the target moves continuously, as {@link SceneParts.moveTarget} reports. */
+  /** Whether the target moves continuously, as {@link SceneDependencies.moveTarget} reports. */
   readonly isDrifting?: boolean;
   /** Stacking order. A higher whole number is in front. */
   readonly layer?: number;
@@ -85,7 +85,7 @@ export interface PointerState {
 }
 
 /** `still` draws and rests, `waits` draws nothing and requests a frame, `moves` draws and requests one. */
-export type Motion = 'still' | 'waits' | 'moves';
+export type TickResult = 'still' | 'waits' | 'moves';
 
 /**
  * Shows snapshots imperatively with Pixi display objects. `show` compares a snapshot with the last one, and sets the
@@ -100,9 +100,9 @@ export interface Scene<TSnapshot> {
    * Advances the scene. Only the stage calls this. A game's scene has `update` (see `SceneBase`).
    * @param seconds clock time since the last tick, s; 0 in the first frame after a rest
    */
-  tick(seconds: number): Motion;
+  tick(seconds: number): TickResult;
   /** Draws into render textures before the stage is drawn. Not called while the context is lost. */
-  prepare?(passes: Passes): void;
+  prepare?(passes: PassRenderer): void;
   /** Sets size and insets of the slot. A frame follows in the same task. */
   layout(slot: Slot): void;
   /** Returns the minimum height for a slot of this width, CSS px. With less height the page scrolls. */
@@ -127,7 +127,7 @@ export interface SceneSettings {
 }
 
 /** Arguments of every `create<Game>Scene`. */
-export interface SceneParts<TActor> {
+export interface SceneDependencies<TActor> {
   readonly actor: TActor;
   readonly clock: Clock;
   /** Returns the current settings. Call this at every use, because the person may change settings during play. */

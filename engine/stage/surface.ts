@@ -12,15 +12,15 @@ import {
   type TextureSource,
   type WebGLRenderer,
 } from 'pixi.js';
-import { FrameRate } from './frame-rate';
-import { Passes } from './passes';
+import { FrameRateMonitor } from './frame-rate-monitor';
+import { PassRenderer } from './pass-renderer';
 import type { Scene, Slot } from './scene';
 
 export type Drawable = Pick<Scene<never>, 'tick' | 'prepare' | 'forget'>;
 
 /** Options of the Application, which Pixi reads once. */
 export const APPLICATION_OPTIONS = {
-  // The page calls `canDraw` first, so Pixi never loads another renderer.
+  // The page calls `hasWebGl` first, so Pixi never loads another renderer.
   preference: 'webgl' as const,
   preferWebGLVersion: 2 as const,
   // The stage imports the pipes itself (`pipes.ts`).
@@ -36,7 +36,7 @@ export const APPLICATION_OPTIONS = {
   hello: false,
 };
 
-/** Resolves in a new task. A timer of `Clock` would not fire while the clock is held. */
+/** Resolves in a new task. A timer of `Clock` would not fire while the clock is paused. */
 const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -50,8 +50,8 @@ const nextTask = (): Promise<void> =>
 export class Surface {
   readonly #app: Application;
   readonly #loop: FrameLoop;
-  readonly #passes: Passes;
-  readonly #frameRate = new FrameRate();
+  readonly #passes: PassRenderer;
+  readonly #frameRate = new FrameRateMonitor();
   #drawable: Drawable | undefined;
   #onFirstFrame: (() => void) | undefined;
   #onSlow: (() => void) | undefined;
@@ -61,7 +61,7 @@ export class Surface {
 
   constructor(app: Application, clock: Clock) {
     this.#app = app;
-    this.#passes = new Passes(app.renderer as WebGLRenderer);
+    this.#passes = new PassRenderer(app.renderer as WebGLRenderer);
     this.#loop = new FrameLoop(clock, (seconds, at) => this.#frame(seconds, at));
     // Ends Pixi's scheduler of this renderer. It would run in every frame for garbage collection, which is off.
     app.renderer.scheduler.destroy();

@@ -69,16 +69,16 @@ export type AccessSnapshot = SnapshotFrom<typeof accessMachine>;
 export const selectIsPremium = ({ context }: AccessSnapshot): boolean => context.isPremium;
 export const selectIsAuthenticated = ({ context }: AccessSnapshot): boolean => context.isAuthenticated;
 export const selectTrialGamesRemaining = ({ context }: AccessSnapshot): number => context.trialGamesRemaining;
-export const selectShowUpgradeModal = (snapshot: AccessSnapshot): boolean => snapshot.matches('open');
+export const selectIsUpgradeModalOpen = (snapshot: AccessSnapshot): boolean => snapshot.matches('open');
 
 /** The locked game that opened the upgrade dialog, if a start would cost a remaining try. Only the start spends it. */
-export const selectFreeTry = ({ context }: AccessSnapshot): string | null =>
+export const selectTrialGameId = ({ context }: AccessSnapshot): string | null =>
   context.upgradeFor !== null && startCost(context, context.upgradeFor) === 'trial'
     ? context.upgradeFor
     : null;
 
 /** A start that costs a free try needs premium instead. */
-export const selectUpgradeNeeded = ({ context }: AccessSnapshot): boolean =>
+export const selectIsUpgradeNeeded = ({ context }: AccessSnapshot): boolean =>
   !context.isPremium && context.trialGamesRemaining === 0;
 
 /** Premium, or a free game. False for unbuilt games and unknown ids. */

@@ -199,21 +199,22 @@ export const selectIsDue = (snapshot: CheckInSnapshot): boolean => snapshot.matc
 export const selectIsOpen = (snapshot: CheckInSnapshot): boolean =>
   snapshot.matches('open') || snapshot.matches('offering');
 /** The check-in that is due or unanswered, unless it follows no game. */
-export const selectPending = (
+export const selectPendingCheckIn = (
   snapshot: CheckInSnapshot,
 ): { readonly after: string; readonly play?: string } | undefined => {
   const { after, play } = snapshot.context;
   if (after === null || !(snapshot.matches('waiting') || snapshot.matches('open'))) return undefined;
   return { after, ...(play !== null && { play }) };
 };
-export const selectIsOffering = (snapshot: CheckInSnapshot): boolean => snapshot.matches('offering');
+export const selectIsOfferingGrounding = (snapshot: CheckInSnapshot): boolean => snapshot.matches('offering');
 /** The check-in does not offer Grounding after Grounding. */
 export const selectIsAfterGrounding = ({ context }: CheckInSnapshot): boolean =>
   context.after === 'grounding-techniques';
-export const selectThanked = (snapshot: CheckInSnapshot): Mood | null =>
+export const selectThankedMood = (snapshot: CheckInSnapshot): Mood | null =>
   snapshot.matches({ closed: 'thanking' }) ? snapshot.context.mood : null;
 export const selectIsSaving = (snapshot: CheckInSnapshot): boolean => snapshot.matches({ open: 'saving' });
-export const selectHasFailed = (snapshot: CheckInSnapshot): boolean => snapshot.matches({ open: 'failed' });
+export const selectHasSavingFailed = (snapshot: CheckInSnapshot): boolean =>
+  snapshot.matches({ open: 'failed' });
 export const selectMood = ({ context }: CheckInSnapshot): Mood | null => context.mood;
 export const selectCanSubmit = (snapshot: CheckInSnapshot): boolean =>
   snapshot.context.mood !== null &&

@@ -3,9 +3,9 @@
  * may have moved, and only the server's answer is certain.
  */
 import { assign, emit, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate';
-import { AFTER_PAYMENT_MS } from '../../domain/product';
+import { PAYMENT_SUCCESS_SHOWN_MS } from '../../domain/product';
 
-export interface Order {
+export interface CheckoutOrder {
   /** The provider's; null when only the transaction ID is known. */
   readonly orderId: string | null;
   /** The shop's, with which the person can restore premium. */
@@ -14,13 +14,13 @@ export interface Order {
 
 export interface CheckoutContext {
   readonly isPremium: boolean;
-  readonly order: Order | null;
+  readonly order: CheckoutOrder | null;
   /** Of a possible purchase; null while there is none. */
   readonly transactionId: string | null;
 }
 
 export type PaymentEvent =
-  | { readonly type: 'order.made'; readonly order: Order }
+  | { readonly type: 'order.made'; readonly order: CheckoutOrder }
   /** This browser has paid before. A `PENDING` payment may still be completed. */
   | {
       readonly type: 'paid.already';
@@ -49,12 +49,12 @@ export type CheckoutEvent =
 
 export type CheckoutEmitted =
   /** Money may move from now on. The listener stores the order until it is settled. */
-  | { readonly type: 'payment.pending'; readonly order: Order }
+  | { readonly type: 'payment.pending'; readonly order: CheckoutOrder }
   /** No money has moved. The listener removes the stored order. */
   | { readonly type: 'payment.settled' }
   /** The listener grants premium and stores the ID. */
   | { readonly type: 'paid'; readonly transactionId: string }
-  /** The thanks have been shown for {@link AFTER_PAYMENT_MS}. The listener opens the games. */
+  /** The thanks have been shown for {@link PAYMENT_SUCCESS_SHOWN_MS}. The listener opens the games. */
   | { readonly type: 'left' };
 
 export const checkoutMachine = setup({
@@ -72,9 +72,11 @@ export const checkoutMachine = setup({
      */
     payment: fromCallback<CheckoutEvent>(({ sendBack }) => sendBack({ type: 'failed' })),
     /** Captures the order, or asks for the state of its capture. Rejects when there is no answer. */
-    capture: fromPromise<CaptureResult, Order>(() => Promise.reject(new Error('No server was provided'))),
+    capture: fromPromise<CaptureResult, CheckoutOrder>(() =>
+      Promise.reject(new Error('No server was provided')),
+    ),
   },
-  delays: { afterPayment: AFTER_PAYMENT_MS },
+  delays: { afterPayment: PAYMENT_SUCCESS_SHOWN_MS },
   guards: {
     isPending: ({ context }) => context.order !== null,
     isPremium: ({ context }) => context.isPremium,
@@ -86,7 +88,7 @@ export const checkoutMachine = setup({
       isPremium: true,
       transactionId: (_, { transactionId }: Pick<CheckoutContext, 'transactionId'>) => transactionId,
     }),
-    emitPending: emit(({ context }) => ({ type: 'payment.pending', order: context.order as Order })),
+    emitPending: emit(({ context }) => ({ type: 'payment.pending', order: context.order as CheckoutOrder })),
     forget: assign({ order: null, transactionId: null }),
     emitSettled: emit({ type: 'payment.settled' }),
   },
@@ -156,13 +158,13 @@ export const checkoutMachine = setup({
     },
     confirming: {
       entry: [
-        assign({ transactionId: ({ context }) => (context.order as Order).transactionId }),
+        assign({ transactionId: ({ context }) => (context.order as CheckoutOrder).transactionId }),
         'emitPending',
       ],
       invoke: {
         id: 'capture',
         src: 'capture',
-        input: ({ context }) => context.order as Order,
+        input: ({ context }) => context.order as CheckoutOrder,
         onDone: [
           {
             guard: { type: 'isCompleted', params: ({ event }) => event.output.status },

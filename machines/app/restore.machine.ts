@@ -2,15 +2,15 @@
 import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 
 /** `blank`: only spaces. */
-export type Typed = 'nothing' | 'blank' | 'something';
+export type TypedIdState = 'nothing' | 'blank' | 'something';
 
 export interface RestoreContext {
-  readonly typed: Typed;
+  readonly typed: TypedIdState;
   /** Error for the person. */
   readonly message: string | null;
 }
 
-export interface Verification {
+export interface VerificationResult {
   readonly isVerified: boolean;
   /** The server's, if it sent one. */
   readonly message: string | null;
@@ -20,7 +20,9 @@ export interface Verification {
   readonly status: 'COMPLETED' | 'PENDING' | 'UNPAID' | null;
 }
 
-export type RestoreEvent = { readonly type: 'typed'; readonly typed: Typed } | { readonly type: 'submitted' };
+export type RestoreEvent =
+  | { readonly type: 'typed'; readonly typed: TypedIdState }
+  | { readonly type: 'submitted' };
 
 /** The listener grants premium. */
 export type RestoreEmitted = { readonly type: 'restored' };
@@ -39,7 +41,7 @@ export const restoreMachine = setup({
   },
   actors: {
     /** Sends the typed ID to the server. Rejects when there is no answer. */
-    verify: fromPromise<Verification>(() => Promise.reject(new Error('No server was provided'))),
+    verify: fromPromise<VerificationResult>(() => Promise.reject(new Error('No server was provided'))),
   },
   guards: {
     isSomething: ({ context }) => context.typed === 'something',
@@ -94,6 +96,6 @@ export type RestoreSnapshot = SnapshotFrom<typeof restoreMachine>;
 
 export const selectIsVerifying = (snapshot: RestoreSnapshot): boolean => snapshot.matches('verifying');
 export const selectIsRestored = (snapshot: RestoreSnapshot): boolean => snapshot.matches('success');
-export const selectMessage = ({ context }: RestoreSnapshot): string | null => context.message;
+export const selectErrorMessage = ({ context }: RestoreSnapshot): string | null => context.message;
 export const selectCanVerify = (snapshot: RestoreSnapshot): boolean =>
   snapshot.context.typed !== 'nothing' && !snapshot.matches('verifying');

@@ -5,14 +5,14 @@ export const SIGN_IN_MODES = ['signing-in', 'creating', 'recovering'] as const;
 export type SignInMode = (typeof SIGN_IN_MODES)[number];
 
 /** Message for the person. `field` is null for no field. */
-export interface Refusal {
+export interface FormRefusal {
   readonly field: 'username' | 'password' | 'code' | null;
   readonly message: string;
 }
 
 export interface SignInContext {
   readonly mode: SignInMode;
-  readonly refusal: Refusal | null;
+  readonly refusal: FormRefusal | null;
   /** The question about a copy is skipped for an account that has one. */
   readonly sync: boolean;
   readonly hasGuestEntries: boolean;
@@ -25,7 +25,7 @@ export interface SignInContext {
 export type SignInEvent =
   | { readonly type: 'mode.chosen'; readonly mode: SignInMode }
   /** `refusal`: result of the local checks. */
-  | { readonly type: 'submitted'; readonly refusal: Refusal | null }
+  | { readonly type: 'submitted'; readonly refusal: FormRefusal | null }
   /** The person is signed in, but has not answered the questions yet. */
   | { readonly type: 'questions.resumed'; readonly sync: boolean }
   /** For example, another tab has signed the person out. */
@@ -36,24 +36,28 @@ export type SignInEvent =
   | { readonly type: 'answers.submitted' };
 
 /** Null for each question that was not asked. */
-export type Answers = Pick<SignInContext, 'join' | 'copy'>;
+export type SignInAnswers = Pick<SignInContext, 'join' | 'copy'>;
 
 /** Actors throw it for a refused request. */
-export class Refused extends Error {
-  readonly refusal: Refusal;
+export class FormRefusedError extends Error {
+  readonly refusal: FormRefusal;
 
-  constructor(refusal: Refusal, cause?: unknown) {
+  constructor(refusal: FormRefusal, cause?: unknown) {
     super(refusal.message, { cause });
-    this.name = 'Refused';
+    this.name = 'FormRefusedError';
     this.refusal = refusal;
   }
 }
 
-const FAILED: Refusal = { field: null, message: 'Something went wrong. Please try again in a moment.' };
+const FAILED: FormRefusal = { field: null, message: 'Something went wrong. Please try again in a moment.' };
 
-const refusalOf = (error: unknown): Refusal => (error instanceof Refused ? error.refusal : FAILED);
+const refusalOf = (error: unknown): FormRefusal =>
+  error instanceof FormRefusedError ? error.refusal : FAILED;
 
-export const UNANSWERED: Refusal = { field: null, message: 'Please choose an answer to each question.' };
+export const UNANSWERED_REFUSAL: FormRefusal = {
+  field: null,
+  message: 'Please choose an answer to each question.',
+};
 
 const UNASKED: SignInContext = {
   mode: 'signing-in',
@@ -75,12 +79,12 @@ export const signInMachine = setup({
     events: {} as SignInEvent,
   },
   actors: {
-    /** Sends the form to the server. Rejects with {@link Refused}. */
+    /** Sends the form to the server. Rejects with {@link FormRefusedError}. */
     enter: fromPromise<{ readonly sync: boolean }, { mode: SignInMode }>(() =>
       Promise.reject(new Error('No server was provided')),
     ),
     findGuestEntries: fromPromise<boolean>(() => Promise.reject(new Error('No journal was provided'))),
-    settle: fromPromise<void, Answers>(() => Promise.reject(new Error('No journal was provided'))),
+    settle: fromPromise<void, SignInAnswers>(() => Promise.reject(new Error('No journal was provided'))),
   },
   guards: {
     isCreating: ({ context }) => context.mode === 'creating',
@@ -92,7 +96,7 @@ export const signInMachine = setup({
     },
   },
   actions: {
-    setRefusal: assign({ refusal: (_, { refusal }: { refusal: Refusal | null }) => refusal }),
+    setRefusal: assign({ refusal: (_, { refusal }: { refusal: FormRefusal | null }) => refusal }),
     setError: assign({ refusal: (_, { error }: { error: unknown }) => refusalOf(error) }),
     clearRefusal: assign({ refusal: null }),
     reset: assign(UNASKED),
@@ -143,7 +147,7 @@ export const signInMachine = setup({
         'copy.answered': { actions: ['clearRefusal', assign({ copy: ({ event }) => event.copy })] },
         'answers.submitted': [
           { guard: 'isAnswered', target: 'settling', actions: 'clearRefusal' },
-          { actions: { type: 'setRefusal', params: { refusal: UNANSWERED } } },
+          { actions: { type: 'setRefusal', params: { refusal: UNANSWERED_REFUSAL } } },
         ],
         'user.left': LEAVE,
       },
@@ -183,8 +187,8 @@ export const selectIsDone = ({ value }: SignInSnapshot): boolean => value === 'd
 export const selectIsBusy = ({ value }: SignInSnapshot): boolean =>
   value === 'sending' || value === 'settling';
 export const selectMode = ({ context }: SignInSnapshot): SignInMode => context.mode;
-export const selectRefusal = ({ context }: SignInSnapshot): Refusal | null => context.refusal;
+export const selectRefusal = ({ context }: SignInSnapshot): FormRefusal | null => context.refusal;
 export const selectIsJoinAsked = ({ context }: SignInSnapshot): boolean => questionsOf(context).join;
-export const selectIsCopyAsked = ({ context }: SignInSnapshot): boolean => questionsOf(context).copy;
-export const selectJoin = ({ context }: SignInSnapshot): boolean | null => context.join;
-export const selectCopy = ({ context }: SignInSnapshot): boolean | null => context.copy;
+export const selectIsSyncQuestionAsked = ({ context }: SignInSnapshot): boolean => questionsOf(context).copy;
+export const selectJoinAnswer = ({ context }: SignInSnapshot): boolean | null => context.join;
+export const selectSyncAnswer = ({ context }: SignInSnapshot): boolean | null => context.copy;

@@ -1,11 +1,11 @@
 /** Callers check input and rate limits first. */
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, gt, sql } from 'drizzle-orm';
-import type { CurrentUser, Recovered } from '../../domain/contract';
+import type { CurrentUser, RecoveredUser } from '../../domain/contract';
 import type { Clock } from '../base/clock';
 import type { Database } from '../storage/database';
 import { normalizedName } from './names';
-import type { Passwords } from './passwords';
+import type { PasswordHasher } from './password-hasher';
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes';
 import { recoveryCodes, users } from './schema';
 import type { Sessions } from './sessions';
@@ -21,11 +21,11 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 export class Accounts {
   readonly #database: Database;
-  readonly #passwords: Passwords;
+  readonly #passwords: PasswordHasher;
   readonly #sessions: Sessions;
   readonly #clock: Clock;
 
-  constructor(parts: { database: Database; passwords: Passwords; sessions: Sessions; clock: Clock }) {
+  constructor(parts: { database: Database; passwords: PasswordHasher; sessions: Sessions; clock: Clock }) {
     this.#database = parts.database;
     this.#passwords = parts.passwords;
     this.#sessions = parts.sessions;
@@ -123,7 +123,7 @@ export class Accounts {
     code: string,
     password: string,
     begin: BeginSession,
-  ): Promise<Recovered | undefined> {
+  ): Promise<RecoveredUser | undefined> {
     const user = await this.#find(name);
     const isCode = and(
       eq(recoveryCodes.userId, user?.id ?? NOBODY),

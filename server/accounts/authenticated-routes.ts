@@ -1,33 +1,43 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import {
-  accountDeletion,
-  currentUser,
-  passwordChange,
-  recoveryCodes,
-  recoveryCodesRequest,
-  sessionList,
-  signedInUser,
-  userChange,
+  accountDeletionSchema,
+  currentUserSchema,
+  passwordChangeSchema,
+  recoveryCodesRequestSchema,
+  recoveryCodesSchema,
+  sessionListSchema,
+  signedInUserSchema,
+  userChangeSchema,
 } from '../../domain/contract';
-import { answer, LIMITED, refused, withCookie } from '../base/openapi';
-import { validate } from '../base/validate';
+import { answerSpec, cookieAnswerSpec, RATE_LIMIT_SPEC, refusalSpec } from '../base/openapi';
+import { createInputValidator } from '../base/validate';
 import { tooManyRequests } from '../limits/limits';
-import { type AccountParts, GIVE_PASSWORD, PASSWORD_RULE, refuseWeak, rememberDevice } from './parts';
-import { requireSession, type SignedIn } from './require-session';
+import {
+  type AccountRouteDependencies,
+  MISSING_PASSWORD_MESSAGE,
+  PASSWORD_RULE_MESSAGE,
+  refuseWeakPassword,
+  rememberDevice,
+} from './parts';
+import { requireSession, type SignedInEnv } from './require-session';
 
-const WRONG = { 403: refused('The password is not right, or another site asked.') };
+const WRONG = { 403: refusalSpec('The password is not right, or another site asked.') };
 const WRONG_PASSWORD = "That's not your password.";
 const SESSION_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-export function authenticatedRoutes(parts: AccountParts): Hono<SignedIn> {
-  const app = new Hono<SignedIn>();
+export function authenticatedRoutes(parts: AccountRouteDependencies): Hono<SignedInEnv> {
+  const app = new Hono<SignedInEnv>();
   const ownSession = requireSession(parts.sessions);
   for (const add of [addUser, addPassword, addRecoveryCodes, addSessions]) add(app, ownSession, parts);
   return app;
 }
 
-type Add = (app: Hono<SignedIn>, ownSession: MiddlewareHandler<SignedIn>, parts: AccountParts) => void;
+type Add = (
+  app: Hono<SignedInEnv>,
+  ownSession: MiddlewareHandler<SignedInEnv>,
+  parts: AccountRouteDependencies,
+) => void;
 
 const addUser: Add = (app, ownSession, parts) => {
   const { accounts, sessions, devices, setSync } = parts;
@@ -35,7 +45,7 @@ const addUser: Add = (app, ownSession, parts) => {
     '/user',
     describeRoute({
       summary: 'Get the signed-in user',
-      responses: { 200: answer('This person.', signedInUser) },
+      responses: { 200: answerSpec('This person.', signedInUserSchema) },
     }),
     ownSession,
     async (c) => {
@@ -48,10 +58,10 @@ const addUser: Add = (app, ownSession, parts) => {
     '/user',
     describeRoute({
       summary: 'Change sync',
-      responses: { 200: answer('As it is now.', currentUser) },
+      responses: { 200: answerSpec('As it is now.', currentUserSchema) },
     }),
     ownSession,
-    validate('json', userChange),
+    createInputValidator('json', userChangeSchema),
     async (c) => {
       const { sync } = c.req.valid('json');
       const { id, username } = c.var.user;
@@ -64,10 +74,10 @@ const addUser: Add = (app, ownSession, parts) => {
     '/user',
     describeRoute({
       summary: 'Delete the account',
-      responses: { ...LIMITED, ...WRONG, 204: withCookie('All is deleted.') },
+      responses: { ...RATE_LIMIT_SPEC, ...WRONG, 204: cookieAnswerSpec('All is deleted.') },
     }),
     ownSession,
-    validate('json', accountDeletion, { password: GIVE_PASSWORD }),
+    createInputValidator('json', accountDeletionSchema, { password: MISSING_PASSWORD_MESSAGE }),
     (c) =>
       withPassword(parts, c, async () => {
         if (!(await accounts.remove(c.var.user.id, c.req.valid('json').password))) return undefined;
@@ -84,14 +94,21 @@ const addPassword: Add = (app, ownSession, parts) => {
     '/password',
     describeRoute({
       summary: 'Change the password',
-      responses: { ...LIMITED, ...WRONG, 204: withCookie('Changed; every other session has ended.') },
+      responses: {
+        ...RATE_LIMIT_SPEC,
+        ...WRONG,
+        204: cookieAnswerSpec('Changed; every other session has ended.'),
+      },
     }),
     ownSession,
-    validate('json', passwordChange, { current: GIVE_PASSWORD, next: PASSWORD_RULE }),
+    createInputValidator('json', passwordChangeSchema, {
+      current: MISSING_PASSWORD_MESSAGE,
+      next: PASSWORD_RULE_MESSAGE,
+    }),
     async (c) => {
       const { current, next } = c.req.valid('json');
       const { id, username } = c.var.user;
-      const refused = await refuseWeak(parts, c, next, username);
+      const refused = await refuseWeakPassword(parts, c, next, username);
       if (refused) return refused;
       return withPassword(parts, c, async () => {
         const isChanged = await accounts.changePassword(id, current, next, (userId, database) =>
@@ -112,15 +129,19 @@ const addRecoveryCodes: Add = (app, ownSession, parts) => {
     '/recovery-codes',
     describeRoute({
       summary: 'Replace the recovery codes',
-      responses: { ...LIMITED, ...WRONG, 200: answer('The codes, this once.', recoveryCodes) },
+      responses: {
+        ...RATE_LIMIT_SPEC,
+        ...WRONG,
+        200: answerSpec('The codes, this once.', recoveryCodesSchema),
+      },
     }),
     ownSession,
-    validate('json', recoveryCodesRequest, { password: GIVE_PASSWORD }),
+    createInputValidator('json', recoveryCodesRequestSchema, { password: MISSING_PASSWORD_MESSAGE }),
     async (c) => {
       const { password } = c.req.valid('json');
       if (password === undefined) {
         const recoveryCodes = await accounts.replaceUnsavedCodes(c.var.user.id);
-        return recoveryCodes ? c.json({ recoveryCodes }) : c.json({ message: GIVE_PASSWORD }, 403);
+        return recoveryCodes ? c.json({ recoveryCodes }) : c.json({ message: MISSING_PASSWORD_MESSAGE }, 403);
       }
       return withPassword(parts, c, async () => {
         const recoveryCodes = await accounts.renewCodes(c.var.user.id, password);
@@ -133,7 +154,7 @@ const addRecoveryCodes: Add = (app, ownSession, parts) => {
     '/recovery-codes/saved',
     describeRoute({
       summary: 'Confirm the recovery codes',
-      responses: { 204: answer('It is noted.') },
+      responses: { 204: answerSpec('It is noted.') },
     }),
     ownSession,
     async (c) => {
@@ -148,7 +169,7 @@ const addSessions: Add = (app, ownSession, { sessions }) => {
     '/sessions',
     describeRoute({
       summary: 'List sessions',
-      responses: { 200: answer('The sessions, oldest first.', sessionList) },
+      responses: { 200: answerSpec('The sessions, oldest first.', sessionListSchema) },
     }),
     ownSession,
     async (c) => c.json({ sessions: await sessions.list(c.var.user) }),
@@ -158,7 +179,7 @@ const addSessions: Add = (app, ownSession, { sessions }) => {
     '/sessions/:id',
     describeRoute({
       summary: 'Revoke a session',
-      responses: { 204: answer('It has ended.'), 404: refused('There is none of that ID.') },
+      responses: { 204: answerSpec('It has ended.'), 404: refusalSpec('There is none of that ID.') },
     }),
     ownSession,
     async (c) => {
@@ -174,8 +195,8 @@ const addSessions: Add = (app, ownSession, { sessions }) => {
  * @param act resolves with undefined when the password is wrong
  */
 async function withPassword(
-  { guesses }: AccountParts,
-  c: Context<SignedIn>,
+  { guesses }: AccountRouteDependencies,
+  c: Context<SignedInEnv>,
   act: () => Promise<Response | undefined>,
 ): Promise<Response> {
   const { sessionId } = c.var.user;

@@ -1,5 +1,5 @@
 /** Guesses from other networks never lock out a person who knows the password or code. */
-import type { Attempt, Limit, Limits } from '../limits/limits';
+import type { Attempt, Limit, RateLimiter } from '../limits/limits';
 
 const MINUTE = 60 * 1000;
 
@@ -45,7 +45,7 @@ export type GuessLimits = ReturnType<typeof createGuessLimits>;
  *
  * @param pause waits for the given time (ms)
  */
-export function createGuessLimits(limits: Limits, pause: (ms: number) => Promise<unknown>) {
+export function createGuessLimits(limits: RateLimiter, pause: (ms: number) => Promise<unknown>) {
   return {
     async password({ name, network, isKnown }: Guesser): Promise<number | undefined> {
       if (isKnown && (await limits.consume([DEVICE, name])) === undefined) return undefined;

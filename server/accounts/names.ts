@@ -1,5 +1,5 @@
-import { username } from '../../domain/contract';
-import { normalized } from '../../domain/identifiers';
+import { usernameSchema } from '../../domain/contract';
+import { normalizeIdentifier } from '../../domain/identifiers';
 import { GUEST } from '../../domain/journal';
 
 /**
@@ -14,7 +14,7 @@ const RESERVED = new Set([
 
 /** Ignores case, dots, hyphens and underscores. */
 export function isReserved(name: string): boolean {
-  return RESERVED.has(normalized('same-name', name).replace(/[._-]/g, ''));
+  return RESERVED.has(normalizeIdentifier('same-name', name).replace(/[._-]/g, ''));
 }
 
 /**
@@ -22,5 +22,5 @@ export function isReserved(name: string): boolean {
  * costs as much as for a valid name, and contains no characters that PostgreSQL refuses.
  */
 export function normalizedName(name: string): string {
-  return username.safeParse(name).success ? normalized('same-name', name) : '';
+  return usernameSchema.safeParse(name).success ? normalizeIdentifier('same-name', name) : '';
 }

@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
 import { tooManyRequests } from '../limits/limits';
 import type { Accounts } from './accounts';
-import type { Devices } from './devices';
+import type { DeviceCookies } from './device-cookies';
 import type { GuessLimits } from './guess-limits';
 import { weaknessOf } from './password-strength';
 import type { Sessions } from './sessions';
 
-export interface AccountParts {
+export interface AccountRouteDependencies {
   readonly accounts: Accounts;
   readonly sessions: Sessions;
-  readonly devices: Devices;
+  readonly devices: DeviceCookies;
   readonly guesses: GuessLimits;
   readonly networkOf: (c: Context) => string;
   readonly setSync: (userId: string, sync: boolean) => Promise<void>;
@@ -17,12 +17,12 @@ export interface AccountParts {
   readonly isRegistrationOpen: boolean;
 }
 
-export const PASSWORD_RULE = 'A password has 10 to 200 characters.';
-export const GIVE_PASSWORD = 'Please give your password.';
+export const PASSWORD_RULE_MESSAGE = 'A password has 10 to 200 characters.';
+export const MISSING_PASSWORD_MESSAGE = 'Please give your password.';
 
 /** Refuses a weak new password, and any password beyond the rate limit. Otherwise resolves with undefined. */
-export async function refuseWeak(
-  { guesses, networkOf }: AccountParts,
+export async function refuseWeakPassword(
+  { guesses, networkOf }: AccountRouteDependencies,
   c: Context,
   password: string,
   username: string,
@@ -34,7 +34,7 @@ export async function refuseWeak(
 }
 
 export async function rememberDevice(
-  { accounts, devices }: AccountParts,
+  { accounts, devices }: AccountRouteDependencies,
   c: Context,
   username: string,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { PRODUCT_NAME } from '../../domain/product';
-import { normalized } from './passwords';
+import { normalizePassword } from './password-hasher';
 
 /** 0-4. A score of 3 means more than 10^8 guesses. */
 const LEAST_SCORE = 3;
@@ -61,7 +61,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** The weakness of a new password, in one or two sentences; undefined for a strong password. */
 export function weaknessOf(password: string, username: string): string | undefined {
-  const plain = normalized(password);
+  const plain = normalizePassword(password);
   const [letters, name] = [lettersOf(plain), lettersOf(username)];
   if (letters.replaceAll(name, '').length <= 3 && letters.includes(name)) return NAME;
   // The estimator overrates punctuation at the end, as in 'Johnson1234!'.

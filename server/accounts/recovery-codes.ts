@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { RECOVERY_CODES } from '../../domain/contract';
-import { normalized } from '../../domain/identifiers';
+import { RECOVERY_CODE_COUNT } from '../../domain/contract';
+import { normalizeIdentifier } from '../../domain/identifiers';
 import { formatCode } from '../base/crockford';
 
 /** 80 bits in four groups of four characters: too long to guess, and short enough to write down. */
@@ -8,7 +8,7 @@ const CODE_BYTES = 10;
 
 /** In readable form. Nobody can be sent a link instead, because the server knows no e-mail address. */
 export function createRecoveryCodes(): string[] {
-  return Array.from({ length: RECOVERY_CODES }, () => formatCode(randomBytes(CODE_BYTES)));
+  return Array.from({ length: RECOVERY_CODE_COUNT }, () => formatCode(randomBytes(CODE_BYTES)));
 }
 
 /**
@@ -16,5 +16,5 @@ export function createRecoveryCodes(): string[] {
  * by the hash reveals nothing about the code.
  */
 export function hashRecoveryCode(code: string): string {
-  return createHash('sha256').update(normalized('code', code)).digest('hex');
+  return createHash('sha256').update(normalizeIdentifier('code', code)).digest('hex');
 }

@@ -6,7 +6,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import type { SignedInDevice } from '../../domain/contract';
 import type { Clock } from '../base/clock';
-import { type Database, UNNAMED } from '../storage/database';
+import { type Database, UNNAMED_STATEMENT } from '../storage/database';
 import { sessions as table, users } from './schema';
 
 export interface User {
@@ -21,7 +21,7 @@ export interface User {
 
 const DAY = 24 * 60 * 60 * 1000;
 /** From its last use to the end of a session (ms). `docs/operations.md` gives the reason. */
-export const SESSION_LIFETIME = 180 * DAY;
+export const SESSION_LIFETIME_MS = 180 * DAY;
 /** Before the base64url encoding. */
 const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
@@ -135,11 +135,11 @@ function prepareWhoCarries(database: Database) {
     .where(
       and(eq(table.tokenHash, sql.placeholder('tokenHash')), gt(table.expiresAt, sql.placeholder('now'))),
     )
-    .prepare(UNNAMED);
+    .prepare(UNNAMED_STATEMENT);
 }
 
 function endAfter(day: string): Date {
-  return new Date(Date.parse(day) + SESSION_LIFETIME);
+  return new Date(Date.parse(day) + SESSION_LIFETIME_MS);
 }
 
 /** UTC: `2026-11-20`. */

@@ -1,14 +1,27 @@
 import { type Context, Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
-import { currentUser, newAccount, recovered, recovery, registration, signIn } from '../../domain/contract';
-import { normalized } from '../../domain/identifiers';
-import { LIMITED, refused, withCookie } from '../base/openapi';
-import { validate } from '../base/validate';
+import {
+  currentUserSchema,
+  newAccountSchema,
+  recoveredUserSchema,
+  recoverySchema,
+  registrationSchema,
+  signInSchema,
+} from '../../domain/contract';
+import { normalizeIdentifier } from '../../domain/identifiers';
+import { cookieAnswerSpec, RATE_LIMIT_SPEC, refusalSpec } from '../base/openapi';
+import { createInputValidator } from '../base/validate';
 import { tooManyRequests } from '../limits/limits';
 import type { BeginSession } from './accounts';
 import type { Guesser } from './guess-limits';
 import { isReserved } from './names';
-import { type AccountParts, GIVE_PASSWORD, PASSWORD_RULE, refuseWeak, rememberDevice } from './parts';
+import {
+  type AccountRouteDependencies,
+  MISSING_PASSWORD_MESSAGE,
+  PASSWORD_RULE_MESSAGE,
+  refuseWeakPassword,
+  rememberDevice,
+} from './parts';
 
 const NAME_RULE =
   'A name has 3 to 32 characters: letters from a to z, digits, and between them dots, hyphens and underscores.';
@@ -17,7 +30,7 @@ const CODE_RULE = 'A recovery code has 16 letters and digits, such as 7KQM-2XWD-
 const TAKEN = 'Someone here already has that name. Maybe add a number or a favorite plant?';
 const CLOSED = 'No new accounts are made here at the moment. Everything works without one, on this device.';
 
-export function unauthenticatedRoutes(parts: AccountParts): Hono {
+export function unauthenticatedRoutes(parts: AccountRouteDependencies): Hono {
   const app = new Hono();
   addRegistration(app, parts);
   addSignIn(app, parts);
@@ -25,24 +38,27 @@ export function unauthenticatedRoutes(parts: AccountParts): Hono {
   return app;
 }
 
-function addRegistration(app: Hono, parts: AccountParts): void {
+function addRegistration(app: Hono, parts: AccountRouteDependencies): void {
   const { accounts, guesses, networkOf, isRegistrationOpen } = parts;
   app.post(
     '/register',
     describeRoute({
       summary: 'Create an account',
       responses: {
-        ...LIMITED,
-        201: withCookie('The account, with its recovery codes.', newAccount),
-        403: refused('No new accounts are made here, or another site asked.'),
-        409: refused('Somebody has the name.'),
+        ...RATE_LIMIT_SPEC,
+        201: cookieAnswerSpec('The account, with its recovery codes.', newAccountSchema),
+        403: refusalSpec('No new accounts are made here, or another site asked.'),
+        409: refusalSpec('Somebody has the name.'),
       },
     }),
-    validate('json', registration, { username: NAME_RULE, password: PASSWORD_RULE }),
+    createInputValidator('json', registrationSchema, {
+      username: NAME_RULE,
+      password: PASSWORD_RULE_MESSAGE,
+    }),
     async (c) => {
       if (!isRegistrationOpen) return c.json({ message: CLOSED }, 403);
       const { username, password } = c.req.valid('json');
-      const refused = await refuseWeak(parts, c, password, username);
+      const refused = await refuseWeakPassword(parts, c, password, username);
       if (refused) return refused;
       const wait = await guesses.registration(networkOf(c));
       if (wait !== undefined) return tooManyRequests(c, wait);
@@ -56,19 +72,19 @@ function addRegistration(app: Hono, parts: AccountParts): void {
   );
 }
 
-function addSignIn(app: Hono, parts: AccountParts): void {
+function addSignIn(app: Hono, parts: AccountRouteDependencies): void {
   const { accounts, sessions, guesses } = parts;
   app.post(
     '/login',
     describeRoute({
       summary: 'Sign in',
       responses: {
-        ...LIMITED,
-        200: withCookie('Signed in.', currentUser),
-        401: refused('The name is not known, or the password is not right.'),
+        ...RATE_LIMIT_SPEC,
+        200: cookieAnswerSpec('Signed in.', currentUserSchema),
+        401: refusalSpec('The name is not known, or the password is not right.'),
       },
     }),
-    validate('json', signIn, { username: GIVE_NAME, password: GIVE_PASSWORD }),
+    createInputValidator('json', signInSchema, { username: GIVE_NAME, password: MISSING_PASSWORD_MESSAGE }),
     async (c) => {
       const { username, password } = c.req.valid('json');
       const guesser = await guesserOf(parts, c, username);
@@ -86,7 +102,7 @@ function addSignIn(app: Hono, parts: AccountParts): void {
     '/logout',
     describeRoute({
       summary: 'Sign out',
-      responses: { 204: withCookie('Signed out.') },
+      responses: { 204: cookieAnswerSpec('Signed out.') },
     }),
     async (c) => {
       await sessions.end(c);
@@ -95,22 +111,26 @@ function addSignIn(app: Hono, parts: AccountParts): void {
   );
 }
 
-function addRecovery(app: Hono, parts: AccountParts): void {
+function addRecovery(app: Hono, parts: AccountRouteDependencies): void {
   const { accounts, guesses } = parts;
   app.post(
     '/recover',
     describeRoute({
       summary: 'Recover an account',
       responses: {
-        ...LIMITED,
-        200: withCookie('Signed in, and nobody else is.', recovered),
-        401: refused('The name is not known, or the code is not right.'),
+        ...RATE_LIMIT_SPEC,
+        200: cookieAnswerSpec('Signed in, and nobody else is.', recoveredUserSchema),
+        401: refusalSpec('The name is not known, or the code is not right.'),
       },
     }),
-    validate('json', recovery, { username: GIVE_NAME, code: CODE_RULE, password: PASSWORD_RULE }),
+    createInputValidator('json', recoverySchema, {
+      username: GIVE_NAME,
+      code: CODE_RULE,
+      password: PASSWORD_RULE_MESSAGE,
+    }),
     async (c) => {
       const { username, code, password } = c.req.valid('json');
-      const refused = await refuseWeak(parts, c, password, username);
+      const refused = await refuseWeakPassword(parts, c, password, username);
       if (refused) return refused;
       const guesser = await guesserOf(parts, c, username);
       const wait = await guesses.recoveryCode(guesser);
@@ -123,25 +143,25 @@ function addRecovery(app: Hono, parts: AccountParts): void {
   );
 }
 
-function begins({ sessions }: AccountParts, c: Context): BeginSession {
+function begins({ sessions }: AccountRouteDependencies, c: Context): BeginSession {
   return (userId, database) => sessions.begin(c, userId, database);
 }
 
 async function guesserOf(
-  { accounts, devices, networkOf }: AccountParts,
+  { accounts, devices, networkOf }: AccountRouteDependencies,
   c: Context,
   username: string,
 ): Promise<Guesser> {
   const credential = devices.isPresent(c) ? await accounts.credentialOf(username) : undefined;
   return {
-    name: normalized('same-name', username),
+    name: normalizeIdentifier('same-name', username),
     network: networkOf(c),
     isKnown: credential !== undefined && devices.isKnown(c, credential),
   };
 }
 
 /** Resets the counted guesses, and marks the device as known. */
-async function acceptGuesser(parts: AccountParts, c: Context, guesser: Guesser): Promise<void> {
+async function acceptGuesser(parts: AccountRouteDependencies, c: Context, guesser: Guesser): Promise<void> {
   await parts.guesses.resetGuesses(guesser);
   await rememberDevice(parts, c, guesser.name);
 }

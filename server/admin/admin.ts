@@ -2,7 +2,7 @@ import type { Settings } from '../base/settings';
 import type { PaymentSettings } from '../payments/settings';
 import type { Storage } from '../storage/database';
 
-export interface Admin {
+export interface AdminContext {
   readonly storage: Storage;
   readonly settings: Settings;
   readonly payments: PaymentSettings;

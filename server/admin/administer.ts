@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { readSettings, withFiles } from '../base/settings';
+import { readSettings, withVariablesFromFiles } from '../base/settings';
 import { readPaymentSettings } from '../payments/settings';
 import { InUseError } from '../storage/pglite';
 import { openStorage } from '../storage/storage';
-import type { Admin, Report } from './admin';
+import type { AdminContext, Report } from './admin';
 import { AdminError } from './admin';
 import { runCommand, USAGE } from './commands';
-import { print } from './print';
+import { formatReport } from './print';
 import { sendCommand } from './socket';
 
 /**
@@ -20,7 +20,7 @@ export async function runCli(argv: readonly string[]): Promise<0 | 1> {
     console.log(USAGE);
     return 0;
   }
-  const env = withFiles(process.env);
+  const env = withVariablesFromFiles(process.env);
   const settings = readSettings(env, process.cwd());
   // Most commands need no payment settings, and an operator's shell often lacks them.
   const payments =
@@ -28,7 +28,7 @@ export async function runCli(argv: readonly string[]): Promise<0 | 1> {
   const report =
     (settings.databaseUrl === undefined && (await sendCommand(settings.dataDir, absolute(args)))) ||
     (await runLocally(args, { settings, payments }));
-  console.log(print(report, argv.includes('--json')));
+  console.log(formatReport(report, argv.includes('--json')));
   return report.ok ? 0 : 1;
 }
 
@@ -37,7 +37,7 @@ function absolute(args: readonly string[]): readonly string[] {
   return args.map((word, index) => (args[0] === 'backup' && index === 1 ? path.resolve(word) : word));
 }
 
-async function runLocally(args: readonly string[], rest: Omit<Admin, 'storage'>): Promise<Report> {
+async function runLocally(args: readonly string[], rest: Omit<AdminContext, 'storage'>): Promise<Report> {
   const storage = await openStorage(rest.settings).catch((error) => {
     // A server without its socket is migrating its database, or closing it.
     if (!(error instanceof InUseError)) throw error;

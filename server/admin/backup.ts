@@ -11,11 +11,11 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../storage/database';
-import { newestMigration, rowsOf } from '../storage/migrate';
+import { newestAppliedMigrationTime, valueColumnOf } from '../storage/migrate';
 import { AdminError } from './admin';
 
 /** Each table follows those that it refers to. The counters of rate limits (`attempts`) are not in a backup. */
-export const TABLES = [
+export const BACKUP_TABLES = [
   'installation',
   'users',
   'sessions',
@@ -28,8 +28,8 @@ export const TABLES = [
   'sandbox_orders',
 ] as const;
 
-type Table = (typeof TABLES)[number];
-export type Counts = Readonly<Record<Table, number>>;
+type Table = (typeof BACKUP_TABLES)[number];
+export type TableRowCounts = Readonly<Record<Table, number>>;
 
 const FORMAT = 'stillgrove-backup';
 /** Version of the format. The tables have a version of their own, the time of their last migration. */
@@ -50,7 +50,7 @@ interface Header {
 
 const backupFolder = (dataDir: string): string => path.join(dataDir, 'backups');
 
-export function newBackupFile(dataDir: string, now: Date): string {
+export function newBackupPath(dataDir: string, now: Date): string {
   return path.join(backupFolder(dataDir), `stillgrove-${now.toISOString().replace(/[:.]/g, '-')}${SUFFIX}`);
 }
 
@@ -60,7 +60,7 @@ export function newBackupFile(dataDir: string, now: Date): string {
  * @returns the number of rows
  * @throws {AdminError} when the file exists or cannot be written; nothing of it remains then
  */
-export async function writeBackup(database: Database, file: string, now: Date): Promise<Counts> {
+export async function writeBackup(database: Database, file: string, now: Date): Promise<TableRowCounts> {
   const half = `${file}.part`;
   const counts: Record<string, number> = {};
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 }).catch((error) => {
@@ -76,7 +76,7 @@ export async function writeBackup(database: Database, file: string, now: Date): 
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );
     await rename(half, file);
-    return counts as Counts;
+    return counts as TableRowCounts;
   } catch (error) {
     await rm(half, { force: true });
     throw explain(error, file);
@@ -87,18 +87,18 @@ async function* linesOf(tx: Database, counts: Record<string, number>, now: Date)
   const header: Header = {
     format: FORMAT,
     version: VERSION,
-    schema: (await newestMigration(tx)) ?? 0,
+    schema: (await newestAppliedMigrationTime(tx)) ?? 0,
     at: now.toISOString(),
   };
   yield `${JSON.stringify(header)}\n`;
-  for (const table of TABLES) {
+  for (const table of BACKUP_TABLES) {
     counts[table] = 0;
     // The database itself writes the rows as JSON, so every type survives the way through either driver.
     await tx.execute(
       sql.raw(`declare backup cursor for select to_jsonb(source)::text as value from ${table} source`),
     );
     for (;;) {
-      const rows = rowsOf(await tx.execute(sql.raw(`fetch ${ROWS} from backup`))) as string[];
+      const rows = valueColumnOf(await tx.execute(sql.raw(`fetch ${ROWS} from backup`))) as string[];
       if (rows.length === 0) break;
       counts[table] += rows.length;
       yield `{"table":"${table}","rows":[${rows.join(',')}]}\n`;
@@ -115,8 +115,8 @@ export interface Batch {
 }
 
 /** @throws {AdminError} when the file is missing, foreign, damaged, incomplete, or of a newer format */
-export async function checkBackup(file: string): Promise<Header & { readonly counts: Counts }> {
-  const found: Record<string, number> = Object.fromEntries(TABLES.map((table) => [table, 0]));
+export async function checkBackup(file: string): Promise<Header & { readonly counts: TableRowCounts }> {
+  const found: Record<string, number> = Object.fromEntries(BACKUP_TABLES.map((table) => [table, 0]));
   let header: Header | undefined;
   let end: unknown;
   for await (const line of readLines(file)) {
@@ -125,16 +125,16 @@ export async function checkBackup(file: string): Promise<Header & { readonly cou
     else {
       const value = parse(line, file) as { table?: string; rows?: unknown[]; end?: unknown };
       if (value.end !== undefined) end = value.end;
-      else if (Array.isArray(value.rows) && TABLES.includes(value.table as Table))
+      else if (Array.isArray(value.rows) && BACKUP_TABLES.includes(value.table as Table))
         found[value.table as Table] = (found[value.table as Table] ?? 0) + value.rows.length;
       else throw new AdminError(`${file} is damaged: it has a line that is no table.`);
     }
   }
   if (header === undefined) throw new AdminError(`${file} is empty.`);
   if (end === undefined) throw new AdminError(`${file} is incomplete: its end is missing.`);
-  if (TABLES.some((table) => (end as Record<string, unknown>)[table] !== found[table]))
+  if (BACKUP_TABLES.some((table) => (end as Record<string, unknown>)[table] !== found[table]))
     throw new AdminError(`${file} is damaged: rows are missing.`);
-  return { ...header, counts: found as Counts };
+  return { ...header, counts: found as TableRowCounts };
 }
 
 /** The batches of a backup that {@link checkBackup} has accepted. */
@@ -152,7 +152,7 @@ export async function deleteOldBackups(dataDir: string): Promise<void> {
 }
 
 /** Time of the newest backup in the data directory (ms since 1970); undefined when there is none. */
-export async function newestBackup(dataDir: string): Promise<number | undefined> {
+export async function newestBackupTime(dataDir: string): Promise<number | undefined> {
   const newest = (await backupsIn(dataDir)).at(-1);
   return newest === undefined ? undefined : (await stat(path.join(backupFolder(dataDir), newest))).mtimeMs;
 }

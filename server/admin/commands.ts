@@ -1,16 +1,16 @@
 /** docs/operations.md describes the commands. */
 import path from 'node:path';
 import { and, asc, count, eq, inArray, max, or } from 'drizzle-orm';
-import { normalized } from '../../domain/identifiers';
+import { normalizeIdentifier } from '../../domain/identifiers';
 import { normalizedName } from '../accounts/names';
 import { sessions, users } from '../accounts/schema';
 import { SYSTEM_CLOCK } from '../base/clock';
 import type { OrderState } from '../payments/order-states';
 import { orders } from '../payments/schema';
 import type { Storage } from '../storage/database';
-import { type Admin, AdminError, type Cell, type Report } from './admin';
-import { newBackupFile, writeBackup } from './backup';
-import { examine } from './doctor';
+import { type AdminContext, AdminError, type Cell, type Report } from './admin';
+import { newBackupPath, writeBackup } from './backup';
+import { examineInstallation } from './doctor';
 import { restore } from './restore';
 
 export const USAGE = `Usage: node dist/server/main.mjs [command] [--json]
@@ -28,7 +28,7 @@ Without a command the server starts. The commands:
 const WRONG_USAGE = (command: string) => new AdminError(`"${command}" is no command.\n\n${USAGE}`);
 
 /** @param args without `--json` @throws {AdminError} with a message for the operator */
-export async function runCommand(args: readonly string[], admin: Admin): Promise<Report> {
+export async function runCommand(args: readonly string[], admin: AdminContext): Promise<Report> {
   const { database } = admin.storage;
   const [command, first, second] = args;
   switch (command) {
@@ -53,7 +53,7 @@ export async function runCommand(args: readonly string[], admin: Admin): Promise
       if (first === 'end' && second !== undefined) return endSessions(admin.storage, second);
       break;
     case 'doctor':
-      return examine(admin);
+      return examineInstallation(admin);
   }
   throw WRONG_USAGE(args.join(' '));
 }
@@ -61,14 +61,14 @@ export async function runCommand(args: readonly string[], admin: Admin): Promise
 const list = (rows: Report['rows']): Report => ({ rows, ok: true });
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-async function backUp({ storage, settings }: Admin, file: string | undefined): Promise<Report> {
+async function backUp({ storage, settings }: AdminContext, file: string | undefined): Promise<Report> {
   const now = SYSTEM_CLOCK();
-  const target = file === undefined ? newBackupFile(settings.dataDir, now) : path.resolve(file);
+  const target = file === undefined ? newBackupPath(settings.dataDir, now) : path.resolve(file);
   const counts = await writeBackup(storage.database, target, now);
   return list([{ written: target, accounts: counts.users, entries: counts.entries, orders: counts.orders }]);
 }
 
-async function restoreBackup({ storage, settings }: Admin, args: readonly string[]): Promise<Report> {
+async function restoreBackup({ storage, settings }: AdminContext, args: readonly string[]): Promise<Report> {
   const [file, ...more] = args.filter((word) => word !== '--replace');
   if (file === undefined || more.length > 0) throw WRONG_USAGE(['restore', ...args].join(' '));
   const { counts, restorePoint } = await restore(storage, path.resolve(file), {
@@ -100,7 +100,7 @@ const MEANINGS: Readonly<Record<OrderState, string>> = {
 };
 
 async function findOrders({ database }: Storage, id: string): Promise<Report['rows']> {
-  const typed = normalized('shown-id', id);
+  const typed = normalizeIdentifier('shown-id', id);
   const rows = await database
     .select()
     .from(orders)

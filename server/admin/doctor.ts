@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { warningsAbout } from '../base/settings';
-import { latestMigration, newestMigration, rowsOf } from '../storage/migrate';
-import type { Admin, Report } from './admin';
-import { newestBackup } from './backup';
+import { newestAppliedMigrationTime, newestBundledMigrationTime, valueColumnOf } from '../storage/migrate';
+import type { AdminContext, Report } from './admin';
+import { newestBackupTime } from './backup';
 
 interface Finding {
   readonly check: string;
@@ -18,7 +18,7 @@ const LITTLE_SPACE = GB;
 const CLOCK_TOLERANCE = 60_000;
 const PAYPAL_PATIENCE = 5000;
 
-export async function examine(admin: Admin): Promise<Report> {
+export async function examineInstallation(admin: AdminContext): Promise<Report> {
   const { storage, settings } = admin;
   const now = Date.now();
   const findings: Finding[] = [
@@ -38,23 +38,23 @@ export async function examine(admin: Admin): Promise<Report> {
   };
 }
 
-async function examineDatabase({ storage: { engine, database } }: Admin): Promise<Finding> {
-  const [version] = rowsOf(await database.execute(sql`select version() as value`));
+async function examineDatabase({ storage: { engine, database } }: AdminContext): Promise<Finding> {
+  const [version] = valueColumnOf(await database.execute(sql`select version() as value`));
   const [, name = String(version)] = /^(\S+ \S+)/.exec(String(version)) ?? [];
   return { check: 'database', state: 'ok', detail: engine === 'pglite' ? `PGlite, as ${name}` : name };
 }
 
-async function examineMigrations({ storage: { database } }: Admin): Promise<Finding> {
-  const isCurrent = (await newestMigration(database)) === latestMigration();
+async function examineMigrations({ storage: { database } }: AdminContext): Promise<Finding> {
+  const isCurrent = (await newestAppliedMigrationTime(database)) === newestBundledMigrationTime();
   return isCurrent
     ? { check: 'migrations', state: 'ok', detail: 'all have run' }
     : { check: 'migrations', state: 'wrong', detail: 'another Stillgrove has changed the tables' };
 }
 
-async function examineClock({ storage: { engine, database } }: Admin): Promise<Finding> {
+async function examineClock({ storage: { engine, database } }: AdminContext): Promise<Finding> {
   const detail = new Date().toISOString();
   if (engine === 'pglite') return { check: 'clock', state: 'ok', detail };
-  const [there] = rowsOf(
+  const [there] = valueColumnOf(
     await database.execute(sql`select (extract(epoch from clock_timestamp()) * 1000)::bigint as value`),
   );
   const ahead = Math.round(Number(there) - Date.now());
@@ -71,8 +71,11 @@ async function examineDisk(dataDir: string): Promise<Finding> {
   return { check: 'disk', state: free < LITTLE_SPACE ? 'look' : 'ok', detail };
 }
 
-async function examineBackups({ settings: { dataDir, backupEvery } }: Admin, now: number): Promise<Finding> {
-  const newest = await newestBackup(dataDir);
+async function examineBackups(
+  { settings: { dataDir, backupEvery } }: AdminContext,
+  now: number,
+): Promise<Finding> {
+  const newest = await newestBackupTime(dataDir);
   const check = 'backup';
   if (newest === undefined)
     return { check, state: 'look', detail: backupEvery ? 'none yet' : 'none; set BACKUP_EVERY=24h' };
@@ -81,7 +84,7 @@ async function examineBackups({ settings: { dataDir, backupEvery } }: Admin, now
   return { check, state: isLate ? 'wrong' : 'ok', detail: `the last is ${hours} h old` };
 }
 
-async function examinePayments({ payments }: Admin): Promise<Finding> {
+async function examinePayments({ payments }: AdminContext): Promise<Finding> {
   const check = 'payments';
   if (payments.provider === 'sandbox') return { check, state: 'ok', detail: 'sandbox: no money moves' };
   try {

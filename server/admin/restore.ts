@@ -1,11 +1,23 @@
 import { sql } from 'drizzle-orm';
 import type { Storage } from '../storage/database';
-import { latestMigration, MIGRATIONS, rowsOf, runMigrations } from '../storage/migrate';
+import {
+  MIGRATIONS_TABLE,
+  newestBundledMigrationTime,
+  runMigrations,
+  valueColumnOf,
+} from '../storage/migrate';
 import { AdminError } from './admin';
-import { type Counts, checkBackup, newBackupFile, readBatches, TABLES, writeBackup } from './backup';
+import {
+  BACKUP_TABLES,
+  checkBackup,
+  newBackupPath,
+  readBatches,
+  type TableRowCounts,
+  writeBackup,
+} from './backup';
 
 export interface Restored {
-  readonly counts: Counts;
+  readonly counts: TableRowCounts;
   /** Backup of the replaced database; undefined when it was empty. */
   readonly restorePoint: string | undefined;
 }
@@ -23,7 +35,7 @@ export async function restore(
   { dataDir, replaces, now }: { dataDir: string; replaces: boolean; now: Date },
 ): Promise<Restored> {
   const { schema, counts } = await checkBackup(file);
-  if (schema > latestMigration())
+  if (schema > newestBundledMigrationTime())
     throw new AdminError(`${file} was written by a newer Stillgrove. Restore it with that one.`);
   await refuseBesideServer(storage);
   let restorePoint: string | undefined;
@@ -32,26 +44,27 @@ export async function restore(
       throw new AdminError(
         'The database is not empty. Add --replace to replace it. A backup of it is written first.',
       );
-    restorePoint = newBackupFile(dataDir, now);
+    restorePoint = newBackupPath(dataDir, now);
     await writeBackup(storage.database, restorePoint, now);
   }
   await storage.database.transaction(async (tx) => {
-    for (const table of [...TABLES, 'attempts']) await tx.execute(sql.raw(`drop table ${table} cascade`));
-    await tx.execute(sql.raw(`delete from ${MIGRATIONS}`));
+    for (const table of [...BACKUP_TABLES, 'attempts'])
+      await tx.execute(sql.raw(`drop table ${table} cascade`));
+    await tx.execute(sql.raw(`delete from ${MIGRATIONS_TABLE}`));
     // The rows fit the tables of the Stillgrove that wrote them.
     await runMigrations(tx, { after: 0, upTo: schema });
     for await (const { table, rows } of readBatches(file))
       await tx.execute(
         sql`insert into ${sql.raw(table)} select * from jsonb_populate_recordset(null::${sql.raw(table)}, ${rows}::jsonb)`,
       );
-    await runMigrations(tx, { after: schema, upTo: latestMigration() });
+    await runMigrations(tx, { after: schema, upTo: newestBundledMigrationTime() });
   });
   return { counts, restorePoint };
 }
 
 /** A new database has only its secret. */
 async function hasPeople({ database }: Storage): Promise<boolean> {
-  const [found] = rowsOf(
+  const [found] = valueColumnOf(
     await database.execute(sql`select exists (select from users) or exists (select from orders) as value`),
   );
   return found === true;
@@ -60,7 +73,7 @@ async function hasPeople({ database }: Storage): Promise<boolean> {
 /** @throws {AdminError} when another connection uses the PostgreSQL database. PGlite has a lock for this. */
 async function refuseBesideServer({ engine, database }: Storage): Promise<void> {
   if (engine === 'pglite') return;
-  const [others] = rowsOf(
+  const [others] = valueColumnOf(
     await database.execute(
       sql`select count(*) as value from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,

@@ -1,7 +1,7 @@
 import { logError, writeLogLine } from '../base/log';
 import type { Database } from '../storage/database';
 import { AdminError } from './admin';
-import { deleteOldBackups, newBackupFile, newestBackup, writeBackup } from './backup';
+import { deleteOldBackups, newBackupPath, newestBackupTime, writeBackup } from './backup';
 
 /** Wait after a failed backup (ms). */
 const RETRY = 60 * 60 * 1000;
@@ -21,7 +21,7 @@ export function scheduleBackups(database: Database, dataDir: string, every: numb
   const write = async () => {
     try {
       const now = new Date();
-      const file = newBackupFile(dataDir, now);
+      const file = newBackupPath(dataDir, now);
       await writeBackup(database, file, now);
       await deleteOldBackups(dataDir);
       writeLogLine('info', `A backup was written: ${file}`);
@@ -32,7 +32,7 @@ export function scheduleBackups(database: Database, dataDir: string, every: numb
       plan(Math.min(RETRY, every));
     }
   };
-  underWay = newestBackup(dataDir).then((newest) =>
+  underWay = newestBackupTime(dataDir).then((newest) =>
     plan(newest === undefined ? 0 : Math.max(0, newest + every - Date.now())),
   );
   return async () => {

@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { describeErrorForLog } from '../base/log';
 import { shortenPath } from '../storage/lock';
-import type { Admin, Report } from './admin';
+import type { AdminContext, Report } from './admin';
 import { AdminError } from './admin';
 import { runCommand } from './commands';
 
@@ -18,7 +18,7 @@ const NAME = 'admin.sock';
 type Answer = { readonly report: Report } | { readonly refused: string };
 
 /** Accepts commands, one after another, until the returned function is called. @param dataDir real path */
-export async function acceptCommands(dataDir: string, admin: Admin): Promise<() => Promise<void>> {
+export async function acceptCommands(dataDir: string, admin: AdminContext): Promise<() => Promise<void>> {
   const short = await shortenPath(dataDir);
   const socketPath = path.join(short.path, NAME);
   // The lock of the directory says that no living server has this socket.
@@ -43,7 +43,7 @@ export async function acceptCommands(dataDir: string, admin: Admin): Promise<() 
   };
 }
 
-async function answer(line: string, admin: Admin): Promise<Answer> {
+async function answer(line: string, admin: AdminContext): Promise<Answer> {
   try {
     const args = JSON.parse(line) as string[];
     if (args[0] === 'restore')

@@ -1,22 +1,22 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import * as z from 'zod/mini';
-import { ANALYTICS, type AnalyticsName, analyticsJson } from '../../domain/analytics/analytics';
+import { ANALYTICS_BUILDERS, type AnalyticsName, analyticsJson } from '../../domain/analytics/analytics';
 import { dayNumber } from '../../domain/analytics/calendar';
 import {
-  emotionalAnalytics,
-  gamesAnalytics,
+  emotionalAnalyticsSchema,
+  gamesAnalyticsSchema,
   LOCAL_DAY_HEADER,
-  localDayRefusal,
-  usageAnalytics,
+  localDayRefusalSchema,
+  usageAnalyticsSchema,
 } from '../../domain/analytics/responses';
-import { requireSession, type SignedIn } from '../accounts/require-session';
+import { requireSession, type SignedInEnv } from '../accounts/require-session';
 import type { Sessions } from '../accounts/sessions';
 import type { Clock } from '../base/clock';
-import { answer, jsonSchema, LIMITED, WITH_SYNC } from '../base/openapi';
-import { refuseWithoutSync } from '../journal/routes';
+import { answerSpec, jsonSchema, RATE_LIMIT_SPEC, SYNC_OFF_SPEC } from '../base/openapi';
+import { syncOffResponse } from '../journal/routes';
 import type { Database } from '../storage/database';
-import { daysReader } from './tallies';
+import { createDayTallyReader } from './tallies';
 
 export function analyticsRoutes({
   database,
@@ -26,25 +26,25 @@ export function analyticsRoutes({
 }: {
   readonly database: Database;
   readonly sessions: Sessions;
-  readonly limitReads: MiddlewareHandler<SignedIn>;
+  readonly limitReads: MiddlewareHandler<SignedInEnv>;
   readonly clock: Clock;
-}): Hono<SignedIn> {
-  const routes = new Hono<SignedIn>();
+}): Hono<SignedInEnv> {
+  const routes = new Hono<SignedInEnv>();
   const onlySignedIn = requireSession(sessions);
-  const readDays = daysReader(database);
-  for (const name of Object.keys(ANALYTICS) as AnalyticsName[]) {
+  const readDays = createDayTallyReader(database);
+  for (const name of Object.keys(ANALYTICS_BUILDERS) as AnalyticsName[]) {
     routes.get(`/${name}`, DESCRIPTIONS[name], onlySignedIn, limitReads, async (c) => {
       const { user } = c.var;
-      if (!user.sync) return refuseWithoutSync(c);
+      if (!user.sync) return syncOffResponse(c);
       const serverDay = clock().toISOString().slice(0, 10);
       const today = c.req.header(LOCAL_DAY_HEADER) ?? serverDay;
       const message = refuseDay(today, serverDay);
       if (message !== undefined) {
-        return c.json({ message, serverDay } satisfies z.infer<typeof localDayRefusal>, 400);
+        return c.json({ message, serverDay } satisfies z.infer<typeof localDayRefusalSchema>, 400);
       }
       const days = await readDays(user.id);
       return days === undefined
-        ? refuseWithoutSync(c)
+        ? syncOffResponse(c)
         : c.body(analyticsJson(name, days, today), 200, { 'Content-Type': 'application/json' });
     });
   }
@@ -58,20 +58,31 @@ const describeAnalytics = (summary: string, ok: string, schema: z.ZodMiniType) =
     summary,
     parameters: [{ name: LOCAL_DAY_HEADER, in: 'header', required: false, schema: jsonSchema(day) }],
     responses: {
-      ...LIMITED,
-      ...WITH_SYNC,
-      200: answer(ok, schema),
-      400: answer('The local day is no date, or more than a day from the server’s.', localDayRefusal),
+      ...RATE_LIMIT_SPEC,
+      ...SYNC_OFF_SPEC,
+      200: answerSpec(ok, schema),
+      400: answerSpec(
+        'The local day is no date, or more than a day from the server’s.',
+        localDayRefusalSchema,
+      ),
     },
   });
 const DESCRIPTIONS: Readonly<Record<AnalyticsName, MiddlewareHandler>> = {
-  emotional: describeAnalytics('Get check-ins by day, week and month', 'Of all time.', emotionalAnalytics),
+  emotional: describeAnalytics(
+    'Get check-ins by day, week and month',
+    'Of all time.',
+    emotionalAnalyticsSchema,
+  ),
   games: describeAnalytics(
     'Get plays, completion and scores by game',
     'Of all time, this week and this month.',
-    gamesAnalytics,
+    gamesAnalyticsSchema,
   ),
-  usage: describeAnalytics('Get activities, and when in the last seven days', 'Counts.', usageAnalytics),
+  usage: describeAnalytics(
+    'Get activities, and when in the last seven days',
+    'Counts.',
+    usageAnalyticsSchema,
+  ),
 };
 
 /** The reason to refuse a local day: it is no date, or it is more than one day from the server's day. */

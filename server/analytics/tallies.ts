@@ -5,7 +5,7 @@ import type { SyncedEntry } from '../../domain/contract';
 import { isRemoval } from '../../domain/journal';
 import { lockJournal } from '../journal/journal';
 import { entries, journals, tallies } from '../journal/schema';
-import { type Database, UNNAMED } from '../storage/database';
+import { type Database, UNNAMED_STATEMENT } from '../storage/database';
 
 /** Days per statement. */
 const DAYS_AT_ONCE = 500;
@@ -14,8 +14,10 @@ const DAYS_AT_ONCE = 500;
  * Resolves with the tallies of a person's copy, or with undefined when sync is off. Before it reads, it tallies the
  * days that changed since the last tally. The query is prepared once.
  */
-export function daysReader(database: Database): (userId: string) => Promise<DayTally[] | undefined> {
-  const query = journalQuery(database).prepare(UNNAMED);
+export function createDayTallyReader(
+  database: Database,
+): (userId: string) => Promise<DayTally[] | undefined> {
+  const query = journalQuery(database).prepare(UNNAMED_STATEMENT);
   const read = async (userId: string): Promise<Journal | undefined> => (await query.execute({ userId }))[0];
   return async (userId) => {
     const journal = await read(userId);
@@ -53,7 +55,7 @@ const isTallied = ({ position, talliedTo, tallyVersion }: Journal): boolean =>
 async function updateTallies(tx: Database, userId: string): Promise<void> {
   // The lock waits for pending writers, and blocks later ones until this transaction ends.
   if (!(await lockJournal(tx, userId))) return;
-  const [journal] = await journalQuery(tx).prepare(UNNAMED).execute({ userId });
+  const [journal] = await journalQuery(tx).prepare(UNNAMED_STATEMENT).execute({ userId });
   if (!journal || isTallied(journal)) return;
   const isOutdated = journal.tallyVersion !== TALLY_VERSION || journal.talliedTo > journal.position;
   if (isOutdated) await tx.delete(tallies).where(eq(tallies.journalId, journal.id));

@@ -66,7 +66,7 @@ function write(level: 'error' | 'warn', text: string): void {
 }
 
 /** For tests. */
-export function forgetRepeated(): void {
+export function forgetRepeatedLogs(): void {
   repeated.clear();
 }
 

@@ -69,7 +69,7 @@ const FROM_FILES = ['DATABASE_URL', 'INSTALLATION_SECRET', 'PAYPAL_CLIENT_SECRET
  *
  * @throws {SettingsError} when a file cannot be read or is empty, or when a variable is set as well
  */
-export function withFiles(env: Env): Env {
+export function withVariablesFromFiles(env: Env): Env {
   const read = { ...env };
   for (const name of FROM_FILES) {
     const file = env[`${name}_FILE`]?.trim();

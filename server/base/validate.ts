@@ -1,7 +1,7 @@
 import { sValidator } from '@hono/standard-validator';
 import type { Env, MiddlewareHandler } from 'hono';
 import type * as z from 'zod/mini';
-import { describePart } from './openapi';
+import { attachInputSpec } from './openapi';
 
 type Part = 'json' | 'query';
 
@@ -16,7 +16,7 @@ const NOT_UNDERSTOOD = 'What was sent was not understood. Please reload the page
  *
  * @param messages messages by field name. Each states the field's rule, and never repeats the input
  */
-export function validate<Of extends Part, Schema extends z.ZodMiniType>(
+export function createInputValidator<Of extends Part, Schema extends z.ZodMiniType>(
   part: Of,
   schema: Schema,
   messages: Readonly<Record<string, string>> = {},
@@ -43,5 +43,5 @@ export function validate<Of extends Part, Schema extends z.ZodMiniType>(
     }
     return validator(c as Parameters<typeof validator>[0], next);
   };
-  return describePart(check, part, schema);
+  return attachInputSpec(check, part, schema);
 }

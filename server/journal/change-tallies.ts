@@ -6,7 +6,7 @@ import type { Database } from '../storage/database';
 import { journals, tallies } from './schema';
 
 /** Whether the tallies include all entries, and have this server's version. */
-export const isTallied = and(
+export const isTalliedCondition = and(
   eq(journals.talliedTo, journals.position),
   eq(journals.tallyVersion, TALLY_VERSION),
 );

@@ -9,14 +9,14 @@ import {
 import { newerVersion } from '../../domain/journal';
 import { users } from '../accounts/schema';
 import type { Database } from '../storage/database';
-import { changeTallies, isTallied } from './change-tallies';
+import { changeTallies, isTalliedCondition } from './change-tallies';
 import { entries, journals, tallies } from './schema';
 
 /** Entries per answer. */
 export const PAGE_SIZE = 500;
 
 /** Entries per local day, including removed ones: one every 43 s around the clock. */
-export const MOST_A_DAY = 2000;
+export const MOST_ENTRIES_A_DAY = 2000;
 
 /** Ids of deleted copies per person. The oldest ids beyond this number are deleted. */
 const MOST_DELETED = 100;
@@ -41,15 +41,15 @@ export function setSync(database: Database, userId: string, sync: boolean): Prom
       .where(eq(users.id, userId))
       .returning({ id: users.id });
     if (changed.length === 0) return;
-    await (sync ? createCopy : deleteCopy)(tx, userId);
+    await (sync ? ensureJournal : deleteJournal)(tx, userId);
   });
 }
 
-export async function createCopy(tx: Database, userId: string): Promise<void> {
+export async function ensureJournal(tx: Database, userId: string): Promise<void> {
   if (!(await lockJournal(tx, userId))) await tx.insert(journals).values({ id: randomUUID(), userId });
 }
 
-async function deleteCopy(tx: Database, userId: string): Promise<void> {
+async function deleteJournal(tx: Database, userId: string): Promise<void> {
   const journal = await lockJournal(tx, userId);
   if (journal) await tx.delete(journals).where(eq(journals.id, journal.id));
 }
@@ -88,7 +88,7 @@ async function deleteOldestIds(tx: Database, userId: string): Promise<void> {
  * Stores the entries and removals that a device sends, all or none. Idempotent.
  *
  * @returns the number of different entries among the sent versions; `off` when sync is off; `full` when new entries
- *   exceed the quota, `crowded` when they exceed {@link MOST_A_DAY}; nothing is stored then
+ *   exceed the quota, `crowded` when they exceed {@link MOST_ENTRIES_A_DAY}; nothing is stored then
  */
 export function storeEntries(
   database: Database,
@@ -139,7 +139,7 @@ export function storeEntries(
   });
 }
 
-/** Whether a day would have more than {@link MOST_A_DAY} entries. */
+/** Whether a day would have more than {@link MOST_ENTRIES_A_DAY} entries. */
 async function exceedsDayLimit(
   tx: Database,
   journalId: string,
@@ -155,7 +155,7 @@ async function exceedsDayLimit(
     .where(and(eq(entries.journalId, journalId), inArray(entries.day, [...more.keys()])))
     .groupBy(entries.day);
   const stored = new Map(counted.map(({ day, count }) => [day, count]));
-  return [...more].some(([day, count]) => count + (stored.get(day) ?? 0) > MOST_A_DAY);
+  return [...more].some(([day, count]) => count + (stored.get(day) ?? 0) > MOST_ENTRIES_A_DAY);
 }
 
 /** The sent versions to store, one per entry, in the order of their first change. */
@@ -237,7 +237,7 @@ export async function lockJournal(tx: Database, userId: string): Promise<Journal
       id: journals.id,
       position: journals.position,
       size: journals.size,
-      isTallied: sql<boolean>`${isTallied}`,
+      isTallied: sql<boolean>`${isTalliedCondition}`,
     })
     .from(journals)
     .where(and(eq(journals.userId, userId), isNull(journals.deletedAt)));

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { SignedIn } from '../accounts/require-session';
+import type { SignedInEnv } from '../accounts/require-session';
 import type { Clock } from '../base/clock';
 import { tooManyRequests } from '../limits/limits';
 
@@ -15,7 +15,7 @@ const WINDOW = 10 * 60 * 1000;
  * Answers 429 beyond {@link MOST_READS}. It counts in memory, because a read must not wait for a write, and succeeds on
  * a full disk. Each process has its own counts.
  */
-export function createReadLimit(clock: Clock): MiddlewareHandler<SignedIn> {
+export function createReadLimit(clock: Clock): MiddlewareHandler<SignedInEnv> {
   // All windows end together, so the counts need no sweep.
   const counts = new Map<string, number>();
   let ends = 0;

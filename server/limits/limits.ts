@@ -25,7 +25,7 @@ interface Counted {
 
 const SWEPT_AT_ONCE = 100;
 
-export class Limits {
+export class RateLimiter {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #secret: string;
@@ -70,7 +70,7 @@ export class Limits {
   }
 
   /**
-   * The longest remaining time (ms) among the exceeded limits, or undefined. {@link Limits.consume} asks this before it
+   * The longest remaining time (ms) among the exceeded limits, or undefined. {@link RateLimiter.consume} asks this before it
    * counts an attempt, so that a flood beyond a limit adds no rows.
    */
   async #remaining(counted: readonly Counted[]): Promise<number | undefined> {
@@ -119,8 +119,8 @@ export class Limits {
 }
 
 /** Answers 429 to requests that exceed the limit of the client's address. */
-export function rateLimit(
-  limits: Limits,
+export function limitByAddress(
+  limits: RateLimiter,
   limit: Limit,
   addressOf: (c: Context) => string,
 ): MiddlewareHandler {
@@ -133,7 +133,7 @@ export function rateLimit(
 
 /**
  * Answers 429.
- * @param seconds time to wait, from {@link Limits.consume}
+ * @param seconds time to wait, from {@link RateLimiter.consume}
  * @param more additional fields of the answer
  */
 export function tooManyRequests(c: Context, seconds: number, more: object = {}): Response {

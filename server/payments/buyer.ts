@@ -4,11 +4,11 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { BuyerHashes } from './orders';
 
-export type Buyers = ReturnType<typeof createBuyers>;
+export type BuyerCookies = ReturnType<typeof createBuyerCookies>;
 
 const TOKEN = /^[\w-]{43}$/;
 /** s. The transaction ID never expires. */
-export const BUYER_LIFETIME = 180 * 24 * 60 * 60;
+export const BUYER_COOKIE_SECONDS = 180 * 24 * 60 * 60;
 /**
  * Tokens that the server reads from one browser. It has one, or two if two of its tabs requested one at the same time.
  * An attacker may have planted more.
@@ -16,7 +16,7 @@ export const BUYER_LIFETIME = 180 * 24 * 60 * 60;
 const MOST_TOKENS = 8;
 
 /** @param isSecure whether the public origin uses TLS */
-export function createBuyers({ isSecure }: { readonly isSecure: boolean }) {
+export function createBuyerCookies({ isSecure }: { readonly isSecure: boolean }) {
   // Neither a sibling domain nor a page without TLS can set a `__Host-` cookie.
   const prefix = isSecure ? '__Host-stillgrove-buyer-' : 'stillgrove.buyer.';
 
@@ -40,7 +40,7 @@ export function createBuyers({ isSecure }: { readonly isSecure: boolean }) {
         httpOnly: true,
         sameSite: 'Strict',
         secure: isSecure,
-        maxAge: BUYER_LIFETIME,
+        maxAge: BUYER_COOKIE_SECONDS,
       });
       return [hash(token)];
     },

@@ -10,14 +10,14 @@ import type { PaymentProvider, ProviderOrder } from './provider';
 import { orders as table } from './schema';
 import { newTransactionId, parseTransactionId } from './transaction-id';
 
-export type Order = typeof table.$inferSelect;
+export type OrderRow = typeof table.$inferSelect;
 
 /** Cents. */
 const PRICE_CENTS = Math.round(PRICE.amount * 100);
 
 /** The buyer's current order: a completed, pending or unclear payment, or an order to pay. */
 interface Found {
-  readonly order: Order;
+  readonly order: OrderRow;
   readonly isNew: boolean;
 }
 
@@ -59,7 +59,7 @@ export class OrderBook {
         rows.find(({ state }) => state === 'completed') ??
         rows.find(({ state }) => state === 'unclear' || state === 'pending');
       if (paid) return { order: paid, isNew: false };
-      const isAlive = ({ createdAt }: Order) =>
+      const isAlive = ({ createdAt }: OrderRow) =>
         now.getTime() - createdAt.getTime() < this.#provider.orderLifetime;
       const open = rows.find(isAlive);
       if (open) return { order: open, isNew: false };
@@ -85,7 +85,7 @@ export class OrderBook {
     return found ?? this.findOrCreate(buyer);
   }
 
-  async #change(database: Database, id: string, to: Partial<Order>): Promise<Order> {
+  async #change(database: Database, id: string, to: Partial<OrderRow>): Promise<OrderRow> {
     const [changed] = await database
       .update(table)
       .set({ ...to, updatedAt: this.#clock() })
@@ -95,7 +95,7 @@ export class OrderBook {
     return changed;
   }
 
-  async #locked(transaction: Database, id: string): Promise<Order> {
+  async #locked(transaction: Database, id: string): Promise<OrderRow> {
     const [order] = await transaction.select().from(table).where(eq(table.id, id)).for('update');
     if (!order) throw new Error('An order is missing in the order book.');
     return order;
@@ -104,10 +104,10 @@ export class OrderBook {
   /** The only function that changes the state. The caller holds the lock on the row. */
   async #advance(
     transaction: Database,
-    order: Order,
+    order: OrderRow,
     event: OrderEvent,
-    more: Partial<Order> = {},
-  ): Promise<Order> {
+    more: Partial<OrderRow> = {},
+  ): Promise<OrderRow> {
     const state = nextState(order.state, event) ?? order.state;
     // After a capture that the buyer had not approved, the next capture needs a new request ID.
     const attempt = event === 'capture.unapproved' && state === 'open' ? order.attempt + 1 : order.attempt;
@@ -115,7 +115,7 @@ export class OrderBook {
   }
 
   /** Keeps a provider's ID that is already stored. */
-  setProviderOrderId(id: string, providerOrderId: string): Promise<Order> {
+  setProviderOrderId(id: string, providerOrderId: string): Promise<OrderRow> {
     return this.#database.transaction(async (transaction) => {
       const order = await this.#locked(transaction, id);
       if (order.providerOrderId !== null) return order;
@@ -123,7 +123,7 @@ export class OrderBook {
     });
   }
 
-  async findForBuyer(buyer: BuyerHashes, providerOrderId: string): Promise<Order | undefined> {
+  async findForBuyer(buyer: BuyerHashes, providerOrderId: string): Promise<OrderRow | undefined> {
     const [order] = await this.#database
       .select()
       .from(table)
@@ -134,7 +134,7 @@ export class OrderBook {
   }
 
   /** Another order of the buyer that is completed, pending or unclear. */
-  async findPaidBy(buyer: BuyerHashes, { id }: Order): Promise<Order | undefined> {
+  async findPaidBy(buyer: BuyerHashes, { id }: OrderRow): Promise<OrderRow | undefined> {
     const [order] = await this.#database
       .select()
       .from(table)
@@ -158,7 +158,7 @@ export class OrderBook {
     readonly id?: string | undefined;
     readonly transactionId?: string | undefined;
     readonly providerId?: string | undefined;
-  }): Promise<Order | undefined> {
+  }): Promise<OrderRow | undefined> {
     const conditions = [
       id === undefined ? undefined : eq(table.id, id),
       transactionId === undefined ? undefined : eq(table.transactionId, transactionId),
@@ -185,7 +185,7 @@ export class OrderBook {
   }
 
   /** Applies an answer of the provider. The order is unchanged if it contains nothing new. */
-  settle({ id }: Order, reported: ProviderOrder): Promise<Order> {
+  settle({ id }: OrderRow, reported: ProviderOrder): Promise<OrderRow> {
     return this.#database.transaction(async (transaction) => {
       const order = await this.#locked(transaction, id);
       const event = eventFor(order, reported, this.#clock());
@@ -199,14 +199,14 @@ export class OrderBook {
   }
 
   /** Adds an order that only the provider has. @returns undefined for no paid order of this shop, or a stored one */
-  async adopt(reported: ProviderOrder): Promise<Order | undefined> {
+  async adopt(reported: ProviderOrder): Promise<OrderRow | undefined> {
     const { capture } = reported;
     const id = capture?.orderId;
     const transactionId = capture?.transactionId;
     if (!capture || id === undefined || transactionId === undefined) return undefined;
     if (parseTransactionId(transactionId) !== transactionId) return undefined;
     const now = this.#clock();
-    const order: Order = {
+    const order: OrderRow = {
       id,
       transactionId,
       provider: this.#provider.name,
@@ -230,7 +230,7 @@ export class OrderBook {
 const CAPTURE_OVER = 2 * 60 * 1000;
 
 /** The event of an answer; undefined if it contains no capture, but a capture may still be pending. */
-function eventFor(order: Order, reported: ProviderOrder, now: Date): OrderEvent | undefined {
+function eventFor(order: OrderRow, reported: ProviderOrder, now: Date): OrderEvent | undefined {
   const { capture } = reported;
   if (!capture) {
     if (reported.isVoid) return 'provider.void';
@@ -246,7 +246,7 @@ function eventFor(order: Order, reported: ProviderOrder, now: Date): OrderEvent 
 
 /** The reason not to accept a capture for this order; undefined for none. */
 function faultOf(
-  order: Order,
+  order: OrderRow,
   reported: ProviderOrder,
   capture: NonNullable<ProviderOrder['capture']>,
 ): string | undefined {

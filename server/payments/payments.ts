@@ -1,9 +1,9 @@
-import type { PaymentCapture, PurchaseVerified } from '../../domain/contract';
-import { normalized } from '../../domain/identifiers';
-import { singleFlights } from '../../domain/single-flight';
+import type { PaymentCapture, PurchaseVerification } from '../../domain/contract';
+import { normalizeIdentifier } from '../../domain/identifiers';
+import { createKeyedSingleFlight } from '../../domain/single-flight';
 import { logWarning } from '../base/log';
 import type { OrderState } from './order-states';
-import type { BuyerHashes, Order, OrderBook } from './orders';
+import type { BuyerHashes, OrderBook, OrderRow } from './orders';
 import { type PaymentProvider, ProviderError, type ProviderEvent } from './provider';
 import { parseTransactionId } from './transaction-id';
 
@@ -13,7 +13,7 @@ type Ordered =
   | { readonly status: 'COMPLETED' | 'PENDING'; readonly transactionId: string };
 
 interface FoundOrder {
-  readonly order: Order;
+  readonly order: OrderRow;
   /** Undefined for an order that is open, unclear or pending. */
   readonly settled: PaymentCapture | undefined;
 }
@@ -32,8 +32,8 @@ export class Payments {
   readonly #provider: PaymentProvider;
   readonly #book: OrderBook;
   /** Concurrent calls for an order in this process share one capture. */
-  readonly #capturing = singleFlights<Order>();
-  readonly #opening = singleFlights<string>();
+  readonly #capturing = createKeyedSingleFlight<OrderRow>();
+  readonly #opening = createKeyedSingleFlight<string>();
 
   constructor(provider: PaymentProvider, book: OrderBook) {
     this.#provider = provider;
@@ -58,7 +58,7 @@ export class Payments {
     return { status: 'OPEN', id: current.providerOrderId ?? (await this.#open(current)), transactionId };
   }
 
-  #open(current: Order): Promise<string> {
+  #open(current: OrderRow): Promise<string> {
     return this.#opening(current.id, async () => {
       const opened = await this.#book.setProviderOrderId(
         current.id,
@@ -69,7 +69,7 @@ export class Payments {
   }
 
   /** Asks the provider about an order, and applies the answer. `isUncaptured`: the provider has taken no money. */
-  async #settleFromProvider(current: Order): Promise<{ order: Order; isUncaptured: boolean }> {
+  async #settleFromProvider(current: OrderRow): Promise<{ order: OrderRow; isUncaptured: boolean }> {
     const { id, providerOrderId } = current;
     if (providerOrderId === null) return { order: current, isUncaptured: true };
     const answer = await this.#provider.readOrder(providerOrderId);
@@ -84,7 +84,7 @@ export class Payments {
    * Like {@link #settleFromProvider}, but does not ask about a completed order, and returns the stored order if the
    * provider gives no usable answer. `isUncaptured` is false during a capture.
    */
-  async #tryToSettle(current: Order): Promise<{ order: Order; isUncaptured: boolean }> {
+  async #tryToSettle(current: OrderRow): Promise<{ order: OrderRow; isUncaptured: boolean }> {
     if (current.state === 'completed') return { order: current, isUncaptured: false };
     try {
       const { order, isUncaptured } = await this.#settleFromProvider(current);
@@ -95,7 +95,7 @@ export class Payments {
     }
   }
 
-  async #captureOrder(current: Order, providerOrderId: string): Promise<Order> {
+  async #captureOrder(current: OrderRow, providerOrderId: string): Promise<OrderRow> {
     const { id, attempt } = current;
     // Before the request, so that after a crash the state says that money may have moved.
     const before = await this.#book.apply(id, 'capture.begun');
@@ -119,9 +119,9 @@ export class Payments {
     return (await this.#book.find({ id })) ?? current;
   }
 
-  async #lookUp(text: string): Promise<Order | undefined> {
+  async #lookUp(text: string): Promise<OrderRow | undefined> {
     const transactionId = parseTransactionId(text);
-    const providerId = transactionId === undefined ? normalized('id', text) : undefined;
+    const providerId = transactionId === undefined ? normalizeIdentifier('id', text) : undefined;
     if (providerId !== undefined && !this.#provider.couldBeId(providerId)) return undefined;
     const known = await this.#book.find({ transactionId, providerId });
     if (known) return UNSETTLED.includes(known.state) ? (await this.#settleFromProvider(known)).order : known;
@@ -131,13 +131,13 @@ export class Payments {
   }
 
   /** Closes an order for which the provider has taken no money, unless a capture has begun in the meantime. */
-  async #close({ id }: Order): Promise<Order | undefined> {
+  async #close({ id }: OrderRow): Promise<OrderRow | undefined> {
     await this.#book.apply(id, 'given-up');
     return this.#book.find({ id });
   }
 
   /** Applies an answer of the provider to its order. Adds the order if only the provider has it. */
-  async #settleOrAdopt(answer: Parameters<OrderBook['adopt']>[0]): Promise<Order | undefined> {
+  async #settleOrAdopt(answer: Parameters<OrderBook['adopt']>[0]): Promise<OrderRow | undefined> {
     const known = answer.orderId === undefined ? undefined : await this.#book.find({ id: answer.orderId });
     return known ? this.#book.settle(known, answer) : this.#book.adopt(answer);
   }
@@ -157,7 +157,7 @@ export class Payments {
    *
    * @throws {ProviderError} when the provider gives no usable answer and no money was charged
    */
-  async capture(buyer: BuyerHashes, found: Order): Promise<PaymentCapture> {
+  async capture(buyer: BuyerHashes, found: OrderRow): Promise<PaymentCapture> {
     const { id, state, providerOrderId } = found;
     if (state === 'pending' || providerOrderId === null)
       return answerFor((await this.#tryToSettle(found)).order);
@@ -173,7 +173,7 @@ export class Payments {
    * @param giveUp whether to close the order if no money has moved for it. The buyer's next payment then gets a new
    *   order
    */
-  async verify(text: string, giveUp: boolean): Promise<PurchaseVerified> {
+  async verify(text: string, giveUp: boolean): Promise<PurchaseVerification> {
     try {
       const looked = await this.#lookUp(text);
       const found = looked && giveUp ? await this.#close(looked) : looked;
@@ -206,7 +206,7 @@ export class Payments {
   }
 }
 
-function statusOf(order: Order | undefined): 'COMPLETED' | 'PENDING' | 'UNPAID' {
+function statusOf(order: OrderRow | undefined): 'COMPLETED' | 'PENDING' | 'UNPAID' {
   switch (order?.state) {
     case 'completed':
       return 'COMPLETED';
@@ -218,7 +218,7 @@ function statusOf(order: Order | undefined): 'COMPLETED' | 'PENDING' | 'UNPAID' 
   }
 }
 
-function answerFor(order: Order): PaymentCapture {
+function answerFor(order: OrderRow): PaymentCapture {
   const status = statusOf(order);
   return { status: status === 'UNPAID' ? 'DECLINED' : status, transactionId: order.transactionId };
 }

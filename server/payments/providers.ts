@@ -1,6 +1,6 @@
 import type { Clock } from '../base/clock';
 import type { Database } from '../storage/database';
-import type { Patience } from './paypal/client';
+import type { PayPalTimeLimits } from './paypal/client';
 import { PayPal } from './paypal/paypal';
 import type { PaymentProvider } from './provider';
 import { createSandbox } from './sandbox/sandbox';
@@ -10,7 +10,7 @@ interface Surroundings {
   readonly database: Database;
   readonly clock: Clock;
   readonly publicOrigin: string | undefined;
-  readonly patience: Patience | undefined;
+  readonly patience: PayPalTimeLimits | undefined;
 }
 
 export function createProvider(settings: PaymentSettings, around: Surroundings): PaymentProvider {

@@ -4,25 +4,25 @@ import { describeRoute } from 'hono-openapi';
 import * as z from 'zod/mini';
 import {
   type AlreadyPaid,
-  alreadyPaid,
-  orderRequest,
+  alreadyPaidSchema,
+  orderRequestSchema,
   PAYMENTS_PATH,
   type PaymentOrder,
   type PaymentSetup,
-  paymentCapture,
-  paymentOrder,
-  paymentSetup,
-  purchaseToVerify,
-  purchaseVerified,
+  paymentCaptureSchema,
+  paymentOrderSchema,
+  paymentSetupSchema,
+  purchaseVerificationSchema,
+  verifyPurchaseSchema,
 } from '../../domain/contract';
 import { PRICE } from '../../domain/product';
 import type { Clock } from '../base/clock';
 import { logError, logWarning } from '../base/log';
-import { answer, LIMITED, refused, withCookie } from '../base/openapi';
-import { validate } from '../base/validate';
-import { type Limit, type Limits, rateLimit, tooManyRequests } from '../limits/limits';
+import { answerSpec, cookieAnswerSpec, RATE_LIMIT_SPEC, refusalSpec } from '../base/openapi';
+import { createInputValidator } from '../base/validate';
+import { type Limit, limitByAddress, type RateLimiter, tooManyRequests } from '../limits/limits';
 import type { Database } from '../storage/database';
-import type { Buyers } from './buyer';
+import type { BuyerCookies } from './buyer';
 import type { Payments } from './payments';
 import { type PaymentProvider, ProviderError } from './provider';
 import { SANDBOX_PATH } from './sandbox/sandbox';
@@ -56,19 +56,19 @@ const VERIFICATIONS: Limit = { name: 'verify-purchase', most: 60, window: TEN_MI
 const MESSAGES: Limit = { name: 'payment-webhook', most: 600, window: TEN_MINUTES };
 
 interface Guarded {
-  readonly limits: Limits;
+  readonly limits: RateLimiter;
   readonly addressOf: (c: Context) => string;
 }
 
-export interface PaymentParts extends Guarded {
+export interface PaymentRouteDependencies extends Guarded {
   readonly provider: PaymentProvider;
   readonly payments: Payments;
-  readonly buyers: Buyers;
+  readonly buyers: BuyerCookies;
   readonly database: Database;
   readonly clock: Clock;
 }
 
-export function paymentRoutes(parts: PaymentParts): Hono {
+export function paymentRoutes(parts: PaymentRouteDependencies): Hono {
   const { provider, limits, addressOf } = parts;
   const app = new Hono();
 
@@ -76,7 +76,10 @@ export function paymentRoutes(parts: PaymentParts): Hono {
     '/setup',
     describeRoute({
       summary: 'Get the payment setup',
-      responses: { ...LIMITED, 200: withCookie('For the provider’s browser SDK.', paymentSetup) },
+      responses: {
+        ...RATE_LIMIT_SPEC,
+        200: cookieAnswerSpec('For the provider’s browser SDK.', paymentSetupSchema),
+      },
     }),
     (c) => setUp(c, parts),
   );
@@ -86,12 +89,16 @@ export function paymentRoutes(parts: PaymentParts): Hono {
     describeRoute({
       summary: 'Create an order',
       responses: {
-        ...LIMITED,
-        201: withCookie('An order that can be paid.', paymentOrder),
-        409: withCookie('It is paid, or about to be.', alreadyPaid),
+        ...RATE_LIMIT_SPEC,
+        201: cookieAnswerSpec('An order that can be paid.', paymentOrderSchema),
+        409: cookieAnswerSpec('It is paid, or about to be.', alreadyPaidSchema),
       },
     }),
-    validate('json', orderRequest, { amount: WRONG_ORDER, currency: WRONG_ORDER, intent: WRONG_ORDER }),
+    createInputValidator('json', orderRequestSchema, {
+      amount: WRONG_ORDER,
+      currency: WRONG_ORDER,
+      intent: WRONG_ORDER,
+    }),
     (c) => order(c, parts),
   );
 
@@ -100,10 +107,10 @@ export function paymentRoutes(parts: PaymentParts): Hono {
     describeRoute({
       summary: 'Capture an order',
       responses: {
-        ...LIMITED,
-        200: answer('What came of it.', paymentCapture),
-        400: refused('That cannot be the ID of an order.'),
-        404: refused('This browser has made no such order.'),
+        ...RATE_LIMIT_SPEC,
+        200: answerSpec('What came of it.', paymentCaptureSchema),
+        400: refusalSpec('That cannot be the ID of an order.'),
+        404: refusalSpec('This browser has made no such order.'),
       },
     }),
     (c) => capture(c, c.req.param('orderId'), parts),
@@ -114,20 +121,23 @@ export function paymentRoutes(parts: PaymentParts): Hono {
     describeRoute({
       summary: 'Receive a webhook',
       responses: {
-        ...LIMITED,
-        200: answer('Received.', z.object({})),
-        400: refused('It is not signed as it should be, or its IDs cannot be IDs.'),
+        ...RATE_LIMIT_SPEC,
+        200: answerSpec('Received.', z.object({})),
+        400: refusalSpec('It is not signed as it should be, or its IDs cannot be IDs.'),
       },
     }),
     (c) => receive(c, parts),
   );
 
-  const limited = rateLimit(limits, APPROVALS, addressOf);
+  const limited = limitByAddress(limits, APPROVALS, addressOf);
   if (provider.routes) app.route(SANDBOX_PATH.slice(PAYMENTS_PATH.length), provider.routes(limited));
   return app;
 }
 
-async function setUp(c: Context, { provider, buyers, limits, addressOf }: PaymentParts): Promise<Response> {
+async function setUp(
+  c: Context,
+  { provider, buyers, limits, addressOf }: PaymentRouteDependencies,
+): Promise<Response> {
   const wait = await limits.consume([SETUPS, addressOf(c)]);
   if (wait !== undefined) return tooManyRequests(c, wait);
   // Before the first order, so that two clicks or two tabs belong to one buyer. Only scripts of the app's own pages get
@@ -140,7 +150,10 @@ async function setUp(c: Context, { provider, buyers, limits, addressOf }: Paymen
   });
 }
 
-async function order(c: Context, { payments, buyers, limits, addressOf }: PaymentParts): Promise<Response> {
+async function order(
+  c: Context,
+  { payments, buyers, limits, addressOf }: PaymentRouteDependencies,
+): Promise<Response> {
   const wait = await limits.consume([ORDERS, addressOf(c)]);
   if (wait !== undefined) return tooManyRequests(c, wait);
   const buyer = buyers.ensureBuyerCookie(c);
@@ -156,7 +169,7 @@ async function order(c: Context, { payments, buyers, limits, addressOf }: Paymen
 async function capture(
   c: Context,
   orderId: string,
-  { payments, buyers, limits, addressOf }: PaymentParts,
+  { payments, buyers, limits, addressOf }: PaymentRouteDependencies,
 ): Promise<Response> {
   const buyer = buyers.readBuyer(c);
   if (CONTROL_CHARACTER.test(orderId)) return c.json({ message: NO_ORDER }, 400);
@@ -171,7 +184,7 @@ async function capture(
   });
 }
 
-async function receive(c: Context, parts: PaymentParts): Promise<Response> {
+async function receive(c: Context, parts: PaymentRouteDependencies): Promise<Response> {
   const { provider, payments, database, clock, limits, addressOf } = parts;
   const wait = await limits.consume([MESSAGES, addressOf(c)]);
   if (wait !== undefined) return tooManyRequests(c, wait);
@@ -207,11 +220,11 @@ export function verifyPurchaseRoute({
     describeRoute({
       summary: 'Verify a purchase',
       responses: {
-        200: answer('Whether it is.', purchaseVerified),
-        429: answer('Asked too often; read as unverified.', purchaseVerified, 'Retry-After'),
+        200: answerSpec('Whether it is.', purchaseVerificationSchema),
+        429: answerSpec('Asked too often; read as unverified.', purchaseVerificationSchema, 'Retry-After'),
       },
     }),
-    validate('json', purchaseToVerify, { transactionId: NO_ID }),
+    createInputValidator('json', verifyPurchaseSchema, { transactionId: NO_ID }),
     async (c) => {
       const wait = await limits.consume([VERIFICATIONS, addressOf(c)]);
       if (wait !== undefined) return tooManyRequests(c, wait, { verified: false });

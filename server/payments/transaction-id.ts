@@ -1,6 +1,6 @@
 /** Short enough to copy from paper and too long to guess. */
 import { randomBytes } from 'node:crypto';
-import { normalized } from '../../domain/identifiers';
+import { normalizeIdentifier } from '../../domain/identifiers';
 import { formatCode } from '../base/crockford';
 
 const PREFIX = 'SG';
@@ -13,7 +13,7 @@ export function newTransactionId(): string {
 /** The canonical form of a typed or pasted ID; undefined when it cannot be one of this shop. */
 export function parseTransactionId(text: string): string | undefined {
   const parts = /^[S5]G([\dA-HJKMNP-TV-Z]{4})([\dA-HJKMNP-TV-Z]{4})([\dA-HJKMNP-TV-Z]{4})$/.exec(
-    normalized('code', text),
+    normalizeIdentifier('code', text),
   );
   return parts ? [PREFIX, ...parts.slice(1)].join('-') : undefined;
 }

@@ -7,7 +7,7 @@ export type Database = PgDatabase<PgQueryResultHKT>;
  * For `prepare`: Drizzle builds the SQL once. A named statement would not survive the migration of a newer server, and
  * a pooler does not keep it.
  */
-export const UNNAMED = '';
+export const UNNAMED_STATEMENT = '';
 
 export interface Storage {
   readonly engine: 'pglite' | 'postgresql';
@@ -17,7 +17,7 @@ export interface Storage {
   /** Queries the database. @returns an error sentence without an address; undefined when it answers */
   readError(): Promise<string | undefined>;
   /**
-   * Tries to write, at most once in {@link WRITE_EVERY}. Only a real write reveals a full disk.
+   * Tries to write, at most once in {@link WRITE_CHECK_LIFETIME_MS}. Only a real write reveals a full disk.
    * @returns undefined on success; otherwise an error sentence without an address or path
    */
   writeError(): Promise<string | undefined>;
@@ -28,4 +28,4 @@ export interface Storage {
 }
 
 /** Lifetime of a result of `writeError` (ms). */
-export const WRITE_EVERY = 30_000;
+export const WRITE_CHECK_LIFETIME_MS = 30_000;

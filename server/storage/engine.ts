@@ -8,7 +8,7 @@ import { UnreachableError, whyUnreachable } from './unreachable';
  * marks only failures of queries.
  * @param run transaction function of the engine
  */
-export function guardTransactions(database: Database, run: Database['transaction']): void {
+export function markUnreachableErrors(database: Database, run: Database['transaction']): void {
   database.transaction = async (work, config) => {
     let thrownByWork: unknown;
     try {
@@ -37,7 +37,7 @@ export function once(act: () => Promise<void>): () => Promise<void> {
 }
 
 /** Queries the database, and resolves with a message if the query fails. Concurrent calls share one query. */
-export function readErrorOf(database: Database): () => Promise<string | undefined> {
+export function createReadCheck(database: Database): () => Promise<string | undefined> {
   let asked: Promise<string | undefined> | undefined;
   return () => {
     asked ??= database
@@ -57,7 +57,7 @@ export function readErrorOf(database: Database): () => Promise<string | undefine
 }
 
 /** Caches the result of an expensive check for `every` ms. Concurrent calls share one check. */
-export function cachedFor<Result>(every: number, ask: () => Promise<Result>): () => Promise<Result> {
+export function cacheCheckResult<Result>(every: number, ask: () => Promise<Result>): () => Promise<Result> {
   let last: { readonly at: number; readonly answer: Promise<Result> } | undefined;
   return () => {
     const now = performance.now();

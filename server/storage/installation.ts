@@ -11,7 +11,7 @@ const WRITTEN = 'written';
  * tokens.
  * @param given from the settings. Without it, the first server stores a new secret in the database
  */
-export async function readSecret(database: Database, given: string | undefined): Promise<string> {
+export async function readOrCreateSecret(database: Database, given: string | undefined): Promise<string> {
   if (given !== undefined) return given;
   await database
     .insert(installation)

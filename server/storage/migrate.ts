@@ -8,7 +8,7 @@ import type { Database } from './database';
 const CONFIG = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) };
 
 /** Drizzle's table of the migrations that were run. */
-export const MIGRATIONS = 'drizzle.__drizzle_migrations';
+export const MIGRATIONS_TABLE = 'drizzle.__drizzle_migrations';
 
 /**
  * Runs the missing migrations. The caller holds a lock.
@@ -20,8 +20,8 @@ export async function migrateToLatest<Opened extends Database>(
   database: Opened,
   migrate: (database: Opened, config: typeof CONFIG) => Promise<void>,
 ): Promise<void> {
-  const newest = await newestMigration(database);
-  if (newest !== undefined && newest > latestMigration()) {
+  const newest = await newestAppliedMigrationTime(database);
+  if (newest !== undefined && newest > newestBundledMigrationTime()) {
     throw new SettingsError(
       'The database was last used by a newer Stillgrove than this one. Start that one, or a still newer one.',
     );
@@ -30,7 +30,7 @@ export async function migrateToLatest<Opened extends Database>(
 }
 
 /** Time of the newest migration of this Stillgrove (ms since 1970). */
-export function latestMigration(): number {
+export function newestBundledMigrationTime(): number {
   return Math.max(...readMigrationFiles(CONFIG).map(({ folderMillis }) => folderMillis));
 }
 
@@ -46,22 +46,24 @@ export async function runMigrations(
     if (folderMillis <= after || folderMillis > upTo) continue;
     for (const statement of statements) await tx.execute(sql.raw(statement));
     await tx.execute(
-      sql`insert into ${sql.raw(MIGRATIONS)} (hash, created_at) values (${hash}, ${folderMillis})`,
+      sql`insert into ${sql.raw(MIGRATIONS_TABLE)} (hash, created_at) values (${hash}, ${folderMillis})`,
     );
   }
 }
 
 /** ms since 1970; undefined for none. */
-export async function newestMigration(database: Database): Promise<number | undefined> {
-  const [known] = rowsOf(await database.execute(sql`select to_regclass(${MIGRATIONS}) is not null as value`));
+export async function newestAppliedMigrationTime(database: Database): Promise<number | undefined> {
+  const [known] = valueColumnOf(
+    await database.execute(sql`select to_regclass(${MIGRATIONS_TABLE}) is not null as value`),
+  );
   if (known !== true) return undefined;
-  const [newest] = rowsOf(
-    await database.execute(sql`select max(created_at) as value from ${sql.raw(MIGRATIONS)}`),
+  const [newest] = valueColumnOf(
+    await database.execute(sql`select max(created_at) as value from ${sql.raw(MIGRATIONS_TABLE)}`),
   );
   return newest === null || newest === undefined ? undefined : Number(newest);
 }
 
 /** The column `value` of each row. Both drivers answer with `rows`, which their common type lacks. */
-export function rowsOf(answer: unknown): unknown[] {
+export function valueColumnOf(answer: unknown): unknown[] {
   return (answer as { rows: { value: unknown }[] }).rows.map(({ value }) => value);
 }

@@ -5,9 +5,9 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { SettingsError } from '../base/settings';
 import { openDataDirectory } from './data-directory';
-import { type Storage, WRITE_EVERY } from './database';
-import { cachedFor, guardTransactions, once, readErrorOf } from './engine';
-import { readSecret } from './installation';
+import { type Storage, WRITE_CHECK_LIFETIME_MS } from './database';
+import { cacheCheckResult, createReadCheck, markUnreachableErrors, once } from './engine';
+import { readOrCreateSecret } from './installation';
 import { lockDirectory } from './lock';
 import { migrateToLatest } from './migrate';
 
@@ -34,16 +34,16 @@ export async function openPglite(dataDir: string, secret?: string): Promise<Stor
   const database = drizzle(client);
   await migrateToLatest(database, migrate);
   await directory.closeContents();
-  guardTransactions(database, database.transaction.bind(database));
-  const installationSecret = await readSecret(database, secret);
+  markUnreachableErrors(database, database.transaction.bind(database));
+  const installationSecret = await readOrCreateSecret(database, secret);
   refuseWithoutRoom(client, directory.hasRoom);
   return {
     engine: 'pglite',
     database,
     secret: installationSecret,
-    readError: readErrorOf(database),
+    readError: createReadCheck(database),
     // With a file instead of the database, because PGlite may crash when it cannot write.
-    writeError: cachedFor(WRITE_EVERY, directory.writeError),
+    writeError: cacheCheckResult(WRITE_CHECK_LIFETIME_MS, directory.writeError),
     vacuum: async () => {
       await client.exec('vacuum');
     },

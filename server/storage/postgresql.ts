@@ -4,9 +4,9 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { logError, logWarning } from '../base/log';
 import { SettingsError } from '../base/settings';
-import { type Database, type Storage, WRITE_EVERY } from './database';
-import { cachedFor, guardTransactions, once, readErrorOf } from './engine';
-import { readSecret, tryToWrite } from './installation';
+import { type Database, type Storage, WRITE_CHECK_LIFETIME_MS } from './database';
+import { cacheCheckResult, createReadCheck, markUnreachableErrors, once } from './engine';
+import { readOrCreateSecret, tryToWrite } from './installation';
 import { migrateToLatest } from './migrate';
 import { isUnreachable, whyUnreachable } from './unreachable';
 
@@ -50,15 +50,15 @@ export async function openPostgres(
     logWarning(`A connection to the database broke. ${whyUnreachable(error) ?? ''}`),
   );
   const database: Database = drizzle(pool);
-  guardTransactions(database, (work, config) => transactionIn(pool, work, config));
+  markUnreachableErrors(database, (work, config) => transactionIn(pool, work, config));
   try {
     await migrateUnderLock(connectionString, migrationPatience);
     return {
       engine: 'postgresql',
       database,
-      secret: await readSecret(database, secret),
-      readError: readErrorOf(database),
-      writeError: cachedFor(WRITE_EVERY, () =>
+      secret: await readOrCreateSecret(database, secret),
+      readError: createReadCheck(database),
+      writeError: cacheCheckResult(WRITE_CHECK_LIFETIME_MS, () =>
         tryToWrite(database).then(
           () => undefined,
           (error) => {

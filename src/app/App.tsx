@@ -3,17 +3,17 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, lazy, type PropsWithChildren, Suspense, useEffect } from 'react';
 import { BrowserRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { CATALOG, FURTHER_CATALOG } from '../../domain/catalog';
-import { LEGAL } from '../../domain/product';
+import { LEGAL_PAGES } from '../../domain/product';
 import { Home } from '../pages/home/Home';
 import { GameAtAddress } from '../play/game-route';
-import { afterLayers, followBack } from '../services/back';
+import { callWithoutLayers, followBack } from '../services/back';
 import { CHECKOUT_ROUTE, enterCheckout, isCheckoutDocument } from '../services/checkout-document';
 import { ServicesContext, useServices } from '../services/context';
 import { GAME_ADDRESSES } from '../services/game-addresses';
 import type { Services } from '../services/services';
-import { Boundary } from '../ui/Boundary';
-import { followFocus } from '../ui/focus';
-import { followKeys } from '../ui/keys';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { trackLastFocus } from '../ui/focus';
+import { blockUnwantedKeys } from '../ui/keys';
 import { pageTitle } from '../ui/PageTitle';
 import { Layout } from './Layout';
 import { PageFailed } from './PageFailed';
@@ -26,7 +26,7 @@ const BeingMade = lazy(() => import('../pages/being-made/BeingMade'));
 const Analytics = lazy(() => import('../pages/analytics/Analytics'));
 const Stats = lazy(() => import('../pages/stats/Stats'));
 const Login = lazy(() => import('../pages/login/Login'));
-const SignedIn = lazy(() => import('./SignedIn'));
+const SignedIn = lazy(() => import('./RequireSignIn'));
 const NotFound = lazy(() => import('../pages/not-found/NotFound'));
 
 const GUARDED = [
@@ -46,18 +46,18 @@ interface AppProps {
 }
 
 export function App({ services, Router = BrowserRouter }: AppProps) {
-  useEffect(followFocus, []);
-  useEffect(followKeys, []);
+  useEffect(trackLastFocus, []);
+  useEffect(blockUnwantedKeys, []);
   useEffect(followBack, []);
   return (
     <ServicesContext value={services}>
       <QueryClientProvider client={services.queryClient}>
         {isCheckoutDocument ? (
-          <Boundary fallback={<PageFailed />}>
+          <ErrorBoundary fallback={<PageFailed />}>
             <Suspense>
               <CheckoutApp />
             </Suspense>
-          </Boundary>
+          </ErrorBoundary>
         ) : (
           <Router>
             <Pages />
@@ -75,8 +75,8 @@ const Pages = () => (
       <Route path="/games" element={<Games />} />
       <Route path="/profile" element={<Profile />} />
       <Route path="/login" element={<Login />} />
-      <Route path={LEGAL.privacy.address} element={<Legal name="privacy" />} />
-      <Route path={LEGAL.medical.address} element={<Legal name="medical" />} />
+      <Route path={LEGAL_PAGES.privacy.address} element={<Legal name="privacy" />} />
+      <Route path={LEGAL_PAGES.medical.address} element={<Legal name="medical" />} />
       <Route path={CHECKOUT_ROUTE} element={<ToCheckout />} />
       {GAME_ADDRESSES.map(({ slug, address }) => (
         <Route key={address} path={address} element={<GameAtAddress slug={slug} address={address} />} />
@@ -102,14 +102,14 @@ const Pages = () => (
 );
 
 /** Home below a legal text. When the dialog closes, the address becomes Home's. */
-function Legal({ name }: { name: keyof typeof LEGAL }) {
+function Legal({ name }: { name: keyof typeof LEGAL_PAGES }) {
   const { dialogs } = useServices();
   const navigate = useNavigate();
   useEffect(() => {
     dialogs.open(name);
-    return dialogs.subscribe(() => afterLayers(() => navigate('/', { replace: true })));
+    return dialogs.subscribe(() => callWithoutLayers(() => navigate('/', { replace: true })));
   }, [dialogs, name, navigate]);
-  return <Home title={pageTitle(LEGAL[name].title)} />;
+  return <Home title={pageTitle(LEGAL_PAGES[name].title)} />;
 }
 
 function ToCheckout() {

@@ -1,22 +1,22 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { isCheckoutDocument } from '../services/checkout-document';
-import { useHydrated, useRunningSession, useServices } from '../services/context';
+import { useHydrated, useLeaveRunningSession, useServices } from '../services/context';
 import { StageRoot } from '../stage/StageRoot';
-import { Boundary } from '../ui/Boundary';
-import { holdPage } from '../ui/focus';
-import { loadedLater } from '../ui/loaded-later';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { pageContentRef } from '../ui/focus';
+import { lazyComponent } from '../ui/lazy-component';
+import { ActiveDialog, CheckIn } from './ActiveDialog';
 import { Footer } from './Footer';
 import { Header, SessionHeader } from './Header';
 import styles from './layout.module.css';
 import { Navigation } from './Navigation';
-import { CheckIn, OpenDialog } from './OpenDialog';
 import { PageFailed } from './PageFailed';
-import { PageSeen, Waiting } from './Waiting';
+import { MarkPageSeen, PagePlaceholder } from './PagePlaceholder';
 
-const ToastRegion = loadedLater(() => import('../overlay/ToastRegion'));
-const Tooltips = loadedLater(() => import('../overlay/Tooltips'));
-const Offline = loadedLater(() => import('../offline/Offline'));
+const ToastRegion = lazyComponent(() => import('../overlay/ToastRegion'));
+const Tooltips = lazyComponent(() => import('../overlay/Tooltips'));
+const Offline = lazyComponent(() => import('../offline/OfflineSupport'));
 
 /** Delay of the late parts, ms. On a slow connection their eight files would delay those of a game's intro. */
 const IDLE_MS = 3000;
@@ -25,7 +25,7 @@ const IDLE_MS = 3000;
 const isKept = Boolean(navigator.serviceWorker?.controller);
 
 export function Layout() {
-  const leave = useRunningSession();
+  const leave = useLeaveRunningSession();
   const isHydrated = useHydrated();
   // The page has exactly one lane for toasts: in the header during a session, otherwise above the navigation.
   const [lane, setLane] = useState<HTMLElement | null>(null);
@@ -46,7 +46,7 @@ export function Layout() {
       {isHydrated && (
         <>
           <StageRoot />
-          <OpenDialog />
+          <ActiveDialog />
           <Later lane={lane} />
         </>
       )}
@@ -65,7 +65,7 @@ function Page() {
   const isReturn = useNavigationType() === 'POP';
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
-  useLayoutEffect(() => holdPage(main.current), []);
+  useLayoutEffect(() => pageContentRef(main.current), []);
   useLayoutEffect(() => {
     const keep = () => places.set(key, window.scrollY);
     window.addEventListener('scroll', keep, { passive: true });
@@ -91,12 +91,12 @@ function Page() {
   }, [pathname, key, isReturn]);
   return (
     <main ref={main} id="main" className={`flex flex-1 flex-col ${styles.main}`} tabIndex={-1}>
-      <Boundary key={pathname} fallback={<PageFailed />}>
-        <Suspense fallback={<Waiting />}>
+      <ErrorBoundary key={pathname} fallback={<PageFailed />}>
+        <Suspense fallback={<PagePlaceholder />}>
           <Outlet />
-          <PageSeen />
+          <MarkPageSeen />
         </Suspense>
-      </Boundary>
+      </ErrorBoundary>
     </main>
   );
 }
@@ -120,19 +120,19 @@ function Later({ lane }: { lane: HTMLElement | null }) {
   return (
     <>
       {hasToast && (
-        <Boundary>
+        <ErrorBoundary>
           <ToastRegion lane={lane} />
-        </Boundary>
+        </ErrorBoundary>
       )}
       {isIdle && (
-        <Boundary>
+        <ErrorBoundary>
           <Tooltips />
-        </Boundary>
+        </ErrorBoundary>
       )}
       {(isIdle || isKept) && (
-        <Boundary>
+        <ErrorBoundary>
           <Offline />
-        </Boundary>
+        </ErrorBoundary>
       )}
     </>
   );
@@ -141,8 +141,8 @@ function Later({ lane }: { lane: HTMLElement | null }) {
 function Account() {
   const services = useServices();
   useEffect(() => {
-    const following = import('./start-following')
-      .then(({ startFollowing }) => startFollowing(services))
+    const following = import('./start-deferred-services')
+      .then(({ startDeferredServices }) => startDeferredServices(services))
       .catch((error: unknown) => console.warn('The account could not start', error));
     return () => void following.then((stop) => stop?.());
   }, [services]);

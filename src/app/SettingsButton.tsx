@@ -1,12 +1,12 @@
 /** The gear in the header. Its menu loads on hover, focus or press. */
 import { Settings } from 'lucide-react';
 import { type ComponentPropsWithRef, type MouseEvent, useState } from 'react';
-import { Boundary } from '../ui/Boundary';
 import { Button } from '../ui/Button';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { IconButton } from '../ui/IconButton';
-import { loadedLater } from '../ui/loaded-later';
+import { lazyComponent } from '../ui/lazy-component';
 
-const SettingsMenu = loadedLater(() => import('../overlay/SettingsMenu'));
+const SettingsMenu = lazyComponent(() => import('../overlay/SettingsMenu'));
 
 const Gear = (props: ComponentPropsWithRef<'button'>) => (
   <IconButton label="Settings" {...props}>
@@ -45,8 +45,8 @@ export function SettingsButton() {
   );
   if (!opened) return waiting;
   return (
-    <Boundary fallback={<Failed />}>
+    <ErrorBoundary fallback={<Failed />}>
       <SettingsMenu fallback={waiting} trigger={<Gear />} byKeyboard={opened.byKeyboard} />
-    </Boundary>
+    </ErrorBoundary>
   );
 }

@@ -4,19 +4,19 @@
  * classic script of this file, because a module would run after the first paint. Without the script, and in an old
  * browser, the page for unsupported browsers stays (`Unsupported.tsx`).
  */
-import { carryOverTexts } from '../device/from-the-beta';
-import { localTime } from '../device/local-time';
-import { settings } from '../device/settings';
-import { storedFirstDay, storedPremium, storedUser } from '../device/values';
+import { migrateBetaLocalStorage } from '../device/from-the-beta';
+import { localDayAndHour } from '../device/local-day-and-hour';
+import { storedSettings } from '../device/settings';
+import { storedFirstJournalDay, storedPremium, storedUser } from '../device/values';
 import { resolveTheme, showTheme } from '../services/theme';
 
 // Safari has both from 16.4 on, the oldest Safari of the build (`vite.config.ts`), Chrome and Edge from 110, Firefox
 // from 115. All support WebGL 2. Where it is turned off, as in Safari's Lockdown Mode, words and sounds still work.
 if ('CompressionStream' in window && 'toReversed' in Array.prototype)
   document.documentElement.dataset.supported = '';
-carryOverTexts();
-showTheme(resolveTheme(settings.value.theme));
-if ((storedFirstDay.value ?? '9') < localTime(Date.now()).day)
+migrateBetaLocalStorage();
+showTheme(resolveTheme(storedSettings.value.theme));
+if ((storedFirstJournalDay.value ?? '9') < localDayAndHour(Date.now()).day)
   document.documentElement.dataset.returning = '';
 if (import.meta.env.PROD && location.pathname === '/' && !storedPremium.value && !storedUser.value)
   document.documentElement.dataset.shown = '';

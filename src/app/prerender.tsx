@@ -5,20 +5,20 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { createActor } from 'xstate';
-import { TRIAL_GAMES } from '../../domain/product';
+import { TRIAL_GAME_COUNT } from '../../domain/product';
 import { accessMachine } from '../../machines/app/access.machine';
 import { accountMachine } from '../../machines/app/account.machine';
 import { Store } from '../device/store';
+import { RunningSession } from '../services/running-session';
 import type { Services } from '../services/services';
-import { Session } from '../services/session';
 import { App } from './App';
 import { Unsupported } from './Unsupported';
 
 /** Services that Home reads in its first render. */
 const SERVICES = {
-  access: createActor(accessMachine, { input: { isPremium: false, trialGamesRemaining: TRIAL_GAMES } }),
+  access: createActor(accessMachine, { input: { isPremium: false, trialGamesRemaining: TRIAL_GAME_COUNT } }),
   account: createActor(accountMachine, { input: { user: null } }),
-  session: new Session(),
+  session: new RunningSession(),
   theme: new Store('day'),
   queryClient: new QueryClient(),
 } as unknown as Services;

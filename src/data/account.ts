@@ -4,22 +4,22 @@
  */
 import {
   type CurrentUser,
-  currentUser,
+  currentUserSchema,
   type JournalChanges,
-  journalChanges,
+  journalChangesSchema,
   type NewAccount,
-  newAccount,
+  newAccountSchema,
   partitionVersions,
-  type Recovered,
-  recovered,
-  recoveryCodes,
-  refusal,
+  type RecoveredUser,
+  recoveredUserSchema,
+  recoveryCodesSchema,
+  refusalSchema,
   type SignedInDevice,
   type SyncedVersion,
-  sessionList,
+  sessionListSchema,
 } from '../../domain/contract';
-import { storedSignOut } from '../device/values';
-import { NoAnswer, RequestError, sendRequest } from './request';
+import { storedSignOutPending } from '../device/values';
+import { RequestError, RequestTimeoutError, sendRequest } from './request';
 
 const USER = '/api/auth/user';
 const JOURNAL = '/api/journal';
@@ -29,19 +29,19 @@ const ask = async (method: string, url: string, body?: unknown): Promise<unknown
 
 /** Sends a pending sign-out first, then a request that starts a session. */
 async function enter(url: string, body: unknown): Promise<unknown> {
-  await finishSignOut();
+  await reportPendingSignOut();
   return ask('POST', url, body);
 }
 
 export const register = async (username: string, password: string): Promise<NewAccount> =>
-  newAccount.parse(await enter('/api/auth/register', { username, password }));
+  newAccountSchema.parse(await enter('/api/auth/register', { username, password }));
 
 export const signIn = async (username: string, password: string): Promise<CurrentUser> =>
-  currentUser.parse(await enter('/api/auth/login', { username, password }));
+  currentUserSchema.parse(await enter('/api/auth/login', { username, password }));
 
 /** `password` is the new one. */
-export const recover = async (username: string, code: string, password: string): Promise<Recovered> =>
-  recovered.parse(await enter('/api/auth/recover', { username, code, password }));
+export const recover = async (username: string, code: string, password: string): Promise<RecoveredUser> =>
+  recoveredUserSchema.parse(await enter('/api/auth/recover', { username, code, password }));
 
 export const changePassword = (current: string, next: string): Promise<unknown> =>
   sendRequest('POST', '/api/auth/password', { current, next });
@@ -50,10 +50,10 @@ const CODES = '/api/auth/recovery-codes';
 
 /** Replaces the recovery codes. `password` is optional on the account's first day, until the newest codes are saved. */
 export const renewRecoveryCodes = async (password?: string): Promise<readonly string[]> =>
-  recoveryCodes.parse(await ask('POST', CODES, { password })).recoveryCodes;
+  recoveryCodesSchema.parse(await ask('POST', CODES, { password })).recoveryCodes;
 
 /** Tells the server that the person has saved the newest codes. Until then the app offers new ones. Never rejects. */
-export const noteSavedCodes = (): Promise<unknown> =>
+export const reportCodesSaved = (): Promise<unknown> =>
   sendRequest('POST', `${CODES}/saved`).catch((error: unknown) =>
     console.warn('The server could not store that the recovery codes are saved', error),
   );
@@ -61,11 +61,11 @@ export const noteSavedCodes = (): Promise<unknown> =>
 const SESSIONS = '/api/auth/sessions';
 
 /** Returns this person's sessions, oldest first. */
-export const listSessions = async (): Promise<readonly SignedInDevice[]> =>
-  sessionList.parse(await ask('GET', SESSIONS)).sessions;
+export const listSignInSessions = async (): Promise<readonly SignedInDevice[]> =>
+  sessionListSchema.parse(await ask('GET', SESSIONS)).sessions;
 
 /** Ends another session. A session that has already ended is not an error. */
-export async function endSession(id: string): Promise<void> {
+export async function endSignInSession(id: string): Promise<void> {
   try {
     await sendRequest('DELETE', `${SESSIONS}/${encodeURIComponent(id)}`);
   } catch (error) {
@@ -74,20 +74,20 @@ export async function endSession(id: string): Promise<void> {
 }
 
 /** Turns sync on or off. Turning sync off deletes the server's copy of the journal. */
-export const changeSync = async (sync: boolean): Promise<CurrentUser> =>
-  currentUser.parse(await ask('PATCH', USER, { sync }));
+export const setSyncEnabled = async (sync: boolean): Promise<CurrentUser> =>
+  currentUserSchema.parse(await ask('PATCH', USER, { sync }));
 
 export const deleteAccount = (password: string): Promise<unknown> =>
   sendRequest('DELETE', USER, { password });
 
 /** Maximum wait of a sign-out or 'Delete everything', ms, because the person may be leaving a shared device. */
-export const LEAVE_WITHIN_MS = 5000;
+export const SIGN_OUT_TIMEOUT_MS = 5000;
 
 /** Never rejects: if the server does not answer in time, it learns of the sign-out later. */
 export async function signOut(): Promise<void> {
-  storedSignOut.set(true);
+  storedSignOutPending.set(true);
   const finish = () =>
-    finishSignOut(LEAVE_WITHIN_MS).catch((error: unknown) => {
+    reportPendingSignOut(SIGN_OUT_TIMEOUT_MS).catch((error: unknown) => {
       console.warn('The sign-out has not reached the server yet', error);
       window.addEventListener('online', finish, { once: true });
     });
@@ -95,32 +95,32 @@ export async function signOut(): Promise<void> {
 }
 
 /** Reports a pending sign-out, which stays pending without an answer in this time, ms. @throws like `request` */
-export async function finishSignOut(withinMs?: number): Promise<void> {
-  if (!storedSignOut.value) return;
+export async function reportPendingSignOut(withinMs?: number): Promise<void> {
+  if (!storedSignOutPending.value) return;
   await sendRequest('POST', '/api/auth/logout', undefined, {}, withinMs);
-  storedSignOut.remove();
+  storedSignOutPending.remove();
 }
 
 /** Returns one page of changes to the server's copy of the journal after a cursor; undefined for the first page. */
-export const journalSince = async (since: string | undefined): Promise<JournalChanges> =>
-  journalChanges.parse(
+export const fetchJournalChanges = async (since: string | undefined): Promise<JournalChanges> =>
+  journalChangesSchema.parse(
     await ask('GET', since === undefined ? JOURNAL : `${JOURNAL}?since=${encodeURIComponent(since)}`),
   );
 
 export const sendVersions = (versions: readonly SyncedVersion[]): Promise<unknown> =>
   sendRequest('POST', JOURNAL, partitionVersions(versions));
 
-/** Replaces the server's copy by an empty one. Rejects if it does not answer within {@link LEAVE_WITHIN_MS}. */
+/** Replaces the server's copy by an empty one. Rejects if it does not answer within {@link SIGN_OUT_TIMEOUT_MS}. */
 export const deleteRemoteJournal = (): Promise<unknown> =>
-  sendRequest('DELETE', JOURNAL, undefined, {}, LEAVE_WITHIN_MS);
+  sendRequest('DELETE', JOURNAL, undefined, {}, SIGN_OUT_TIMEOUT_MS);
 
-export const isSessionOver = (error: unknown): boolean =>
+export const isUnauthorizedError = (error: unknown): boolean =>
   error instanceof RequestError && error.status === 401;
 
 /** Returns a sentence for the person: the server's if it sent one. */
 export function messageFor(error: unknown): string {
   if (error instanceof RequestError) return serverWords(error) ?? TROUBLE;
-  if (error instanceof NoAnswer) return NO_ANSWER;
+  if (error instanceof RequestTimeoutError) return NO_ANSWER;
   return error instanceof TypeError ? NO_CONNECTION : TROUBLE;
 }
 
@@ -131,7 +131,7 @@ const NO_CONNECTION =
 
 function serverWords({ message, status }: RequestError): string | undefined {
   try {
-    return refusal.parse(JSON.parse(message.slice(`${status}: `.length))).message;
+    return refusalSchema.parse(JSON.parse(message.slice(`${status}: `.length))).message;
   } catch {
     return undefined;
   }

@@ -1,28 +1,32 @@
 /** The three answers of analytics, from this device's journal or, with sync, from the server's copy. */
-import { ANALYTICS, type AnalyticsName } from '../../domain/analytics/analytics';
+import { ANALYTICS_BUILDERS, type AnalyticsName } from '../../domain/analytics/analytics';
 import {
-  emotionalAnalytics,
-  gamesAnalytics,
+  emotionalAnalyticsSchema,
+  gamesAnalyticsSchema,
   LOCAL_DAY_HEADER,
-  localDayRefusal,
-  usageAnalytics,
+  localDayRefusalSchema,
+  usageAnalyticsSchema,
 } from '../../domain/analytics/responses';
 import type { DayTally } from '../../domain/analytics/tally';
 import type { CurrentUser } from '../../domain/contract';
-import { localTime } from '../device/local-time';
-import { currentPerson } from '../device/new-entries';
-import type { Recorder } from '../device/recorder';
+import type { JournalRecorder } from '../device/journal-recorder';
+import { localDayAndHour } from '../device/local-day-and-hour';
+import { currentJournalOwner } from '../device/new-entries';
 import { storedUser } from '../device/values';
 import { RequestError, sendRequest } from './request';
 import { syncJournal } from './sync-journal';
 
-const SCHEMAS = { emotional: emotionalAnalytics, games: gamesAnalytics, usage: usageAnalytics } as const;
+const SCHEMAS = {
+  emotional: emotionalAnalyticsSchema,
+  games: gamesAnalyticsSchema,
+  usage: usageAnalyticsSchema,
+} as const;
 
-export const ANALYTICS_REPORTS = Object.keys(SCHEMAS) as readonly AnalyticsName[];
+export const ANALYTICS_REPORT_NAMES = Object.keys(SCHEMAS) as readonly AnalyticsName[];
 
 export const analyticsReportPath = (name: AnalyticsName): string => `/api/analytics/${name}`;
 
-type Figures<N extends AnalyticsName> = ReturnType<(typeof ANALYTICS)[N]>;
+type Figures<N extends AnalyticsName> = ReturnType<(typeof ANALYTICS_BUILDERS)[N]>;
 
 export interface AnalyticsResult<N extends AnalyticsName> {
   readonly figures: Figures<N>;
@@ -38,11 +42,11 @@ export interface AnalyticsResult<N extends AnalyticsName> {
  *   lacks new entries; the errors of `syncJournal` and of IndexedDB
  */
 export async function loadAnalyticsReport<N extends AnalyticsName>(
-  recorder: Recorder,
+  recorder: JournalRecorder,
   name: N,
   onServerSaid: (user: CurrentUser | null) => void = () => undefined,
 ): Promise<AnalyticsResult<N>> {
-  const { day } = localTime(Date.now());
+  const { day } = localDayAndHour(Date.now());
   const user = storedUser.value;
   const fromCopy =
     user?.sync && navigator.onLine ? await askCopy(recorder, user.username, name, day) : 'no connection';
@@ -54,13 +58,16 @@ export async function loadAnalyticsReport<N extends AnalyticsName>(
     if (fromCopy === 'ended') onServerSaid(null);
     if (fromCopy === 'off') onServerSaid({ ...current, sync: false });
   }
-  const figures = ANALYTICS[name](await readDays(recorder, currentPerson()), day) as Figures<N>;
+  const figures = ANALYTICS_BUILDERS[name](
+    await readDays(recorder, currentJournalOwner()),
+    day,
+  ) as Figures<N>;
   return { figures, isDayRefused: fromCopy === 'day refused' };
 }
 
 /** Returns the server's answer, or the reason why the device has to answer. */
 async function askCopy(
-  recorder: Recorder,
+  recorder: JournalRecorder,
   username: string,
   name: AnalyticsName,
   day: string,
@@ -86,7 +93,7 @@ async function askCopy(
 function refusesDay({ status, body }: RequestError): boolean {
   if (status !== 400) return false;
   try {
-    return localDayRefusal.safeParse(JSON.parse(body)).success;
+    return localDayRefusalSchema.safeParse(JSON.parse(body)).success;
   } catch (error) {
     if (error instanceof SyntaxError) return false;
     throw error;
@@ -96,7 +103,7 @@ function refusesDay({ status, body }: RequestError): boolean {
 /** The pending read, which simultaneous calls for one person share. */
 let awaited: { person: string; days: Promise<readonly DayTally[]> } | undefined;
 
-function readDays(recorder: Recorder, person: string): Promise<readonly DayTally[]> {
+function readDays(recorder: JournalRecorder, person: string): Promise<readonly DayTally[]> {
   if (awaited?.person === person) return awaited.days;
   const reading = {
     person,

@@ -1,11 +1,14 @@
 /** Changes of the journal, in this tab and in others. */
 import type { QueryClient } from '@tanstack/react-query';
-import type { Recorder } from '../device/recorder';
+import type { JournalRecorder } from '../device/journal-recorder';
 
 const CHANNEL = 'stillgrove.journal';
 
 /** Start of the keys of queries that read the journal: entries on this device, and figures that may be the server's. */
-export const JOURNAL_KEYS = { entries: ['journal', 'entries'], figures: ['journal', 'figures'] } as const;
+export const JOURNAL_QUERY_KEYS = {
+  entries: ['journal', 'entries'],
+  figures: ['journal', 'figures'],
+} as const;
 
 export function notifyOtherTabs(): void {
   if (typeof BroadcastChannel === 'undefined') return;
@@ -15,11 +18,11 @@ export function notifyOtherTabs(): void {
 }
 
 /** After each change, reads the open queries of the journal again, and forgets the others. */
-export function followJournal({
+export function startJournalQueryRefresh({
   recorder,
   queryClient,
 }: {
-  readonly recorder: Recorder;
+  readonly recorder: JournalRecorder;
   readonly queryClient: QueryClient;
 }): () => void {
   const queryKey = ['journal'];

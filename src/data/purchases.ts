@@ -1,18 +1,18 @@
 import {
   type AlreadyPaid,
-  alreadyPaid,
+  alreadyPaidSchema,
   PAYMENTS_PATH,
   type PaymentCapture,
   type PaymentOrder,
   type PaymentSetup,
-  paymentCapture,
-  paymentOrder,
-  paymentSetup,
-  purchaseVerified,
-  refusal,
+  paymentCaptureSchema,
+  paymentOrderSchema,
+  paymentSetupSchema,
+  purchaseVerificationSchema,
+  refusalSchema,
 } from '../../domain/contract';
 import { PRICE } from '../../domain/product';
-import type { Verification } from '../../machines/app/restore.machine';
+import type { VerificationResult } from '../../machines/app/restore.machine';
 import { RequestError, sendRequest } from './request';
 
 /** Time limit of a payment call, ms. The server waits up to 12 s for each of two calls to the provider. */
@@ -32,7 +32,7 @@ function bodyOf({ body }: RequestError): unknown {
 
 /** Returns the configuration of the provider's SDK. @throws like the calls of `account.ts` */
 export async function getPaymentSetup(): Promise<PaymentSetup> {
-  return paymentSetup.parse(await (await pay('GET', `${PAYMENTS_PATH}/setup`)).json());
+  return paymentSetupSchema.parse(await (await pay('GET', `${PAYMENTS_PATH}/setup`)).json());
 }
 
 /**
@@ -43,10 +43,10 @@ export async function createOrder(): Promise<{ order: PaymentOrder } | { paid: A
   const { amount, currency } = PRICE;
   try {
     const answer = await pay('POST', `${PAYMENTS_PATH}/order`, { amount, currency, intent: 'CAPTURE' });
-    return { order: paymentOrder.parse(await answer.json()) };
+    return { order: paymentOrderSchema.parse(await answer.json()) };
   } catch (error) {
     if (!(error instanceof RequestError) || error.status !== 409) throw error;
-    return { paid: alreadyPaid.parse(bodyOf(error)) };
+    return { paid: alreadyPaidSchema.parse(bodyOf(error)) };
   }
 }
 
@@ -59,10 +59,10 @@ export async function createOrder(): Promise<{ order: PaymentOrder } | { paid: A
 export async function captureOrder(orderId: string): Promise<PaymentCapture | 'nothing-charged' | 'unknown'> {
   try {
     const url = `${PAYMENTS_PATH}/order/${encodeURIComponent(orderId)}/capture`;
-    return paymentCapture.parse(await (await pay('POST', url)).json());
+    return paymentCaptureSchema.parse(await (await pay('POST', url)).json());
   } catch (error) {
     // Accepts only the app server's own error. A proxy's 503 does not say whether money moved.
-    if (error instanceof RequestError && refusal.safeParse(bodyOf(error)).success) {
+    if (error instanceof RequestError && refusalSchema.safeParse(bodyOf(error)).success) {
       if (error.status === 503) return 'nothing-charged';
       if (error.status === 404) return 'unknown';
     }
@@ -78,13 +78,13 @@ export async function captureOrder(orderId: string): Promise<PaymentCapture | 'n
 export async function verifyPurchase(
   transactionId: string,
   { giveUp = false }: { giveUp?: boolean } = {},
-): Promise<Verification> {
+): Promise<VerificationResult> {
   try {
     const answer = await pay('POST', '/api/verify-purchase', {
       transactionId,
       ...(giveUp && { giveUp }),
     });
-    const { data } = purchaseVerified.safeParse(await answer.json().catch(() => undefined));
+    const { data } = purchaseVerificationSchema.safeParse(await answer.json().catch(() => undefined));
     return {
       isVerified: data?.verified === true,
       message: data?.message ?? null,
@@ -93,7 +93,7 @@ export async function verifyPurchase(
     };
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
-    const { data } = refusal.safeParse(bodyOf(error));
+    const { data } = refusalSchema.safeParse(bodyOf(error));
     return { isVerified: false, message: data?.message ?? null, transactionId: null, status: null };
   }
 }

@@ -6,7 +6,7 @@ export const createQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         // The first screen has no query, so its download leaves the code of requests out.
-        queryFn: async (query) => (await import('./request')).jsonQuery({ on401: 'throw' })(query),
+        queryFn: async (query) => (await import('./request')).createJsonQueryFn({ on401: 'throw' })(query),
         refetchOnWindowFocus: false,
         refetchInterval: false,
         // Queries run without a network, because the device can answer them.

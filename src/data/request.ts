@@ -14,26 +14,26 @@ export class RequestError extends Error {
 }
 
 /** Time limit of an answer with its body, ms. A network may accept a request and never answer it. */
-export const ANSWER_WITHIN_MS = 15_000;
+export const REQUEST_TIMEOUT_MS = 15_000;
 
 /** The server has not answered within the time limit. A TypeError, like other failures of the network. */
-export class NoAnswer extends TypeError {
+export class RequestTimeoutError extends TypeError {
   constructor() {
     super('The server does not answer');
-    this.name = 'NoAnswer';
+    this.name = 'RequestTimeoutError';
   }
 }
 
 /**
  * Sends a request with credentials, and returns the answer when its body has arrived.
- * @throws RequestError when the status is not 2xx; TypeError when there is no answer, {@link NoAnswer} after `withinMs`
+ * @throws RequestError when the status is not 2xx; TypeError when there is no answer, {@link RequestTimeoutError} after `withinMs`
  */
 export async function sendRequest(
   method: string,
   url: string,
   body?: unknown,
   headers: Readonly<Record<string, string>> = {},
-  withinMs = ANSWER_WITHIN_MS,
+  withinMs = REQUEST_TIMEOUT_MS,
 ): Promise<Response> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), withinMs);
@@ -50,14 +50,14 @@ export async function sendRequest(
     if (!answer.ok) throw new RequestError(answer.status, text, answer.statusText);
     return new Response(text || null, answer);
   } catch (error) {
-    throw limit.signal.aborted ? new NoAnswer() : error;
+    throw limit.signal.aborted ? new RequestTimeoutError() : error;
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** Returns a query function that reads JSON from the key's first element. With `on401: 'null'` a guest gets null. */
-export const jsonQuery =
+export const createJsonQueryFn =
   ({ on401 }: { on401: 'throw' | 'null' }) =>
   async ({ queryKey }: { queryKey: readonly unknown[] }): Promise<unknown> => {
     try {

@@ -1,13 +1,13 @@
-import type { Recorder } from '../device/recorder';
-import { type Outcome, type RemoteJournal, sync } from '../device/sync';
+import type { JournalRecorder } from '../device/journal-recorder';
+import { type RemoteJournal, type SyncOutcome, syncWithRemote } from '../device/sync';
 import { storedUser } from '../device/values';
-import { journalSince, sendVersions } from './account';
+import { fetchJournalChanges, sendVersions } from './account';
 
 /** Time after which a sync no longer waits for another tab's sync, ms. A suspended tab never ends its own. */
 const LOCK_WITHIN_MS = 20_000;
 
 /** Runs a function in one tab at a time (with Web Locks), because two tabs would send the same entries. */
-async function withLock(act: () => Promise<Outcome>): Promise<Outcome> {
+async function withLock(act: () => Promise<SyncOutcome>): Promise<SyncOutcome> {
   if (!navigator.locks) return act();
   const signal = AbortSignal.timeout(LOCK_WITHIN_MS);
   try {
@@ -25,14 +25,14 @@ function remoteJournalOf(username: string): RemoteJournal {
   const asThem = <T>(call: () => Promise<T>): Promise<T> =>
     isHere(username) ? call() : Promise.reject(new TypeError('Another person is signed in now'));
   return {
-    changes: (since) => asThem(() => journalSince(since)),
+    changes: (since) => asThem(() => fetchJournalChanges(since)),
     send: (versions) => asThem(() => sendVersions(versions)),
   };
 }
 
 interface Exchange {
   readonly username: string;
-  readonly outcome: Promise<Outcome>;
+  readonly outcome: Promise<SyncOutcome>;
   readonly onRefused: Set<(count: number) => void>;
 }
 
@@ -41,10 +41,10 @@ let awaited: Exchange | undefined;
 
 /** Runs `sync`, unless this person is no longer signed in at its start. Errors and `onRefused` are those of `sync`. */
 export function syncJournal(
-  recorder: Recorder,
+  recorder: JournalRecorder,
   username: string,
   onRefused?: (count: number) => void,
-): Promise<Outcome> {
+): Promise<SyncOutcome> {
   if (awaited?.username === username) {
     if (onRefused) awaited.onRefused.add(onRefused);
     return awaited.outcome;
@@ -58,11 +58,11 @@ export function syncJournal(
       }),
     onRefused: new Set(onRefused ? [onRefused] : []),
   };
-  const begin = async (): Promise<Outcome> => {
+  const begin = async (): Promise<SyncOutcome> => {
     if (awaited === exchange) awaited = undefined;
     const { database } = await recorder.journal();
     if (!isHere(username)) return 'done';
-    return sync(
+    return syncWithRemote(
       database,
       username,
       remoteJournalOf(username),

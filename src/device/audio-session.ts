@@ -8,7 +8,7 @@ interface WithAudioSession {
 let chosen = 0;
 
 /** Makes sound audible despite the silent switch, until the returned function is called. */
-export function chooseSound(): () => void {
+export function overrideSilentSwitch(): () => void {
   const { audioSession } = navigator as WithAudioSession;
   if (!audioSession) return () => undefined;
   chosen += 1;

@@ -1,23 +1,23 @@
 /** The text of the file of 'Export my data'. `docs/data-file.md` describes it. */
 import * as z from 'zod/mini';
-import { type JournalEntry, journalEntry, removal } from '../../domain/journal';
+import { type JournalEntry, journalEntrySchema, removalSchema } from '../../domain/journal';
 import type { DataParts } from './data-part';
-import { isFields } from './stored';
+import { isUnknownRecord } from './stored';
 
 const FORMAT = 'stillgrove-export';
 /** Increment this when older versions of the app can no longer read the file. */
 const VERSION = 1;
 
 /** Maximum size of a file, bytes. It is four times the size of ten years of entries with a full garden. */
-export const LARGEST_FILE = 32 * 1024 * 1024;
+export const MAX_DATA_FILE_BYTES = 32 * 1024 * 1024;
 
 const person = z.string().check(z.minLength(1), z.maxLength(64));
-const ownedRemoval = z.extend(removal, { person });
+const ownedRemoval = z.extend(removalSchema, { person });
 
 const schema = z.object({
   exportedAt: z.int().check(z.nonnegative()),
   people: z.array(person).check(z.maxLength(10)),
-  journal: z.array(journalEntry),
+  journal: z.array(journalEntrySchema),
   removed: z.optional(z.array(ownedRemoval)),
   games: z.optional(z.record(z.string(), z.unknown())),
 });
@@ -38,20 +38,20 @@ export interface DataFile {
 }
 
 /** All parts of the file besides the journal: those of the device by field, and those of games by slug. */
-export interface Parts {
+export interface DataFileParts {
   readonly own: DataParts;
   readonly games: DataParts;
 }
 
 /** Reason why a file was refused. The device's data is unchanged. */
-export type Unreadable = 'large' | 'cut' | 'foreign' | 'newer' | 'unknown' | 'damaged';
+export type UnreadableReason = 'large' | 'cut' | 'foreign' | 'newer' | 'unknown' | 'damaged';
 
-export class UnreadableFile extends Error {
-  readonly reason: Unreadable;
+export class UnreadableFileError extends Error {
+  readonly reason: UnreadableReason;
 
-  constructor(reason: Unreadable) {
+  constructor(reason: UnreadableReason) {
     super(`The file is ${reason}`);
-    this.name = 'UnreadableFile';
+    this.name = 'UnreadableFileError';
     this.reason = reason;
   }
 }
@@ -66,23 +66,24 @@ export function writeDataFile({ exportedAt, people, journal, removed, own, games
   return `{\n${head},\n${entries}${lines({ ...own, games })}\n}\n`;
 }
 
-/** Parses and validates an exported file. @throws UnreadableFile */
-export function readDataFile(text: string, parts: Parts): DataFile {
-  if (text.length > LARGEST_FILE) throw new UnreadableFile('large');
+/** Parses and validates an exported file. @throws UnreadableFileError */
+export function readDataFile(text: string, parts: DataFileParts): DataFile {
+  if (text.length > MAX_DATA_FILE_BYTES) throw new UnreadableFileError('large');
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw new UnreadableFile(looksLikeOurs(text) ? 'cut' : 'foreign');
+    throw new UnreadableFileError(looksLikeOurs(text) ? 'cut' : 'foreign');
   }
-  if (!isFields(value) || value.format !== FORMAT) throw new UnreadableFile('foreign');
+  if (!isUnknownRecord(value) || value.format !== FORMAT) throw new UnreadableFileError('foreign');
   const { version } = value;
-  if (typeof version === 'number' && version > VERSION) throw new UnreadableFile('newer');
+  if (typeof version === 'number' && version > VERSION) throw new UnreadableFileError('newer');
   const { data } = schema.safeParse(value);
-  if (version !== VERSION || !data) throw new UnreadableFile(hasUnknownKind(value) ? 'unknown' : 'damaged');
+  if (version !== VERSION || !data)
+    throw new UnreadableFileError(hasUnknownKind(value) ? 'unknown' : 'damaged');
   const { exportedAt, journal, removed = [], games = {} } = data;
   if (Object.keys(games).some((slug) => !Object.hasOwn(parts.games, slug)))
-    throw new UnreadableFile('unknown');
+    throw new UnreadableFileError('unknown');
   const owners = [...journal, ...removed].map((version) => version.person);
   return {
     exportedAt,
@@ -108,7 +109,7 @@ function parsed(parts: DataParts, fields: Readonly<Record<string, unknown>>): Re
   return Object.fromEntries(
     present.map(([name, { schema }]) => {
       const { data } = schema.safeParse(fields[name]);
-      if (data === undefined || !isWhole(data, fields[name])) throw new UnreadableFile('damaged');
+      if (data === undefined || !isWhole(data, fields[name])) throw new UnreadableFileError('damaged');
       return [name, data];
     }),
   );
@@ -122,9 +123,9 @@ function isWhole(parsed: unknown, given: unknown): boolean {
       parsed.length === given.length &&
       parsed.every((one, index) => isWhole(one, given[index]))
     );
-  if (!isFields(parsed)) return Object.is(parsed, given);
+  if (!isUnknownRecord(parsed)) return Object.is(parsed, given);
   return (
-    isFields(given) &&
+    isUnknownRecord(given) &&
     Object.entries(parsed).every(([name, one]) => !Object.hasOwn(given, name) || isWhole(one, given[name]))
   );
 }

@@ -23,15 +23,15 @@ export interface DataPart<T = unknown> {
 export type DataParts = Readonly<Record<string, DataPart>>;
 
 /** Gives a part its place among others, whose data are of other types. */
-export const dataPart = <T>(part: DataPart<T>): DataPart => part as DataPart;
+export const defineDataPart = <T>(part: DataPart<T>): DataPart => part as DataPart;
 
 /** Makes the part of a value in localStorage. By default `merge` leaves the stored value. */
-export const valuePart = <T>(
+export const storedValuePart = <T>(
   words: string,
   stored: Stored<T>,
   merge: (here: NonNullable<T>, taken: NonNullable<T>) => NonNullable<T> = (here) => here,
 ): DataPart =>
-  dataPart<NonNullable<T>>({
+  defineDataPart<NonNullable<T>>({
     words,
     schema: stored.schema as Schema<NonNullable<T>>,
     read: async () => stored.stored ?? undefined,

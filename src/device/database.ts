@@ -4,8 +4,7 @@
  */
 import { deleteDB, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction, openDB } from 'idb';
 import { singleFlight } from '../../domain/single-flight';
-import { carryOverGarden } from './from-the-beta';
-import { inTime } from './in-time';
+import { migrateBetaGarden } from './from-the-beta';
 import { MemoryDatabase } from './memory-database';
 import {
   type Database,
@@ -19,24 +18,25 @@ import {
   type Tables,
   tablesFrom,
 } from './tables';
+import { withTimeout } from './with-timeout';
 
 export const DATABASE_NAME = 'stillgrove';
 const VERSION = 5;
 
 /** Time without any answer of the database, after which its callers stop waiting, ms. */
-export const SILENCE_MS = 4000;
+export const DATABASE_TIMEOUT_MS = 4000;
 
 /** The database has not answered in time. The browser may have suspended a tab, and a later call may succeed. */
-export class SilentDatabase extends Error {
+export class DatabaseTimeoutError extends Error {
   constructor() {
     super('The database does not answer');
   }
 }
 
 /** A database cannot be deleted, because another tab holds it open. */
-export class BlockedDeletion extends Error {}
+export class DeletionBlockedError extends Error {}
 
-/** The browser may still carry out a rejected deletion. @throws BlockedDeletion, SilentDatabase, errors of IndexedDB */
+/** The browser may still carry out a rejected deletion. @throws DeletionBlockedError, DatabaseTimeoutError, errors of IndexedDB */
 export async function deleteDatabase(name = DATABASE_NAME): Promise<void> {
   let isBlocked = false;
   const deleting = deleteDB(name, {
@@ -45,9 +45,9 @@ export async function deleteDatabase(name = DATABASE_NAME): Promise<void> {
     },
   });
   try {
-    await inTime(deleting, SILENCE_MS, new SilentDatabase());
+    await withTimeout(deleting, DATABASE_TIMEOUT_MS, new DatabaseTimeoutError());
   } catch (error) {
-    throw isBlocked ? new BlockedDeletion(`Another tab holds ${name} open`) : error;
+    throw isBlocked ? new DeletionBlockedError(`Another tab holds ${name} open`) : error;
   }
 }
 
@@ -81,7 +81,7 @@ class IndexedDatabase implements Database {
   readonly isPersistent = true;
   readonly #opened = singleFlight(() => this.#open());
 
-  /** @throws SilentDatabase, errors of IndexedDB, or an Error if the database is another program's */
+  /** @throws DatabaseTimeoutError, errors of IndexedDB, or an Error if the database is another program's */
   async open(): Promise<void> {
     await this.#opened();
   }
@@ -166,14 +166,16 @@ class IndexedDatabase implements Database {
       },
       terminated: () => this.#opened.reset(),
     });
-    const database = await inTime(opening, SILENCE_MS, new SilentDatabase()).catch((error: unknown) => {
-      // A connection that opens late has no user.
-      opening.then(
-        (late) => late.close(),
-        () => undefined,
-      );
-      throw error;
-    });
+    const database = await withTimeout(opening, DATABASE_TIMEOUT_MS, new DatabaseTimeoutError()).catch(
+      (error: unknown) => {
+        // A connection that opens late has no user.
+        opening.then(
+          (late) => late.close(),
+          () => undefined,
+        );
+        throw error;
+      },
+    );
     const missing = TABLE_NAMES.find((name) => !database.objectStoreNames.contains(name));
     if (missing === undefined) return database;
     database.close();
@@ -196,8 +198,8 @@ function unlessSilent<T>(
       timer = setTimeout(() => {
         undo(transaction);
         onSilence();
-        reject(new SilentDatabase());
-      }, SILENCE_MS);
+        reject(new DatabaseTimeoutError());
+      }, DATABASE_TIMEOUT_MS);
     };
     wait();
     // Answers do not bubble, but a transaction captures those of its requests.
@@ -214,16 +216,16 @@ function undo(transaction: Pick<IDBTransaction, 'abort'>): void {
   }
 }
 
-/** Opens the database, or one for this visit if the browser refuses IndexedDB. @throws SilentDatabase */
+/** Opens the database, or one for this visit if the browser refuses IndexedDB. @throws DatabaseTimeoutError */
 export async function openDatabase(): Promise<Database> {
   try {
     const database = new IndexedDatabase();
     await database.open();
-    await carryOverGarden(database, { openDB, deleteDB });
+    await migrateBetaGarden(database, { openDB, deleteDB });
     return database;
   } catch (error) {
     // A temporary database would hide data that exists.
-    if (error instanceof SilentDatabase) throw error;
+    if (error instanceof DatabaseTimeoutError) throw error;
     console.warn('Nothing can be stored on this device', error);
     return new MemoryDatabase();
   }

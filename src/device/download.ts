@@ -13,7 +13,7 @@ function downloadBlob(fileName: string, blob: Blob): void {
 }
 
 /** Saves a text as a file. `type` is its MIME type, such as `text/calendar`. */
-export const download = (fileName: string, type: string, text: string): void =>
+export const downloadText = (fileName: string, type: string, text: string): void =>
   downloadBlob(fileName, new Blob([text], { type }));
 
 /**
@@ -22,7 +22,7 @@ export const download = (fileName: string, type: string, text: string): void =>
  * @returns whether the picture was downloaded; the result of a share sheet is unknown
  * @throws when the browser cannot encode the picture
  */
-export async function savePicture(picture: HTMLCanvasElement, fileName: string): Promise<boolean> {
+export async function shareOrDownloadPicture(picture: HTMLCanvasElement, fileName: string): Promise<boolean> {
   const blob = await new Promise<Blob | null>((resolve) => picture.toBlob(resolve, 'image/png'));
   if (blob === null) throw new Error('The browser could not encode the picture');
   if (await share(new File([blob], fileName, { type: blob.type }))) return false;

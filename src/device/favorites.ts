@@ -1,4 +1,4 @@
-import { checked, stored } from './stored';
+import { schemaFrom, stored } from './stored';
 
 /** Maximum number of stored ids, far above the number of games. */
 const MOST = 100;
@@ -6,7 +6,7 @@ const MOST = 100;
 /** Ids of games in the catalog, the newest favorite last. An id may be of a game that no longer exists. */
 export const storedFavorites = stored<readonly string[]>(
   'stillgrove.favorites',
-  checked((value) =>
+  schemaFrom((value) =>
     Array.isArray(value) && value.length <= MOST && value.every((id) => typeof id === 'string')
       ? [...new Set<string>(value)]
       : undefined,

@@ -6,15 +6,15 @@
 import type * as Idb from 'idb';
 import { newId } from './new-id';
 import { readText, writeText } from './stored';
-import type { Database, MarkKey, MarkRecord } from './tables';
+import type { Database, GardenMarkKey, GardenMarkRecord } from './tables';
 
-export const BETA_GARDEN = 'stillgrove-garden';
+export const BETA_GARDEN_DATABASE = 'stillgrove-garden';
 
 /** Prefix of the keys of choices. The slug of a game follows. */
 const CHOICES = 'stillgrove.choices.';
 
 /** Carries over texts of localStorage. A second call changes nothing. */
-export function carryOverTexts(): void {
+export function migrateBetaLocalStorage(): void {
   const [, sign, username] = /^([+-])([\w.-]{1,64})$/.exec(readText('stillgrove.user') ?? '') ?? [];
   if (username) writeText('stillgrove.user', JSON.stringify({ username, sync: sign === '+' }));
   const places = readText('stillgrove.memoryCards.places');
@@ -31,12 +31,12 @@ export function carryOverTexts(): void {
 }
 
 /** Never rejects: the next visit tries again. The caller passes idb, because the first screen does not load it. */
-export async function carryOverGarden(
+export async function migrateBetaGarden(
   database: Database,
   { openDB, deleteDB }: Pick<typeof Idb, 'openDB' | 'deleteDB'>,
 ): Promise<void> {
   try {
-    const old = await openDB(BETA_GARDEN, undefined, {
+    const old = await openDB(BETA_GARDEN_DATABASE, undefined, {
       // The database does not exist.
       upgrade(_database, _from, _to, transaction) {
         transaction.done.catch(() => undefined);
@@ -51,7 +51,7 @@ export async function carryOverGarden(
     await database.change(
       async (tables) => {
         for (const [index, key] of keys.entries()) {
-          const record = { ...values[index], key: key as unknown as MarkKey } as MarkRecord;
+          const record = { ...values[index], key: key as unknown as GardenMarkKey } as GardenMarkRecord;
           await (Array.isArray(key)
             ? tables.marks.put(record)
             : tables.aside.put({ id: newId(), game: 'zen-garden', value: values[index] }));
@@ -59,7 +59,7 @@ export async function carryOverGarden(
       },
       ['marks', 'aside'],
     );
-    await deleteDB(BETA_GARDEN);
+    await deleteDB(BETA_GARDEN_DATABASE);
   } catch (error) {
     console.warn('The garden of the last version could not be carried over', error);
   }

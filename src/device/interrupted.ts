@@ -1,19 +1,20 @@
 /** Interrupted sessions, for example of a tab that the browser discarded. Each can be resumed for a day. */
 import * as z from 'zod/mini';
-import { playEntry } from '../../domain/journal';
-import type { SessionRecord } from './tables';
+import { playEntrySchema } from '../../domain/journal';
+import type { InterruptedSessionRecord } from './tables';
 
 /** Time for which a session can be resumed, ms. */
 const RESUMABLE_MS = 24 * 60 * 60 * 1000;
 
-export type Interrupted = Omit<SessionRecord, 'game'>;
+export type InterruptedSession = Omit<InterruptedSessionRecord, 'game'>;
 
-export const interrupted = z.object({
+export const interruptedSessionSchema = z.object({
   address: z.string(),
   leftAt: z.int().check(z.nonnegative()),
-  play: z.optional(playEntry),
+  play: z.optional(playEntrySchema),
   state: z.unknown(),
 });
 
 /** `now` is in ms since 1970 UTC. A clock that was set back counts as no elapsed time. */
-export const isFresh = ({ leftAt }: Interrupted, now: number): boolean => now - leftAt <= RESUMABLE_MS;
+export const isResumable = ({ leftAt }: InterruptedSession, now: number): boolean =>
+  now - leftAt <= RESUMABLE_MS;

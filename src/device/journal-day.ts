@@ -3,11 +3,11 @@ import { type DayTally, tallyDay } from '../../domain/analytics/tally';
 import {
   isRemoval,
   type JournalEntry,
-  journalEntry,
+  journalEntrySchema,
   type MoodEntry,
   newerVersion,
   type Removal,
-  removal,
+  removalSchema,
 } from '../../domain/journal';
 import type { DayRecord } from './tables';
 
@@ -19,8 +19,8 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const idOf = (entry: unknown): unknown =>
   typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : undefined;
 
-const entryIn = (value: unknown): JournalEntry | undefined => journalEntry.safeParse(value).data;
-const removalIn = (value: unknown): Removal | undefined => removal.safeParse(value).data;
+const entryIn = (value: unknown): JournalEntry | undefined => journalEntrySchema.safeParse(value).data;
+const removalIn = (value: unknown): Removal | undefined => removalSchema.safeParse(value).data;
 
 export const removedIn = (record: DayRecord): Removal[] =>
   listOf(record.removed).flatMap((value) => removalIn(value) ?? []);
@@ -57,7 +57,7 @@ export const tallyOf = ({ day, entries }: DayRecord): DayTally =>
   );
 
 /** Returns the day with these versions only, and with foreign values; undefined when nothing is left. */
-export function withOnly(
+export function filterDayVersions(
   record: DayRecord,
   isLeft: (version: StoredVersion) => boolean,
 ): DayRecord | undefined {
@@ -91,7 +91,7 @@ function put(record: DayRecord, come: StoredVersion): DayRecord {
 }
 
 /** Merges versions into a day's record. Returns the same record when they change nothing. */
-export const withVersions = (
+export const mergeIntoDayRecord = (
   record: DayRecord | undefined,
   person: string,
   day: string,

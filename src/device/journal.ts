@@ -10,19 +10,19 @@ import {
   removalOf,
 } from '../../domain/journal';
 import { GUEST } from '../../domain/person';
-import { inTurns } from './in-turns';
 import {
   entriesIn,
+  filterDayVersions,
+  mergeIntoDayRecord,
   moodsIn,
   removedIn,
   type StoredVersion,
   tallyOf,
   versionIn,
   versionsIn,
-  withOnly,
-  withVersions,
 } from './journal-day';
-import { currentPerson } from './new-entries';
+import { currentJournalOwner } from './new-entries';
+import { runInSlices } from './run-in-slices';
 import type { Database, DayRecord, ReadTables, Tables } from './tables';
 
 export class Journal {
@@ -46,13 +46,13 @@ export class Journal {
       const earlier = await earlierAnswer(tables, person, entry);
       if (earlier) {
         const changed = { ...earlier, mood: (entry as MoodEntry).mood, rev: nextRevision(earlier) };
-        await mergeIntoDay(tables, person, earlier.day, [changed]);
+        await mergeIntoStoredDay(tables, person, earlier.day, [changed]);
         return;
       }
       const there = versionIn(await tables.days.get([person, entry.day]), entry.id);
       // The entry of this play's start was removed and then restored by Undo. Undo has raised its revision.
       const isBack = there?.rev !== undefined && !isRemoval(there) && entry.rev === undefined;
-      await mergeIntoDay(tables, person, entry.day, [isBack ? { ...entry, rev: there.rev } : entry]);
+      await mergeIntoStoredDay(tables, person, entry.day, [isBack ? { ...entry, rev: there.rev } : entry]);
     });
   }
 
@@ -88,7 +88,7 @@ export class Journal {
           });
           if (made.length === 0) continue;
           left = left.filter(({ id }) => !made.some((version) => version.id === id));
-          await mergeIntoDay(tables, person, day, made);
+          await mergeIntoStoredDay(tables, person, day, made);
         }
       }
     });
@@ -109,13 +109,13 @@ export class Journal {
   /** Returns every entry of a person, oldest first. Ignores other values, which stay in the database. */
   async entries(person: string): Promise<JournalEntry[]> {
     const records = await this.database.read((tables) => tables.days.getAll(person));
-    return inTurns(collectInOrder(records, entriesIn));
+    return runInSlices(collectInOrder(records, entriesIn));
   }
 
   /** Returns every mood of a person, oldest first, including moods before a game. */
   async moods(person: string): Promise<MoodEntry[]> {
     const records = await this.database.read((tables) => tables.days.getAll(person));
-    return inTurns(collectInOrder(records, moodsIn));
+    return runInSlices(collectInOrder(records, moodsIn));
   }
 
   /** Returns the tally of every day of a person, oldest first. */
@@ -167,12 +167,12 @@ export class Journal {
     if (from === to) return;
     await this.database.change(async (tables) => {
       for (const record of await tables.days.getAll(from)) {
-        await mergeIntoDay(tables, to, record.day, versionsIn(record));
+        await mergeIntoStoredDay(tables, to, record.day, versionsIn(record));
         await putDay(
           tables,
           from,
           record.day,
-          withOnly(record, () => false),
+          filterDayVersions(record, () => false),
         );
       }
       await forgetRemoteJournal(tables, from);
@@ -211,14 +211,14 @@ export async function putDay(
 }
 
 /** Merges versions into a day. If the journal has a copy, they are unsent. */
-export async function mergeIntoDay(
+export async function mergeIntoStoredDay(
   tables: Tables,
   person: string,
   day: string,
   versions: readonly StoredVersion[],
 ): Promise<void> {
   const [record, copy] = await Promise.all([tables.days.get([person, day]), tables.cursors.get(person)]);
-  const next = withVersions(record, person, day, versions);
+  const next = mergeIntoDayRecord(record, person, day, versions);
   if (next === record || versions.length === 0) return;
   await putDay(tables, person, day, next);
   if (copy) await Promise.all(versions.map(({ id }) => tables.unsent.put({ person, id, day })));
@@ -263,7 +263,7 @@ async function ownerOf(
 async function currentOwner(tables: Tables, entry: JournalEntry): Promise<string | undefined> {
   if (entry.kind !== 'play' || entry.completedAt === undefined) return entry.person;
   const owner = await ownerOf(tables, entry);
-  return owner ?? ([GUEST, currentPerson()].includes(entry.person) ? entry.person : undefined);
+  return owner ?? ([GUEST, currentJournalOwner()].includes(entry.person) ? entry.person : undefined);
 }
 
 /** Returns the mood that the person has already given after the same play, perhaps before midnight. */

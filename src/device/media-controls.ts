@@ -2,7 +2,7 @@
 import silenceUrl from '../../assets/audio/silence.mp3';
 
 /** A session guided by sound. */
-export interface Led {
+export interface SoundGuidedSession {
   readonly title: string;
   readonly pause: () => void;
   readonly resume: () => void;
@@ -12,12 +12,12 @@ export interface Led {
 
 export class MediaControls {
   /** All open sessions. The last one is active. After its end the previous one becomes active again. */
-  readonly #all: { readonly led: Led; isPlaying: boolean }[] = [];
+  readonly #all: { readonly led: SoundGuidedSession; isPlaying: boolean }[] = [];
   /** A silent media element, because browsers show media controls only while one plays. */
   #anchor: HTMLAudioElement | undefined;
 
   /** Shows controls for a session. Returns functions that report its playback state and its end. */
-  show(led: Led): { setPlaying(isPlaying: boolean): void; end(): void } {
+  show(led: SoundGuidedSession): { setPlaying(isPlaying: boolean): void; end(): void } {
     const entry = { led, isPlaying: true };
     this.#all.push(entry);
     this.#follow();

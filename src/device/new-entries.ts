@@ -1,15 +1,15 @@
 import type { JournalEntry, MoodEntry, MusicEntry, PlayEntry } from '../../domain/journal';
 import { GUEST } from '../../domain/person';
-import { localTime } from './local-time';
+import { localDayAndHour } from './local-day-and-hour';
 import { newId } from './new-id';
 import { storedUser } from './values';
 
 /** Returns the owner of new entries. */
-export const currentPerson = (): string => storedUser.value?.username ?? GUEST;
+export const currentJournalOwner = (): string => storedUser.value?.username ?? GUEST;
 
 function stamp(): Pick<JournalEntry, 'id' | 'person' | 'at' | 'day' | 'hour'> {
   const at = Date.now();
-  return { id: newId(), person: currentPerson(), at, ...localTime(at) };
+  return { id: newId(), person: currentJournalOwner(), at, ...localDayAndHour(at) };
 }
 
 export const newMood = (mood: Pick<MoodEntry, 'mood' | 'after' | 'when' | 'play'>): MoodEntry => ({
@@ -30,7 +30,7 @@ export const newMusic = (music: Pick<MusicEntry, 'seconds'>): MusicEntry => ({
   ...music,
 });
 
-export const completed = (play: PlayEntry, score: number | undefined): PlayEntry => ({
+export const completePlayEntry = (play: PlayEntry, score: number | undefined): PlayEntry => ({
   ...play,
   completedAt: Date.now(),
   ...(score !== undefined && { score }),

@@ -1,46 +1,46 @@
-/** Exports, imports and deletes the person's data. All three follow {@link OWN_PARTS} and the parts of games. */
+/** Exports, imports and deletes the person's data. All three follow {@link DEVICE_DATA_PARTS} and the parts of games. */
 
 import * as z from 'zod/mini';
 import { BUILT_GAMES } from '../../domain/built-games';
-import { normalized } from '../../domain/identifiers';
+import { normalizeIdentifier } from '../../domain/identifiers';
 import { areSameVersion, isRemoval, newerVersion, nextRevision } from '../../domain/journal';
 import { GUEST } from '../../domain/person';
-import { storedChoices } from './choices';
 import { type DataFile, writeDataFile } from './data-file';
-import { type DataParts, dataPart, type ImportMode, valuePart } from './data-part';
+import { type DataParts, defineDataPart, type ImportMode, storedValuePart } from './data-part';
 import { deleteDatabase } from './database';
 import { storedFavorites } from './favorites';
-import { BETA_GARDEN } from './from-the-beta';
-import { inTurns } from './in-turns';
-import { interrupted } from './interrupted';
-import { collectInOrder, type Journal, mergeIntoDay, putDay } from './journal';
-import { entriesIn, removedIn, type StoredVersion, versionsIn, withOnly } from './journal-day';
-import { currentPerson } from './new-entries';
-import { storedPersistence } from './persistence';
-import { storedIdToSave, storedPayment, storedTransactionId } from './purchase';
-import type { Recorder } from './recorder';
-import { settings } from './settings';
+import { BETA_GARDEN_DATABASE } from './from-the-beta';
+import { interruptedSessionSchema } from './interrupted';
+import { storedIntroChoices } from './intro-choices';
+import { collectInOrder, type Journal, mergeIntoStoredDay, putDay } from './journal';
+import { entriesIn, filterDayVersions, removedIn, type StoredVersion, versionsIn } from './journal-day';
+import type { JournalRecorder } from './journal-recorder';
+import { currentJournalOwner } from './new-entries';
+import { storedPersistenceState } from './persistence';
+import { storedMustSaveId, storedPayment, storedTransactionId } from './purchase';
+import { runInSlices } from './run-in-slices';
+import { storedSettings } from './settings';
 import type { Stored } from './stored';
 import { TABLE_NAMES, type Tables } from './tables';
 import {
+  storedCheckInSkipTime,
   storedDisclaimer,
-  storedFiguresOffer,
-  storedFirstDay,
+  storedFirstJournalDay,
+  storedHideFiguresOffer,
   storedPremium,
-  storedQuestions,
-  storedSignOut,
-  storedSkip,
-  storedTries,
+  storedSignOutPending,
+  storedTriesLeft,
   storedUser,
+  storedUserWithQuestions,
 } from './values';
 
 /** Interrupted sessions in the data file, by slug. An import ignores games that this version does not have. */
-const interruptedPart = dataPart({
+const interruptedPart = defineDataPart({
   words: 'sessions to go on with',
-  schema: z.record(z.string(), interrupted),
+  schema: z.record(z.string(), interruptedSessionSchema),
   read: async (tables) => {
     const all = (await tables.sessions.getAll()).flatMap(({ game, ...session }) => {
-      const { data } = interrupted.safeParse(session);
+      const { data } = interruptedSessionSchema.safeParse(session);
       return data ? [[game, data] as const] : [];
     });
     return all.length > 0 ? Object.fromEntries(all) : undefined;
@@ -56,36 +56,38 @@ const interruptedPart = dataPart({
 });
 
 /** What the file has besides the journal and the games, by field. */
-export const OWN_PARTS: DataParts = {
-  settings: valuePart('your settings', settings),
-  choices: valuePart('your choices', storedChoices, (here, taken) => ({ ...taken, ...here })),
-  favorites: valuePart('your favorites', storedFavorites, (here, taken) => [...new Set([...taken, ...here])]),
+export const DEVICE_DATA_PARTS: DataParts = {
+  settings: storedValuePart('your settings', storedSettings),
+  choices: storedValuePart('your choices', storedIntroChoices, (here, taken) => ({ ...taken, ...here })),
+  favorites: storedValuePart('your favorites', storedFavorites, (here, taken) => [
+    ...new Set([...taken, ...here]),
+  ]),
   interrupted: interruptedPart,
-  transactionId: valuePart('the transaction ID', storedTransactionId),
+  transactionId: storedValuePart('the transaction ID', storedTransactionId),
 };
 
 /** Values that belong to this device, so that no file has them. */
-export const THIS_DEVICE: readonly Pick<Stored<unknown>, 'keys'>[] = [
+export const DEVICE_ONLY_VALUES: readonly Pick<Stored<unknown>, 'keys'>[] = [
   storedPremium,
-  storedTries,
+  storedTriesLeft,
   storedDisclaimer,
-  storedSkip,
-  storedFiguresOffer,
-  storedFirstDay,
+  storedCheckInSkipTime,
+  storedHideFiguresOffer,
+  storedFirstJournalDay,
   storedUser,
-  storedQuestions,
-  storedSignOut,
-  storedIdToSave,
+  storedUserWithQuestions,
+  storedSignOutPending,
+  storedMustSaveId,
   storedPayment,
-  storedPersistence,
+  storedPersistenceState,
 ];
 
 /**
  * Returns a file of the journals of guest and signed-in person, and of all parts. `games` has parts by slug.
- * @throws SilentDatabase, and errors of IndexedDB
+ * @throws DatabaseTimeoutError, and errors of IndexedDB
  */
 export async function exportEverything({ database }: Journal, games: DataParts): Promise<string> {
-  const people = [...new Set([GUEST, currentPerson()])];
+  const people = [...new Set([GUEST, currentJournalOwner()])];
   const { days, own, ofGames } = await database.read(async (tables) => {
     const read = async (parts: DataParts) => {
       const all = await Promise.all(
@@ -94,13 +96,13 @@ export async function exportEverything({ database }: Journal, games: DataParts):
       return Object.fromEntries(all.filter(([, data]) => data !== undefined));
     };
     const [own, ofGames, ...days] = await Promise.all([
-      read(OWN_PARTS),
+      read(DEVICE_DATA_PARTS),
       read(games),
       ...people.map((person) => tables.days.getAll(person)),
     ]);
     return { days, own, ofGames };
   }, TABLE_NAMES);
-  const journals = await Promise.all(days.map((records) => inTurns(collectInOrder(records, entriesIn))));
+  const journals = await Promise.all(days.map((records) => runInSlices(collectInOrder(records, entriesIn))));
   return writeDataFile({
     exportedAt: Date.now(),
     people,
@@ -119,8 +121,8 @@ export async function exportEverything({ database }: Journal, games: DataParts):
  * @throws like `deleteDatabase`. The rest then stays.
  */
 export async function deleteEverything(games: DataParts): Promise<void> {
-  await Promise.all([deleteDatabase(), deleteDatabase(BETA_GARDEN)]);
-  const parts = [...Object.values(OWN_PARTS), ...Object.values(games), ...THIS_DEVICE];
+  await Promise.all([deleteDatabase(), deleteDatabase(BETA_GARDEN_DATABASE)]);
+  const parts = [...Object.values(DEVICE_DATA_PARTS), ...Object.values(games), ...DEVICE_ONLY_VALUES];
   const keys = new Set(parts.flatMap((part) => part.keys ?? []));
   const isOurs = (key: string) => keys.has(key) || key.startsWith('stillgrove.');
   clear(() => localStorage, isOurs);
@@ -131,7 +133,7 @@ export async function deleteEverything(games: DataParts): Promise<void> {
 function clear(open: () => Storage, isOurs: (key: string) => boolean): void {
   try {
     const storage = open();
-    const all = Object.keys(storage).filter((key) => isOurs(key) && key !== storedSignOut.key);
+    const all = Object.keys(storage).filter((key) => isOurs(key) && key !== storedSignOutPending.key);
     for (const key of all) storage.removeItem(key);
   } catch (error) {
     console.warn('Storage could not be read', error);
@@ -140,11 +142,11 @@ function clear(open: () => Storage, isOurs: (key: string) => boolean): void {
 
 /** The case of a name does not matter. */
 const isSame = (one: string, other: string): boolean =>
-  normalized('same-name', one) === normalized('same-name', other);
+  normalizeIdentifier('same-name', one) === normalizeIdentifier('same-name', other);
 
 /** Returns the people in a file who are neither guest nor signed in here. No import takes their journals. */
-export const strangersIn = ({ people }: DataFile): string[] =>
-  people.filter((name) => name !== GUEST && !isSame(name, currentPerson()));
+export const otherPeopleIn = ({ people }: DataFile): string[] =>
+  people.filter((name) => name !== GUEST && !isSame(name, currentJournalOwner()));
 
 export interface ImportOptions {
   readonly how: ImportMode;
@@ -156,16 +158,16 @@ export interface ImportOptions {
 export type ImportOutcome = 'busy' | { /** Parts that localStorage refused. */ readonly refused: string[] };
 
 /**
- * Imports the database in one transaction, without the journals of {@link strangersIn}, then localStorage.
- * @throws SilentDatabase, and errors of IndexedDB. After an error the data is unchanged.
+ * Imports the database in one transaction, without the journals of {@link otherPeopleIn}, then localStorage.
+ * @throws DatabaseTimeoutError, and errors of IndexedDB. After an error the data is unchanged.
  */
 export async function importFile(
-  recorder: Recorder,
+  recorder: JournalRecorder,
   games: DataParts,
   file: DataFile,
   options: ImportOptions,
 ): Promise<ImportOutcome> {
-  const parts = [...partsIn(OWN_PARTS, file.own), ...partsIn(games, file.games)];
+  const parts = [...partsIn(DEVICE_DATA_PARTS, file.own), ...partsIn(games, file.games)];
   const { database } = await recorder.journal();
   const run = async (): Promise<ImportOutcome> => {
     await database.change(async (tables) => {
@@ -188,7 +190,7 @@ const partsIn = (parts: DataParts, all: Readonly<Record<string, unknown>>) =>
   );
 
 async function putJournal(tables: Tables, file: DataFile, { how, joinsGuest }: ImportOptions): Promise<void> {
-  const person = currentPerson();
+  const person = currentJournalOwner();
   /** Owner on this device; undefined for a stranger. */
   const ownerOf = (name: string): string | undefined => {
     if (name === GUEST) return joinsGuest ? person : GUEST;
@@ -201,7 +203,7 @@ async function putJournal(tables: Tables, file: DataFile, { how, joinsGuest }: I
       for (const record of await tables.days.getAll(name)) {
         for (const version of versionsIn(record)) before.set(version.id, version);
         // Removals stay, but an entry of the file may overrule them.
-        await putDay(tables, name, record.day, withOnly(record, isRemoval));
+        await putDay(tables, name, record.day, filterDayVersions(record, isRemoval));
       }
     }
   }
@@ -215,7 +217,8 @@ async function putJournal(tables: Tables, file: DataFile, { how, joinsGuest }: I
     const come = isRemoval(version) ? version : { ...version, person: owner };
     ofDay.versions.push(overruling(before.get(version.id), come));
   }
-  for (const { owner, day, versions } of days.values()) await mergeIntoDay(tables, owner, day, versions);
+  for (const { owner, day, versions } of days.values())
+    await mergeIntoStoredDay(tables, owner, day, versions);
 }
 
 /** Gives the imported version a higher revision than a newer stored one, which sync would otherwise restore. */

@@ -1,19 +1,19 @@
 /** Persistent storage: a promise of the browser not to clear the app's data when the device needs space. */
 import { stored } from './stored';
-import { word } from './values';
+import { oneOfSchema } from './values';
 
 /** Null: not asked yet. `asked`: not refused. `refused`: the person must still be informed. `announced`: they were. */
-export const storedPersistence = stored<'asked' | 'refused' | 'announced' | null>(
+export const storedPersistenceState = stored<'asked' | 'refused' | 'announced' | null>(
   'stillgrove.persistence',
-  word('asked', 'refused', 'announced'),
+  oneOfSchema('asked', 'refused', 'announced'),
   null,
 );
 
 /** Asks the browser at the first call on this device, and does nothing later. */
 export async function requestPersistence(): Promise<void> {
-  if (storedPersistence.value !== null) return;
-  storedPersistence.set('asked');
-  if (!(await promises())) storedPersistence.set('refused');
+  if (storedPersistenceState.value !== null) return;
+  storedPersistenceState.set('asked');
+  if (!(await promises())) storedPersistenceState.set('refused');
 }
 
 async function promises(): Promise<boolean> {
@@ -28,8 +28,8 @@ async function promises(): Promise<boolean> {
 }
 
 /** Returns true once if the person must learn that the browser refused. */
-export function consumeRefusal(): boolean {
-  if (storedPersistence.value !== 'refused') return false;
-  storedPersistence.set('announced');
+export function consumePersistenceRefusal(): boolean {
+  if (storedPersistenceState.value !== 'refused') return false;
+  storedPersistenceState.set('announced');
   return true;
 }

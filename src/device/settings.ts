@@ -1,6 +1,6 @@
 /** The person's settings. A field with an invalid value gets its default, and the other fields stay. */
 import type { Bus } from '../../engine/audio/buses';
-import { checked, isFields, stored } from './stored';
+import { isUnknownRecord, schemaFrom, stored } from './stored';
 
 const THEMES = ['system', 'day', 'night'] as const;
 /** `system` follows the device. */
@@ -30,7 +30,7 @@ interface Switches {
   readonly shortNames: boolean;
   readonly muted: boolean;
 }
-export type Switch = keyof Switches;
+export type SwitchName = keyof Switches;
 
 export interface Settings extends Switches {
   readonly theme: ThemeChoice;
@@ -63,7 +63,7 @@ const isVolume = (value: unknown): boolean =>
 
 /** Returns the fallback with those fields of a stored record that pass a test. */
 function fill<T extends object>(fallback: T, record: unknown, isValid: (value: unknown) => boolean): T {
-  const fields = isFields(record) ? record : {};
+  const fields = isUnknownRecord(record) ? record : {};
   const filled = Object.entries(fallback).map(([name, own]) => [
     name,
     isValid(fields[name]) ? fields[name] : own,
@@ -71,10 +71,10 @@ function fill<T extends object>(fallback: T, record: unknown, isValid: (value: u
   return Object.fromEntries(filled) as T;
 }
 
-export const settings = stored<Settings>(
+export const storedSettings = stored<Settings>(
   'stillgrove.settings',
-  checked((value) =>
-    isFields(value)
+  schemaFrom((value) =>
+    isUnknownRecord(value)
       ? {
           ...fill(DEFAULT_SETTINGS, value, (one) => typeof one === 'boolean'),
           theme: THEMES.find((theme) => theme === value.theme) ?? DEFAULT_SETTINGS.theme,

@@ -21,16 +21,16 @@ type Row = Partial<Record<(typeof COLUMNS)[number], string | number>>;
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** A text that starts like a formula (OWASP, 'CSV injection') gets an apostrophe, which marks it as text. */
-export function cellOf(value: string | number): string {
+export function csvCellOf(value: string | number): string {
   const text = typeof value === 'string' && /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** @param entries oldest first */
-export function spreadsheetOf(entries: readonly JournalEntry[]): string {
+export function journalCsvOf(entries: readonly JournalEntry[]): string {
   const rows = entries.map((entry) => {
     const row = rowOf(entry);
-    return COLUMNS.map((column) => cellOf(row[column] ?? ''));
+    return COLUMNS.map((column) => csvCellOf(row[column] ?? ''));
   });
   return BYTE_ORDER_MARK + [[...COLUMNS], ...rows].map((row) => `${row.join(',')}\r\n`).join('');
 }

@@ -10,13 +10,13 @@ export interface Schema<T> {
 }
 
 /** Makes a schema of a function. The first screen reads its values with these, because it does not load zod. */
-export const checked = <T>(parse: (value: unknown) => T | undefined): Schema<T> => ({
+export const schemaFrom = <T>(parse: (value: unknown) => T | undefined): Schema<T> => ({
   safeParse: (value) => ({ data: parse(value) }),
 });
 
-export type Fields = Readonly<Record<string, unknown>>;
+export type UnknownRecord = Readonly<Record<string, unknown>>;
 
-export const isFields = (value: unknown): value is Fields =>
+export const isUnknownRecord = (value: unknown): value is UnknownRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Texts that the browser refused to store or read during this visit; null for no text. */
@@ -50,7 +50,7 @@ export function writeText(name: string, text: string | null): boolean {
   }
 }
 
-/** Listeners of {@link onOtherTab} with their names. They share the event listeners on the window. */
+/** Listeners of {@link onOtherTabChange} with their names. They share the event listeners on the window. */
 const followers = new Map<() => void, string>();
 
 function follow({ key, storageArea }: StorageEvent): void {
@@ -68,7 +68,7 @@ function comeBack({ persisted }: PageTransitionEvent): void {
 }
 
 /** Calls a listener after a change in another tab, and after a stay in the back/forward cache, which gets no events. */
-export function onOtherTab(name: string, listener: () => void): () => void {
+export function onOtherTabChange(name: string, listener: () => void): () => void {
   const follower = () => listener();
   followers.set(follower, name);
   // Adding the same listener twice has no effect.
@@ -154,7 +154,7 @@ export class Stored<T> {
   };
 
   /** Like {@link subscribe}, without the changes of this tab. */
-  onOtherTab = (listener: () => void): (() => void) => onOtherTab(this.key, listener);
+  onOtherTab = (listener: () => void): (() => void) => onOtherTabChange(this.key, listener);
 }
 
 /** Describes a value in localStorage. `fallback` applies while none is stored, or an invalid one. */

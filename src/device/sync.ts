@@ -1,15 +1,21 @@
 /** Syncs this device's journal with its copy on the server. */
 import {
-  BATCH_SIZE,
   type JournalChanges,
+  MAX_BATCH_SIZE,
   type SentVersion,
   type SyncedVersion,
-  toSent,
+  toSentVersion,
   toStoredEntry,
 } from '../../domain/contract';
 import { areSameVersion, isRemoval } from '../../domain/journal';
 import { forgetRemoteJournal, putDay } from './journal';
-import { type StoredVersion, versionIn, versionsIn, withOnly, withVersions } from './journal-day';
+import {
+  filterDayVersions,
+  mergeIntoDayRecord,
+  type StoredVersion,
+  versionIn,
+  versionsIn,
+} from './journal-day';
 import type { Database, Tables, UnsentRecord } from './tables';
 
 /** Calls to the copy. They reject with RequestError, TypeError (no answer), or SyntaxError or ZodError (malformed). */
@@ -22,7 +28,7 @@ export interface RemoteJournal {
  * `done`: device and copy are equal, except for refused entries. `later`: a call failed, and a retry continues.
  * `unanswered`: the same, without an answer. `ended`: the session is over. `off`: sync is off, the copy deleted.
  */
-export type Outcome = 'done' | 'later' | 'unanswered' | 'ended' | 'off';
+export type SyncOutcome = 'done' | 'later' | 'unanswered' | 'ended' | 'off';
 
 /** HTTP statuses with which the server refuses entries: 400 for malformed ones, 413 for a body that is too large. */
 const REFUSED: readonly unknown[] = [400, 413];
@@ -42,13 +48,13 @@ const statusOf = (error: unknown): unknown =>
  * @param onRefused called with the number of refused entries, which stay on this device and are not sent again
  * @throws the error of IndexedDB, or the SyntaxError or ZodError of a malformed answer
  */
-export async function sync(
+export async function syncWithRemote(
   database: Database,
   person: string,
   copy: RemoteJournal,
   onMerged: () => void = () => undefined,
   onRefused: (count: number) => void = () => undefined,
-): Promise<Outcome> {
+): Promise<SyncOutcome> {
   const device = new DeviceSide(database, person);
   for (let deletions = 0; deletions < MOST_DELETIONS; deletions++) {
     const outcome = await exchange(device, copy, onMerged, onRefused);
@@ -60,7 +66,7 @@ export async function sync(
 }
 
 /** Forgets the copy, because it no longer exists. The journal stays. */
-export const endSync = (database: Database, person: string): Promise<void> =>
+export const forgetSyncState = (database: Database, person: string): Promise<void> =>
   database.change((tables) => forgetRemoteJournal(tables, person));
 
 async function exchange(
@@ -68,7 +74,7 @@ async function exchange(
   copy: RemoteJournal,
   onTaken: () => void,
   onRefused: (count: number) => void,
-): Promise<Outcome | 'deleted'> {
+): Promise<SyncOutcome | 'deleted'> {
   let refused = 0;
   try {
     let since = await device.begin();
@@ -80,8 +86,8 @@ async function exchange(
     for (;;) {
       const unsent = await device.unsent();
       if (unsent.length === 0) return 'done';
-      for (let from = 0; from < unsent.length; from += BATCH_SIZE) {
-        const versions = await device.versionsOf(unsent.slice(from, from + BATCH_SIZE));
+      for (let from = 0; from < unsent.length; from += MAX_BATCH_SIZE) {
+        const versions = await device.versionsOf(unsent.slice(from, from + MAX_BATCH_SIZE));
         refused += await sendWhatIsTaken(device, copy, versions);
       }
     }
@@ -159,7 +165,7 @@ class DeviceSide {
       const versions: SentVersion[] = [];
       for (const { id, day } of unsent) {
         const version = versionIn(await tables.days.get([this.#person, String(day)]), id);
-        if (version) versions.push(toSent(version));
+        if (version) versions.push(toSentVersion(version));
         else await tables.unsent.delete([this.#person, id]);
       }
       return versions;
@@ -195,7 +201,7 @@ class DeviceSide {
               isRemoval(version) ? version : { ...toStoredEntry(version), person: this.#person },
           );
         const record = await tables.days.get([this.#person, day]);
-        const next = withVersions(record, this.#person, day, copied);
+        const next = mergeIntoDayRecord(record, this.#person, day, copied);
         if (next !== record) {
           await putDay(tables, this.#person, day, next);
           isChanged = true;
@@ -214,7 +220,7 @@ class DeviceSide {
     return this.#change(async (tables) => {
       const unsent = new Set((await tables.unsent.getAll(this.#person)).map(({ id }) => id));
       for (const record of await tables.days.getAll(this.#person)) {
-        const rest = withOnly(record, ({ id }) => unsent.has(id));
+        const rest = filterDayVersions(record, ({ id }) => unsent.has(id));
         await putDay(tables, this.#person, record.day, rest);
       }
       await this.#startAnew(tables);

@@ -36,24 +36,24 @@ export interface UnsentRecord {
 }
 
 /** `at` (ms since 1970 UTC) orders marks across tabs. `visit` identifies the tab, and `count` the mark in the visit. */
-export type MarkKey = readonly [at: number, visit: number, count: number];
+export type GardenMarkKey = readonly [at: number, visit: number, count: number];
 
 /** A mark in the garden: a stroke, or a smoothing of all sand. Two tabs never write the same record. */
-export interface MarkRecord {
-  readonly key: MarkKey;
+export interface GardenMarkRecord {
+  readonly key: GardenMarkKey;
   readonly step: string;
   /** The stroke's bytes (`garden-codec.ts`); null for a smoothing of all sand. */
   readonly bytes: ArrayBuffer | null;
 }
 
 /** Unsaved changes of the Safe Space in one tab. */
-export interface DraftRecord {
+export interface SpaceDraftRecord {
   readonly tab: string;
   readonly space: Space;
 }
 
 /** An interrupted session, which can be resumed for a day. */
-export interface SessionRecord {
+export interface InterruptedSessionRecord {
   /** Slug of the game. */
   readonly game: string;
   /** Path of the page on which the session was played. */
@@ -79,9 +79,9 @@ interface Records {
   tallies: TallyRecord;
   cursors: CursorRecord;
   unsent: UnsentRecord;
-  marks: MarkRecord;
-  drafts: DraftRecord;
-  sessions: SessionRecord;
+  marks: GardenMarkRecord;
+  drafts: SpaceDraftRecord;
+  sessions: InterruptedSessionRecord;
   aside: AsideRecord;
 }
 export type TableName = keyof Records;
@@ -135,7 +135,7 @@ export interface Database {
   /**
    * Reads one consistent state of the named tables, by default {@link JOURNAL_TABLES}. An idle transaction ends, so
    * `act` must make its first request before it awaits anything else, and may await only requests.
-   * @throws SilentDatabase, and errors of `act` and of IndexedDB
+   * @throws DatabaseTimeoutError, and errors of `act` and of IndexedDB
    */
   read<T>(act: (tables: ReadTables) => Promise<T>, names?: readonly TableName[]): Promise<T>;
   /** Reads and writes like {@link read}, isolated from other changes: everything or, if it throws, nothing. */

@@ -1,28 +1,28 @@
 import { lazy, Suspense } from 'react';
 import type { JournalEntry } from '../../domain/journal';
 import { MOOD_LABELS, MOODS } from '../../domain/mood';
-import { localTime } from '../device/local-time';
+import { localDayAndHour } from '../device/local-day-and-hour';
 import { useTheme } from '../services/context';
-import { Boundary } from '../ui/Boundary';
-import { WEATHER } from '../ui/weather';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { MOOD_ICONS } from '../ui/weather';
 import styles from './grove.module.css';
-import { lightAt, placeholderGradient } from './light';
-import { TREES } from './words';
+import { groveLightAt, placeholderGradient } from './light';
+import { TREE_NAMES } from './words';
 
 const Hillside = lazy(() => import('./Hillside'));
 
 /** @param entries one person's journal; undefined while it loads */
 export function Grove({ entries }: { entries: readonly JournalEntry[] | undefined }) {
-  const light = lightAt(localTime(Date.now()).hour, useTheme());
+  const light = groveLightAt(localDayAndHour(Date.now()).hour, useTheme());
   return (
     <figure className="card grid content-start overflow-hidden">
       <div className={styles.frame} style={{ background: placeholderGradient(light) }}>
         {entries && (
-          <Boundary>
+          <ErrorBoundary>
             <Suspense>
               <Hillside entries={entries} />
             </Suspense>
-          </Boundary>
+          </ErrorBoundary>
         )}
       </div>
       <figcaption className={styles.words}>
@@ -30,11 +30,11 @@ export function Grove({ entries }: { entries: readonly JournalEntry[] | undefine
         <p className="hint">A day with a check-in adds a tree, a finished session a stone.</p>
         <ul className={styles.kinds}>
           {MOODS.map((mood) => {
-            const Icon = WEATHER[mood];
+            const Icon = MOOD_ICONS[mood];
             return (
               <li className="flex gap-6 items-center" key={mood}>
                 <Icon className="text-primary" size={18} aria-hidden />
-                <span>{`${TREES[mood].name}: mostly ${MOOD_LABELS[mood]}`}</span>
+                <span>{`${TREE_NAMES[mood].name}: mostly ${MOOD_LABELS[mood]}`}</span>
               </li>
             );
           })}

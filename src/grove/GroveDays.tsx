@@ -2,10 +2,10 @@
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MOOD_LABELS } from '../../domain/mood';
-import { periodName } from '../ui/chart/period-names';
+import { periodPoint } from '../ui/chart/period-points';
 import styles from './grove-days.module.css';
-import type { Land } from './land';
-import type { Plan } from './plan';
+import type { HillGeometry } from './land';
+import type { GrovePlan } from './plan';
 
 /** Number of days with a link, the newest. Farther trees are too small and too close together to be pressed. */
 const MOST_DAYS = 60;
@@ -17,8 +17,8 @@ const LEAST = 44;
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 interface GroveDaysProps {
-  readonly plan: Plan;
-  readonly land: Land;
+  readonly plan: GrovePlan;
+  readonly land: HillGeometry;
   readonly addressOf: (day: string) => string;
 }
 
@@ -41,7 +41,7 @@ export function GroveDays({ plan, land, addressOf }: GroveDaysProps) {
       {trees.map(({ day, mood, across, near }, index) => {
         const { x, y, tall } = land.tree(across, near);
         const [width, height] = [Math.max(LEAST, tall * 0.5), Math.max(LEAST, tall)];
-        const { name } = periodName(day, '');
+        const { name } = periodPoint(day, '');
         const side = x < land.width * 0.3 ? 'left' : x > land.width * 0.7 ? 'right' : undefined;
         return (
           <li

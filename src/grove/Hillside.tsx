@@ -1,17 +1,17 @@
 /** The picture of the hillside. It is painted when it first appears, and again only after a change. */
 import { useEffect, useRef, useState } from 'react';
 import type { JournalEntry } from '../../domain/journal';
-import { readsBack } from '../../engine/paint/read-back';
-import { inTurns } from '../device/in-turns';
-import { localTime } from '../device/local-time';
+import { canReadCanvas } from '../../engine/paint/read-back';
+import { localDayAndHour } from '../device/local-day-and-hour';
+import { runInSlices } from '../device/run-in-slices';
 import { useTheme } from '../services/context';
 import { GroveDays } from './GroveDays';
 import styles from './grove.module.css';
-import { Land } from './land';
-import { lightAt } from './light';
+import { HillGeometry } from './land';
+import { groveLightAt } from './light';
 import { paintGrove } from './paint';
-import { type Plan, planGrove } from './plan';
-import type { Pen } from './press';
+import { type GrovePlan, planGrove } from './plan';
+import type { PaintContext2D } from './stipple-painter';
 import { describeGrove } from './words';
 
 /** Maximum resolution, canvas px per CSS px. */
@@ -41,9 +41,9 @@ export default function Hillside({ entries, today, addressOf }: HillsideProps) {
   useEffect(() => {
     if (!plan || !size) return;
     const scale = Math.min(SHARPEST, devicePixelRatio);
-    const light = lightAt(localTime(Date.now()).hour, theme);
+    const light = groveLightAt(localDayAndHour(Date.now()).hour, theme);
     const makeOwnPen = () => makePen(size, scale);
-    const steps = paintGrove(plan, { ...size, light, makePen: makeOwnPen, readsBack: readsBack() });
+    const steps = paintGrove(plan, { ...size, light, makePen: makeOwnPen, readsBack: canReadCanvas() });
     return takeInTurns(steps, (painted) => {
       // The old picture stays visible until the new one is complete.
       const shown = canvas.current;
@@ -66,15 +66,15 @@ export default function Hillside({ entries, today, addressOf }: HillsideProps) {
         aria-label={plan && describeGrove(plan)}
       />
       {addressOf && plan && size && plan.trees.length > 0 && (
-        <GroveDays plan={plan} land={new Land(size.width, size.height)} addressOf={addressOf} />
+        <GroveDays plan={plan} land={new HillGeometry(size.width, size.height)} addressOf={addressOf} />
       )}
     </>
   );
 }
 
 /** Returns undefined until the plan is computed, and the same object while new entries change nothing. */
-function usePlan(entries: readonly JournalEntry[], today: string | undefined): Plan | undefined {
-  const [plan, setPlan] = useState<Plan>();
+function usePlan(entries: readonly JournalEntry[], today: string | undefined): GrovePlan | undefined {
+  const [plan, setPlan] = useState<GrovePlan>();
   useEffect(
     () =>
       takeInTurns(planGrove(entries, today), (next) =>
@@ -103,7 +103,7 @@ function useSize(element: { readonly current: HTMLElement | null }): Size | unde
 }
 
 /** @throws when the browser has no memory for another canvas */
-function makePen({ width, height }: Size, scale: number): Pen {
+function makePen({ width, height }: Size, scale: number): PaintContext2D {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);
@@ -118,7 +118,7 @@ function makePen({ width, height }: Size, scale: number): Pen {
 function takeInTurns<Result>(steps: Generator<void, Result>, onReady: (result: Result) => void): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
-  inTurns(steps, signal)
+  runInSlices(steps, signal)
     .then((result) => {
       if (!signal.aborted) onReady(result);
     })

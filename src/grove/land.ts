@@ -1,9 +1,9 @@
 /** Geometry of the hill: crest, folds of the slope, path, and positions of trees and stones. Lengths are in CSS px. */
 
 /** Starts of the folds, from the crest (0) to the foot (1). The ground dips behind each fold. */
-export const FOLDS = [0, 0.15, 0.34, 0.58, 0.84] as const;
+export const FOLD_STARTS = [0, 0.15, 0.34, 0.58, 0.84] as const;
 
-export interface Spot {
+export interface HillSpot {
   readonly x: number;
   readonly y: number;
   /** Height of a tree at this position, or width of a stone. */
@@ -12,7 +12,7 @@ export interface Spot {
   readonly near: number;
 }
 
-export class Land {
+export class HillGeometry {
   readonly width: number;
   readonly height: number;
 
@@ -33,7 +33,7 @@ export class Land {
   }
 
   /** Returns the y of the ground at `near` (0 crest, 1 foot) and `x`. */
-  ground(x: number, near: number, fold = foldOf(near)): number {
+  ground(x: number, near: number, fold = foldIndexOf(near)): number {
     const top = this.crest(x);
     const wave =
       Math.sin((x / this.width) * (5.2 + fold * 1.7) + fold * 2.3) * 0.6 +
@@ -58,7 +58,7 @@ export class Land {
   readonly #within = (y: number): number => Math.min(y, this.height * 0.985);
 
   /** Returns a place beside the path. `across`: 0 left edge, 1 right edge. `part`: 0 crest, 1 foot of the hill. */
-  tree(across: number, part: number): Spot {
+  tree(across: number, part: number): HillSpot {
     // At the lower edge a tree's foot would be outside the picture.
     const near = part * 0.93;
     const tall = this.#tall(near);
@@ -70,7 +70,7 @@ export class Land {
   }
 
   /** Returns a place on the path. `across`: 0 at its left edge, 1 at its right. `part` as in {@link tree}. */
-  stone(across: number, part: number): Spot {
+  stone(across: number, part: number): HillSpot {
     const near = 0.015 + part * 0.95;
     const { x: middle, half } = this.path(near);
     const x = middle + (across * 2 - 1) * half * 0.82;
@@ -78,6 +78,6 @@ export class Land {
   }
 }
 
-export function foldOf(near: number): number {
-  return FOLDS.findLastIndex((from) => near >= from);
+export function foldIndexOf(near: number): number {
+  return FOLD_STARTS.findLastIndex((from) => near >= from);
 }

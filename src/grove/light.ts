@@ -2,7 +2,7 @@
 import { mixInks } from '../../engine/paint/color';
 import type { Theme } from '../services/theme';
 
-export interface Light {
+export interface GroveLight {
   /** Colors from the zenith to the horizon. */
   readonly sky: readonly [string, string, string, string];
   readonly orb: string;
@@ -21,7 +21,7 @@ export interface Light {
   readonly stars: number;
 }
 
-const MORNING: Light = {
+const MORNING: GroveLight = {
   sky: ['#a4c9d0', '#cfe0d8', '#f6e6c8', '#f8cdb0'],
   orb: '#fff3d0',
   glow: '#ffdfa6',
@@ -33,7 +33,7 @@ const MORNING: Light = {
   stars: 0,
 };
 
-const DAY: Light = {
+const DAY: GroveLight = {
   sky: ['#9cc9cc', '#bedcd6', '#dfeadb', '#f2efd6'],
   orb: '#fff9e0',
   glow: '#fff0bd',
@@ -45,7 +45,7 @@ const DAY: Light = {
   stars: 0,
 };
 
-const EVENING: Light = {
+const EVENING: GroveLight = {
   sky: ['#8d83b5', '#b99bb6', '#e3b1a4', '#f6cb9c'],
   orb: '#ffe3b0',
   glow: '#ffc98e',
@@ -57,7 +57,7 @@ const EVENING: Light = {
   stars: 0,
 };
 
-const NIGHT: Light = {
+const NIGHT: GroveLight = {
   sky: ['#0b1a26', '#12293a', '#1f4152', '#34606b'],
   orb: '#eef4e4',
   glow: '#9cc4c8',
@@ -70,14 +70,14 @@ const NIGHT: Light = {
 };
 
 /** `hour` is the person's local hour, 0-23. */
-export function lightAt(hour: number, theme: Theme): Light {
+export function groveLightAt(hour: number, theme: Theme): GroveLight {
   if (theme === 'night') return NIGHT;
   if (hour >= 4 && hour < 9) return MORNING;
   return hour >= 9 && hour < 17 ? DAY : EVENING;
 }
 
 /** Mixes two colors `#rrggbb` perceptually; `part` is 0-1. */
-export const mix = (one: string, other: string, part: number): string =>
+export const mixColors = (one: string, other: string, part: number): string =>
   `#${mixInks(one, other, part)
     .map((value) =>
       Math.round(Math.min(1, value) * 255)
@@ -94,17 +94,17 @@ export const withAlpha = (color: string, opacity: number): string =>
     .padStart(2, '0');
 
 /** Returns a gradient of the mean colors of sky, haze and hills, which shows until the picture is painted. */
-export const placeholderGradient = (light: Light): string => {
+export const placeholderGradient = (light: GroveLight): string => {
   const hill = '#71946f';
   const colors = [
     light.sky[0],
     `${light.sky[2]} 37%`,
-    `${inLight(light, hill, 0.6)} 50%`,
-    inLight(light, hill),
+    `${colorInLight(light, hill, 0.6)} 50%`,
+    colorInLight(light, hill),
   ];
   return `linear-gradient(${colors})`;
 };
 
 /** Returns a color in this light, mixed with a share `far` (0-1) of the haze. */
-export const inLight = (light: Light, ink: string, far = 0): string =>
-  mix(mix(ink, light.tint, light.tinted), light.haze, far);
+export const colorInLight = (light: GroveLight, ink: string, far = 0): string =>
+  mixColors(mixColors(ink, light.tint, light.tinted), light.haze, far);

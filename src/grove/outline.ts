@@ -1,6 +1,6 @@
-import type { Point } from './press';
+import type { CanvasPoint } from './stipple-painter';
 
-export function outline(points: readonly Point[]): Path2D {
+export function polygonPath(points: readonly CanvasPoint[]): Path2D {
   const path = new Path2D();
   for (const [x, y] of points) path.lineTo(x, y);
   path.closePath();
@@ -8,11 +8,11 @@ export function outline(points: readonly Point[]): Path2D {
 }
 
 /** Returns a smooth curve through the points (Catmull-Rom), closed by default. */
-export function smooth(points: readonly Point[], isClosed = true): Path2D {
+export function smoothPath(points: readonly CanvasPoint[], isClosed = true): Path2D {
   const path = new Path2D();
   const count = points.length;
-  const at = (index: number): Point =>
-    points[isClosed ? (index + count) % count : Math.min(count - 1, Math.max(0, index))] as Point;
+  const at = (index: number): CanvasPoint =>
+    points[isClosed ? (index + count) % count : Math.min(count - 1, Math.max(0, index))] as CanvasPoint;
   path.moveTo(...at(0));
   for (let index = 0; index < (isClosed ? count : count - 1); index++) {
     const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];

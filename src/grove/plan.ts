@@ -6,12 +6,12 @@ import { dayNumber } from '../../domain/analytics/calendar';
 import { countsAsCheckIn, moodOfDay } from '../../domain/analytics/mood-summary';
 import type { JournalEntry, MoodEntry } from '../../domain/journal';
 import type { Mood } from '../../domain/mood';
-import { sequence } from '../../engine/paint/noise-tile';
+import { createRandomSequence } from '../../engine/paint/noise-tile';
 
 /** Maximum number of trees and stones on the hill, the newest. Older ones form the ridges behind it. */
-export const MOST_DRAWN = 400;
+export const MOST_TREES_AND_STONES = 400;
 /** Number of sections into which a ridge is divided to count its trees. */
-export const RIDGE_PARTS = 64;
+export const RIDGE_SECTION_COUNT = 64;
 /** Maximum number of ridges. The farthest ridge includes everything older. */
 export const MOST_RIDGES = 6;
 
@@ -38,22 +38,22 @@ export interface Tree extends Standing {
 type Stone = Standing;
 
 /** Trees and stones of one year that no longer fit on the hill. */
-export interface Ridge {
+export interface YearRidge {
   readonly year: number;
   /** First year of the ridge. Only the farthest ridge has several years. */
   readonly since: number;
   readonly trees: number;
   readonly stones: number;
-  /** Number of trees in each of {@link RIDGE_PARTS} sections. */
+  /** Number of trees in each of {@link RIDGE_SECTION_COUNT} sections. */
   readonly canopy: readonly number[];
 }
 
-export interface Plan {
-  /** Trees and stones, each newest first. Together they have at most {@link MOST_DRAWN} items. */
+export interface GrovePlan {
+  /** Trees and stones, each newest first. Together they have at most {@link MOST_TREES_AND_STONES} items. */
   readonly trees: readonly Tree[];
   readonly stones: readonly Stone[];
   /** Ridges, newest first, at most {@link MOST_RIDGES}. */
-  readonly ridges: readonly Ridge[];
+  readonly ridges: readonly YearRidge[];
   /** Place of today's tree while today has no check-in. */
   readonly clearing?: Pick<Standing, 'across' | 'near'>;
 }
@@ -80,13 +80,13 @@ function* eachOf<Item>(items: Iterable<Item>, look: (item: Item) => void): Gener
 }
 
 /** Plans one person's grove. Entries may be in any order. `today` is a local day whose place shows without a tree. */
-export function* planGrove(entries: readonly JournalEntry[], today?: string): Generator<void, Plan> {
+export function* planGrove(entries: readonly JournalEntry[], today?: string): Generator<void, GrovePlan> {
   const all = yield* grownOf(entries);
   all.sort((one, other) => other.at - one.at || (one.id < other.id ? -1 : 1));
   yield;
   const trees: Tree[] = [];
   const stones: Stone[] = [];
-  for (const { id, at, day, mood } of all.slice(0, MOST_DRAWN)) {
+  for (const { id, at, day, mood } of all.slice(0, MOST_TREES_AND_STONES)) {
     const seed = seedOf(id);
     if (mood === undefined) stones.push({ id, at, day, ...stonePlace(day, seed), seed });
     else trees.push({ id, at, day, mood, ...treePlace(day), seed });
@@ -96,7 +96,7 @@ export function* planGrove(entries: readonly JournalEntry[], today?: string): Ge
   return {
     trees,
     stones,
-    ridges: yield* ridgesOf(all.slice(MOST_DRAWN)),
+    ridges: yield* ridgesOf(all.slice(MOST_TREES_AND_STONES)),
     ...(isEmpty && { clearing: treePlace(today) }),
   };
 }
@@ -121,13 +121,17 @@ function* grownOf(entries: readonly JournalEntry[]): Generator<void, Grown[]> {
   return grown;
 }
 
-function* ridgesOf(gone: readonly Grown[]): Generator<void, Ridge[]> {
+function* ridgesOf(gone: readonly Grown[]): Generator<void, YearRidge[]> {
   const years = [...new Set(gone.map(({ day }) => Number(day.slice(0, 4))))].sort(
     (one, other) => other - one,
   );
-  const ridges = years
-    .slice(0, MOST_RIDGES)
-    .map((year) => ({ year, since: year, trees: 0, stones: 0, canopy: Array<number>(RIDGE_PARTS).fill(0) }));
+  const ridges = years.slice(0, MOST_RIDGES).map((year) => ({
+    year,
+    since: year,
+    trees: 0,
+    stones: 0,
+    canopy: Array<number>(RIDGE_SECTION_COUNT).fill(0),
+  }));
   const farthest = ridges.at(-1);
   if (farthest) farthest.since = years.at(-1) ?? farthest.year;
   const byYear = new Map(ridges.map((ridge) => [ridge.year, ridge]));
@@ -138,7 +142,7 @@ function* ridgesOf(gone: readonly Grown[]): Generator<void, Ridge[]> {
       ridge.stones += 1;
       return;
     }
-    const part = Math.floor(treePlace(day).across * RIDGE_PARTS);
+    const part = Math.floor(treePlace(day).across * RIDGE_SECTION_COUNT);
     ridge.canopy[part] = (ridge.canopy[part] ?? 0) + 1;
     ridge.trees += 1;
   });
@@ -161,7 +165,7 @@ function treePlace(day: string): { across: number; near: number } {
 
 /** Returns a place on the path. Stones of one day are close together, and the golden ratio spreads the days. */
 function stonePlace(day: string, seed: number): { across: number; near: number } {
-  const next = sequence(seed);
+  const next = createRandomSequence(seed);
   return {
     across: next(),
     near: fraction(dayNumber(day) * 0.6180339887498949 + (next() - 0.5) * 0.08),

@@ -1,26 +1,26 @@
 /** Surroundings of the grove: sky, mountains, ridges of earlier years, and the folds of the hill. */
-import { sequence } from '../../engine/paint/noise-tile';
-import type { Land } from './land';
-import { FOLDS } from './land';
-import { inLight, type Light, mix, withAlpha } from './light';
-import { outline } from './outline';
-import type { Ridge } from './plan';
-import { RIDGE_PARTS } from './plan';
-import type { Point, Press } from './press';
+import { createRandomSequence } from '../../engine/paint/noise-tile';
+import type { HillGeometry } from './land';
+import { FOLD_STARTS } from './land';
+import { colorInLight, type GroveLight, mixColors, withAlpha } from './light';
+import { polygonPath } from './outline';
+import type { YearRidge } from './plan';
+import { RIDGE_SECTION_COUNT } from './plan';
+import type { CanvasPoint, StipplePainter } from './stipple-painter';
 
 /** Number of segments of a line from the left to the right edge. */
 const STEPS = 48;
 
-function below(land: Land, line: (x: number) => number): Path2D {
-  const points: Point[] = [[-4, land.height + 4]];
+function below(land: HillGeometry, line: (x: number) => number): Path2D {
+  const points: CanvasPoint[] = [[-4, land.height + 4]];
   for (let step = 0; step <= STEPS; step++) {
     const x = -4 + ((land.width + 8) * step) / STEPS;
     points.push([x, line(x)]);
   }
-  return outline([...points, [land.width + 4, land.height + 4]]);
+  return polygonPath([...points, [land.width + 4, land.height + 4]]);
 }
 
-export function sky(press: Press, land: Land, light: Light): void {
+export function drawSky(press: StipplePainter, land: HillGeometry, light: GroveLight): void {
   const { width, height, summit } = land;
   const all = new Path2D();
   all.rect(0, 0, width, height);
@@ -31,14 +31,14 @@ export function sky(press: Press, land: Land, light: Light): void {
     shine: 0.1,
     strength: 0.26,
   });
-  const next = sequence(20_011);
+  const next = createRandomSequence(20_011);
   for (let star = 0; star < light.stars * 70; star++) {
     const path = new Path2D();
     path.arc(next() * width, next() ** 1.4 * height * 0.44, 0.4 + next() ** 3, 0, Math.PI * 2);
     press.color.fillStyle = withAlpha('#fffbe6', 0.25 + next() * 0.6);
     press.color.fill(path);
   }
-  const at: Point = [summit, land.crest(summit) - light.height * height];
+  const at: CanvasPoint = [summit, land.crest(summit) - light.height * height];
   const radius = Math.min(width, height) * 0.062;
   press.glow(at, radius * 7.5, light.glow, 0.85);
   const orb = new Path2D();
@@ -60,7 +60,7 @@ export function sky(press: Press, land: Land, light: Light): void {
   }
 }
 
-function cloud(press: Press, [x, y]: Point, long: number, light: Light): void {
+function cloud(press: StipplePainter, [x, y]: CanvasPoint, long: number, light: GroveLight): void {
   const bar = Math.max(3, long * 0.075);
   const path = new Path2D();
   for (const [row, part, shift] of [
@@ -70,11 +70,15 @@ function cloud(press: Press, [x, y]: Point, long: number, light: Light): void {
   ] as const) {
     path.roundRect(x + (shift - part / 2) * long, y + row * bar * 0.96, part * long, bar, bar / 2);
   }
-  press.veil(path, mix(light.sky[2], light.orb, 0.55), 0.58);
+  press.veil(path, mixColors(light.sky[2], light.orb, 0.55), 0.58);
 }
 
 /** Each range is a step, so that the page stays responsive. */
-export function* mountains(press: Press, land: Land, light: Light): Generator<void> {
+export function* drawMountains(
+  press: StipplePainter,
+  land: HillGeometry,
+  light: GroveLight,
+): Generator<void> {
   const { width, height } = land;
   for (const [base, swell, from, far] of [
     [0.435, 0.085, 1.1, 0.86],
@@ -90,7 +94,7 @@ export function* mountains(press: Press, land: Land, light: Light): Generator<vo
       press.blend(
         [0, height * (base - swell)],
         [0, height * 0.56],
-        [inLight(light, '#7d9fa8', far), inLight(light, '#a9c2b6', far + 0.12)],
+        [colorInLight(light, '#7d9fa8', far), colorInLight(light, '#a9c2b6', far + 0.12)],
       ),
       {
         from: [0, height * (base + 0.04)],
@@ -106,7 +110,12 @@ export function* mountains(press: Press, land: Land, light: Light): Generator<vo
 }
 
 /** Draws the ridges of earlier years, the newest in front. Sections with more trees have denser and taller woods. */
-export function* ridges(press: Press, land: Land, light: Light, years: readonly Ridge[]): Generator<void> {
+export function* drawRidges(
+  press: StipplePainter,
+  land: HillGeometry,
+  light: GroveLight,
+  years: readonly YearRidge[],
+): Generator<void> {
   const { width, height } = land;
   for (const [index, { year, canopy }] of [...years.entries()].toReversed()) {
     const behind = (index + 1) / (years.length + 0.6);
@@ -116,7 +125,7 @@ export function* ridges(press: Press, land: Land, light: Light, years: readonly 
       height * 0.02 * Math.sin((x / width) * (4.2 + index * 0.7) + year * 1.9) +
       height * 0.008 * Math.sin((x / width) * 13 + year);
     const far = 0.34 + 0.44 * behind;
-    const color = inLight(light, mix('#2f6660', '#4d8ba3', 0.5 * behind), far);
+    const color = colorInLight(light, mixColors('#2f6660', '#4d8ba3', 0.5 * behind), far);
     const shading = {
       from: [0, base + height * 0.1] as const,
       to: [0, base - height * 0.05] as const,
@@ -124,9 +133,9 @@ export function* ridges(press: Press, land: Land, light: Light, years: readonly 
       shine: 0,
       strength: 0.5 - 0.26 * behind,
     };
-    const next = sequence(year);
+    const next = createRandomSequence(year);
     const woods = new Path2D();
-    const part = width / RIDGE_PARTS;
+    const part = width / RIDGE_SECTION_COUNT;
     const size = height * (0.03 - 0.011 * behind);
     canopy.forEach((trees, place) => {
       // A section draws at most three trees. More trees make these three taller.
@@ -151,7 +160,11 @@ export function* ridges(press: Press, land: Land, light: Light, years: readonly 
     yield;
     press.form(
       below(land, swing),
-      press.blend([0, base], [0, height * 0.56], [color, inLight(light, '#7fa58a', Math.min(1, far + 0.2))]),
+      press.blend(
+        [0, base],
+        [0, height * 0.56],
+        [color, colorInLight(light, '#7fa58a', Math.min(1, far + 0.2))],
+      ),
       shading,
     );
     press.mist(base + height * 0.05, height * 0.045, height * 0.04, 0.4, width);
@@ -159,19 +172,23 @@ export function* ridges(press: Press, land: Land, light: Light, years: readonly 
   }
 }
 
-export function fold(press: Press, land: Land, light: Light, index: number): void {
+export function drawFold(press: StipplePainter, land: HillGeometry, light: GroveLight, index: number): void {
   const { width, height } = land;
-  const from = FOLDS[index] ?? 0;
-  const to = FOLDS[index + 1] ?? 1;
-  const part = index / (FOLDS.length - 1);
+  const from = FOLD_STARTS[index] ?? 0;
+  const to = FOLD_STARTS[index + 1] ?? 1;
+  const part = index / (FOLD_STARTS.length - 1);
   const far = 0.5 * (1 - part) ** 1.4;
   const line = (x: number): number => land.ground(x, from, index);
   const top = line(land.summit);
   const base = land.ground(land.summit, to, index);
-  const near = inLight(light, mix('#a9c29a', '#4f8262', 0.18 + part * 0.72), far);
+  const near = colorInLight(light, mixColors('#a9c29a', '#4f8262', 0.18 + part * 0.72), far);
   press.form(
     below(land, line),
-    press.blend([0, top], [0, base + height * 0.06], [mix(near, inLight(light, '#d9d79a', far), 0.3), near]),
+    press.blend(
+      [0, top],
+      [0, base + height * 0.06],
+      [mixColors(near, colorInLight(light, '#d9d79a', far), 0.3), near],
+    ),
     {
       from: [land.summit, top - height * 0.03],
       to: [index % 2 ? width * 0.95 : width * 0.05, base + height * 0.12],
@@ -180,7 +197,7 @@ export function fold(press: Press, land: Land, light: Light, index: number): voi
       strength: 0.4 + part * 0.3,
     },
   );
-  const [left, right]: [Point[], Point[]] = [[], []];
+  const [left, right]: [CanvasPoint[], CanvasPoint[]] = [[], []];
   for (let step = 0; step <= 14; step++) {
     const at = from + ((Math.min(1.04, to + 0.06) - from) * step) / 14;
     const { x, half } = land.path(at);
@@ -190,8 +207,8 @@ export function fold(press: Press, land: Land, light: Light, index: number): voi
   }
   const { x, half } = land.path(from);
   press.form(
-    outline([...left, ...right.toReversed()]),
-    mix(mix(inLight(light, '#e6dcb9', far), near, 0.22), light.glow, light.stars * 0.26),
+    polygonPath([...left, ...right.toReversed()]),
+    mixColors(mixColors(colorInLight(light, '#e6dcb9', far), near, 0.22), light.glow, light.stars * 0.26),
     {
       from: [x + half * 3, top],
       to: [x - width * 0.3, top],
@@ -203,9 +220,9 @@ export function fold(press: Press, land: Land, light: Light, index: number): voi
 }
 
 /** Draws dark grass and ferns along the lower edge. */
-export function foreground(press: Press, land: Land, light: Light): void {
+export function drawForeground(press: StipplePainter, land: HillGeometry, light: GroveLight): void {
   const { width, height } = land;
-  const next = sequence(23);
+  const next = createRandomSequence(23);
   const blades = new Path2D();
   const size = Math.min(height, width * 0.8);
   for (let x = -4; x < width + 4; x += size * 0.008 * (0.5 + next())) {
@@ -217,7 +234,7 @@ export function foreground(press: Press, land: Land, light: Light): void {
     blades.quadraticCurveTo(x + lean * 0.2, foot - tall * 0.6, x + lean, foot - tall);
     blades.quadraticCurveTo(x + lean * 0.3 + 1, foot - tall * 0.55, x + tall * 0.06 + 0.4, foot);
   }
-  press.form(blades, inLight(light, '#1f4a43'), {
+  press.form(blades, colorInLight(light, '#1f4a43'), {
     from: [0, height - size * 0.08],
     to: [0, height],
     depth: 0.4,

@@ -1,8 +1,8 @@
 import { MOOD_LABELS, MOODS, type Mood } from '../../domain/mood';
 import { formatList, formatNumber } from '../../domain/text';
-import type { Plan, Tree } from './plan';
+import type { GrovePlan, Tree } from './plan';
 
-export const TREES: Readonly<
+export const TREE_NAMES: Readonly<
   Record<Mood, { readonly name: string; readonly counted: readonly [one: string, several: string] }>
 > = {
   positive: { name: 'Birch', counted: ['birch', 'birches'] },
@@ -14,7 +14,7 @@ const counted = (count: number, one: string, several: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : several}`;
 
 /** Describes the grove: `Your grove: a hillside with 2 trees, one for each day you checked in: …`. */
-export function describeGrove({ trees, stones, ridges, clearing }: Plan): string {
+export function describeGrove({ trees, stones, ridges, clearing }: GrovePlan): string {
   if (trees.length + stones.length === 0)
     return 'Your grove: a bare hillside, with a path that leads up to the light.';
   const sentences = [treesInWords(trees), stonesInWords(stones.length)];
@@ -36,7 +36,7 @@ function treesInWords(trees: readonly Tree[]): string {
   const kinds = MOODS.flatMap((mood) => {
     const count = trees.filter((tree) => tree.mood === mood).length;
     return count > 0
-      ? [`${counted(count, ...TREES[mood].counted)} for mostly ${MOOD_LABELS[mood]} days`]
+      ? [`${counted(count, ...TREE_NAMES[mood].counted)} for mostly ${MOOD_LABELS[mood]} days`]
       : [];
   });
   return `a hillside with ${counted(trees.length, 'tree', 'trees')}, one for each day you checked in: ${formatList(kinds)}.`;

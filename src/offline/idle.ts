@@ -1,10 +1,10 @@
 /** Checks whether this tab may be reloaded without loss or interruption. */
 import type { Services } from '../services/services';
 
-export type Busy = Pick<Services, 'session' | 'checkIn' | 'toasts' | 'recorder' | 'dialogs'>;
+export type BusySources = Pick<Services, 'session' | 'checkIn' | 'toasts' | 'recorder' | 'dialogs'>;
 
 /** Returns whether the tab has no session, due check-in, message, unwritten entry, open dialog or form. */
-function isIdle({ session, checkIn, toasts, recorder, dialogs }: Busy): boolean {
+function isIdle({ session, checkIn, toasts, recorder, dialogs }: BusySources): boolean {
   return (
     !session.leave &&
     checkIn.getSnapshot().matches({ closed: 'quiet' }) &&
@@ -16,7 +16,7 @@ function isIdle({ session, checkIn, toasts, recorder, dialogs }: Busy): boolean 
 }
 
 /** Calls a listener with the idle state, now and on every change. */
-export function watchIdle(busy: Busy, onChange: (isIdle: boolean) => void): () => void {
+export function watchIdle(busy: BusySources, onChange: (isIdle: boolean) => void): () => void {
   let last: boolean | undefined;
   const look = () => {
     const next = isIdle(busy);

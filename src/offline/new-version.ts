@@ -2,8 +2,8 @@
  * Starts a new version while tabs are open, because people rarely close an installed app. A visit to Home proposes the
  * waiting version. If no tab is busy, its worker activates, and every tab reloads.
  */
-import { type Busy, watchIdle } from './idle';
-import type { WorkerMessage, WorkerQuestion } from './message';
+import { type BusySources, watchIdle } from './idle';
+import type { IdleQuestion, MessageToWorker } from './message';
 
 /** Number of proposals per visit to Home. During the first one, a tab that was just closed may still exist. */
 const OFFERS = 4;
@@ -11,7 +11,7 @@ const OFFERS = 4;
 const OFFER_MS = 1000;
 
 /** Tells a waiting worker whether this tab is idle, and reloads the idle tab when a new version has started. */
-export function followVersions(busy: Busy): () => void {
+export function applyNewVersionsWhenIdle(busy: BusySources): () => void {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return () => undefined;
   let { controller } = serviceWorker;
@@ -30,7 +30,7 @@ export function followVersions(busy: Busy): () => void {
     isIdle = next;
     renew();
   });
-  const answer = ({ data, ports: [port] }: MessageEvent<WorkerQuestion>) => {
+  const answer = ({ data, ports: [port] }: MessageEvent<IdleQuestion>) => {
     if (data.type === 'version.may-begin') port?.postMessage(isIdle);
   };
   serviceWorker.addEventListener('controllerchange', changed);
@@ -46,12 +46,12 @@ export function followVersions(busy: Busy): () => void {
  * Proposes the update to a waiting version. Without one, checks for a new version, except when this visit loaded the
  * page (`isLoaded`), because the browser has then checked already. Returns a function that ends the visit.
  */
-export function visitHome({ isLoaded }: { isLoaded: boolean }): () => void {
+export function offerUpdateAtHome({ isLoaded }: { isLoaded: boolean }): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isHere = true;
   const offer = (waiting: ServiceWorker, times: number) => {
     if (!isHere || times === 0) return;
-    waiting.postMessage({ type: 'version.welcome' } satisfies WorkerMessage);
+    waiting.postMessage({ type: 'version.welcome' } satisfies MessageToWorker);
     timer = setTimeout(() => offer(waiting, times - 1), OFFER_MS);
   };
   navigator.serviceWorker

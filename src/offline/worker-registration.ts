@@ -1,5 +1,5 @@
 /** Calls from the page to the service worker. Without a service worker the app works only online. */
-import type { OpenedPart, WorkerMessage } from './message';
+import type { CacheablePart, MessageToWorker } from './message';
 
 /** Maximum wait for an idle browser, ms. Chromium is never idle while every frame takes longer than the display's. */
 const IDLE_WITHIN_MS = 5000;
@@ -20,11 +20,11 @@ export function registerWorker(): void {
   else window.addEventListener('load', whenIdle, { once: true });
 }
 
-export function cachePart(part: OpenedPart): void {
+export function cachePart(part: CacheablePart): void {
   tell({ type: 'part.opened', part });
 }
 
 /** Sends a message to the worker as soon as one is active. */
-function tell(message: WorkerMessage): void {
+function tell(message: MessageToWorker): void {
   navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(message));
 }

@@ -3,29 +3,29 @@ import { type FormEvent, useEffect, useId } from 'react';
 import { MOOD_LABELS, MOODS, type Mood } from '../../domain/mood';
 import {
   selectCanSubmit,
-  selectHasFailed,
+  selectHasSavingFailed,
   selectIsAfterGrounding,
-  selectIsOffering,
+  selectIsOfferingGrounding,
   selectIsOpen,
   selectIsSaving,
   selectMood,
-  selectThanked,
+  selectThankedMood,
 } from '../../machines/app/check-in.machine';
 import { requestPersistence } from '../device/persistence';
 import { useCurrentUser, useServices } from '../services/context';
-import { BEGIN_AT_ONCE, CALM_NOW } from '../services/game-addresses';
+import { CALM_NOW_ADDRESS, LINK_START_STATE } from '../services/game-addresses';
 import { Alert } from '../ui/Alert';
 import { Button, ButtonLink } from '../ui/Button';
 import { ChoiceTile } from '../ui/ChoiceTile';
 import { Dialog, DialogActions } from '../ui/Dialog';
-import { WEATHER } from '../ui/weather';
+import { MOOD_ICONS } from '../ui/weather';
 import styles from './overlay.module.css';
 
 export default function CheckIn() {
   const { checkIn, settings } = useServices();
   const isOpen = useSelector(checkIn, selectIsOpen);
-  const isOffering = useSelector(checkIn, selectIsOffering);
-  const thanked = useSelector(checkIn, selectThanked);
+  const isOffering = useSelector(checkIn, selectIsOfferingGrounding);
+  const thanked = useSelector(checkIn, selectThankedMood);
   return (
     <>
       {isOpen && (isOffering ? <Offers /> : <Question />)}
@@ -49,7 +49,7 @@ function Question() {
   const mood = useSelector(checkIn, selectMood);
   const canSubmit = useSelector(checkIn, selectCanSubmit);
   const isSaving = useSelector(checkIn, selectIsSaving);
-  const hasFailed = useSelector(checkIn, selectHasFailed);
+  const hasFailed = useSelector(checkIn, selectHasSavingFailed);
   const isCopied = useCurrentUser()?.sync === true;
   const name = useId();
 
@@ -78,7 +78,7 @@ function Question() {
       <form onSubmit={submit}>
         <fieldset className={styles.moods} aria-label="How are you feeling now?" disabled={isSaving}>
           {MOODS.map((value) => {
-            const Icon = WEATHER[value];
+            const Icon = MOOD_ICONS[value];
             return (
               <ChoiceTile
                 key={value}
@@ -119,15 +119,20 @@ function Offers() {
       <p>Some moments stay heavy for a while, and that is all right. Would something different help?</p>
       <div className={styles.offers}>
         {isAfterGrounding ? (
-          <ButtonLink look="primary" to={CALM_NOW} onClick={close}>
+          <ButtonLink look="primary" to={CALM_NOW_ADDRESS} onClick={close}>
             Breathe for a minute
           </ButtonLink>
         ) : (
-          <ButtonLink look="primary" to="/games/grounding-techniques" state={BEGIN_AT_ONCE} onClick={close}>
+          <ButtonLink
+            look="primary"
+            to="/games/grounding-techniques"
+            state={LINK_START_STATE}
+            onClick={close}
+          >
             Try grounding instead
           </ButtonLink>
         )}
-        <ButtonLink look="outlined" to="/games/forest-meditation" state={BEGIN_AT_ONCE} onClick={close}>
+        <ButtonLink look="outlined" to="/games/forest-meditation" state={LINK_START_STATE} onClick={close}>
           Just sit with the forest
         </ButtonLink>
         <Button

@@ -2,13 +2,13 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { CircleCheck } from 'lucide-react';
 import { type FormEvent, type RefObject, useEffect, useId, useMemo, useRef } from 'react';
 import { fromPromise } from 'xstate';
-import { normalized } from '../../domain/identifiers';
+import { normalizeIdentifier } from '../../domain/identifiers';
 import {
   restoreMachine,
   selectCanVerify,
+  selectErrorMessage,
   selectIsRestored,
   selectIsVerifying,
-  selectMessage,
 } from '../../machines/app/restore.machine';
 import { verifyPurchase } from '../data/purchases';
 import { savePurchase } from '../device/purchase';
@@ -40,7 +40,7 @@ export default function RestorePurchase() {
   const field = useRef<HTMLInputElement>(null);
   const found = useRef('');
   const machine = useMemo(() => {
-    const read = () => normalized('shown-id', (field.current as HTMLInputElement).value);
+    const read = () => normalizeIdentifier('shown-id', (field.current as HTMLInputElement).value);
     const find = (transactionId: string) => {
       found.current = transactionId;
     };
@@ -75,7 +75,7 @@ function Form({ actor, field }: FormProps) {
   const id = useId();
   const isVerifying = useSelector(actor, selectIsVerifying);
   const canVerify = useSelector(actor, selectCanVerify);
-  const message = useSelector(actor, selectMessage);
+  const message = useSelector(actor, selectErrorMessage);
 
   // The request disables the focused button, which then loses the focus.
   useEffect(() => {
@@ -86,7 +86,7 @@ function Form({ actor, field }: FormProps) {
     const { value } = field.current as HTMLInputElement;
     actor.send({
       type: 'typed',
-      typed: value === '' ? 'nothing' : normalized('shown-id', value) === '' ? 'blank' : 'something',
+      typed: value === '' ? 'nothing' : normalizeIdentifier('shown-id', value) === '' ? 'blank' : 'something',
     });
   };
   const verify = (event: FormEvent) => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { contact } from '../../domain/contact';
+import { contactSchema } from '../../domain/contact';
 import styles from './overlay.module.css';
 
 const PARTS: readonly [heading: string, text: string][] = [
@@ -39,7 +39,7 @@ function Contact() {
   // Without a network there is no address to write to.
   const { data: address } = useQuery({
     queryKey: ['/api/contact'],
-    select: (answer) => contact.parse(answer).contact,
+    select: (answer) => contactSchema.parse(answer).contact,
   });
   if (address === undefined) return null;
   return (

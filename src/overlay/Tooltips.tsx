@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isEscape } from '../ui/keys';
-import { SIDE_OFFSET, TooltipTimer } from './tooltip-timer';
+import { TOOLTIP_GAP_PX, TooltipTimer } from './tooltip-timer';
 import styles from './tooltips.module.css';
 
 /** Returns the element with a tooltip at an event's target. A button whose menu or panel is open shows none. */
@@ -51,10 +51,10 @@ export default function Tooltips() {
     if (!anchor || !element) return;
     const button = anchor.getBoundingClientRect();
     const { width, height } = element.getBoundingClientRect();
-    const above = button.top - height - SIDE_OFFSET;
+    const above = button.top - height - TOOLTIP_GAP_PX;
     const left = button.left + (button.width - width) / 2;
     element.style.left = `${Math.max(8, Math.min(left, document.documentElement.clientWidth - width - 8))}px`;
-    element.style.top = `${above >= 0 ? above : button.bottom + SIDE_OFFSET}px`;
+    element.style.top = `${above >= 0 ? above : button.bottom + TOOLTIP_GAP_PX}px`;
   }, [anchor]);
 
   if (!anchor?.isConnected) return null;

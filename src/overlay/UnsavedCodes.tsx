@@ -1,14 +1,14 @@
 /** Dialog that offers new recovery codes, because the account's newest ones are not saved. */
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { messageFor, noteSavedCodes, renewRecoveryCodes } from '../data/account';
+import { messageFor, renewRecoveryCodes, reportCodesSaved } from '../data/account';
 import { RequestError } from '../data/request';
 import { useServices } from '../services/context';
 import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
-import { Field } from '../ui/Field';
 import { RecoveryCodeList } from '../ui/RecoveryCodeList';
+import { TextField } from '../ui/TextField';
 import styles from './restore.module.css';
 
 export default function UnsavedCodes() {
@@ -26,7 +26,7 @@ export default function UnsavedCodes() {
     if (password !== '' && !renewal.isPending) renewal.mutate();
   };
   const save = () => {
-    void noteSavedCodes();
+    void reportCodesSaved();
     dialogs.close();
   };
 
@@ -52,7 +52,7 @@ export default function UnsavedCodes() {
       </p>
       <form className={styles.form} onSubmit={submit} noValidate>
         {password !== undefined && (
-          <Field
+          <TextField
             label="Password"
             type="password"
             autoComplete="current-password"

@@ -2,10 +2,10 @@ import { Check, Ticket } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { findGame } from '../../domain/catalog';
 import { PRICE } from '../../domain/product';
-import { selectFreeTry, selectTrialGamesRemaining } from '../../machines/app/access.machine';
+import { selectTrialGameId, selectTrialGamesRemaining } from '../../machines/app/access.machine';
 import { enterCheckout } from '../services/checkout-document';
 import { useAccess, useServices } from '../services/context';
-import { START_AT_ONCE } from '../services/game-addresses';
+import { BUTTON_START_STATE } from '../services/game-addresses';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
@@ -66,7 +66,7 @@ export default function UpgradeDialog() {
 
 function FreeTry({ onTaken }: { onTaken: () => void }) {
   const navigate = useNavigate();
-  const game = findGame(useAccess(selectFreeTry) ?? '');
+  const game = findGame(useAccess(selectTrialGameId) ?? '');
   const left = useAccess(selectTrialGamesRemaining);
   if (!game) return null;
   return (
@@ -74,7 +74,7 @@ function FreeTry({ onTaken }: { onTaken: () => void }) {
       look="outlined"
       onClick={() => {
         onTaken();
-        navigate(game.path, { state: START_AT_ONCE });
+        navigate(game.path, { state: BUTTON_START_STATE });
       }}
     >
       <Ticket size={20} aria-hidden />

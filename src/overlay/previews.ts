@@ -1,5 +1,5 @@
-import { Bed } from '../../engine/audio/music/bed';
 import { Music } from '../../engine/audio/music/music';
+import { MusicVoice } from '../../engine/audio/music/music-voice';
 import { Narrator } from '../../engine/audio/narrator';
 import { Clock, type ClockHost, systemHost } from '../../engine/stage/clock';
 import type { Services } from '../services/services';
@@ -43,7 +43,7 @@ export function previewMusic(sound: Sound): void {
   const music = new Music({
     clock: new Clock(),
     random: Math.random,
-    handle: sound.voice('music', (parts) => new Bed(parts)),
+    handle: sound.voice('music', (parts) => new MusicVoice(parts)),
   });
   for (const answers of [0, 1]) music.follow({ answers });
   systemHost.wake(() => music.end(), PREVIEW_MS);

@@ -3,7 +3,7 @@ const OPEN_DELAY_MS = 700;
 /** Time after the pointer has left a button within which the next tooltip opens without a delay, ms. */
 const SKIP_DELAY_MS = 300;
 /** Gap between button and tooltip, CSS px. */
-export const SIDE_OFFSET = 4;
+export const TOOLTIP_GAP_PX = 4;
 /** Time in which the pointer may cross the gap, ms. */
 const CROSSING_MS = 100;
 

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { useSetting } from '../services/context';
-import { Boundary } from '../ui/Boundary';
-import { loadedLater } from '../ui/loaded-later';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { lazyComponent } from '../ui/lazy-component';
 import styles from './intro-choices.module.css';
 
-const MusicSwitch = loadedLater(() => import('./MusicSwitch'));
-const MoodBefore = loadedLater(() => import('./MoodBefore'));
+const MusicSwitch = lazyComponent(() => import('./MusicSwitch'));
+const MoodBefore = lazyComponent(() => import('./MoodBefore'));
 
 export function AskMusic() {
   // The switch stays on this intro after its answer.
   const [asksMusic] = useState(useSetting('music') === null);
   return (
-    <Boundary>
+    <ErrorBoundary>
       {asksMusic && (
         <div className={styles.music}>
           <MusicSwitch />
         </div>
       )}
-    </Boundary>
+    </ErrorBoundary>
   );
 }
 
-export const AskMood = () => <Boundary>{useSetting('moodBefore') && <MoodBefore />}</Boundary>;
+export const AskMood = () => <ErrorBoundary>{useSetting('moodBefore') && <MoodBefore />}</ErrorBoundary>;

@@ -1,14 +1,14 @@
 /** The buttons of Box Breathing and the Breathing Puzzle. */
 import { useSelector } from '@xstate/react';
 import { Pause, RotateCcw, Wind } from 'lucide-react';
-import { selectButtonAction, selectStage } from '../../machines/breath-session';
+import { selectButtonAction, selectSessionStage } from '../../machines/breath-session';
 import { useServices } from '../services/context';
 import { useMediaControls } from '../services/use-media-controls';
 import { Button } from '../ui/Button';
 import type { BreathActor } from './BreathStage';
 import styles from './breath.module.css';
-import { useNext, usePlay, usePlayState, useStart } from './play-context';
-import { GoOn, KeepGoing } from './WaysOn';
+import { useNextActionProps, usePlay, usePlayState, useStartButton } from './play-context';
+import { RepeatButton, ResumeButton } from './WaysOn';
 
 type BreathEvent =
   | { readonly type: 'breath.paused'; readonly at: number }
@@ -26,11 +26,11 @@ interface BreathControlsProps {
 export function BreathControls({ actor, title, isFollowed }: BreathControlsProps) {
   const { clock } = useServices();
   const next = useSelector(actor, selectButtonAction);
-  const isReady = useSelector(actor, selectStage) === 'ready';
-  const { label, start } = useStart('Start');
+  const isReady = useSelector(actor, selectSessionStage) === 'ready';
+  const { label, start } = useStartButton('Start');
   const { canRepeat } = usePlayState(usePlay());
   // While the person shows the breath, the next action is the surface.
-  const action = useNext(!isFollowed || next !== 'pause');
+  const action = useNextActionProps(!isFollowed || next !== 'pause');
   const act = {
     start,
     pause: () => actor.send({ type: 'breath.paused', at: clock.now() }),
@@ -40,7 +40,7 @@ export function BreathControls({ actor, title, isFollowed }: BreathControlsProps
   return (
     <div className={styles.controls} data-fades data-stays={next === 'pause' ? undefined : ''}>
       {canRepeat ? (
-        <KeepGoing />
+        <RepeatButton />
       ) : (
         <Button look="primary" onClick={act[next]} {...action}>
           {next === 'pause' ? <Pause size={20} aria-hidden /> : <Wind size={20} aria-hidden />}
@@ -55,7 +55,7 @@ export function BreathControls({ actor, title, isFollowed }: BreathControlsProps
         <RotateCcw size={20} aria-hidden />
         Reset
       </Button>
-      <GoOn className={styles.goOn} />
+      <ResumeButton className={styles.goOn} />
     </div>
   );
 }

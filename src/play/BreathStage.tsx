@@ -4,18 +4,18 @@ import type { ReactElement } from 'react';
 import type { AnyActorRef } from 'xstate';
 import {
   type BreathSnapshot,
+  selectBreathWord,
   selectButtonAction,
-  selectCount,
-  selectCycle,
-  selectIsAwaited,
-  selectIsInhaling,
-  selectStage,
-  selectWord,
+  selectCountInPhase,
+  selectCycleNumber,
+  selectIsFirstPressAwaited,
+  selectIsPersonInhaling,
+  selectSessionStage,
 } from '../../machines/breath-session';
 import type { FollowEvent } from '../../machines/follow';
-import { Figure } from '../ui/Figure';
+import { LiveFigure } from '../ui/LiveFigure';
 import styles from './breath.module.css';
-import { FollowSurface } from './FollowSurface';
+import { HoldToBreatheSurface } from './HoldToBreatheSurface';
 
 export interface BreathActor extends Pick<AnyActorRef, 'subscribe'> {
   getSnapshot(): BreathSnapshot;
@@ -31,16 +31,16 @@ interface BreathStageProps {
 
 /** Word and count are DOM text, so they work without a canvas. */
 export function BreathStage({ scene, actor, isFollowed }: BreathStageProps) {
-  const word = useSelector(actor, selectWord);
-  const count = useSelector(actor, selectCount);
-  const isReady = useSelector(actor, selectStage) === 'ready';
+  const word = useSelector(actor, selectBreathWord);
+  const count = useSelector(actor, selectCountInPhase);
+  const isReady = useSelector(actor, selectSessionStage) === 'ready';
   const next = useSelector(actor, selectButtonAction);
-  const isAwaited = useSelector(actor, selectIsAwaited);
-  const isInhaling = useSelector(actor, selectIsInhaling);
+  const isAwaited = useSelector(actor, selectIsFirstPressAwaited);
+  const isInhaling = useSelector(actor, selectIsPersonInhaling);
   return (
     <div className={styles.stage} data-ready={isReady || undefined}>
       {scene}
-      {isFollowed && next === 'pause' && <FollowSurface actor={actor} isInhaling={isInhaling} />}
+      {isFollowed && next === 'pause' && <HoldToBreatheSurface actor={actor} isInhaling={isInhaling} />}
       <div className={styles.words} data-words>
         {/* Hidden from screen readers, which read the announcement of the page instead. */}
         <p className={styles.word} aria-hidden>
@@ -59,10 +59,10 @@ export function BreathStage({ scene, actor, isFollowed }: BreathStageProps) {
 }
 
 export function Cycle({ actor, of }: { actor: BreathActor; of: number }) {
-  const cycle = useSelector(actor, (snapshot) => selectCycle(snapshot, of));
+  const cycle = useSelector(actor, (snapshot) => selectCycleNumber(snapshot, of));
   return (
     <p>
-      Cycle <Figure label="Cycle">{cycle}</Figure> <span>{`of ${of}`}</span>
+      Cycle <LiveFigure label="Cycle">{cycle}</LiveFigure> <span>{`of ${of}`}</span>
     </p>
   );
 }

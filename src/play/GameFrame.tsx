@@ -1,15 +1,15 @@
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react';
 import { useServices } from '../services/context';
-import { Boundary } from '../ui/Boundary';
 import { ButtonLink } from '../ui/Button';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { isEscape } from '../ui/keys';
-import { loadedLater } from '../ui/loaded-later';
+import { lazyComponent } from '../ui/lazy-component';
 import { PageTitle } from '../ui/PageTitle';
 import styles from './game-frame.module.css';
 
 /** Loads after the first frame, because nothing fades before. */
-const SteppingBack = loadedLater(() => import('./SteppingBack'));
+const SteppingBack = lazyComponent(() => import('./FadeIdleControls'));
 
 interface GameFrameProps {
   /** Page title before ' | Stillgrove'. */
@@ -63,8 +63,8 @@ function SessionBounds({ heading, onLeave }: { heading: string; onLeave: () => v
     };
   }, [session, heading]);
   return (
-    <Boundary>
+    <ErrorBoundary>
       <SteppingBack />
-    </Boundary>
+    </ErrorBoundary>
   );
 }

@@ -2,7 +2,7 @@ import { Clock3, HeartPulse, Play, Ticket } from 'lucide-react';
 import type { ActorRefFrom, AnyStateMachine } from 'xstate';
 import { costsTryThoughFree } from '../../domain/built-games';
 import type { Game } from '../../domain/catalog';
-import { TRIAL_GAMES } from '../../domain/product';
+import { TRIAL_GAME_COUNT } from '../../domain/product';
 import {
   selectIsAuthenticated,
   selectIsPremium,
@@ -10,19 +10,19 @@ import {
 } from '../../machines/app/access.machine';
 import { useAccess } from '../services/context';
 import { Badge } from '../ui/Badge';
-import { Boundary } from '../ui/Boundary';
 import { Button } from '../ui/Button';
-import { loadedLater } from '../ui/loaded-later';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { lazyComponent } from '../ui/lazy-component';
 import { AskMood, AskMusic } from './AskBefore';
 import type { IntroParts } from './define-game';
 import { BackToGames } from './GameFrame';
 import styles from './game-intro.module.css';
-import { useNext, usePlay, usePlayState, useStart } from './play-context';
-import { GoOn, KeepGoing } from './WaysOn';
+import { useNextActionProps, usePlay, usePlayState, useStartButton } from './play-context';
+import { RepeatButton, ResumeButton } from './WaysOn';
 
-const Adjust = loadedLater(() => import('./Adjust'));
-const HideFiguresOffer = loadedLater(() => import('./HideFiguresOffer'));
-const WideCover = loadedLater(() => import('./WideCover'));
+const Adjust = lazyComponent(() => import('./AdjustFold'));
+const HideFiguresOffer = lazyComponent(() => import('./HideFiguresOffer'));
+const WideCover = lazyComponent(() => import('./WideCover'));
 
 interface GameIntroProps {
   game: Game;
@@ -32,9 +32,9 @@ interface GameIntroProps {
 }
 
 export function GameIntro({ game, heading, intro, actor }: GameIntroProps) {
-  const { label, start } = useStart(intro.startLabel);
+  const { label, start } = useStartButton(intro.startLabel);
   const { canRepeat } = usePlayState(usePlay());
-  const next = useNext(!canRepeat);
+  const next = useNextActionProps(!canRepeat);
   const { Length, Steps, Options } = intro;
   return (
     <div className={styles.intro}>
@@ -49,7 +49,7 @@ export function GameIntro({ game, heading, intro, actor }: GameIntroProps) {
           </p>
         )}
         <div className={styles.ways}>
-          <KeepGoing className={styles.start} />
+          <RepeatButton className={styles.start} />
           <Button
             look={canRepeat ? 'outlined' : 'primary'}
             className={styles.start}
@@ -59,7 +59,7 @@ export function GameIntro({ game, heading, intro, actor }: GameIntroProps) {
             <Play size={20} aria-hidden />
             <span>{label}</span>
           </Button>
-          <GoOn className={styles.start} />
+          <ResumeButton className={styles.start} />
         </div>
         <div className={styles.facts}>
           <AccessBadge game={game} trialBadge={intro.trialBadge} />
@@ -73,27 +73,27 @@ export function GameIntro({ game, heading, intro, actor }: GameIntroProps) {
         {Steps && <Steps />}
         <PremiumNotice game={game} noticeOf={intro.premiumNotice} />
         <TrialLine game={game} lineOf={intro.trialLine} />
-        <Boundary>
+        <ErrorBoundary>
           <HideFiguresOffer />
-        </Boundary>
+        </ErrorBoundary>
         <AskMood />
-        <Boundary>
+        <ErrorBoundary>
           <Adjust fallback={<div className={styles.later} />}>
             {Options && <Options actor={actor} />}
             <p className={styles.note}>{game.description}</p>
           </Adjust>
-        </Boundary>
+        </ErrorBoundary>
       </section>
     </div>
   );
 }
 
 /** The cover in the whole window, which grows and fades into the scene when the session begins. */
-export const Painting = ({ game, isGone }: { game: Game; isGone: boolean }) => (
+export const IntroBackdrop = ({ game, isGone }: { game: Game; isGone: boolean }) => (
   <div className={styles.painting} data-gone={isGone || undefined}>
-    <Boundary>
+    <ErrorBoundary>
       <WideCover game={game} />
-    </Boundary>
+    </ErrorBoundary>
   </div>
 );
 
@@ -150,7 +150,7 @@ export function TrialLine({
       </p>
       {game.isFree && left === 0 && (
         <p className={styles.note}>
-          {`${game.title} is free to open, but every start of it counts as one of the ${TRIAL_GAMES} free games.`}
+          {`${game.title} is free to open, but every start of it counts as one of the ${TRIAL_GAME_COUNT} free games.`}
         </p>
       )}
     </>

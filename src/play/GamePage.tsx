@@ -4,17 +4,17 @@ import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { selectIsAsking } from '../../machines/app/disclaimer.machine';
-import { storedChoices } from '../device/choices';
+import { storedIntroChoices } from '../device/intro-choices';
 import { useServices } from '../services/context';
-import { type AtOnce, CALM_NOW } from '../services/game-addresses';
+import { CALM_NOW_ADDRESS, type ImmediateStartState } from '../services/game-addresses';
 import { useScreenAwake } from '../services/use-screen-awake';
 import { SceneHost, ScenePlace } from '../stage/SceneHost';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { AskMood } from './AskBefore';
 import type { AnyGame } from './define-game';
 import { BackToGames, GameFrame } from './GameFrame';
-import { GameIntro, Painting } from './GameIntro';
-import { Play } from './play';
+import { GameIntro, IntroBackdrop } from './GameIntro';
+import { OpenedGame } from './opened-game';
 import { PlayContext, usePlayState } from './play-context';
 
 interface GamePageProps {
@@ -32,7 +32,7 @@ export function GamePage({ definition, address }: GamePageProps) {
       seed: newSeed(),
       address,
       theme: services.theme.value,
-      options: storedChoices.value[definition.slug] ?? null,
+      options: storedIntroChoices.value[definition.slug] ?? null,
     });
     return services.inputFor?.(definition.slug, own) ?? own;
   });
@@ -41,7 +41,7 @@ export function GamePage({ definition, address }: GamePageProps) {
     clock: services.clock,
     input,
   });
-  const [play] = useState(() => new Play(definition, address, actor, services));
+  const [play] = useState(() => new OpenedGame(definition, address, actor, services));
   // A layout effect, because its end must precede the end of the actor.
   useLayoutEffect(() => play.open(), [play]);
   const { hasSession, isFinished, isAhead } = usePlayState(play);
@@ -61,7 +61,7 @@ export function GamePage({ definition, address }: GamePageProps) {
         className={definition.scenery}
         onLeave={hasSession ? play.leave : undefined}
       >
-        {intro !== 'play' && <Painting game={play.game} isGone={hasSession} />}
+        {intro !== 'play' && <IntroBackdrop game={play.game} isGone={hasSession} />}
         {intro === 'play' && !hasSession && (
           <>
             <BackToGames />
@@ -109,14 +109,15 @@ const Announcement = ({ actor, select }: AnnouncementProps) => (
 );
 
 /**
- * Starts a session at {@link CALM_NOW} and for a link with {@link AtOnce}, but not before the disclaimer is closed. A
+ * Starts a session at {@link CALM_NOW_ADDRESS} and for a link with {@link ImmediateStartState}, but not before the disclaimer is closed. A
  * later return to the same history entry starts nothing.
  */
-function useStartAtOnce({ begin }: Play): void {
+function useStartAtOnce({ begin }: OpenedGame): void {
   const { disclaimer } = useServices();
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
-  const way = `${pathname}${search}` === CALM_NOW ? 'link' : (state as AtOnce | null)?.begins;
+  const way =
+    `${pathname}${search}` === CALM_NOW_ADDRESS ? 'link' : (state as ImmediateStartState | null)?.begins;
   const isWaiting = useSelector(disclaimer, selectIsAsking);
   const isAsked = way !== undefined && !isWaiting;
   const hasBegun = useRef(false);

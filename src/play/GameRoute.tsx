@@ -5,10 +5,10 @@ import { Cover } from '../ui/Cover';
 import { Notice } from '../ui/Notice';
 import page from '../ui/notice.module.css';
 import { forgetFailure, loadedGame, loadGame } from './definitions';
+import { findNewestResumable } from './find-newest-resumable';
 import { GamePage } from './GamePage';
-import { newestOffer } from './newest-offer';
 
-export { loadGame, newestOffer };
+export { findNewestResumable, loadGame };
 
 interface GameRouteProps {
   slug: GameSlug;

@@ -1,4 +1,4 @@
-import { storedFiguresOffer } from '../device/values';
+import { storedHideFiguresOffer } from '../device/values';
 import { useServices, useSetting } from '../services/context';
 import { useStored } from '../services/use-stored';
 import { Button } from '../ui/Button';
@@ -9,12 +9,12 @@ import styles from './intro-choices.module.css';
 export default function HideFiguresOffer() {
   const { settings } = useServices();
   const isHidden = useSetting('hideFigures');
-  const offer = useStored(storedFiguresOffer);
+  const offer = useStored(storedHideFiguresOffer);
   if (offer !== 'due' || isHidden) return null;
   const answer = (hideFigures: boolean) => {
     // The pressed button disappears, and with it the focus.
     focusPage();
-    storedFiguresOffer.set('answered');
+    storedHideFiguresOffer.set('answered');
     if (hideFigures) settings.change({ hideFigures });
   };
   return (

@@ -2,7 +2,7 @@
 import { Hourglass } from 'lucide-react';
 import { useId } from 'react';
 import { ChoiceTile } from '../ui/ChoiceTile';
-import { duration } from '../ui/format-time';
+import { durationText } from '../ui/format-time';
 import styles from './how-long.module.css';
 import choices from './intro-choices.module.css';
 
@@ -16,12 +16,12 @@ interface Length<TValue extends number> {
 
 /** `3 min`; seconds below a minute. */
 const inMinutes = (ms: number | null): string =>
-  ms === null ? 'Open' : ms < 60_000 ? duration(ms) : `${Math.round(ms / 60_000)} min`;
+  ms === null ? 'Open' : ms < 60_000 ? durationText(ms) : `${Math.round(ms / 60_000)} min`;
 
 /** `3 min, exactly 3 min 12 s` */
 function nameOf(ms: number | null, hint: string | undefined): string {
   const words = inMinutes(ms);
-  const exact = ms !== null && duration(ms) !== words && `exactly ${duration(ms)}`;
+  const exact = ms !== null && durationText(ms) !== words && `exactly ${durationText(ms)}`;
   return [words, hint, exact].filter(Boolean).join(', ');
 }
 

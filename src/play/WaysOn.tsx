@@ -1,12 +1,12 @@
 /** Sessions that cost no free try, because they belong to an earlier start. */
 import { Repeat, RotateCw } from 'lucide-react';
 import { Button } from '../ui/Button';
-import { useNext, usePlay, usePlayState } from './play-context';
+import { useNextActionProps, usePlay, usePlayState } from './play-context';
 
 /** Plays a completed exercise again, without the intro. */
-export function KeepGoing({ className }: { className?: string | undefined }) {
+export function RepeatButton({ className }: { className?: string | undefined }) {
   const play = usePlay();
-  const next = useNext();
+  const next = useNextActionProps();
   if (!usePlayState(play).canRepeat) return null;
   return (
     <Button look="primary" className={className} onClick={() => play.begin('keep going')} {...next}>
@@ -17,7 +17,7 @@ export function KeepGoing({ className }: { className?: string | undefined }) {
 }
 
 /** Visible only before a session. */
-export function GoOn({ className }: { className?: string | undefined }) {
+export function ResumeButton({ className }: { className?: string | undefined }) {
   const play = usePlay();
   const { offer } = usePlayState(play);
   if (offer === undefined) return null;

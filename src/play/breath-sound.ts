@@ -1,12 +1,12 @@
 /** With sound the breath works with closed eyes and without a canvas. */
 import { type BreathPhase, BreathVoice } from '../../engine/audio/breath-voice';
-import { lengthOf, type Phase, startOf } from '../../machines/breath';
-import { type BreathSnapshot, selectStage } from '../../machines/breath-session';
-import { phaseEndOf } from '../../machines/light';
+import { type BreathingPhase, phaseLengthMs, phaseStartTime } from '../../machines/breath';
+import { type BreathSnapshot, selectSessionStage } from '../../machines/breath-session';
+import { lightPhaseEndTime } from '../../machines/light';
 import type { Services } from '../services/services';
 import type { BreathActor } from './BreathStage';
 
-const SOUNDS: Readonly<Record<Phase, BreathPhase>> = {
+const SOUNDS: Readonly<Record<BreathingPhase, BreathPhase>> = {
   inhale: 'in',
   inhaleHold: 'hold',
   exhale: 'out',
@@ -14,7 +14,7 @@ const SOUNDS: Readonly<Record<Phase, BreathPhase>> = {
 };
 
 /** Plays the sound of each phase for its duration. Returns a function that stops the sound. */
-export function soundBreath(
+export function playBreathSound(
   actor: BreathActor,
   { sound, clock }: Pick<Services, 'sound' | 'clock'>,
 ): () => void {
@@ -23,12 +23,12 @@ export function soundBreath(
   let heard: number | undefined;
   const subscription = actor.subscribe((snapshot: BreathSnapshot) => {
     const { breath, light, own } = snapshot.context;
-    const stage = selectStage(snapshot);
+    const stage = selectSessionStage(snapshot);
     const phase =
       stage === 'breathing' && breath
-        ? ([SOUNDS[breath.phase], startOf(breath), lengthOf(breath)] as const)
+        ? ([SOUNDS[breath.phase], phaseStartTime(breath), phaseLengthMs(breath)] as const)
         : stage === 'following' && own.leads
-          ? ([light.phase, light.since, phaseEndOf(light) - light.since] as const)
+          ? ([light.phase, light.since, lightPhaseEndTime(light) - light.since] as const)
           : undefined;
     if (phase?.[1] === heard) return;
     heard = phase?.[1];

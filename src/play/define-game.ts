@@ -12,7 +12,7 @@ import type { ZodMiniType } from 'zod/mini';
 import type { GameSlug } from '../../domain/built-games';
 import type { CueTable } from '../../engine/audio/cue-table';
 import type { MusicState } from '../../engine/audio/music/music';
-import type { CreateScene } from '../../engine/stage/scene-run';
+import type { SceneFactory } from '../../engine/stage/scene-run';
 import type { CueOf } from '../../machines/emitted';
 import type { GameEvent } from '../../machines/game';
 import type { OptionValues } from '../../machines/options';
@@ -38,11 +38,11 @@ export interface IntroParts<TMachine extends AnyStateMachine> {
   /** Range of the durations. Default: the duration on the game's card. */
   readonly range?: string;
   /** Text with the duration of the current choices. */
-  readonly Length?: ComponentType<PartProps<TMachine>>;
+  readonly Length?: ComponentType<GameActorProps<TMachine>>;
   /** What the person sees of the game before the start, below Start. */
   readonly Steps?: ComponentType;
   /** Choices and explanations, which 'Adjust' opens. */
-  readonly Options?: ComponentType<PartProps<TMachine>>;
+  readonly Options?: ComponentType<GameActorProps<TMachine>>;
 }
 
 /** The saved session that a machine receives with `game.resumed`. */
@@ -59,7 +59,7 @@ type SavedOf<TMachine extends AnyStateMachine> = AnyStateMachine extends TMachin
  * How a session is saved when the page is hidden or closed, so that the person can resume it for a day. It never
  * contains words that a person typed. `machines/games/<slug>/<slug>.saved.ts` has the schema and `save`.
  */
-export interface SavedSession<TMachine extends AnyStateMachine> {
+export interface SessionSaving<TMachine extends AnyStateMachine> {
   /** A session that does not parse is dropped. */
   readonly schema: ZodMiniType<SavedOf<TMachine>>;
   /**
@@ -73,11 +73,11 @@ export interface SavedSession<TMachine extends AnyStateMachine> {
   readonly savesFinished?: boolean;
 }
 
-export interface PartProps<TMachine extends AnyStateMachine> {
+export interface GameActorProps<TMachine extends AnyStateMachine> {
   readonly actor: ActorRefFrom<TMachine>;
 }
 
-export interface PlayProps<TMachine extends AnyStateMachine> extends PartProps<TMachine> {
+export interface PlayProps<TMachine extends AnyStateMachine> extends GameActorProps<TMachine> {
   /** The scene with its DOM mirror (`src/stage/StageMirror.tsx`). It fills the flex item that contains it. */
   readonly scene: ReactElement;
   /** Resolves as soon as the scene can be drawn, to a picture in device px; undefined when there is no scene. */
@@ -106,7 +106,7 @@ export interface GameDefinition<TMachine extends AnyStateMachine> {
     readonly options: unknown;
   }) => InputFrom<TMachine>;
   /** Only this import may bring Pixi into the game's script. */
-  readonly scene: () => Promise<CreateScene<ActorRefFrom<TMachine>, SnapshotFrom<TMachine>>>;
+  readonly scene: () => Promise<SceneFactory<ActorRefFrom<TMachine>, SnapshotFrom<TMachine>>>;
   /** Accessible name of the scene. */
   readonly sceneLabel: string;
   /**
@@ -130,7 +130,7 @@ export interface GameDefinition<TMachine extends AnyStateMachine> {
   /** The machine has the values in `context.options`. The device stores the chosen ones. */
   readonly options?: OptionValues;
   /** Null for a game whose sessions cannot be resumed. */
-  readonly saved: SavedSession<TMachine> | null;
+  readonly saved: SessionSaving<TMachine> | null;
   readonly Play: ComponentType<PlayProps<TMachine>>;
   /** Medium in which a session first appears. Text does not wait for the canvas. Session time starts then. */
   readonly shownBy: 'scene' | 'words';

@@ -2,13 +2,13 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { GameSlug } from '../../domain/built-games';
 import type { PlayEntry } from '../../domain/journal';
-import { type Interrupted, interrupted, isFresh } from '../device/interrupted';
+import { type InterruptedSession, interruptedSessionSchema, isResumable } from '../device/interrupted';
 import type { Tables } from '../device/tables';
 import type { Services } from '../services/services';
 import type { AnyGame } from './define-game';
 
-export interface Offer {
-  readonly session: Interrupted;
+export interface ResumeOffer {
+  readonly session: InterruptedSession;
   /** What the machine receives. */
   readonly saved: unknown;
   /** Text after 'Go on with …'. */
@@ -75,15 +75,15 @@ export async function isPlayedElsewhere(slug: GameSlug): Promise<boolean> {
 }
 
 /** The session that can be resumed now. */
-export async function findOffer(
+export async function findResumeOffer(
   database: OpenDatabase,
   { slug, saved }: AnyGame,
   address: string,
-): Promise<Offer | undefined> {
+): Promise<ResumeOffer | undefined> {
   const record =
     saved && (await (await database()).read((tables) => tables.sessions.get(slug), ['sessions']));
-  const session = interrupted.safeParse(record).data;
-  if (!saved || session?.address !== address || !isFresh(session, Date.now())) return undefined;
+  const session = interruptedSessionSchema.safeParse(record).data;
+  if (!saved || session?.address !== address || !isResumable(session, Date.now())) return undefined;
   const { data } = saved.schema.safeParse(session.state);
   return data && { session, saved: data, words: saved.words(data) };
 }

@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
-import { Bed } from '../../engine/audio/music/bed';
 import { Music } from '../../engine/audio/music/music';
-import { draw } from '../../machines/random';
+import { MusicVoice } from '../../engine/audio/music/music-voice';
+import { nextRandom } from '../../machines/random';
 import type { Services } from '../services/services';
 import type { AnyGame } from './define-game';
 
@@ -18,7 +18,7 @@ export function playMusic(
   let isOver = false;
   let [seed] = crypto.getRandomValues(new Uint32Array(1)) as unknown as [number];
   const random = () => {
-    const [value, next] = draw(seed);
+    const [value, next] = nextRandom(seed);
     seed = next;
     return value;
   };
@@ -34,7 +34,7 @@ export function playMusic(
       return;
     }
     if (!playing) {
-      playing = new Music({ clock, random, handle: sound.voice('music', (parts) => new Bed(parts)) });
+      playing = new Music({ clock, random, handle: sound.voice('music', (parts) => new MusicVoice(parts)) });
       // The audio engine may still have to load.
       sound.background(follow);
     }

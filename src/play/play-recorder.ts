@@ -1,19 +1,19 @@
 import type { MoodEntry, PlayEntry } from '../../domain/journal';
 import type { ActivityEmitted } from '../../machines/emitted';
-import { completed, currentPerson, newPlay } from '../device/new-entries';
-import type { Recorder } from '../device/recorder';
+import type { JournalRecorder } from '../device/journal-recorder';
+import { completePlayEntry, currentJournalOwner, newPlay } from '../device/new-entries';
 import { Store } from '../device/store';
-import { storedFiguresOffer } from '../device/values';
+import { storedHideFiguresOffer } from '../device/values';
 
 export class PlayRecorder {
   /** The mood before the game, which the next started play receives. */
   readonly mood = new Store<MoodEntry | undefined>(undefined);
-  readonly #recorder: Recorder;
+  readonly #recorder: JournalRecorder;
   readonly #game: string;
   #play: PlayEntry | undefined;
 
   /** @param game catalog ID */
-  constructor(recorder: Recorder, game: string) {
+  constructor(recorder: JournalRecorder, game: string) {
     this.#recorder = recorder;
     this.#game = game;
   }
@@ -29,11 +29,11 @@ export class PlayRecorder {
   record(activity: ActivityEmitted['activity']): void {
     if (activity.kind === 'play.started') this.#start(activity.level);
     else if (this.#play) {
-      if (storedFiguresOffer.value === null) storedFiguresOffer.set('due');
+      if (storedHideFiguresOffer.value === null) storedHideFiguresOffer.set('due');
       const { completedAt, score } = this.#play;
       this.#write(
         completedAt === undefined
-          ? completed(this.#play, activity.score)
+          ? completePlayEntry(this.#play, activity.score)
           : { ...this.#play, ...highest(score, activity.score) },
       );
     }
@@ -44,7 +44,7 @@ export class PlayRecorder {
    * @param resume makes the machine resume the session
    */
   resume(play: PlayEntry | undefined, resume: () => void): void {
-    this.#play = play?.person === currentPerson() && play.game === this.#game ? play : undefined;
+    this.#play = play?.person === currentJournalOwner() && play.game === this.#game ? play : undefined;
     resume();
     if (!this.#play) this.#write(newPlay({ game: this.#game }));
   }

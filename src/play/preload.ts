@@ -1,5 +1,5 @@
-import { canDraw } from '../../engine/stage/capabilities';
-import type { Recorder } from '../device/recorder';
+import { hasWebGl } from '../../engine/stage/capabilities';
+import type { JournalRecorder } from '../device/journal-recorder';
 import { cachePart } from '../offline/worker-registration';
 import { stage } from '../stage/stage';
 import type { AnyGame } from './define-game';
@@ -13,12 +13,16 @@ const IDLE_WITHIN_MS = 300;
  *
  * @returns a function that cancels work that waits for an idle browser
  */
-export function preload({ slug, scene }: AnyGame, recorder: Recorder, onLoaded: () => void): () => void {
+export function preloadGame(
+  { slug, scene }: AnyGame,
+  recorder: JournalRecorder,
+  onLoaded: () => void,
+): () => void {
   // Requests files immediately. Only work that blocks the page waits for idle time.
   const scripts = Promise.all([import('../stage/Stage'), scene()]);
   scripts.catch((error: unknown) => console.warn('A game could not be preloaded', error));
   return whenIdle(() => {
-    if (canDraw()) stage.prepare();
+    if (hasWebGl()) stage.prepare();
     // Opens the journal now, because a start writes its first entry.
     recorder
       .journal()

@@ -6,5 +6,6 @@ export function useSavePicture(
   fileName: string,
 ): () => Promise<void> {
   const { toasts } = useServices();
-  return async () => (await import('./save-picture')).savePicture(takePicture, fileName, toasts);
+  return async () =>
+    (await import('./take-and-save-picture')).takeAndSavePicture(takePicture, fileName, toasts);
 }

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Actor, type ActorOptions, createActor, fromPromise } from 'xstate';
 import { accountMachine, type JournalTask } from '../../machines/app/account.machine';
-import type { Recorder } from '../device/recorder';
+import type { JournalRecorder } from '../device/journal-recorder';
 import { storedUser } from '../device/values';
 
 export type AccountActor = Actor<typeof accountMachine>;
@@ -10,8 +10,8 @@ export type AccountActor = Actor<typeof accountMachine>;
 export const loadJournalTask = () => import('./journal-task');
 
 /** Creates the actor, which sends no request before it starts. */
-export const createAccount = (
-  recorder: Recorder,
+export const createAccountActor = (
+  recorder: JournalRecorder,
   queryClient: QueryClient,
   onUnsavedCodes: () => void,
   watched: Pick<ActorOptions<typeof accountMachine>, 'inspect'> = {},
@@ -23,7 +23,7 @@ export const createAccount = (
           (await import('../data/current-user')).fetchCurrentUser(queryClient, onUnsavedCodes),
         ),
         settleJournal: fromPromise<void, JournalTask>(async ({ input }) =>
-          (await loadJournalTask()).settleJournal(recorder, input),
+          (await loadJournalTask()).runJournalTask(recorder, input),
         ),
       },
     }),

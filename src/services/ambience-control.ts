@@ -3,11 +3,11 @@ import type { Ambience } from '../../engine/audio/ambience';
 import type { PlaceName } from '../../engine/audio/loops';
 import { type ClockHost, systemHost } from '../../engine/stage/clock';
 import { Listeners } from '../../engine/stage/listeners';
-import { chooseSound } from '../device/audio-session';
+import { overrideSilentSwitch } from '../device/audio-session';
 import type { Settings } from '../device/settings';
 
 /** Time after which ambience counts as music in the journal, s. */
-export const MUSIC_SECONDS = 60;
+export const LEAST_MUSIC_SECONDS = 60;
 
 export interface AmbienceParts {
   readonly background: (act: (ambience: Ambience) => void) => void;
@@ -16,7 +16,7 @@ export interface AmbienceParts {
     subscribe(listener: () => void): () => void;
   };
   readonly theme: { readonly value: 'day' | 'night'; subscribe(listener: () => void): () => void };
-  /** Called when the ambience has been audible for {@link MUSIC_SECONDS}, once for each time that it is turned on. */
+  /** Called when the ambience has been audible for {@link LEAST_MUSIC_SECONDS}, once for each time that it is turned on. */
   readonly onMusic: (seconds: number) => void;
   /** Real time, because ambience continues while a dialog is open and in a hidden tab. */
   readonly host?: ClockHost;
@@ -60,7 +60,7 @@ export class AmbienceControl {
     if (this.#place === undefined) this.#isJournalled = false;
     this.#place = place;
     this.#isPaused = false;
-    this.#isOver ??= chooseSound();
+    this.#isOver ??= overrideSilentSwitch();
     this.#parts.background((ambience) => ambience.play(place, this.#isNight));
     this.#count();
     this.#listeners.notify();
@@ -130,11 +130,11 @@ export class AmbienceControl {
     if (this.#heardSince !== undefined) this.#heard += now - this.#heardSince;
     this.#heardSince = this.#isHeard ? now : undefined;
     if (this.#heardSince === undefined || this.#isJournalled) return;
-    const left = MUSIC_SECONDS * 1000 - this.#heard;
+    const left = LEAST_MUSIC_SECONDS * 1000 - this.#heard;
     this.#timer = this.#host.wake(
       () => {
         this.#isJournalled = true;
-        this.#parts.onMusic(MUSIC_SECONDS);
+        this.#parts.onMusic(LEAST_MUSIC_SECONDS);
       },
       Math.max(0, left),
     );

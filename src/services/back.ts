@@ -61,7 +61,7 @@ export function loadDocument(address: string, { replace = false } = {}): void {
 }
 
 /** Calls `then` when there is no layer, and the history has no further entry. */
-export function afterLayers(then: () => void): void {
+export function callWithoutLayers(then: () => void): void {
   waiting.push(then);
   queueMicrotask(settle);
 }

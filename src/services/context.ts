@@ -24,7 +24,7 @@ export const useCurrentUser = (): CurrentUser | null | undefined =>
   useSelector(useServices().account, selectUser);
 
 /** Returns the function that stops the running session; undefined if no session is running. */
-export function useRunningSession(): (() => void) | undefined {
+export function useLeaveRunningSession(): (() => void) | undefined {
   const { session } = useServices();
   return useSyncExternalStore(
     session.subscribe,

@@ -5,7 +5,7 @@ import type { CurrentUser } from '../../domain/contract';
 import type { accessMachine } from '../../machines/app/access.machine';
 import type { JournalTask } from '../../machines/app/account.machine';
 import type { ToastEmitted } from '../../machines/emitted';
-import type { Recorder } from '../device/recorder';
+import type { JournalRecorder } from '../device/journal-recorder';
 import { storedUser } from '../device/values';
 import { type AccountActor, loadJournalTask } from './account';
 import type { Toasts } from './toasts';
@@ -37,13 +37,19 @@ const NOT_DONE: Readonly<Record<JournalTask['act'], Message | null>> = {
 interface AccountParts {
   readonly account: AccountActor;
   readonly access: ActorRefFrom<typeof accessMachine>;
-  readonly recorder: Recorder;
+  readonly recorder: JournalRecorder;
   readonly toasts: Toasts;
   readonly queryClient: QueryClient;
 }
 
 /** Asks the server for the signed-in user, follows other tabs, and syncs the journal while the person has sync on. */
-export function startAccount({ account, access, recorder, toasts, queryClient }: AccountParts): () => void {
+export function startAccountSync({
+  account,
+  access,
+  recorder,
+  toasts,
+  queryClient,
+}: AccountParts): () => void {
   const sync = new SyncWhileOn(
     recorder,
     (user) => account.send({ type: 'server.answered', user }),
@@ -97,14 +103,14 @@ const entriesRefused = (count: number): Message => ({
 
 /** Sync that runs while a user is signed in with sync on. Its code loads when it first runs. */
 class SyncWhileOn {
-  readonly #recorder: Recorder;
+  readonly #recorder: JournalRecorder;
   readonly #onServerSaid: (user: CurrentUser | null) => void;
   readonly #onRefused: (count: number) => void;
   #username: string | undefined;
   #stop: () => void = () => undefined;
 
   constructor(
-    recorder: Recorder,
+    recorder: JournalRecorder,
     onServerSaid: (user: CurrentUser | null) => void,
     onRefused: (count: number) => void,
   ) {

@@ -1,5 +1,5 @@
 /** Spends one of this device's free tries. A lock keeps two tabs from spending the same one. */
-import { storedTries } from '../device/values';
+import { storedTriesLeft } from '../device/values';
 import type { Services } from './services';
 
 /** Delay before the next tab gets the lock, ms. A change of localStorage reaches other tabs late. */
@@ -32,7 +32,7 @@ const turn = (): Promise<void> =>
 export async function spendFreeTry(access: Services['access'], onSpent?: () => void): Promise<boolean> {
   await turn();
   const { isPremium, trialGamesRemaining } = access.getSnapshot().context;
-  const left = Math.min(trialGamesRemaining, storedTries.value);
+  const left = Math.min(trialGamesRemaining, storedTriesLeft.value);
   if (left < trialGamesRemaining) {
     access.send({ type: 'device.changed', isPremium, trialGamesRemaining: left });
   }

@@ -1,16 +1,16 @@
 /** Changes a person's journal on this device after a sign-out, a deletion of the account, or the end of sync. */
 import { GUEST } from '../../domain/person';
 import type { JournalTask } from '../../machines/app/account.machine';
-import type { Recorder } from '../device/recorder';
-import { endSync } from '../device/sync';
+import type { JournalRecorder } from '../device/journal-recorder';
+import { forgetSyncState } from '../device/sync';
 
 /** Logs an error, which leaves the data unchanged. @throws errors of IndexedDB */
-export async function settleJournal(recorder: Recorder, { person, act }: JournalTask): Promise<void> {
+export async function runJournalTask(recorder: JournalRecorder, { person, act }: JournalTask): Promise<void> {
   try {
     const journal = await recorder.journal();
     if (act === 'remove') await journal.forget(person);
     if (act === 'hand-over') await journal.move(person, GUEST);
-    if (act === 'unlink') await endSync(journal.database, person);
+    if (act === 'unlink') await forgetSyncState(journal.database, person);
   } catch (error) {
     console.warn(`The journal task failed: ${act}`, error);
     throw error;

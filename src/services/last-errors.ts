@@ -2,7 +2,7 @@
 
 const MOST = 50;
 
-export interface Noted {
+export interface RecordedError {
   /** Time, ms since 1970 UTC. */
   readonly at: number;
   readonly kind: 'warning' | 'error' | 'rejection';
@@ -12,9 +12,9 @@ export interface Noted {
   readonly place: string;
 }
 
-const noted: Noted[] = [];
+const noted: RecordedError[] = [];
 
-export const lastErrors = (): readonly Noted[] => noted;
+export const lastErrors = (): readonly RecordedError[] => noted;
 
 /** Pattern of a script position in a stack trace. It matches the formats of all browsers. */
 const PLACE = /[\w.-]+\.[jt]sx?(?:\?[^:\s)]*)?:\d+:\d+/g;
@@ -22,14 +22,14 @@ const PLACE = /[\w.-]+\.[jt]sx?(?:\?[^:\s)]*)?:\d+:\d+/g;
 const isError = (value: unknown): value is Error => value instanceof Error || value instanceof DOMException;
 
 /** `frame` is the index of the error's position in the stack trace. */
-function note(kind: Noted['kind'], error: unknown, stack: string | undefined, frame = 0): void {
+function note(kind: RecordedError['kind'], error: unknown, stack: string | undefined, frame = 0): void {
   const place = stack?.match(PLACE)?.[frame] ?? '';
   noted.push({ at: Date.now(), kind, name: isError(error) ? error.name : '', place });
   if (noted.length > MOST) noted.shift();
 }
 
 /** Output to the console stays unchanged. */
-export function noteErrors(): void {
+export function startRecordingErrors(): void {
   const { warn } = console;
   console.warn = (...words: unknown[]) => {
     // The first position in the stack trace is this function's own.

@@ -1,6 +1,6 @@
 /** Stores a pending or unanswered check-in in sessionStorage, so that it survives a reload. */
-import { selectPending } from '../../machines/app/check-in.machine';
-import { claimTab, type TabClaim } from '../device/tab-claim';
+import { selectPendingCheckIn } from '../../machines/app/check-in.machine';
+import { claimTabId, type TabIdClaim } from '../device/tab-id-claim';
 import type { Services } from './services';
 
 const KEY = 'stillgrove.checkIn';
@@ -8,7 +8,7 @@ const KEY = 'stillgrove.checkIn';
 /** Maximum age of a pending check-in, ms. A mood that is given later no longer belongs to the play. */
 const LONGEST_MS = 3_600_000;
 
-type Pending = NonNullable<ReturnType<typeof selectPending>>;
+type Pending = NonNullable<ReturnType<typeof selectPendingCheckIn>>;
 
 /** Returns undefined if none is stored, if it is invalid or too old, or if the browser refuses access. */
 function readPending(now: number): Pending | undefined {
@@ -37,9 +37,9 @@ function keepPending(pending: Pending | undefined, at: number): void {
  * Reopens the check-in that a reload interrupted, but not in a duplicated tab, because the other tab asks. Stores each
  * later check-in until the person answers it.
  */
-export function followPendingCheckIn(
+export function persistPendingCheckIn(
   { checkIn }: Pick<Services, 'checkIn'>,
-  tab: Pick<TabClaim, 'isOwn' | 'release'> = claimTab(),
+  tab: Pick<TabIdClaim, 'isOwn' | 'release'> = claimTabId(),
 ): () => void {
   const saved = readPending(Date.now());
   let isSaved = saved !== undefined;
@@ -47,7 +47,7 @@ export function followPendingCheckIn(
   if (saved)
     void tab.isOwn.then((isOwn) => {
       // The person may have finished another play in the meantime.
-      if (isOver || selectPending(checkIn.getSnapshot())) return;
+      if (isOver || selectPendingCheckIn(checkIn.getSnapshot())) return;
       if (isOwn) checkIn.send({ type: 'requested', ...saved, delay: 0, at: Date.now() });
       else {
         isSaved = false;
@@ -55,7 +55,7 @@ export function followPendingCheckIn(
       }
     });
   const subscription = checkIn.subscribe((snapshot) => {
-    const pending = selectPending(snapshot);
+    const pending = selectPendingCheckIn(snapshot);
     if ((pending !== undefined) === isSaved) return;
     isSaved = pending !== undefined;
     keepPending(pending, Date.now());

@@ -9,17 +9,23 @@ import { checkInMachine, type MoodToSave } from '../../machines/app/check-in.mac
 import { disclaimerMachine } from '../../machines/app/disclaimer.machine';
 import { notifyOtherTabs } from '../data/journal-changes';
 import { createQueryClient } from '../data/query-client';
-import { localTime } from '../device/local-time';
+import { JournalRecorder } from '../device/journal-recorder';
+import { localDayAndHour } from '../device/local-day-and-hour';
 import { newMood, newMusic } from '../device/new-entries';
-import { Recorder } from '../device/recorder';
-import { type Settings, settings } from '../device/settings';
+import { type Settings, storedSettings } from '../device/settings';
 import type { Stored } from '../device/stored';
 import type { Database } from '../device/tables';
-import { storedDisclaimer, storedFirstDay, storedPremium, storedSkip, storedTries } from '../device/values';
-import { type AccountActor, createAccount } from './account';
+import {
+  storedCheckInSkipTime,
+  storedDisclaimer,
+  storedFirstJournalDay,
+  storedPremium,
+  storedTriesLeft,
+} from '../device/values';
+import { type AccountActor, createAccountActor } from './account';
 import { AmbienceControl } from './ambience-control';
 import { Dialogs } from './dialogs';
-import { Session } from './session';
+import { RunningSession } from './running-session';
 import { Sound } from './sound';
 import { CurrentTheme } from './theme';
 import { Toasts } from './toasts';
@@ -47,12 +53,12 @@ export interface Services {
   readonly theme: CurrentTheme;
   readonly toasts: Toasts;
   readonly dialogs: Dialogs;
-  readonly session: Session;
+  readonly session: RunningSession;
   readonly sound: Sound;
   readonly ambience: AmbienceControl;
   /** Opens the database at the first call. */
   readonly database: () => Promise<Database>;
-  readonly recorder: Recorder;
+  readonly recorder: JournalRecorder;
   readonly queryClient: QueryClient;
   readonly watched: Watched;
   readonly inputFor?: QaHooks['inputFor'] | undefined;
@@ -66,13 +72,13 @@ const TROUBLE = {
 
 /** Reads premium and free tries from the device, stores every change, and follows other tabs. */
 function startAccess(watched: Watched): Services['access'] {
-  const read = () => ({ isPremium: storedPremium.value, trialGamesRemaining: storedTries.value });
+  const read = () => ({ isPremium: storedPremium.value, trialGamesRemaining: storedTriesLeft.value });
   const actor = createActor(accessMachine, { ...watched, input: read() });
   let last = actor.getSnapshot().context;
   actor.subscribe(({ context }) => {
     if (context.isPremium !== last.isPremium) storedPremium.set(context.isPremium);
     if (context.trialGamesRemaining !== last.trialGamesRemaining)
-      storedTries.set(context.trialGamesRemaining);
+      storedTriesLeft.set(context.trialGamesRemaining);
     last = context;
   });
   const follow = () => {
@@ -82,7 +88,7 @@ function startAccess(watched: Watched): Services['access'] {
     actor.send({ type: 'device.changed', ...changed });
   };
   storedPremium.onOtherTab(follow);
-  storedTries.onOtherTab(follow);
+  storedTriesLeft.onOtherTab(follow);
   return actor.start();
 }
 
@@ -109,11 +115,15 @@ function startCheckIn({
     },
   });
   const isOn = settings.value.checkInReminders;
-  const actor = createActor(machine, { ...watched, clock, input: { lastSkipAt: storedSkip.value, isOn } });
+  const actor = createActor(machine, {
+    ...watched,
+    clock,
+    input: { lastSkipAt: storedCheckInSkipTime.value, isOn },
+  });
   settings.subscribe(() => actor.send({ type: 'reminders.changed', isOn: settings.value.checkInReminders }));
-  actor.on('skip.saved', ({ at }) => storedSkip.set(at));
-  storedSkip.onOtherTab(() =>
-    actor.send({ type: 'skip.reported', lastSkipAt: storedSkip.value, at: Date.now() }),
+  actor.on('skip.saved', ({ at }) => storedCheckInSkipTime.set(at));
+  storedCheckInSkipTime.onOtherTab(() =>
+    actor.send({ type: 'skip.reported', lastSkipAt: storedCheckInSkipTime.value, at: Date.now() }),
   );
   return actor.start();
 }
@@ -121,31 +131,31 @@ function startCheckIn({
 export function createServices(qa?: QaHooks): Services {
   const watched: Watched = qa ? { inspect: qa.inspect } : {};
   const clock = qa?.clock ?? new Clock();
-  const sound = new Sound(clock, settings);
+  const sound = new Sound(clock, storedSettings);
   const toasts = new Toasts(() => sound.play({ type: 'cue', cue: 'toast' }));
   const database = singleFlight(async () => (await import('../device/database')).openDatabase());
-  const recorder = new Recorder(
+  const recorder = new JournalRecorder(
     async () => new (await import('../device/journal')).Journal(await database()),
     (trouble) => toasts.show({ title: 'Your journal', description: TROUBLE[trouble] }),
-    () => settings.value.dataCollection,
+    () => storedSettings.value.dataCollection,
   );
   recorder.subscribe(notifyOtherTabs);
   recorder.subscribe(() => {
-    if (storedFirstDay.value === null) storedFirstDay.set(localTime(Date.now()).day);
+    if (storedFirstJournalDay.value === null) storedFirstJournalDay.set(localDayAndHour(Date.now()).day);
   });
-  const theme = new CurrentTheme(settings);
+  const theme = new CurrentTheme(storedSettings);
   const ambience = new AmbienceControl({
     background: sound.background,
-    settings,
+    settings: storedSettings,
     theme,
     onMusic: (seconds) => void recorder.queue(newMusic({ seconds })),
   });
   const dialogs = new Dialogs();
   const queryClient = createQueryClient();
-  const account = createAccount(recorder, queryClient, () => dialogs.open('codes'), watched);
+  const account = createAccountActor(recorder, queryClient, () => dialogs.open('codes'), watched);
   return {
     clock,
-    settings,
+    settings: storedSettings,
     theme,
     ambience,
     toasts,
@@ -155,9 +165,9 @@ export function createServices(qa?: QaHooks): Services {
     recorder,
     access: startAccess(watched),
     account,
-    checkIn: startCheckIn({ clock, recorder, settings, watched }),
+    checkIn: startCheckIn({ clock, recorder, settings: storedSettings, watched }),
     disclaimer: startDisclaimer(watched),
-    session: new Session(),
+    session: new RunningSession(),
     queryClient,
     watched,
     inputFor: qa?.inputFor,

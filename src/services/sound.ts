@@ -1,7 +1,7 @@
 /** Sound of the app: loads Howler with the first sound, and applies the person's mix. */
 import { type Bus, levelOf, type Mix } from '../../engine/audio/buses';
-import { type CueTable, LATEST_MS } from '../../engine/audio/cue-table';
-import type { AudioPort, VoiceHandle, VoiceParts } from '../../engine/audio/port';
+import { type CueTable, MAX_CUE_LATENESS_MS } from '../../engine/audio/cue-table';
+import type { AudioPort, VoiceDependencies, VoiceHandle } from '../../engine/audio/port';
 import { type Clock, systemHost } from '../../engine/stage/clock';
 import type { CueEmitted, SharedCue } from '../../machines/emitted';
 import type { Settings } from '../device/settings';
@@ -67,7 +67,7 @@ export class Sound implements AudioPort {
     });
   };
 
-  voice = <TVoice>(bus: Bus, create: (parts: VoiceParts) => TVoice): VoiceHandle<TVoice> => {
+  voice = <TVoice>(bus: Bus, create: (parts: VoiceDependencies) => TVoice): VoiceHandle<TVoice> => {
     let handle: VoiceHandle<TVoice> | undefined;
     let isReleased = false;
     const make = () => {
@@ -142,7 +142,7 @@ export class Sound implements AudioPort {
     }
     const askedAt = systemHost.now();
     this.#withEngine((engine) => {
-      if (systemHost.now() - askedAt <= LATEST_MS) act(engine);
+      if (systemHost.now() - askedAt <= MAX_CUE_LATENESS_MS) act(engine);
     });
   }
 

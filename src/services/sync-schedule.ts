@@ -2,8 +2,8 @@
 
 import type { CurrentUser } from '../../domain/contract';
 import { syncJournal } from '../data/sync-journal';
-import type { Recorder } from '../device/recorder';
-import type { Outcome } from '../device/sync';
+import type { JournalRecorder } from '../device/journal-recorder';
+import type { SyncOutcome } from '../device/sync';
 
 /** Delay of the sync after a written entry, ms. Entries that are written during the delay share one sync. */
 const AFTER_WRITING_MS = 1500;
@@ -17,7 +17,7 @@ const LONGEST_PAUSE_MS = 5 * 60 * 1000;
  * @param onServerSaid called when the server reports a sign-out, or that sync is off
  */
 export function startSync(
-  recorder: Recorder,
+  recorder: JournalRecorder,
   username: string,
   onServerSaid: (user: CurrentUser | null) => void,
   onRefused: (count: number) => void,
@@ -28,7 +28,7 @@ export function startSync(
   let isWanted = false;
   let isOver = false;
 
-  const runOnce = async (): Promise<Outcome> => {
+  const runOnce = async (): Promise<SyncOutcome> => {
     try {
       return isOver ? 'done' : await syncJournal(recorder, username, onRefused);
     } catch (error) {
@@ -37,7 +37,7 @@ export function startSync(
     }
   };
 
-  const settle = (outcome: Outcome): void => {
+  const settle = (outcome: SyncOutcome): void => {
     if (isOver) return;
     if (outcome === 'ended') onServerSaid(null);
     if (outcome === 'off') onServerSaid({ username, sync: false });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type Led, MediaControls } from '../device/media-controls';
+import { MediaControls, type SoundGuidedSession } from '../device/media-controls';
 import { useServices } from './context';
 
 /** A single instance for all sessions, because the device has one set of media controls. */
@@ -12,7 +12,7 @@ export function useMediaControls(
     isLed,
     isPlaying,
     ...own
-  }: Pick<Led, 'pause' | 'resume' | 'turn'> & { isLed: boolean; isPlaying: boolean },
+  }: Pick<SoundGuidedSession, 'pause' | 'resume' | 'turn'> & { isLed: boolean; isPlaying: boolean },
 ): void {
   const { ambience, sound } = useServices();
   const latest = useRef({ ...own, isPlaying });

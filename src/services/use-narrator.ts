@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { type Caption, Narrator, type VoiceState } from '../../engine/audio/narrator';
-import { chooseSound } from '../device/audio-session';
+import { type Caption, Narrator, type VoiceAvailability } from '../../engine/audio/narrator';
+import { overrideSilentSwitch } from '../device/audio-session';
 import { useServices } from './context';
 
 /** Returns a narrator for this screen. It stops when the screen unmounts, and lowers ambience and music while it reads. */
@@ -17,7 +17,7 @@ export function useNarrator(): Narrator {
         }),
       onSpeaking: (isSpeaking) => {
         sound.duck(isSpeaking);
-        if (isSpeaking) isOver ??= chooseSound();
+        if (isSpeaking) isOver ??= overrideSilentSwitch();
         else {
           isOver?.();
           isOver = undefined;
@@ -33,5 +33,5 @@ export const useCaption = (narrator: Narrator): Caption | undefined =>
   useSyncExternalStore(narrator.subscribe, () => narrator.caption);
 
 /** Returns the state of the device's voices; undefined as long as voices may still load. */
-export const useVoiceState = (narrator: Narrator): VoiceState | undefined =>
+export const useVoiceState = (narrator: Narrator): VoiceAvailability | undefined =>
   useSyncExternalStore(narrator.subscribe, () => narrator.voiceState);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { localTime } from '../device/local-time';
+import { localDayAndHour } from '../device/local-day-and-hour';
 
-const today = (): string => localTime(Date.now()).day;
+const today = (): string => localDayAndHour(Date.now()).day;
 
 /** Midnight or a journey may change the date while the page is hidden. */
 function onVisible(listener: () => void): () => void {

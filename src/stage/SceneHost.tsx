@@ -10,9 +10,9 @@ import {
   useState,
 } from 'react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
-import { canDraw } from '../../engine/stage/capabilities';
+import { hasWebGl } from '../../engine/stage/capabilities';
 import type { SceneSettings, Target } from '../../engine/stage/scene';
-import { type CreateScene, SceneRun, type SceneWait } from '../../engine/stage/scene-run';
+import { type SceneFactory, SceneRun, type SceneWait } from '../../engine/stage/scene-run';
 import { useServices } from '../services/context';
 import { isFocusFree } from '../ui/focus';
 import { StageMirror } from './StageMirror';
@@ -37,7 +37,7 @@ export interface SceneHandle {
 
 interface SceneHostProps<TActor extends AnyActorRef> {
   actor: TActor;
-  load: () => Promise<CreateScene<TActor, SnapshotFrom<TActor>>>;
+  load: () => Promise<SceneFactory<TActor, SnapshotFrom<TActor>>>;
   /** Accessible name of the mirror's group. */
   label: string;
   announce: (before: SnapshotFrom<TActor>, after: SnapshotFrom<TActor>) => string | undefined;
@@ -67,7 +67,7 @@ export function ScenePlace({ room }: { room: HTMLElement }) {
 }
 
 export function SceneHost<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
-  const [isDrawable] = useState(canDraw);
+  const [isDrawable] = useState(hasWebGl);
   return isDrawable ? <DrawnScene {...props} /> : <RefusedScene {...props} />;
 }
 

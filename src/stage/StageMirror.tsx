@@ -5,7 +5,7 @@
 import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { PointerState, Target } from '../../engine/stage/scene';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { isRovingKey, nextIndex } from './roving';
+import { isRovingKey, nextRovingIndex } from './roving';
 import styles from './stage-mirror.module.css';
 import { TargetButton } from './TargetButton';
 
@@ -47,7 +47,7 @@ export const StageMirror = memo(function StageMirror(props: StageMirrorProps) {
       }
       if (!isRovingKey(event.key)) return;
       event.preventDefault();
-      buttons.get(all[nextIndex(all, from, event.key)]?.id ?? '')?.focus();
+      buttons.get(all[nextRovingIndex(all, from, event.key)]?.id ?? '')?.focus();
     },
     [buttons, onKey],
   );

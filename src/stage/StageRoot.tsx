@@ -1,9 +1,9 @@
 /** Renders the stage from the first request of a game until the app closes. */
 import { Component, type ReactNode, useSyncExternalStore } from 'react';
-import { loadedLater } from '../ui/loaded-later';
+import { lazyComponent } from '../ui/lazy-component';
 import { stage } from './stage';
 
-const Stage = loadedLater(() => import('./Stage'));
+const Stage = lazyComponent(() => import('./Stage'));
 
 /** Error boundary of the stage. Tells the occupant that the stage cannot be created. The rest of the app works. */
 class StageBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

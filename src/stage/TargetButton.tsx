@@ -1,6 +1,6 @@
 /** The button over one target. It renders only when its own target changes. */
 import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent, useRef } from 'react';
-import { type PointerState, SAME_ACT_MS, type Target } from '../../engine/stage/scene';
+import { type PointerState, SAME_GESTURE_MS, type Target } from '../../engine/stage/scene';
 import styles from './stage-mirror.module.css';
 
 interface TargetButtonProps {
@@ -55,7 +55,7 @@ export const TargetButton = memo(function TargetButton(props: TargetButtonProps)
   };
   /** Activates for a click that no lift of a pointer has handled. Keys and assistive technology send such clicks. */
   const click = (event: MouseEvent) => {
-    if (isSurface ? event.detail === 0 : event.timeStamp - actedAt.current > SAME_ACT_MS) onActivate(id);
+    if (isSurface ? event.detail === 0 : event.timeStamp - actedAt.current > SAME_GESTURE_MS) onActivate(id);
     actedAt.current = Number.NEGATIVE_INFINITY;
   };
 

@@ -1,4 +1,4 @@
-export interface Box {
+export interface TargetBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -16,7 +16,7 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 const STRAY = 3;
 
 /** Returns the index of the nearest box in the direction of an arrow key, of the first or last box, or `from`. */
-export function nextIndex(boxes: readonly Box[], from: number, key: string): number {
+export function nextRovingIndex(boxes: readonly TargetBox[], from: number, key: string): number {
   if (key === 'Home') return 0;
   if (key === 'End') return boxes.length - 1;
   const direction = DIRECTIONS[key];
@@ -40,7 +40,7 @@ export function nextIndex(boxes: readonly Box[], from: number, key: string): num
 }
 
 /** Returns whether a box lies around another one, as a surface around its targets. It is in no direction from there. */
-const isAround = (box: Box, { x, y, width, height }: Box): boolean =>
+const isAround = (box: TargetBox, { x, y, width, height }: TargetBox): boolean =>
   box.x <= x && box.y <= y && box.x + box.width >= x + width && box.y + box.height >= y + height;
 
 export const isRovingKey = (key: string): boolean => key in DIRECTIONS || key === 'Home' || key === 'End';

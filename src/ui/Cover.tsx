@@ -2,7 +2,7 @@ import { Leaf } from 'lucide-react';
 import type { Game } from '../../domain/catalog';
 import { useHydrated, useTheme } from '../services/context';
 import styles from './cover.module.css';
-import { coverOf } from './pictures';
+import { coverUrlOf } from './pictures';
 
 interface CoverProps {
   game: Game;
@@ -20,7 +20,7 @@ const WIDE_SIZES = '(orientation: portrait) max(100vw, 80vh), 126vw';
 export function Cover({ game, className: own, alt = '', wide }: CoverProps) {
   const theme = useTheme();
   // The prerendered HTML omits the picture: every page would load it, and the security policy forbids the inline style.
-  const url = useHydrated() ? coverOf(game, theme) : undefined;
+  const url = useHydrated() ? coverUrlOf(game, theme) : undefined;
   const [x, y] = game.focus;
   const className = `${own} ${styles.cover}`;
   if (url)

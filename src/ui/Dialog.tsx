@@ -27,7 +27,7 @@ export function Dialog({ title, greeting, children, onClose, isSheet = false }: 
 
   useLayoutEffect(() => {
     const element = dialog.current as HTMLDialogElement;
-    clock.hold(id);
+    clock.pause(id);
     const release = dialogs.hold();
     const endToasts = toasts.showIn(lane.current as HTMLElement);
     element.showModal();
@@ -47,7 +47,7 @@ export function Dialog({ title, greeting, children, onClose, isSheet = false }: 
     return () => {
       document.removeEventListener('keydown', closeByKey);
       element.removeEventListener('click', closeOutside);
-      clock.release(id);
+      clock.resume(id);
       release();
       endToasts();
       element.close();

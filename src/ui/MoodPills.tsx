@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { MOOD_LABELS, MOODS, type Mood } from '../../domain/mood';
 import styles from './mood-pills.module.css';
-import { WEATHER } from './weather';
+import { MOOD_ICONS } from './weather';
 
 interface MoodPillsProps {
   chosen: Mood | undefined;
@@ -13,7 +13,7 @@ interface MoodPillsProps {
 export const MoodPills = ({ chosen, onChoose, first }: MoodPillsProps) => (
   <div className={`flex flex-wrap gap-8 ${styles.moods}`}>
     {MOODS.map((mood, index) => {
-      const Icon = WEATHER[mood];
+      const Icon = MOOD_ICONS[mood];
       return (
         <button
           key={mood}

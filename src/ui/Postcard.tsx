@@ -7,10 +7,10 @@ const ROOMS = import.meta.glob<string>('../../assets/images/rooms/*', {
   import: 'default',
 });
 
-export type Room = 'bluebell-path' | 'lighthouse' | 'pine-mist' | 'tree-house';
+export type PostcardRoom = 'bluebell-path' | 'lighthouse' | 'pine-mist' | 'tree-house';
 
 /** A decorative picture by day or by night, 440 x 550 px. */
-export function Postcard({ room, className }: { room: Room; className?: string | undefined }) {
+export function Postcard({ room, className }: { room: PostcardRoom; className?: string | undefined }) {
   const file = useTheme() === 'night' ? `rooms/${room}-night.webp` : `rooms/${room}.webp`;
   return (
     <img

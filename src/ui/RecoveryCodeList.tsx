@@ -1,7 +1,7 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import { PRODUCT_NAME } from '../../domain/product';
-import { download } from '../device/download';
-import { currentPerson } from '../device/new-entries';
+import { downloadText } from '../device/download';
+import { currentJournalOwner } from '../device/new-entries';
 import { useServices } from '../services/context';
 import { Button } from './Button';
 import styles from './recovery-codes.module.css';
@@ -22,15 +22,16 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
     }
   };
   const save = () => {
-    const text = `${PRODUCT_NAME} recovery codes for ${currentPerson()}\nEach works once.\n\n${codes.join('\n')}\n`;
-    download('stillgrove-recovery-codes.txt', 'text/plain', text);
+    const text = `${PRODUCT_NAME} recovery codes for ${currentJournalOwner()}\nEach works once.\n\n${codes.join('\n')}\n`;
+    downloadText('stillgrove-recovery-codes.txt', 'text/plain', text);
   };
 
   return (
     <>
       <div className={styles.paper}>
         <p className={`hidden ${styles.onPaper}`}>
-          {PRODUCT_NAME} recovery codes for <span translate="no">{currentPerson()}</span>. Each works once.
+          {PRODUCT_NAME} recovery codes for <span translate="no">{currentJournalOwner()}</span>. Each works
+          once.
         </p>
         <ul className={styles.codes}>
           {codes.map((code) => (

@@ -1,6 +1,11 @@
 /** Statements about games, from a person's own moods. They neither promise nor rank. */
 import { Sprout } from 'lucide-react';
-import { FIRM_PAIRS, LEAST_PAIRS, type MoodChanges, whatHelps } from '../../domain/analytics/what-helps';
+import {
+  FIRM_MOOD_PAIRS,
+  type GameMoodCounts,
+  MIN_MOOD_PAIRS,
+  moodCountsByGame,
+} from '../../domain/analytics/what-helps';
 import { findGame } from '../../domain/catalog';
 import type { MoodEntry } from '../../domain/journal';
 import { useServices, useSetting } from '../services/context';
@@ -11,7 +16,7 @@ import styles from './what-helps.module.css';
 export function WhatHelps({ moods, isSmall = false }: { moods: readonly MoodEntry[]; isSmall?: boolean }) {
   const { settings } = useServices();
   const isAsked = useSetting('moodBefore');
-  const helped = whatHelps(moods);
+  const helped = moodCountsByGame(moods);
   const shown = helped.filter(({ better, worse }) => better > worse);
   const others = helped.filter(({ better, worse }) => better <= worse);
   return (
@@ -32,7 +37,7 @@ export function WhatHelps({ moods, isSmall = false }: { moods: readonly MoodEntr
         </>
       ) : (
         <p className={styles.quiet}>
-          Say how you feel before and after a game {LEAST_PAIRS} times, and see here how it went.
+          Say how you feel before and after a game {MIN_MOOD_PAIRS} times, and see here how it went.
         </p>
       )}
       {isAsked && <p className={styles.quiet}>We'll ask before each game. Skipping is fine.</p>}
@@ -43,13 +48,13 @@ export function WhatHelps({ moods, isSmall = false }: { moods: readonly MoodEntr
   );
 }
 
-const Games = ({ helped }: { helped: readonly MoodChanges[] }) => (
+const Games = ({ helped }: { helped: readonly GameMoodCounts[] }) => (
   <ul className={`grid gap-12 ${styles.games}`}>
     {helped.map((game) => (
       <li key={game.game} className="flex gap-12 items-start">
         <Sprout className="mt-2 text-primary" size={20} strokeWidth={1.75} aria-hidden />
         <p className="min-w-0 break-words">
-          {sentences(game).map((sentence) => (
+          {moodChangeSentences(game).map((sentence) => (
             <span key={sentence}>{`${sentence} `}</span>
           ))}
         </p>
@@ -62,9 +67,9 @@ const Games = ({ helped }: { helped: readonly MoodChanges[] }) => (
  * `So far, after Zen Garden, you felt better 2 out of 3 times.` and, if the person ever felt worse, `You felt worse 1
  * out of 3 times.` The first is about what went well. If nothing did, no number is named.
  */
-export function sentences({ game, pairs, better, same, worse }: MoodChanges): readonly string[] {
+export function moodChangeSentences({ game, pairs, better, same, worse }: GameMoodCounts): readonly string[] {
   const title = findGame(game)?.title ?? game;
-  const after = pairs < FIRM_PAIRS ? `So far, after ${title}, you` : `After ${title}, you`;
+  const after = pairs < FIRM_MOOD_PAIRS ? `So far, after ${title}, you` : `After ${title}, you`;
   if (better === 0 && same === 0)
     return [`${after} did not feel better. A different game may suit you more.`];
   const felt = better > 0 ? `felt better ${better}` : `felt about the same ${same}`;

@@ -1,7 +1,7 @@
 let page: HTMLElement | null = null;
 
 /** Ref of the page's content. */
-export const holdPage = (element: HTMLElement | null): void => {
+export const pageContentRef = (element: HTMLElement | null): void => {
   page = element;
 };
 
@@ -27,7 +27,7 @@ const remember = ({ target }: Event) => {
 };
 
 /** Returns a function that stops this. */
-export function followFocus(): () => void {
+export function trackLastFocus(): () => void {
   document.addEventListener('focusin', remember, true);
   // Safari does not focus a pressed button.
   document.addEventListener('pointerdown', remember, true);

@@ -19,7 +19,7 @@ const REPEATING: Readonly<Record<string, string>> = {
  * Stops keys while an input method uses them, and while they repeat: a held key presses once.
  * @returns a function that stops this
  */
-export function followKeys(): () => void {
+export function blockUnwantedKeys(): () => void {
   const follow = (event: KeyboardEvent) => {
     const repeating = REPEATING[event.key];
     if (repeating === undefined) return;

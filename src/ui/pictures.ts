@@ -8,7 +8,7 @@ const COVERS = import.meta.glob<string>('../../assets/images/covers/*', {
 });
 
 /** Address of a cover, 800 x 600 px; undefined for a missing cover. */
-export function coverOf({ imageUrl }: Game, theme: Theme): string | undefined {
+export function coverUrlOf({ imageUrl }: Game, theme: Theme): string | undefined {
   const name = imageUrl.slice('covers/'.length, -'.webp'.length);
   return COVERS[`../../assets/images/${theme === 'night' ? `covers/${name}-night.webp` : imageUrl}`];
 }

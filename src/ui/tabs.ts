@@ -5,7 +5,7 @@ import './tabs.css';
  * Props of `Tabs.List`, which show the focus ring only after a key. Radix focuses a pressed tab by script. If the last
  * input was a key, the browser would then show the ring on that tab.
  */
-export const RING_FOR_KEYS = {
+export const KEYBOARD_RING_PROPS = {
   onPointerDownCapture: ({ currentTarget }: PointerEvent<HTMLElement>) => {
     currentTarget.dataset.pressed = '';
   },

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import { addLayer, afterLayers } from '../services/back';
+import { addLayer, callWithoutLayers } from '../services/back';
 
 /** Whether this click follows a link to another page of the app in the same tab. */
 const leaves = (link: Element | null, event: MouseEvent): link is HTMLAnchorElement =>
@@ -21,7 +21,7 @@ export function useLeaveGuard(ask: (leave: () => void) => void, isActive = true)
 
   const release = useCallback((then: () => void) => {
     end.current?.();
-    afterLayers(then);
+    callWithoutLayers(then);
   }, []);
 
   useEffect(() => {

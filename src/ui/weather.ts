@@ -2,7 +2,7 @@
 import { Cloud, CloudRain, type LucideIcon, Sun } from 'lucide-react';
 import type { Mood } from '../../domain/mood';
 
-export const WEATHER: Readonly<Record<Mood, LucideIcon>> = {
+export const MOOD_ICONS: Readonly<Record<Mood, LucideIcon>> = {
   positive: Sun,
   neutral: Cloud,
   negative: CloudRain,

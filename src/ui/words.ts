@@ -23,4 +23,4 @@ const NUMBERS = [
 ];
 
 /** For the beginning of a sentence: 'Twelve'. Numbers beyond twenty are digits. */
-export const inWords = (count: number): string => NUMBERS[count] ?? String(count);
+export const numberInWords = (count: number): string => NUMBERS[count] ?? String(count);

@@ -12,7 +12,7 @@ import { drawPicture } from '../../assets/art/picture';
 import { INTROS, pictures } from '../../assets/art/pictures';
 import { rooms } from '../../assets/art/rooms';
 import { CATALOG, FURTHER_CATALOG } from '../../domain/catalog';
-import { THEME_NAMES, THEMES } from '../../machines/games/memory-cards/themes';
+import { THEME_NAMES, THEME_PICTURE_NAMES } from '../../machines/games/memory-cards/themes';
 import { pathsBelow, readCode, root, type SourceFile } from '../house/support/tree';
 import { covers, named, spelledOut } from './support/named';
 import {
@@ -230,13 +230,13 @@ const flat = (name: string, color: string): { name: string; picture: Canvas } =>
 describe('memory cards', () => {
   test('all six boards exist, 66 cards with their spoken names, in the same order', () => {
     const drawn = Object.fromEntries(themes.map(({ slug, cards }) => [slug, cards.map(({ name }) => name)]));
-    expect(drawn).toEqual(THEMES);
+    expect(drawn).toEqual(THEME_PICTURE_NAMES);
     expect(Object.values(drawn).flat()).toHaveLength(66);
   });
 
   test.each(THEME_NAMES)('no two cards of %s look alike at 48 x 60, in color or without', async (slug) => {
     const cells = await cellsOf(slug);
-    expect(cells).toHaveLength(THEMES[slug].length);
+    expect(cells).toHaveLength(THEME_PICTURE_NAMES[slug].length);
     for (const { picture } of cells) expect(picture.width / picture.height).toBeCloseTo(0.8, 5);
     const { color, lightness } = closestPairs(cells);
     expect(color.value, color.names.join(' / ')).toBeGreaterThanOrEqual(leastApart.color);

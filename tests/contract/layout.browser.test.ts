@@ -5,7 +5,7 @@
  */
 import type { Page } from 'playwright';
 import { BUILT_GAMES, type GameSlug } from '../../domain/built-games';
-import { countsOf, PATTERN_IDS, PATTERNS } from '../../machines/games/breathing-puzzle/patterns';
+import { countNotationOf, PATTERN_IDS, PATTERNS } from '../../machines/games/breathing-puzzle/patterns';
 import { decodeBytes, meanLuminance } from '../assets/support/pixels';
 import { LATER_STATES, type Looks } from '../drivers/later-states';
 import { wrongsOfIntro, wrongsOfSession } from '../drivers/look/fold';
@@ -26,7 +26,7 @@ const WARNINGS: Partial<Record<GameSlug, string>> = {
 /** Controls that may lie below the fold in play. Most of them are disabled until the person presses Reset. */
 const MAY_FOLLOW: Partial<Record<GameSlug, readonly string[]>> = {
   'breathing-puzzle': [
-    ...PATTERN_IDS.map((id) => `${PATTERNS[id].name}${countsOf(PATTERNS[id])}`),
+    ...PATTERN_IDS.map((id) => `${PATTERNS[id].name}${countNotationOf(PATTERNS[id])}`),
     'Speed',
     'Skip the holds',
   ],

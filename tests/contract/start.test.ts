@@ -1,6 +1,6 @@
 /** The gate before a start: a free try is spent at Start where one is due, and none is needed with premium. */
 import { describe, expect, test } from 'vitest';
-import { START_AT_ONCE } from '../../src/services/game-addresses';
+import { BUTTON_START_STATE } from '../../src/services/game-addresses';
 import { has } from '../players/support/player';
 import { EVERY_ADDRESS, players, triesOf } from './support/every-game';
 
@@ -31,7 +31,7 @@ describe.each(EVERY_ADDRESS)('$address', ({ address, costsTryThoughFree }) => {
     const person = player({ storage: { [TRIES]: '0' } });
     await person.open(address);
     const { history } = person.page.browser;
-    history.pushState({ usr: START_AT_ONCE, key: 'link' }, '', address);
+    history.pushState({ usr: BUTTON_START_STATE, key: 'link' }, '', address);
     history.go(0);
     await person.wait(500);
     expect(await person.isPlaying()).toBe(!costsTryThoughFree);

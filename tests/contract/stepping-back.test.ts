@@ -4,7 +4,7 @@
  */
 import { describe, expect, test, vi } from 'vitest';
 // Loads the script before the first session, because its time is real.
-import '../../src/play/SteppingBack';
+import '../../src/play/FadeIdleControls';
 import type { HeadlessOptions, HeadlessPlayer } from '../players/support/headless-player';
 import { EVERY_GAME, players } from './support/every-game';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   BUILT_GAMES,
+  catalogContradictions,
   catalogEntryOf,
-  contradictions,
   costsTryThoughFree,
   hasBuiltGame,
 } from '../../domain/built-games';
@@ -10,7 +10,7 @@ import {
 const slug = BUILT_GAMES[0]?.slug ?? 'memory-cards';
 
 test('the built games contradict neither each other nor the catalog', () => {
-  expect(contradictions()).toEqual([]);
+  expect(catalogContradictions()).toEqual([]);
   for (const built of BUILT_GAMES) expect(catalogEntryOf(built).id).toBe(built.gameId);
 });
 
@@ -31,25 +31,25 @@ describe('a contradiction is described in a sentence:', () => {
       { slug, gameId: 'breathing-puzzle', addresses: ['/games/basic-breathing'] },
       { slug, gameId: 'breathing-puzzle', addresses: ['/games/breathing-puzzle', '/games/simple'] },
     ];
-    expect(contradictions(games)).toEqual([]);
+    expect(catalogContradictions(games)).toEqual([]);
   });
 
   test('two games at one address', () => {
     const game = { slug, gameId: 'zen-garden', addresses: ['/games/zen-garden'] };
-    expect(contradictions([game, game])).toEqual([
+    expect(catalogContradictions([game, game])).toEqual([
       `The games ${slug} and ${slug} are both at /games/zen-garden.`,
     ]);
   });
 
   test('an unknown id', () => {
-    expect(contradictions([{ slug, gameId: 'rock-garden', addresses: ['/games/rock-garden'] }])).toEqual([
-      `The game ${slug} belongs to "rock-garden", which the catalog does not have.`,
-    ]);
+    expect(
+      catalogContradictions([{ slug, gameId: 'rock-garden', addresses: ['/games/rock-garden'] }]),
+    ).toEqual([`The game ${slug} belongs to "rock-garden", which the catalog does not have.`]);
     expect(() => catalogEntryOf({ slug, gameId: 'rock-garden' })).toThrow('the catalog does not have');
   });
 
   test('a catalog address without a game', () => {
-    expect(contradictions([{ slug, gameId: 'zen-garden', addresses: ['/games/elsewhere'] }])).toEqual([
+    expect(catalogContradictions([{ slug, gameId: 'zen-garden', addresses: ['/games/elsewhere'] }])).toEqual([
       'The catalog leads to /games/zen-garden for "zen-garden", where none of its games is played.',
     ]);
   });

@@ -11,7 +11,7 @@ const PASSWORD = 'a long enough password';
 
 describe('a user name', () => {
   test.each(['abc', 'a.b', 'A1_b-c', '123', 'x'.repeat(32), `x${'.'.repeat(30)}x`])('may be %j', (name) => {
-    expect(accepts(contract.username, name)).toBe(true);
+    expect(accepts(contract.usernameSchema, name)).toBe(true);
   });
 
   test.each([
@@ -30,14 +30,14 @@ describe('a user name', () => {
     7,
     undefined,
   ])('may not be %j', (name) => {
-    expect(accepts(contract.username, name)).toBe(false);
+    expect(accepts(contract.usernameSchema, name)).toBe(false);
   });
 });
 
 describe('lengths, from the minimum to the maximum', () => {
   test.each([
-    ['a password', contract.password, 10, 200],
-    ['a recovery code', contract.recoveryCode, 16, 200],
+    ['a password', contract.passwordSchema, 10, 200],
+    ['a recovery code', contract.recoveryCodeSchema, 16, 200],
   ] as const)('%s has %3$i to %4$i characters', (_, schema, least, most) => {
     expect([least - 1, least, most, most + 1].map((length) => accepts(schema, 'x'.repeat(length)))).toEqual([
       false,
@@ -48,21 +48,21 @@ describe('lengths, from the minimum to the maximum', () => {
   });
 
   test.each([
-    ['the name of a sign-in', contract.signIn, { password: 'x' }, 'username', 200],
-    ['the password of a sign-in', contract.signIn, { username: 'x' }, 'password', 1000],
+    ['the name of a sign-in', contract.signInSchema, { password: 'x' }, 'username', 200],
+    ['the password of a sign-in', contract.signInSchema, { username: 'x' }, 'password', 1000],
     [
       'the name of a recovery',
-      contract.recovery,
+      contract.recoverySchema,
       { code: 'x'.repeat(16), password: PASSWORD },
       'username',
       200,
     ],
-    ['the current password of a change', contract.passwordChange, { next: PASSWORD }, 'current', 1000],
-    ['the password of a farewell', contract.accountDeletion, {}, 'password', 1000],
-    ['the password for new codes', contract.recoveryCodesRequest, {}, 'password', 1000],
-    ['the name of the current user', contract.currentUser, { sync: true }, 'username', 64],
-    ['a purchase to verify', contract.purchaseToVerify, {}, 'transactionId', 200],
-    ['a cursor that asks', contract.journalQuery, {}, 'since', 80],
+    ['the current password of a change', contract.passwordChangeSchema, { next: PASSWORD }, 'current', 1000],
+    ['the password of a farewell', contract.accountDeletionSchema, {}, 'password', 1000],
+    ['the password for new codes', contract.recoveryCodesRequestSchema, {}, 'password', 1000],
+    ['the name of the current user', contract.currentUserSchema, { sync: true }, 'username', 64],
+    ['a purchase to verify', contract.verifyPurchaseSchema, {}, 'transactionId', 200],
+    ['a cursor that asks', contract.journalQuerySchema, {}, 'since', 80],
   ] as const)('%s has 1 to %5$i characters', (_, schema, rest, field, most) => {
     const withLength = (length: number) => accepts(schema, { ...rest, [field]: 'x'.repeat(length) });
     expect([0, 1, most, most + 1].map(withLength)).toEqual([false, true, true, false]);
@@ -70,13 +70,13 @@ describe('lengths, from the minimum to the maximum', () => {
 });
 
 const REQUESTS = [
-  ['registration', contract.registration, { username: 'rowan', password: PASSWORD }],
-  ['signIn', contract.signIn, { username: 'x', password: 'x' }],
-  ['recovery', contract.recovery, { username: 'x', code: 'x'.repeat(16), password: PASSWORD }],
-  ['passwordChange', contract.passwordChange, { current: 'x', next: PASSWORD }],
-  ['userChange', contract.userChange, { sync: false }],
-  ['farewell', contract.accountDeletion, { password: 'x' }],
-  ['orderRequest', contract.orderRequest, { amount: 9.99, currency: 'USD', intent: 'CAPTURE' }],
+  ['registration', contract.registrationSchema, { username: 'rowan', password: PASSWORD }],
+  ['signIn', contract.signInSchema, { username: 'x', password: 'x' }],
+  ['recovery', contract.recoverySchema, { username: 'x', code: 'x'.repeat(16), password: PASSWORD }],
+  ['passwordChange', contract.passwordChangeSchema, { current: 'x', next: PASSWORD }],
+  ['userChange', contract.userChangeSchema, { sync: false }],
+  ['farewell', contract.accountDeletionSchema, { password: 'x' }],
+  ['orderRequest', contract.orderRequestSchema, { amount: 9.99, currency: 'USD', intent: 'CAPTURE' }],
 ] as const;
 
 describe('a request', () => {
@@ -88,20 +88,20 @@ describe('a request', () => {
   });
 
   test('for new codes may omit the password, and takes no other field', () => {
-    const { recoveryCodesRequest } = contract;
-    expect(accepts(recoveryCodesRequest, { password: 'x' })).toBe(true);
-    expect(accepts(recoveryCodesRequest, {})).toBe(true);
-    expect(accepts(recoveryCodesRequest, { password: '' })).toBe(false);
-    expect(accepts(recoveryCodesRequest, { password: 'x', isAdmin: true })).toBe(false);
+    const { recoveryCodesRequestSchema } = contract;
+    expect(accepts(recoveryCodesRequestSchema, { password: 'x' })).toBe(true);
+    expect(accepts(recoveryCodesRequestSchema, {})).toBe(true);
+    expect(accepts(recoveryCodesRequestSchema, { password: '' })).toBe(false);
+    expect(accepts(recoveryCodesRequestSchema, { password: 'x', isAdmin: true })).toBe(false);
   });
 
   test('for a purchase may have `giveUp: true`, and neither another value nor another field', () => {
-    const { purchaseToVerify } = contract;
-    expect(accepts(purchaseToVerify, { transactionId: 'x' })).toBe(true);
-    expect(accepts(purchaseToVerify, { transactionId: 'x', giveUp: true })).toBe(true);
-    expect(accepts(purchaseToVerify, { transactionId: 'x', giveUp: false })).toBe(false);
-    expect(accepts(purchaseToVerify, { giveUp: true })).toBe(false);
-    expect(accepts(purchaseToVerify, { transactionId: 'x', free: true })).toBe(false);
+    const { verifyPurchaseSchema } = contract;
+    expect(accepts(verifyPurchaseSchema, { transactionId: 'x' })).toBe(true);
+    expect(accepts(verifyPurchaseSchema, { transactionId: 'x', giveUp: true })).toBe(true);
+    expect(accepts(verifyPurchaseSchema, { transactionId: 'x', giveUp: false })).toBe(false);
+    expect(accepts(verifyPurchaseSchema, { giveUp: true })).toBe(false);
+    expect(accepts(verifyPurchaseSchema, { transactionId: 'x', free: true })).toBe(false);
   });
 
   test.each([
@@ -114,32 +114,36 @@ describe('a request', () => {
     [{ intent: 'AUTHORIZE' }, false],
   ])('for an order with %j: %j', (change, isTaken) => {
     const order = { amount: 9.99, currency: 'USD', intent: 'CAPTURE', ...change };
-    expect(accepts(contract.orderRequest, order)).toBe(isTaken);
+    expect(accepts(contract.orderRequestSchema, order)).toBe(isTaken);
   });
 
   test('for the journal may omit its cursor, and takes no other field', () => {
-    expect(accepts(contract.journalQuery, {})).toBe(true);
-    expect(accepts(contract.journalQuery, { since: 'c', person: 'rowan' })).toBe(false);
+    expect(accepts(contract.journalQuerySchema, {})).toBe(true);
+    expect(accepts(contract.journalQuerySchema, { since: 'c', person: 'rowan' })).toBe(false);
   });
 });
 
 const ID = 'SG-7KQM-2XWD-94TF';
 const ANSWERS = [
-  ['refusal', contract.refusal, { message: 'No.' }],
-  ['newAccount', contract.newAccount, { username: 'rowan', sync: false, recoveryCodes: ['A'] }],
-  ['recovered', contract.recovered, { username: 'rowan', sync: false, codesLeft: 0 }],
-  ['recoveryCodes', contract.recoveryCodes, { recoveryCodes: [] }],
+  ['refusal', contract.refusalSchema, { message: 'No.' }],
+  ['newAccount', contract.newAccountSchema, { username: 'rowan', sync: false, recoveryCodes: ['A'] }],
+  ['recovered', contract.recoveredUserSchema, { username: 'rowan', sync: false, codesLeft: 0 }],
+  ['recoveryCodes', contract.recoveryCodesSchema, { recoveryCodes: [] }],
   [
     'sessionList',
-    contract.sessionList,
+    contract.sessionListSchema,
     { sessions: [{ id: 'a', firstDay: '2026-11-01', lastDay: '2026-11-02', isCurrent: true }] },
   ],
-  ['journalReceived', contract.journalReceived, { received: 0 }],
-  ['journalChanges', contract.journalChanges, { entries: [], cursor: 'c', reset: false, hasMore: true }],
-  ['paymentSetup', contract.paymentSetup, { clientToken: 't', provider: 'sandbox', sdkUrl: '/sdk.js' }],
-  ['paymentOrder', contract.paymentOrder, { id: '1', transactionId: ID }],
-  ['alreadyPaid', contract.alreadyPaid, { message: 'Paid.', status: 'PENDING', transactionId: ID }],
-  ['paymentCapture', contract.paymentCapture, { status: 'DECLINED', transactionId: ID }],
+  ['journalReceived', contract.journalReceiptSchema, { received: 0 }],
+  [
+    'journalChanges',
+    contract.journalChangesSchema,
+    { entries: [], cursor: 'c', reset: false, hasMore: true },
+  ],
+  ['paymentSetup', contract.paymentSetupSchema, { clientToken: 't', provider: 'sandbox', sdkUrl: '/sdk.js' }],
+  ['paymentOrder', contract.paymentOrderSchema, { id: '1', transactionId: ID }],
+  ['alreadyPaid', contract.alreadyPaidSchema, { message: 'Paid.', status: 'PENDING', transactionId: ID }],
+  ['paymentCapture', contract.paymentCaptureSchema, { status: 'DECLINED', transactionId: ID }],
 ] as const;
 
 describe('an answer', () => {
@@ -153,18 +157,18 @@ describe('an answer', () => {
   );
 
   test.each([
-    ['paymentSetup', contract.paymentSetup, ANSWERS[7][2], 'provider', ['paypal', 'sandbox']],
-    ['alreadyPaid', contract.alreadyPaid, ANSWERS[9][2], 'status', ['COMPLETED', 'PENDING']],
+    ['paymentSetup', contract.paymentSetupSchema, ANSWERS[7][2], 'provider', ['paypal', 'sandbox']],
+    ['alreadyPaid', contract.alreadyPaidSchema, ANSWERS[9][2], 'status', ['COMPLETED', 'PENDING']],
     [
       'paymentCapture',
-      contract.paymentCapture,
+      contract.paymentCaptureSchema,
       ANSWERS[10][2],
       'status',
       ['COMPLETED', 'PENDING', 'DECLINED'],
     ],
     [
       'purchaseVerified',
-      contract.purchaseVerified,
+      contract.purchaseVerificationSchema,
       { verified: true },
       'status',
       ['COMPLETED', 'PENDING', 'UNPAID'],
@@ -178,15 +182,17 @@ describe('an answer', () => {
 
   test('about a purchase needs no more than whether it is verified', () => {
     const whole = { verified: true, message: 'Thanks.', status: 'COMPLETED', transactionId: ID };
-    expect(contract.purchaseVerified.parse({ verified: false })).toEqual({ verified: false });
-    expect(contract.purchaseVerified.parse(whole)).toEqual(whole);
-    expect(accepts(contract.purchaseVerified, { message: 'Thanks.' })).toBe(false);
+    expect(contract.purchaseVerificationSchema.parse({ verified: false })).toEqual({ verified: false });
+    expect(contract.purchaseVerificationSchema.parse(whole)).toEqual(whole);
+    expect(accepts(contract.purchaseVerificationSchema, { message: 'Thanks.' })).toBe(false);
   });
 
   test('counts in whole numbers from 0', () => {
     for (const count of [-1, 0.5, '1', Number.NaN]) {
-      expect(accepts(contract.journalReceived, { received: count })).toBe(false);
-      expect(accepts(contract.recovered, { username: 'x', sync: true, codesLeft: count })).toBe(false);
+      expect(accepts(contract.journalReceiptSchema, { received: count })).toBe(false);
+      expect(accepts(contract.recoveredUserSchema, { username: 'x', sync: true, codesLeft: count })).toBe(
+        false,
+      );
     }
   });
 });
@@ -208,7 +214,7 @@ describe('a transaction ID', () => {
     ['SG-OKQM-2XWD-94TF', false],
     ['SG-UKQM-2XWD-94TF', false],
   ])('%j: %j', (text, isOne) => {
-    expect(accepts(contract.transactionId, text)).toBe(isOne);
+    expect(accepts(contract.transactionIdSchema, text)).toBe(isOne);
   });
 });
 
@@ -218,14 +224,14 @@ const PLAY = { ...common, kind: 'play', game: 'memory-cards' } as const;
 const MUSIC = { ...common, kind: 'music', seconds: 90 } as const;
 
 describe('a batch of the journal', () => {
-  const accepted = (...entries: unknown[]) => accepts(contract.journalBatch, { entries });
+  const accepted = (...entries: unknown[]) => accepts(contract.journalBatchSchema, { entries });
 
   test('has 1 to 200 entries of every kind', () => {
     expect(accepted(MOOD, PLAY, MUSIC)).toBe(true);
     expect(accepted()).toBe(false);
     expect(accepted(...Array.from({ length: 200 }, () => PLAY))).toBe(true);
     expect(accepted(...Array.from({ length: 201 }, () => PLAY))).toBe(false);
-    expect(accepts(contract.journalBatch, { entries: [PLAY], person: 'rowan' })).toBe(false);
+    expect(accepts(contract.journalBatchSchema, { entries: [PLAY], person: 'rowan' })).toBe(false);
   });
 
   test.each([MOOD, PLAY, MUSIC])('names no person, and nothing that a person types: $kind', (entry) => {
@@ -240,17 +246,18 @@ describe('a batch of the journal', () => {
 
   test("is made of entries without their person and without `when: 'after'`", () => {
     const person = 'rowan';
-    expect(contract.toSent({ ...MOOD, person, when: 'after' })).toEqual(MOOD);
-    expect(contract.toSent({ ...MOOD, person })).toEqual(MOOD);
-    expect(contract.toSent({ ...MOOD, person, when: 'before' })).toEqual({ ...MOOD, when: 'before' });
-    expect(contract.toSent({ ...PLAY, person })).toEqual(PLAY);
-    expect(contract.toSent({ ...MUSIC, person })).toEqual(MUSIC);
+    expect(contract.toSentVersion({ ...MOOD, person, when: 'after' })).toEqual(MOOD);
+    expect(contract.toSentVersion({ ...MOOD, person })).toEqual(MOOD);
+    expect(contract.toSentVersion({ ...MOOD, person, when: 'before' })).toEqual({ ...MOOD, when: 'before' });
+    expect(contract.toSentVersion({ ...PLAY, person })).toEqual(PLAY);
+    expect(contract.toSentVersion({ ...MUSIC, person })).toEqual(MUSIC);
   });
 });
 
 describe('changes of the journal', () => {
   const read = (entry: object) =>
-    contract.journalChanges.parse({ entries: [entry], cursor: 'c', reset: false, hasMore: false }).entries;
+    contract.journalChangesSchema.parse({ entries: [entry], cursor: 'c', reset: false, hasMore: false })
+      .entries;
 
   test.each([MOOD, PLAY, MUSIC])('lose the person and the fields of a newer version: $kind', (entry) => {
     expect(read({ ...entry, person: 'rowan', weather: 'rain' })).toEqual([entry]);
@@ -264,7 +271,7 @@ describe('changes of the journal', () => {
 
   test('have a cursor of 1 to 80 characters', () => {
     const withCursor = (cursor: string) =>
-      accepts(contract.journalChanges, { entries: [], cursor, reset: false, hasMore: false });
+      accepts(contract.journalChangesSchema, { entries: [], cursor, reset: false, hasMore: false });
     expect(['', 'x', 'x'.repeat(80), 'x'.repeat(81)].map(withCursor)).toEqual([false, true, true, false]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { recovery, registration, signIn, username } from '../../domain/contract';
-import { normalized } from '../../domain/identifiers';
+import { recoverySchema, registrationSchema, signInSchema, usernameSchema } from '../../domain/contract';
+import { normalizeIdentifier } from '../../domain/identifiers';
 
 /** Ways in which phones, mail programs and text programs change a text, by name. */
 const ADDED = {
@@ -25,19 +25,19 @@ const DASHES = [...'‐‑‒–—―−⁃﹘﹣－˗'];
 
 describe.each(Object.entries(ADDED))('with %s', (_, add) => {
   test('a name, a code and an ID are read as without', () => {
-    expect(normalized('name', add('Rowan-7'))).toBe('Rowan-7');
-    expect(normalized('same-name', add('Rowan-7'))).toBe('rowan-7');
-    expect(normalized('code', add('7kqm-2xwd-94tf-b0hc'))).toBe('7KQM2XWD94TFB0HC');
-    expect(normalized('id', add('9AB12345CD678901E'))).toBe('9AB12345CD678901E');
-    expect(normalized('shown-id', add('sg-7kqm-2xwd-94tf'))).toBe('SG-7KQM-2XWD-94TF');
+    expect(normalizeIdentifier('name', add('Rowan-7'))).toBe('Rowan-7');
+    expect(normalizeIdentifier('same-name', add('Rowan-7'))).toBe('rowan-7');
+    expect(normalizeIdentifier('code', add('7kqm-2xwd-94tf-b0hc'))).toBe('7KQM2XWD94TFB0HC');
+    expect(normalizeIdentifier('id', add('9AB12345CD678901E'))).toBe('9AB12345CD678901E');
+    expect(normalizeIdentifier('shown-id', add('sg-7kqm-2xwd-94tf'))).toBe('SG-7KQM-2XWD-94TF');
   });
 
   test('the calls about an account read it as without', () => {
     const [name, code, password] = ['Rowan-7', '7KQM-2XWD-94TF-B0HC', ' a quiet place in the wood '];
-    expect(username.parse(add(name))).toBe(name);
-    expect(registration.parse({ username: add(name), password })).toEqual({ username: name, password });
-    expect(signIn.parse({ username: add(name), password })).toEqual({ username: name, password });
-    expect(recovery.parse({ username: add(name), code: add(code), password })).toEqual({
+    expect(usernameSchema.parse(add(name))).toBe(name);
+    expect(registrationSchema.parse({ username: add(name), password })).toEqual({ username: name, password });
+    expect(signInSchema.parse({ username: add(name), password })).toEqual({ username: name, password });
+    expect(recoverySchema.parse({ username: add(name), code: add(code), password })).toEqual({
       username: name,
       code: '7KQM2XWD94TFB0HC',
       password,
@@ -46,22 +46,22 @@ describe.each(Object.entries(ADDED))('with %s', (_, add) => {
 });
 
 test.each(DASHES)('the dash %j counts as a hyphen', (dash) => {
-  expect(normalized('name', `rowan${dash}7`)).toBe('rowan-7');
-  expect(normalized('code', `7KQM${dash}2XWD`)).toBe('7KQM2XWD');
-  expect(normalized('id', `SG${dash}7KQM`)).toBe('SG7KQM');
+  expect(normalizeIdentifier('name', `rowan${dash}7`)).toBe('rowan-7');
+  expect(normalizeIdentifier('code', `7KQM${dash}2XWD`)).toBe('7KQM2XWD');
+  expect(normalizeIdentifier('id', `SG${dash}7KQM`)).toBe('SG7KQM');
 });
 
 test('a code may have O, I and L for digits, and an ID of the provider keeps them', () => {
-  expect(normalized('code', 'oil')).toBe('011');
-  expect(normalized('id', 'oil')).toBe('OIL');
+  expect(normalizeIdentifier('code', 'oil')).toBe('011');
+  expect(normalizeIdentifier('id', 'oil')).toBe('OIL');
 });
 
 test('a space within a name stays, so that no name becomes another', () => {
-  expect(normalized('name', 'ro wan')).toBe('ro wan');
-  expect(username.safeParse('ro wan').success).toBe(false);
+  expect(normalizeIdentifier('name', 'ro wan')).toBe('ro wan');
+  expect(usernameSchema.safeParse('ro wan').success).toBe(false);
 });
 
 test.each([' ', '\u200b', '\u00a0\u00ad\u2800'])('%j is empty', (typed) => {
-  for (const kind of ['name', 'code', 'id'] as const) expect(normalized(kind, typed)).toBe('');
-  expect(signIn.safeParse({ username: typed, password: 'a password' }).success).toBe(false);
+  for (const kind of ['name', 'code', 'id'] as const) expect(normalizeIdentifier(kind, typed)).toBe('');
+  expect(signInSchema.safeParse({ username: typed, password: 'a password' }).success).toBe(false);
 });

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { currentUser } from '../../domain/contract';
+import { currentUserSchema } from '../../domain/contract';
 import {
   areSameVersion,
-  journalEntry,
+  type EntryVersion,
+  journalEntrySchema,
   MOST_REVISIONS,
   newerVersion,
   nextRevision,
   type Removal,
-  removal,
   removalOf,
-  type Version,
+  removalSchema,
 } from '../../domain/journal';
 import { MOOD_LABELS, MOODS } from '../../domain/mood';
 
@@ -24,7 +24,7 @@ const mood = { ...common, kind: 'mood', mood: 'positive' };
 const play = { ...common, kind: 'play', game: 'memory-cards' };
 const music = { ...common, kind: 'music', seconds: 90 };
 
-const accepts = (entry: unknown) => journalEntry.safeParse(entry).success;
+const accepts = (entry: unknown) => journalEntrySchema.safeParse(entry).success;
 
 test('the moods have the names of the specification', () => {
   expect(MOODS.map((value) => `${value}: ${MOOD_LABELS[value]}`)).toEqual([
@@ -52,7 +52,7 @@ describe('the journal accepts', () => {
     ['a mood that was changed', { ...mood, rev: 1 }],
     ['a play that was removed and brought back', { ...play, rev: MOST_REVISIONS }],
   ])('%s, unchanged', (_name, entry) => {
-    expect(journalEntry.parse(entry)).toEqual(entry);
+    expect(journalEntrySchema.parse(entry)).toEqual(entry);
   });
 });
 
@@ -122,12 +122,14 @@ describe('the journal refuses', () => {
 
 describe('an unknown field of an entry', () => {
   test('is dropped, so that no typed text can slip in', () => {
-    expect(journalEntry.parse({ ...mood, note: 'what I really think', game: 'memory-cards' })).toEqual(mood);
+    expect(journalEntrySchema.parse({ ...mood, note: 'what I really think', game: 'memory-cards' })).toEqual(
+      mood,
+    );
   });
 
   test('never reaches a prototype', () => {
     const text = JSON.stringify(mood).replace('{', '{"__proto__":{"isPremium":true},"constructor":{"a":1},');
-    const entry: object = journalEntry.parse(JSON.parse(text));
+    const entry: object = journalEntrySchema.parse(JSON.parse(text));
     expect(Object.keys(entry).sort()).toEqual(Object.keys(mood).sort());
     expect(Object.getPrototypeOf(entry)).toBe(Object.prototype);
     expect('isPremium' in entry).toBe(false);
@@ -196,7 +198,7 @@ describe('of two versions of a changed entry', () => {
       ...end,
     })),
   );
-  const families: [string, readonly Version[]][] = [
+  const families: [string, readonly EntryVersion[]][] = [
     ['a mood', [...moods, ...removals]],
     ['a play', [...plays, ...removals]],
   ];
@@ -206,19 +208,19 @@ describe('of two versions of a changed entry', () => {
       { ...mood, mood: 'negative', rev: 1 },
       { ...mood, mood: 'positive', rev: 2 },
     ];
-    expect(newerVersion<Version>(mood, first)).toBe(first);
-    expect(newerVersion<Version>(first, mood)).toBe(first);
+    expect(newerVersion<EntryVersion>(mood, first)).toBe(first);
+    expect(newerVersion<EntryVersion>(first, mood)).toBe(first);
     expect(newerVersion(first, second)).toBe(second);
     expect(newerVersion(second, first)).toBe(second);
-    expect(newerVersion<Version>(removals[0] as Removal, second)).toBe(second);
-    expect(newerVersion<Version>(removals[1] as Removal, first)).toBe(removals[1]);
+    expect(newerVersion<EntryVersion>(removals[0] as Removal, second)).toBe(second);
+    expect(newerVersion<EntryVersion>(removals[1] as Removal, first)).toBe(removals[1]);
   });
 
   test('at equal revisions a removal stays, otherwise the better mood', () => {
     const changed = MOODS.map((value) => ({ ...mood, mood: value, rev: 1 }));
     for (const one of changed) {
-      expect(newerVersion<Version>(one, removals[0] as Removal)).toBe(removals[0]);
-      expect(newerVersion<Version>(removals[0] as Removal, one)).toBe(removals[0]);
+      expect(newerVersion<EntryVersion>(one, removals[0] as Removal)).toBe(removals[0]);
+      expect(newerVersion<EntryVersion>(removals[0] as Removal, one)).toBe(removals[0]);
       for (const other of changed) {
         const first = changed.find((each) => each === one || each === other);
         expect(newerVersion(one, other)).toBe(first);
@@ -247,10 +249,10 @@ describe('of two versions of a changed entry', () => {
   });
 
   test('a removal keeps only the id, the day and the revision of the entry', () => {
-    const removed = removalOf(journalEntry.parse({ ...mood, rev: 4 }));
+    const removed = removalOf(journalEntrySchema.parse({ ...mood, rev: 4 }));
     expect(removed).toEqual({ id: common.id, day: common.day, rev: 5 });
-    expect(removal.parse({ ...removed, mood: 'positive' })).toEqual(removed);
-    expect(removal.safeParse({ ...removed, rev: undefined }).success).toBe(false);
+    expect(removalSchema.parse({ ...removed, mood: 'positive' })).toEqual(removed);
+    expect(removalSchema.safeParse({ ...removed, rev: undefined }).success).toBe(false);
   });
 
   test('a change beyond the highest revision throws', () => {
@@ -265,7 +267,7 @@ describe('the current user', () => {
     { username: 'sol', sync: false },
     { username: 'x'.repeat(64), sync: true },
   ])('may be %j', (user) => {
-    expect(currentUser.parse({ ...user, password: 'never' })).toEqual(user);
+    expect(currentUserSchema.parse({ ...user, password: 'never' })).toEqual(user);
   });
 
   test.each([
@@ -279,6 +281,6 @@ describe('the current user', () => {
     { username: 7, sync: false },
     { username: 'sol', sync: 'yes' },
   ])('may not be %j', (answer) => {
-    expect(currentUser.safeParse(answer).success).toBe(false);
+    expect(currentUserSchema.safeParse(answer).success).toBe(false);
   });
 });

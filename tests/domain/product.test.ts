@@ -3,21 +3,21 @@ import {
   CHECK_IN_QUIET_MS,
   DEFAULT_TITLE,
   HELP_LINES,
-  HOME_GAMES,
+  HOME_GAME_COUNT,
   LEGAL_DATE,
   PRICE,
   PRODUCT_NAME,
-  TRIAL_GAMES,
+  TRIAL_GAME_COUNT,
 } from '../../domain/product';
 
 test('the facts equal the specification', () => {
   expect(PRODUCT_NAME).toBe('Stillgrove');
   expect(DEFAULT_TITLE).toBe('Stillgrove - Therapeutic Games for Anxiety Relief');
   expect(PRICE).toEqual({ amount: 9.99, currency: 'USD', label: '$9.99' });
-  expect(HOME_GAMES).toBe(3);
+  expect(HOME_GAME_COUNT).toBe(3);
   expect(LEGAL_DATE).toBe('May 13, 2025');
   expect(CHECK_IN_QUIET_MS).toBe(600_000);
-  expect(TRIAL_GAMES).toBe(5);
+  expect(TRIAL_GAME_COUNT).toBe(5);
 });
 
 describe('the help lines', () => {

@@ -3,26 +3,26 @@ import {
   BACKGROUNDS,
   CATEGORIES,
   categoryOf,
+  ELEMENT_KINDS,
   EMPTY_SPACE,
+  elementNameOf,
   emojiOf,
-  KINDS,
   kindsIn,
-  nameOf,
   type PlacedElement,
   type Space,
 } from '../../domain/safe-space';
 import { parseRecord, serializeRecord } from '../../domain/safe-space-record';
-import { draw } from '../../machines/random';
+import { nextRandom } from '../../machines/random';
 
 const SPACE: Space = {
   name: 'By the sea <b>"&\'',
   background: 'cabin',
   lighting: 35,
-  elements: KINDS.map(
+  elements: ELEMENT_KINDS.map(
     (kind, index): PlacedElement => ({
       id: `${kind}-${1_700_000_000_000 + index}`,
       type: categoryOf(kind),
-      name: nameOf(kind),
+      name: elementNameOf(kind),
       emoji: emojiOf(kind),
       x: 10 + index * 3.25,
       y: 20 + index,
@@ -37,7 +37,7 @@ const element = (more: object): object => ({ ...SPACE.elements[0], ...more });
 
 test('four categories have the specified 7, 6, 6 and 6 elements, and there are six backgrounds', () => {
   expect(CATEGORIES.map((category) => kindsIn(category).length)).toEqual([7, 6, 6, 6]);
-  expect(KINDS).toHaveLength(25);
+  expect(ELEMENT_KINDS).toHaveLength(25);
   expect(BACKGROUNDS).toEqual(['mountains', 'beach', 'forest', 'cabin', 'garden', 'library']);
 });
 
@@ -124,7 +124,7 @@ describe('partly readable, and reported as incomplete:', () => {
 function damaged(seed: number): string {
   let next = seed;
   const below = (sides: number): number => {
-    const [value, following] = draw(next);
+    const [value, following] = nextRandom(next);
     next = following;
     return Math.floor(value * sides);
   };

@@ -4,13 +4,13 @@ import {
   BACKGROUNDS,
   CATEGORIES,
   CATEGORY_NAMES,
-  GROUND_FROM,
-  isHung,
-  KINDS,
-  LIGHTING,
-  SCALE,
-  toPercent,
-  toStep,
+  ELEMENT_KINDS,
+  ELEMENT_SCALE_RANGE,
+  GROUND_TOP_PERCENT,
+  hangsInSky,
+  LIGHTING_RANGE,
+  roundPositionPercent,
+  roundToSliderStep,
 } from '../../domain/safe-space';
 
 test('backgrounds and categories have the names of the specification, in its order', () => {
@@ -32,21 +32,21 @@ test('backgrounds and categories have the names of the specification, in its ord
 
 describe('a slider', () => {
   test.each([
-    [LIGHTING, 70, 70],
-    [LIGHTING, 72, 70],
-    [LIGHTING, 73, 75],
-    [LIGHTING, 20, 20],
-    [LIGHTING, 3, 20],
-    [LIGHTING, -500, 20],
-    [LIGHTING, 500, 100],
-    [SCALE, 0.7, 0.7],
-    [SCALE, 0.3 * 4, 1.2],
-    [SCALE, 1.94, 1.9],
-    [SCALE, 1.96, 2],
-    [SCALE, 0, 0.5],
-    [SCALE, 9, 2],
+    [LIGHTING_RANGE, 70, 70],
+    [LIGHTING_RANGE, 72, 70],
+    [LIGHTING_RANGE, 73, 75],
+    [LIGHTING_RANGE, 20, 20],
+    [LIGHTING_RANGE, 3, 20],
+    [LIGHTING_RANGE, -500, 20],
+    [LIGHTING_RANGE, 500, 100],
+    [ELEMENT_SCALE_RANGE, 0.7, 0.7],
+    [ELEMENT_SCALE_RANGE, 0.3 * 4, 1.2],
+    [ELEMENT_SCALE_RANGE, 1.94, 1.9],
+    [ELEMENT_SCALE_RANGE, 1.96, 2],
+    [ELEMENT_SCALE_RANGE, 0, 0.5],
+    [ELEMENT_SCALE_RANGE, 9, 2],
   ])('%j takes %d to its step %d', (range, value, step) => {
-    expect(toStep(value, range)).toBe(step);
+    expect(roundToSliderStep(value, range)).toBe(step);
   });
 });
 
@@ -58,17 +58,17 @@ test.each([
   [100, 100],
   [101, 100],
 ])('a place at %d percent is saved as %d', (value, saved) => {
-  expect(toPercent(value)).toBe(saved);
+  expect(roundPositionPercent(value)).toBe(saved);
 });
 
 test('the ground begins below the upper third of every place and above its middle', () => {
-  expect(Object.keys(GROUND_FROM).sort()).toEqual([...BACKGROUNDS].sort());
-  for (const from of Object.values(GROUND_FROM)) {
+  expect(Object.keys(GROUND_TOP_PERCENT).sort()).toEqual([...BACKGROUNDS].sort());
+  for (const from of Object.values(GROUND_TOP_PERCENT)) {
     expect(from).toBeGreaterThan(33);
     expect(from).toBeLessThan(50);
   }
 });
 
 test('only the sun hangs in the sky', () => {
-  expect(KINDS.filter(isHung)).toEqual(['sun']);
+  expect(ELEMENT_KINDS.filter(hangsInSky)).toEqual(['sun']);
 });

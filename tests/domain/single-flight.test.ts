@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { singleFlight, singleFlights } from '../../domain/single-flight';
+import { createKeyedSingleFlight, singleFlight } from '../../domain/single-flight';
 
 test('a running task is joined, a result is reused, and a failure is retried', async () => {
   const load = vi.fn(() => Promise.resolve('here'));
@@ -36,7 +36,7 @@ test('a failure after a reset does not affect the task started since', async () 
 });
 
 test('per key, a running task is joined, and no result or failure is kept', async () => {
-  const share = singleFlights<string>();
+  const share = createKeyedSingleFlight<string>();
   const load = vi.fn((key: string) => Promise.resolve(key));
   const ask = (key: string) => share(key, () => load(key));
   const all = Promise.all([ask('one'), ask('two'), ask('one')]);

@@ -1,4 +1,4 @@
-import { type Box, nextIndex } from '../../src/stage/roving';
+import { nextRovingIndex, type TargetBox } from '../../src/stage/roving';
 
 const KEYS = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'] as const;
 
@@ -6,13 +6,13 @@ const KEYS = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'] as const;
  * Returns the shortest sequence of arrow keys between two targets of a scene.
  * @throws {Error} when there is none
  */
-export function arrowKeys(boxes: readonly Box[], from: number, to: number): string[] {
+export function arrowKeys(boxes: readonly TargetBox[], from: number, to: number): string[] {
   const ways = new Map<number, string[]>([[from, []]]);
   // Breadth-first search. The map iterates in insertion order, and includes entries that the loop adds.
   for (const [at, way] of ways) {
     if (at === to) return way;
     for (const key of KEYS) {
-      const next = nextIndex(boxes, at, key);
+      const next = nextRovingIndex(boxes, at, key);
       if (!ways.has(next)) ways.set(next, [...way, key]);
     }
   }

@@ -85,7 +85,7 @@ const LATE_STEP_MS = 1000;
 /** Longest wait for the frames after an answer, ms of real time. A page that is left or hidden draws none. */
 const FRAMES_MS = 500;
 
-/** Largest time and distance of a double tap, with a margin: `src/play/early-presses.ts` has 350 ms and 30 px. */
+/** Largest time and distance of a double tap, with a margin: `src/play/early-press-filter.ts` has 350 ms and 30 px. */
 const DOUBLE_TAP = { ms: 400, px: 40 };
 
 /** Longest way between two targets of a scene, in arrow keys. */

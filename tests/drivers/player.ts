@@ -18,8 +18,8 @@ import {
 import type { AudioPort } from '../../engine/audio/port';
 import type { Clock } from '../../engine/stage/clock';
 import type { PointerState, Scene, SceneSettings, Slot, Target } from '../../engine/stage/scene';
-import { type CreateScene, SceneRun, type SceneWait } from '../../engine/stage/scene-run';
-import type { Emitted } from '../../machines/emitted';
+import { type SceneFactory, SceneRun, type SceneWait } from '../../engine/stage/scene-run';
+import type { GameEmitted } from '../../machines/emitted';
 import type { GameEvent } from '../../machines/game';
 import type { GameDefinition } from '../../src/play/define-game';
 import { type ManualHost, manualClock } from '../fakes/manual-clock';
@@ -47,14 +47,14 @@ export interface PlayerOptions extends Partial<SceneSettings> {
 
 export class Player<TMachine extends AnyStateMachine> {
   /** All effects of the machine, in order. */
-  readonly emitted: Emitted[] = [];
+  readonly emitted: GameEmitted[] = [];
   /** All announcements, in order. */
   readonly said: string[] = [];
   /** Reason for the notice 'One moment …'; undefined without a notice. */
   awaits: SceneWait | undefined;
   readonly #actor: AnyActor;
   readonly #definition: GameDefinition<TMachine>;
-  readonly #create: CreateScene<ActorRefFrom<TMachine>, SnapshotFrom<TMachine>>;
+  readonly #create: SceneFactory<ActorRefFrom<TMachine>, SnapshotFrom<TMachine>>;
   readonly #container: Container;
   readonly #options: PlayerOptions;
   readonly #host: ManualHost;
@@ -70,7 +70,7 @@ export class Player<TMachine extends AnyStateMachine> {
 
   private constructor(
     definition: GameDefinition<TMachine>,
-    create: CreateScene<ActorRefFrom<TMachine>, SnapshotFrom<TMachine>>,
+    create: SceneFactory<ActorRefFrom<TMachine>, SnapshotFrom<TMachine>>,
     surface: { readonly container: Container; readonly passes: StandInPasses },
     options: PlayerOptions,
   ) {
@@ -91,7 +91,7 @@ export class Player<TMachine extends AnyStateMachine> {
       input,
       ...(options.inspect && { inspect: options.inspect(this.#clock) }),
     });
-    this.#actor.on('*', (emitted) => void this.emitted.push(emitted as Emitted));
+    this.#actor.on('*', (emitted) => void this.emitted.push(emitted as GameEmitted));
     this.#actor.start();
   }
 
@@ -244,12 +244,12 @@ export class Player<TMachine extends AnyStateMachine> {
     return this;
   }
 
-  /** Advances real time (ms) while the game's clock is held, as in a hidden tab or under a dialog. */
+  /** Advances real time (ms) while the game's clock is paused, as in a hidden tab or under a dialog. */
   isAway(ms: number): this {
     this.#acts();
-    this.#clock.hold('away');
+    this.#clock.pause('away');
     this.waits(ms);
-    this.#clock.release('away');
+    this.#clock.resume('away');
     return this;
   }
 

@@ -4,9 +4,9 @@ import { expect } from 'playwright/test';
 import {
   CATEGORY_NAMES,
   categoryOf,
+  type ElementKind,
+  elementNameOf,
   emojiOf,
-  type Kind,
-  nameOf,
   type PlacedElement,
   type Space,
 } from '../../domain/safe-space';
@@ -21,10 +21,10 @@ export const SAVED_KEY = 'safeSpace';
  * Returns an element in the form in which the builder saves it. The builder would report any other form as partly
  * unreadable.
  */
-export const element = (kind: Kind, x: number, y: number, id = `${kind}-1`): PlacedElement => ({
+export const element = (kind: ElementKind, x: number, y: number, id = `${kind}-1`): PlacedElement => ({
   id,
   type: categoryOf(kind),
-  name: nameOf(kind),
+  name: elementNameOf(kind),
   emoji: emojiOf(kind),
   scale: 1,
   x,
@@ -59,10 +59,10 @@ export class SafeSpaceBuilderDriver {
   }
 
   /** Returns the element of this kind. If there are several, returns the one added first. */
-  thing(kind: Kind): Locator {
+  thing(kind: ElementKind): Locator {
     return this.guest.page
       .getByRole('group', { name: 'Safe space' })
-      .getByRole('button', { name: nameOf(kind), exact: true })
+      .getByRole('button', { name: elementNameOf(kind), exact: true })
       .first();
   }
 
@@ -70,15 +70,15 @@ export class SafeSpaceBuilderDriver {
     return this.guest.page.getByRole('group', { name: 'Safe space' }).getByRole('button');
   }
 
-  tab(kind: Kind): Locator {
+  tab(kind: ElementKind): Locator {
     return this.guest.page.getByRole('tab', { name: CATEGORY_NAMES[categoryOf(kind)] });
   }
 
-  async add(...kinds: readonly Kind[]): Promise<void> {
+  async add(...kinds: readonly ElementKind[]): Promise<void> {
     for (const kind of kinds) {
       await this.#turnTo(this.tab(kind));
       const before = await this.things.count();
-      await this.guest.press(`Add ${nameOf(kind)}`);
+      await this.guest.press(`Add ${elementNameOf(kind)}`);
       if (this.guest.isClockHeld) await this.guest.skip(20);
       await expect.poll(() => this.things.count()).toBe(before + 1);
     }
@@ -102,7 +102,7 @@ export class SafeSpaceBuilderDriver {
   }
 
   /** Returns the center of an element on the page. */
-  async middleOf(kind: Kind): Promise<Place> {
+  async middleOf(kind: ElementKind): Promise<Place> {
     const box = await this.thing(kind).boundingBox();
     if (!box) throw new Error(`There is no ${kind}`);
     return [box.x + box.width / 2, box.y + box.height / 2];

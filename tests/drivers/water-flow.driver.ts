@@ -1,7 +1,7 @@
 /** Plays Water Flow like a person: reads the orientation of the stones, finds the solution, and turns them. */
 import type { Locator } from 'playwright';
-import { DIRECTIONS, type Openings, turned } from '../../machines/games/water-flow/openings';
-import { solutionsOf } from '../../machines/games/water-flow/solver';
+import { DIRECTIONS, type Openings, turnOpenings } from '../../machines/games/water-flow/openings';
+import { findUpToTwoSolutions } from '../../machines/games/water-flow/solver';
 import type { Guest, Hand } from './guest';
 
 /** Method of finding and pressing stones: with an input device, or by name as a screen reader does. */
@@ -69,7 +69,7 @@ export class WaterFlowDriver {
   async toTurn(): Promise<{ readonly stone: Told; readonly quarters: number }[]> {
     const stones = (await this.names()).map(tell);
     const columns = Math.max(...stones.map(({ place }) => place));
-    const [solution] = solutionsOf({
+    const [solution] = findUpToTwoSolutions({
       columns,
       rows: stones.length / columns,
       spring: stones.findIndex(({ isBelowSpring }) => isBelowSpring),
@@ -78,7 +78,7 @@ export class WaterFlowDriver {
     if (!solution) throw new Error('The terrace has no solution');
     return stones.map((stone, index) => ({
       stone,
-      quarters: [0, 1, 2, 3].find((by) => turned(stone.openings, by) === solution[index]) as number,
+      quarters: [0, 1, 2, 3].find((by) => turnOpenings(stone.openings, by) === solution[index]) as number,
     }));
   }
 

@@ -1,4 +1,4 @@
-import { CALM_NOW } from '../../src/services/game-addresses';
+import { CALM_NOW_ADDRESS } from '../../src/services/game-addresses';
 import { BreathDriver } from '../drivers/breath.driver';
 import { expect, test } from '../drivers/test';
 
@@ -73,7 +73,7 @@ test.describe('I need calm now', () => {
     newGuest,
   }) => {
     const guest = await newGuest({ turnsClock: false, isUnseen: true });
-    await guest.page.goto(CALM_NOW);
+    await guest.page.goto(CALM_NOW_ADDRESS);
     await guest.dialog('Important Medical Disclaimer').waitFor();
     expect(await guest.button('Pause').count()).toBe(0);
     await guest.press('I Understand & Agree');

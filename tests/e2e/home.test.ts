@@ -1,12 +1,12 @@
 /** Home from the second day on: the grove, what one left, one suggestion; favorites, and activities for a moment. */
-import { localTime } from '../../src/device/local-time';
+import { localDayAndHour } from '../../src/device/local-day-and-hour';
 import type { Guest, GuestOptions } from '../drivers/guest';
 import { focused } from '../drivers/look/reading';
 import { expect, type NewGuest, test } from '../drivers/test';
 import { felt, keepJournal, played } from '../fixtures/analytics/kept-journal';
 import { dayBefore } from '../fixtures/analytics/random-journal';
 
-const TODAY = localTime(Date.now()).day;
+const TODAY = localDayAndHour(Date.now()).day;
 const YESTERDAY = dayBefore(TODAY, 1);
 
 /** Three plays of Zen Garden, after which the person felt better. */

@@ -108,7 +108,7 @@ test('a context that is suspended for an hour gets no new sources', async () => 
     const context = new AudioContext();
     await context.resume();
     const output = new GainNode(context);
-    const bed = new instruments.Bed({ context, output });
+    const bed = new instruments.MusicVoice({ context, output });
     const chord = { pad: [57, 62, 66], low: 38, fullness: 0.5 };
     bed.play(chord);
     await context.suspend();

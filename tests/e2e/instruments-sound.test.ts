@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { SOUNDS } from '../../assets/sound/effects/memory-cards';
 import { lay } from '../../assets/sound/sprite';
-import { LAP_SECONDS } from '../../engine/audio/loop-player';
+import { LAP_OVERLAP_SECONDS } from '../../engine/audio/loop-player';
 import { expect, test } from '../drivers/test';
 import { openAudioPage } from '../fixtures/audio/audio-page';
 import type * as Instruments from '../fixtures/audio/harness';
@@ -164,7 +164,7 @@ test.describe('a loop', () => {
       { LENGTH, END, rate: RATE },
     );
     expect(seen.ahead).toBe(2);
-    const lap = LENGTH - LAP_SECONDS;
+    const lap = LENGTH - LAP_OVERLAP_SECONDS;
     // There are three starts, and none comes after the end.
     expect(seen.starts).toEqual([0, 1, 2].map((index) => expect.closeTo(AHEAD + index * lap, 6)));
     // Levels: one repetition, two that overlap, one, two, two halfway through the fade, and none after the fade.

@@ -2,7 +2,7 @@
  * The end of a board: its cards make room for a row of buttons below them, and light passes across them during the
  * tune.
  */
-import { dealCards, pairsOf } from '../../machines/games/memory-cards/rules';
+import { dealCards, pairCountOf } from '../../machines/games/memory-cards/rules';
 import { BEGINNING, type Guest, type GuestOptions } from '../drivers/guest';
 import { countDrawCalls } from '../drivers/look/canvas';
 import { layTable } from '../drivers/look/device-tables';
@@ -17,9 +17,9 @@ const SEED = 20_261_120;
  * Returns the record of an interrupted session in which only the first card and its twin are left, and these two
  * cards.
  */
-function onePairLeft(level: number, turns = pairsOf(level) - 1) {
+function onePairLeft(level: number, turns = pairCountOf(level) - 1) {
   const pictures = dealCards(level, SEED)[0].map(({ src }) => Number(src.split('/')[1]));
-  const found = Array.from({ length: pairsOf(level) }, (_, picture) => picture).filter(
+  const found = Array.from({ length: pairCountOf(level) }, (_, picture) => picture).filter(
     (picture) => picture !== pictures[0],
   );
   const state = { seed: SEED, level, pictures, found, turns, played: 60_000 };

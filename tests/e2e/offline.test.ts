@@ -2,8 +2,8 @@
  * The app without a server or without a network, and the requests that the service worker leaves to the server.
  * `tests/contract/offline.browser.test.ts` plays every game.
  */
-import { PAGES } from '../../domain/addresses';
-import { CALM_NOW } from '../../src/services/game-addresses';
+import { PAGE_PATHS } from '../../domain/addresses';
+import { CALM_NOW_ADDRESS } from '../../src/services/game-addresses';
 import type { Guest, GuestOptions } from '../drivers/guest';
 import { IMAGERY } from '../drivers/guided-imagery.driver';
 import {
@@ -126,7 +126,7 @@ test.describe('without a network', () => {
     await guest.open('/games');
     await expect.poll(shell, PATIENCE).toEqual(before);
     await site.stop();
-    await guest.open(CALM_NOW);
+    await guest.open(CALM_NOW_ADDRESS);
     await guest.sees(guest.button('All sound'));
   });
 
@@ -241,7 +241,7 @@ test('without a network every known address is found, and no other', async ({ ne
     }
     return [...found.keys()];
   };
-  expect(await statuses(PAGES)).toEqual([200]);
+  expect(await statuses(PAGE_PATHS)).toEqual([200]);
   expect(await statuses(UNKNOWN)).toEqual([404]);
 });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CATALOG } from '../../domain/catalog';
-import { inWords } from '../../src/ui/words';
+import { numberInWords } from '../../src/ui/words';
 import { BUILT_GAMES } from '../../tools/skeleton.mjs';
 import type { Guest, GuestOptions } from '../drivers/guest';
 import { arriveAt, GONE, untilKept } from '../drivers/keeper';
@@ -56,13 +56,13 @@ test('a guest goes from the list through the detail page to a free try, the game
   test.setTimeout(180_000);
   const guest = await arrive(newGuest);
   await guest.open('/games');
-  await guest.seesText(`${inWords(CATALOG.length + FURTHER)} short, calming activities.`);
+  await guest.seesText(`${numberInWords(CATALOG.length + FURTHER)} short, calming activities.`);
   const more = guest.page.getByRole('region', { name: 'More to explore' });
   await guest.choose('Free');
   await guest.seesText('Four short, calming activities.');
   expect(await more.getByRole('listitem').count()).toBe(1);
   await guest.choose('Premium');
-  await guest.seesText(`${inWords(CATALOG.length - 3 + FURTHER - 1)} short, calming activities.`);
+  await guest.seesText(`${numberInWords(CATALOG.length - 3 + FURTHER - 1)} short, calming activities.`);
   expect(await more.getByRole('listitem').count()).toBe(FURTHER - 1);
   await guest.act(more.getByRole('link', { name: TITLE }));
   await guest.sees(guest.heading(TITLE));

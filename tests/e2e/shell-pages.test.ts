@@ -1,7 +1,7 @@
 /** The pages of the shell: titles, texts, and links. */
 import { CATALOG, findGame, type Game } from '../../domain/catalog';
 import { COVER_SUBJECTS } from '../../domain/cover-subjects';
-import { inWords } from '../../src/ui/words';
+import { numberInWords } from '../../src/ui/words';
 import type { Guest } from '../drivers/guest';
 import { focused, linesOf } from '../drivers/look/reading';
 import { expect, test } from '../drivers/test';
@@ -107,7 +107,7 @@ test.describe('the games list', () => {
     const guest = await newGuest({ hand: 'keyboard' });
     await guest.open('/games');
     await guest.sees(guest.heading('Games'));
-    const count = inWords(CATALOG.length + MORE.length);
+    const count = numberInWords(CATALOG.length + MORE.length);
     await guest.seesText(`${count} short, calming activities. Choose what fits this moment.`);
     const titles = async () =>
       (await main(guest).getByRole('listitem').allInnerTexts()).map((text) => text.split('\n')[0]);

@@ -3,7 +3,7 @@
  * browser.
  */
 import pixelmatch from 'pixelmatch';
-import type { DraftRecord } from '../../src/device/tables';
+import type { SpaceDraftRecord } from '../../src/device/tables';
 import type { Guest, GuestOptions } from '../drivers/guest';
 import { readTable } from '../drivers/look/device-tables';
 import { SafeSpaceBuilderDriver } from '../drivers/safe-space-builder.driver';
@@ -73,7 +73,7 @@ test('a duplicated tab has a draft of its own in the Safe Space, and does not re
   const here = await SafeSpaceBuilderDriver.begin(guest);
   await here.add('tree');
   const drafts = async () =>
-    ((await readTable(guest.page, 'drafts')) as DraftRecord[])
+    ((await readTable(guest.page, 'drafts')) as SpaceDraftRecord[])
       .map(({ space }) => space.elements.length)
       .sort();
   await expect.poll(drafts).toEqual([1]);

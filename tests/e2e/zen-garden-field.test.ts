@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 import { pushStroke } from '../../engine/games/zen-garden/drawn-stroke';
-import { pushSmooth, Strip } from '../../engine/games/zen-garden/ribbon';
+import { pushSmoothArea, Strip } from '../../engine/games/zen-garden/ribbon';
 import { stonesIn } from '../../engine/games/zen-garden/stones';
 import { noiseTexels } from '../../engine/paint/noise-tile';
 import {
   FULL_DEPTH,
-  type Pattern,
+  type RakePattern,
   type Stroke,
-  type Tines,
-  UNIT,
+  type TineCount,
+  UNITS_PER_PX,
 } from '../../machines/games/zen-garden/strokes';
 import { decode, type Picture } from '../drivers/look/reference-picture';
 import { expect, test } from '../drivers/test';
@@ -20,14 +20,14 @@ const WIDTH = 420;
 const HEIGHT = 400;
 
 const made = (
-  pattern: Pattern,
+  pattern: RakePattern,
   points: readonly (readonly [number, number])[],
-  { width = WIDTH, tines = 3 as Tines } = {},
+  { width = WIDTH, tines = 3 as TineCount } = {},
 ): Stroke => ({
   pattern,
   tines,
   width,
-  points: Int16Array.from(points.flatMap(([x, y]) => [x * UNIT, y * UNIT, FULL_DEPTH])),
+  points: Int16Array.from(points.flatMap(([x, y]) => [x * UNITS_PER_PX, y * UNITS_PER_PX, FULL_DEPTH])),
 });
 
 /** A line, a curve past a stone, rings that cross both, and a turn that is tighter than the rake. */
@@ -70,7 +70,7 @@ test('the field that the GPU draws equals the field computed in plain numbers', 
     [WIDTH, sent(STROKES)] as const,
   );
   const strip = new Strip();
-  pushSmooth(strip, { left: 0, top: 0, right: WIDTH, bottom: HEIGHT });
+  pushSmoothArea(strip, { left: 0, top: 0, right: WIDTH, bottom: HEIGHT });
   for (const stroke of STROKES) pushStroke(strip, stroke, WIDTH);
   const twin = twinField(strip, noiseTexels(), stonesIn(WIDTH), { width: WIDTH, height: HEIGHT });
 

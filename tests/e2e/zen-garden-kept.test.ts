@@ -1,6 +1,6 @@
 import pixelmatch from 'pixelmatch';
 import { encodeStroke } from '../../machines/games/zen-garden/garden-codec';
-import { FULL_DEPTH, STRIDE, type Stroke, UNIT } from '../../machines/games/zen-garden/strokes';
+import { FULL_DEPTH, STRIDE, type Stroke, UNITS_PER_PX } from '../../machines/games/zen-garden/strokes';
 import { expect, test, testInSoak } from '../drivers/test';
 import { difference, layGarden, ZenGardenDriver } from '../drivers/zen-garden.driver';
 
@@ -11,7 +11,7 @@ function wave(points: number, y: number): Stroke {
   const values = new Int16Array(points * STRIDE);
   for (let index = 0; index < points; index++) {
     const x = 20 + ((index * 10) % 700);
-    values.set([x * UNIT, (y + 12 * Math.sin(index / 3)) * UNIT, FULL_DEPTH], index * STRIDE);
+    values.set([x * UNITS_PER_PX, (y + 12 * Math.sin(index / 3)) * UNITS_PER_PX, FULL_DEPTH], index * STRIDE);
   }
   return { pattern: 'curved', tines: 5, width: 744, points: values };
 }

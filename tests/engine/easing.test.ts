@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { clamp, cubicBezier, easeOut, flip, lerp, standard, Tween } from '../../engine/stage/easing';
+import { clamp, cubicBezier, easeFlip, easeOut, easeStandard, lerp, Tween } from '../../engine/stage/easing';
 
 const STEPS = Array.from({ length: 101 }, (_, index) => index / 100);
 
 describe.each([
-  ['standard', standard],
-  ['flip', flip],
+  ['standard', easeStandard],
+  ['flip', easeFlip],
   ['easeOut', easeOut],
 ])('the curve %s', (_name, ease) => {
   test('starts at 0 and ends at 1', () => {
@@ -41,8 +41,8 @@ describe('cubicBezier', () => {
   });
 
   test('stays at its ends outside 0-1', () => {
-    expect(standard(-0.5)).toBe(0);
-    expect(standard(1.5)).toBe(1);
+    expect(easeStandard(-0.5)).toBe(0);
+    expect(easeStandard(1.5)).toBe(1);
   });
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { Clock } from '../../engine/stage/clock';
-import { FrameLoop, type Frames } from '../../engine/stage/frame-loop';
+import { FrameLoop, type FrameScheduler } from '../../engine/stage/frame-loop';
 import { ManualHost } from '../fakes/manual-clock';
 
 /** Frames that the test triggers. */
-class ManualFrames implements Frames {
+class ManualFrames implements FrameScheduler {
   #waiting = new Map<number, (at: number) => void>();
   #lastId = 0;
 
@@ -84,7 +84,7 @@ describe('the frame loop', () => {
     expect(frames.isWaiting).toBe(false);
   });
 
-  test('rests while the clock is held, and continues from there after the release', () => {
+  test('rests while the clock is paused, and continues from there after the release', () => {
     const seconds: number[] = [];
     const { clock, frames, loop, frameAfter } = stage((passed) => {
       seconds.push(passed);
@@ -92,11 +92,11 @@ describe('the frame loop', () => {
     });
     loop.wake();
     frameAfter(16);
-    clock.hold('dialog');
+    clock.pause('dialog');
     frameAfter(16);
     expect(frames.isWaiting).toBe(false);
     frameAfter(5000);
-    clock.release('dialog');
+    clock.resume('dialog');
     frameAfter(16);
     frameAfter(16);
     // The held time must not appear as a single frame of five seconds.
@@ -132,8 +132,8 @@ describe('the frame loop', () => {
     loop.wake();
     frameAfter(16);
     loop.destroy();
-    clock.hold('x');
-    clock.release('x');
+    clock.pause('x');
+    clock.resume('x');
     frameAfter(16);
     expect(drawn).toBe(1);
   });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { Look } from '../../engine/paint/look';
+import { LookTable } from '../../engine/paint/look-table';
 
 const day = { ink: [0, 0, 0], haze: 0, inks: [[0], [2]] };
 const night = { ink: [1, 0.5, 0], haze: 1, inks: [[1], [4]] };
 
 test('a look blends number by number, and is a table itself by day and by night', () => {
-  const look = new Look(day, night);
+  const look = new LookTable(day, night);
   expect([look.at(0), look.at(1)]).toEqual([day, night]);
   expect(look.at(0)).toBe(day);
   expect(look.at(0.25)).toEqual({ ink: [0.25, 0.125, 0], haze: 0.25, inks: [[0.25], [2.5]] });
@@ -13,7 +13,7 @@ test('a look blends number by number, and is a table itself by day and by night'
 });
 
 test('a look follows its course, and stays beyond the ends', () => {
-  const look = new Look<{ readonly haze: number }>(
+  const look = new LookTable<{ readonly haze: number }>(
     [
       [20, { haze: 0 }],
       [45, { haze: 1 }],

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  GAP_MS,
   Narrator,
   readingTime,
-  STALL_MS,
+  SENTENCE_GAP_MS,
+  STALL_TOLERANCE_MS,
   START_DELAY_MS,
   sentencesOf,
   VOICES_WAIT_MS,
@@ -118,10 +118,10 @@ describe('a text is read', () => {
     expect(utterance().voice?.name).toBe('Kate');
     speaks(2000);
     expect(indexOf(narrator)).toBe(0);
-    host.pass(GAP_MS);
+    host.pass(SENTENCE_GAP_MS);
     expect(indexOf(narrator)).toBe(1);
     speaks(2500);
-    host.pass(GAP_MS);
+    host.pass(SENTENCE_GAP_MS);
     speaks(2500);
     expect(said).toEqual([`200: ${WALK[0]}`, `3000: ${WALK[1]}`, `6300: ${WALK[2]}`]);
     expect(isDone).toBe(true);
@@ -150,7 +150,7 @@ describe('a text is read', () => {
     expect(utterance().volume).toBe(0.4);
     setVolume(0.9);
     speaks(1000);
-    host.pass(GAP_MS);
+    host.pass(SENTENCE_GAP_MS);
     expect(utterance().volume).toBe(0.9);
   });
 
@@ -183,7 +183,7 @@ describe('pause', () => {
     narrator.read(WALK);
     host.pass(START_DELAY_MS);
     speaks(2000);
-    host.pass(GAP_MS);
+    host.pass(SENTENCE_GAP_MS);
     fire('start');
     host.pass(700);
     narrator.pause();
@@ -247,7 +247,7 @@ describe('a voice', () => {
     speaks(2000);
     fire('end');
     fire('end');
-    host.pass(GAP_MS);
+    host.pass(SENTENCE_GAP_MS);
     expect(said).toHaveLength(2);
     expect(indexOf(narrator)).toBe(1);
   });
@@ -257,8 +257,8 @@ describe('a voice', () => {
     narrator.read(WALK);
     host.pass(START_DELAY_MS);
     fire('start');
-    const limit = 2 * readingTime(WALK[0] as string) + STALL_MS;
-    host.pass(limit + GAP_MS - 1);
+    const limit = 2 * readingTime(WALK[0] as string) + STALL_TOLERANCE_MS;
+    host.pass(limit + SENTENCE_GAP_MS - 1);
     expect(said).toHaveLength(1);
     host.pass(1);
     expect(said).toHaveLength(2);
@@ -267,7 +267,7 @@ describe('a voice', () => {
   test('that never starts counts as ended after the same time', () => {
     const { host, said, narrator } = device();
     narrator.read(WALK);
-    host.pass(START_DELAY_MS + 2 * readingTime(WALK[0] as string) + STALL_MS + GAP_MS);
+    host.pass(START_DELAY_MS + 2 * readingTime(WALK[0] as string) + STALL_TOLERANCE_MS + SENTENCE_GAP_MS);
     expect(said).toHaveLength(2);
   });
 
@@ -277,13 +277,13 @@ describe('a voice', () => {
     host.pass(START_DELAY_MS);
     const time = readingTime(WALK[0] as string);
     speaks(time / 4 - 1);
-    host.pass((time * 3) / 4 + GAP_MS);
+    host.pass((time * 3) / 4 + SENTENCE_GAP_MS);
     expect(indexOf(narrator)).toBe(0);
     host.pass(1);
     expect(said).toHaveLength(2);
     // A voice that needs less than the reading time still counts as working.
     speaks(time / 4);
-    host.pass(GAP_MS);
+    host.pass(SENTENCE_GAP_MS);
     expect(said).toHaveLength(3);
   });
 
@@ -292,7 +292,7 @@ describe('a voice', () => {
     narrator.read(WALK);
     host.pass(START_DELAY_MS);
     fire('error', 'synthesis-failed');
-    host.pass(readingTime(WALK[0] as string) + GAP_MS - 1);
+    host.pass(readingTime(WALK[0] as string) + SENTENCE_GAP_MS - 1);
     expect(indexOf(narrator)).toBe(0);
     host.pass(1);
     expect(said).toHaveLength(2);
@@ -333,7 +333,7 @@ describe('without a voice', () => {
     const { host, said, narrator } = device();
     narrator.setVoiced(false);
     narrator.read(WALK);
-    host.pass(START_DELAY_MS + readingTime(WALK[0] as string) + GAP_MS + 100);
+    host.pass(START_DELAY_MS + readingTime(WALK[0] as string) + SENTENCE_GAP_MS + 100);
     narrator.setVoiced(true);
     host.pass(START_DELAY_MS);
     expect(said).toHaveLength(1);
@@ -404,7 +404,7 @@ describe('lists of voices', () => {
     expect(warn.mock.lastCall?.join()).toMatch('No English voice was found');
     const time = readingTime(WALK[0] as string);
     speaks(time / 2);
-    host.pass(time / 2 + GAP_MS - 1);
+    host.pass(time / 2 + SENTENCE_GAP_MS - 1);
     expect(said).toHaveLength(1);
     host.pass(1);
     expect(said).toHaveLength(2);
@@ -428,7 +428,7 @@ describe('lists of voices', () => {
       expect(said).toHaveLength(1);
       expect(utterance().voice).toBeNull();
       speaks(2400);
-      host.pass(GAP_MS);
+      host.pass(SENTENCE_GAP_MS);
       expect(said).toHaveLength(2);
       expect(warn).toHaveBeenCalledOnce();
       expect(warn.mock.lastCall?.join()).toMatch('No English voice was found');
@@ -440,7 +440,7 @@ describe('lists of voices', () => {
     test('and without a sound let the captions advance at 0.4 s per word', () => {
       const { host, narrator, unheard } = device([]);
       narrator.read(WALK);
-      host.pass(START_DELAY_MS + VOICES_WAIT_MS + readingTime(WALK[0] as string) + GAP_MS);
+      host.pass(START_DELAY_MS + VOICES_WAIT_MS + readingTime(WALK[0] as string) + SENTENCE_GAP_MS);
       expect(indexOf(narrator)).toBe(1);
       host.pass(60_000);
       narrator.read(WALK);
@@ -466,11 +466,11 @@ describe('lists of voices', () => {
     host.pass(START_DELAY_MS);
     setVoices([Object.assign({ voiceURI: 'm' }, MARTHA), Object.assign({ voiceURI: 'd' }, DANIEL)]);
     speaks(1000);
-    host.pass(GAP_MS);
+    host.pass(SENTENCE_GAP_MS);
     expect(utterance().voice?.name).toBe('Daniel');
     setVoices([Object.assign({ voiceURI: 'm' }, MARTHA)]);
     speaks(1000);
-    host.pass(GAP_MS);
+    host.pass(SENTENCE_GAP_MS);
     expect(utterance().voice?.name).toBe('Martha');
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepAwake, logRefusals, logRefusedStarts } from '../../engine/audio/waking';
+import { keepContextRunning, tolerateRefusedResume, tolerateRefusedStarts } from '../../engine/audio/waking';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -19,7 +19,7 @@ function contextRefused(times: number): AudioContext {
 test('a refused context is logged once, rejects nothing, and may be resumed later', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const context = contextRefused(2);
-  logRefusals(context);
+  tolerateRefusedResume(context);
   const woken: string[] = [];
   // Howler resumes the context like this: it waits for success and ignores a refusal.
   void context.resume().then(() => woken.push('first'));
@@ -44,7 +44,7 @@ function atCall() {
 
 test('sound comes back when a call ends, without a touch', () => {
   const { context, resume, becomes } = atCall();
-  keepAwake(context, () => true);
+  keepContextRunning(context, () => true);
   becomes('interrupted');
   expect(resume).not.toHaveBeenCalled();
   becomes('suspended');
@@ -55,7 +55,7 @@ test('sound comes back when a call ends, without a touch', () => {
 
 test('sound comes back with the tab, and with a touch', () => {
   const { page, context, resume, becomes } = atCall();
-  keepAwake(context, () => true);
+  keepContextRunning(context, () => true);
   becomes('interrupted');
   for (const event of ['visibilitychange', 'pointerup', 'keydown']) page.dispatchEvent(new Event(event));
   expect(resume).toHaveBeenCalledTimes(3);
@@ -66,7 +66,7 @@ test('sound comes back with the tab, and with a touch', () => {
 
 test('a context stays suspended while nothing plays', () => {
   const { page, context, resume, becomes } = atCall();
-  keepAwake(context, () => false);
+  keepContextRunning(context, () => false);
   becomes('suspended');
   for (const event of ['visibilitychange', 'pointerup', 'keydown']) page.dispatchEvent(new Event(event));
   expect(resume).not.toHaveBeenCalled();
@@ -82,7 +82,7 @@ test("a refused start of Howler's source is logged once, and its stop does nothi
   const context = {
     createBufferSource: () => ({ context, start: starts ? vi.fn() : refuse, stop }),
   } as unknown as AudioContext;
-  logRefusedStarts(context);
+  tolerateRefusedStarts(context);
   const heard = context.createBufferSource();
   heard.start(0, 1, 2);
   heard.stop(3);

@@ -1,10 +1,10 @@
 /** Replaces `Sand` without a GPU. Computes the same field in JavaScript. */
 import { Container } from 'pixi.js';
 import type { Strip } from '../../engine/games/zen-garden/ribbon';
-import type { Drawn, Sand } from '../../engine/games/zen-garden/sand';
+import type { FrameContent, Sand } from '../../engine/games/zen-garden/sand';
 import { stonesIn } from '../../engine/games/zen-garden/stones';
 import { noiseTexels } from '../../engine/paint/noise-tile';
-import type { Passes } from '../../engine/stage/passes';
+import type { PassRenderer } from '../../engine/stage/pass-renderer';
 import { levelField, twinField } from './sand-twin';
 
 const texels = noiseTexels();
@@ -33,7 +33,7 @@ export class PlainSand extends Container implements Pick<Sand, 'paint' | 'layout
     this.#settled = this.field;
   }
 
-  rake(_passes: Passes, done: Strip, live: Strip, drawn: Drawn): void {
+  rake(_passes: PassRenderer, done: Strip, live: Strip, drawn: FrameContent): void {
     if (drawn === 'all') this.field = levelField(this.#size);
     else if (drawn === 'anew') this.field = this.#settled.slice();
     this.#press(done);

@@ -1,8 +1,8 @@
 /** The field of `rake.frag.glsl` computed in JavaScript, for comparison with the GPU. Lengths are in CSS px. */
 
-import { KIND, type Strip, VERTEX } from '../../engine/games/zen-garden/ribbon';
+import { FLOATS_PER_VERTEX, type Strip, VERTEX_KIND } from '../../engine/games/zen-garden/ribbon';
 import type { Stone } from '../../engine/games/zen-garden/stones';
-import { TILE } from '../../engine/paint/noise-tile';
+import { NOISE_TILE_SIDE } from '../../engine/paint/noise-tile';
 
 const PITCH = 13;
 const LINE = 8;
@@ -37,11 +37,14 @@ type Noise = (x: number, y: number) => readonly [number, number, number];
 const sampler =
   (texels: Uint8Array): Noise =>
   (u, v) => {
-    const [x, y] = [u * TILE - 0.5, v * TILE - 0.5];
+    const [x, y] = [u * NOISE_TILE_SIDE - 0.5, v * NOISE_TILE_SIDE - 0.5];
     const [left, top] = [Math.floor(x), Math.floor(y)];
     const at = (column: number, row: number, channel: number) =>
       (texels[
-        ((((row % TILE) + TILE) % TILE) * TILE + (((column % TILE) + TILE) % TILE)) * 4 + channel
+        ((((row % NOISE_TILE_SIDE) + NOISE_TILE_SIDE) % NOISE_TILE_SIDE) * NOISE_TILE_SIDE +
+          (((column % NOISE_TILE_SIDE) + NOISE_TILE_SIDE) % NOISE_TILE_SIDE)) *
+          4 +
+          channel
       ] as number) / 255;
     const channel = (index: number) => {
       const upper = at(left, top, index) * (1 - x + left) + at(left + 1, top, index) * (x - left);
@@ -177,7 +180,7 @@ function fragment(
   ];
   const [fine, crumb] = noisesAt(px, py, noise);
   const stray = fine[0] * 2.6 + crumb[0] * 1.3;
-  const isRibbon = kind === KIND.ribbon;
+  const isRibbon = kind === VERTEX_KIND.ribbon;
   const radius = Math.hypot(sa, sb);
   if (!isRibbon && radius < sc) return undefined;
   const across = (isRibbon ? sa : radius) + stray;
@@ -235,8 +238,8 @@ export function twinField(
 ): Float64Array {
   const noise = sampler(texels);
   const data = strip.data;
-  const vertex = (index: number) => data.subarray(index * VERTEX, (index + 1) * VERTEX);
-  for (let index = 0; index + 2 < data.length / VERTEX; index++) {
+  const vertex = (index: number) => data.subarray(index * FLOATS_PER_VERTEX, (index + 1) * FLOATS_PER_VERTEX);
+  for (let index = 0; index + 2 < data.length / FLOATS_PER_VERTEX; index++) {
     const [one, two, three] = [vertex(index), vertex(index + 1), vertex(index + 2)];
     const [ax, ay, bx, by, cx, cy] = [one[0], one[1], two[0], two[1], three[0], three[1]] as [
       number,
@@ -248,7 +251,8 @@ export function twinField(
     ];
     const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
     if (Math.abs(area) < 1e-9) continue;
-    const smooth = one[KIND_AT] === KIND.smooth ? smoothField(noise, stones, { width, height }) : undefined;
+    const smooth =
+      one[KIND_AT] === VERTEX_KIND.smooth ? smoothField(noise, stones, { width, height }) : undefined;
     const from = (low: number, high: number) => [Math.max(0, Math.floor(low)), Math.ceil(high)] as const;
     const [left, right] = from(Math.min(ax, bx, cx), Math.min(width, Math.max(ax, bx, cx)));
     const [top, bottom] = from(Math.min(ay, by, cy), Math.min(height, Math.max(ay, by, cy)));

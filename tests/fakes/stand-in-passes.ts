@@ -1,7 +1,7 @@
 import { type Container, Mesh, type Shader, Sprite, Texture, TextureSource } from 'pixi.js';
-import type { Passes, RenderPass } from '../../engine/stage/passes';
+import type { PassRenderer, RenderPass } from '../../engine/stage/pass-renderer';
 
-/** Replaces {@link Passes}. Renders nothing, and records render textures that are shown while they are empty. */
+/** Replaces {@link PassRenderer}. Renders nothing, and records render textures that are shown while they are empty. */
 export class StandInPasses {
   /** Labels of render textures that were sampled while empty. */
   readonly blank: string[] = [];
@@ -18,8 +18,8 @@ export class StandInPasses {
   readonly encoder = { draw: ({ shader }: { shader: Shader }) => this.#sampleAll(shader) };
 
   /** This object, with the type that scenes expect. */
-  get asPasses(): Passes {
-    return this as unknown as Passes;
+  get asPasses(): PassRenderer {
+    return this as unknown as PassRenderer;
   }
 
   render({ container, target }: RenderPass): void {

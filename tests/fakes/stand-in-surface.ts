@@ -1,12 +1,12 @@
 import type { Container, TextureSource } from 'pixi.js';
 import type { Clock } from '../../engine/stage/clock';
-import { FrameLoop, type Frames } from '../../engine/stage/frame-loop';
+import { FrameLoop, type FrameScheduler } from '../../engine/stage/frame-loop';
 import { Listeners } from '../../engine/stage/listeners';
 import type { Drawable, Surface } from '../../engine/stage/surface';
 import type { StandInPasses } from './stand-in-passes';
 
 /** Frames that run when the test advances time, and only on request. */
-class ManualFrames implements Frames {
+class ManualFrames implements FrameScheduler {
   readonly #asked = new Map<number, (at: number) => void>();
   #lastId = 0;
 

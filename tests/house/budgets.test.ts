@@ -25,9 +25,9 @@ const HOME = ['src/pages/home/Home.tsx'];
  */
 const sourcesOf = (slug: string): string[] => [
   ...HOME,
-  'src/app/start-following.ts',
+  'src/app/start-deferred-services.ts',
   'src/overlay/Tooltips.tsx',
-  'src/offline/Offline.tsx',
+  'src/offline/OfflineSupport.tsx',
   'src/play/GameRoute.tsx',
   ...pathsBelow(`src/games/${slug}`).filter((file) => /\.game\.tsx?$/.test(file)),
   'src/stage/Stage.tsx',

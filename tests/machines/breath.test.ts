@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Breath,
+  type BreathingPhase,
   countMs,
   durationMs,
-  EVEN_PACE,
   firstBreath,
-  fullness,
   isLastCount,
   isLastPhase,
-  lengthOf,
+  lungFullness,
+  NORMAL_PACE,
   nextCount,
   nextPhase,
   type Pace,
-  type Phase,
+  phaseLengthMs,
   phaseMs,
+  phaseStartTime,
   type Rhythm,
-  startOf,
 } from '../../machines/breath';
 
 const BOX: Rhythm = { inhale: 4, inhaleHold: 4, exhale: 4, exhaleHold: 4 };
@@ -26,14 +26,14 @@ const at = (speed: number, skipsHolds = false): Pace => ({ speed, skipsHolds });
 
 /** Returns the phases of `cycles` breaths, as [name, clock time, duration]. */
 function breathe(rhythm: Rhythm, pace: Pace, cycles: number, since = 0) {
-  const phases: [Phase, number, number][] = [];
+  const phases: [BreathingPhase, number, number][] = [];
   let breath = firstBreath(rhythm, pace, since);
   for (let finished = 0; finished < cycles; ) {
-    phases.push([breath.phase, startOf(breath), lengthOf(breath)]);
+    phases.push([breath.phase, phaseStartTime(breath), phaseLengthMs(breath)]);
     if (isLastPhase(breath, rhythm, pace)) finished++;
     breath = nextPhase(breath, rhythm, pace);
   }
-  return { phases, end: startOf(breath) };
+  return { phases, end: phaseStartTime(breath) };
 }
 
 /** Returns the durations of all counts of a phase, ms. */
@@ -45,7 +45,7 @@ function countsOf(breath: Breath): number[] {
 
 describe('a rhythm', () => {
   test('repeats from inhale to the hold after the exhale', () => {
-    expect(breathe(BOX, EVEN_PACE, 1).phases).toEqual([
+    expect(breathe(BOX, NORMAL_PACE, 1).phases).toEqual([
       ['inhale', 0, 4000],
       ['inhaleHold', 4000, 4000],
       ['exhale', 8000, 4000],
@@ -54,7 +54,7 @@ describe('a rhythm', () => {
   });
 
   test('omits a phase of 0', () => {
-    expect(breathe(EVEN, EVEN_PACE, 2).phases.map(([phase]) => phase)).toEqual([
+    expect(breathe(EVEN, NORMAL_PACE, 2).phases.map(([phase]) => phase)).toEqual([
       'inhale',
       'exhale',
       'inhale',
@@ -63,7 +63,7 @@ describe('a rhythm', () => {
   });
 
   test('starts at the current clock time', () => {
-    expect(breathe(EVEN, EVEN_PACE, 1, 12_345).phases).toEqual([
+    expect(breathe(EVEN, NORMAL_PACE, 1, 12_345).phases).toEqual([
       ['inhale', 12_345, 5000],
       ['exhale', 17_345, 5000],
     ]);
@@ -100,8 +100,8 @@ describe('a pace', () => {
   });
 
   test('takes effect from the next phase on', () => {
-    const slow = nextPhase(firstBreath(BOX, EVEN_PACE, 0), BOX, at(0.8));
-    expect([startOf(slow), lengthOf(slow)]).toEqual([4000, 5000]);
+    const slow = nextPhase(firstBreath(BOX, NORMAL_PACE, 0), BOX, at(0.8));
+    expect([phaseStartTime(slow), phaseLengthMs(slow)]).toEqual([4000, 5000]);
   });
 
   test.each([0, -1, Number.NaN])('of %d is refused', (speed) => {
@@ -111,7 +111,7 @@ describe('a pace', () => {
 
 describe('counts', () => {
   test('are seconds at speed 1', () => {
-    expect(countsOf(firstBreath(BOX, EVEN_PACE, 0))).toEqual([1000, 1000, 1000, 1000]);
+    expect(countsOf(firstBreath(BOX, NORMAL_PACE, 0))).toEqual([1000, 1000, 1000, 1000]);
   });
 
   test('fill the phase exactly at any speed', () => {
@@ -120,7 +120,7 @@ describe('counts', () => {
       for (let phase = 0; phase < 12; phase++) {
         const counts = countsOf(breath);
         expect(counts).toHaveLength(SEVEN[breath.phase]);
-        expect(counts.reduce((sum, ms) => sum + ms)).toBe(lengthOf(breath));
+        expect(counts.reduce((sum, ms) => sum + ms)).toBe(phaseLengthMs(breath));
         breath = nextPhase(breath, SEVEN, at(speed));
       }
     }
@@ -134,20 +134,20 @@ describe('counts', () => {
 
 describe('lungs', () => {
   test('fill and empty along a sine, and rest in a hold', () => {
-    expect([0, 0.25, 0.5, 0.75, 1].map((part) => fullness('inhale', part))).toEqual([
+    expect([0, 0.25, 0.5, 0.75, 1].map((part) => lungFullness('inhale', part))).toEqual([
       0,
       expect.closeTo(0.146447, 6),
       expect.closeTo(0.5, 12),
       expect.closeTo(0.853553, 6),
       1,
     ]);
-    expect([0, 0.5, 1].map((part) => fullness('exhale', part))).toEqual([1, expect.closeTo(0.5, 12), 0]);
-    expect([0, 1].map((part) => fullness('inhaleHold', part))).toEqual([1, 1]);
-    expect([0, 1].map((part) => fullness('exhaleHold', part))).toEqual([0, 0]);
+    expect([0, 0.5, 1].map((part) => lungFullness('exhale', part))).toEqual([1, expect.closeTo(0.5, 12), 0]);
+    expect([0, 1].map((part) => lungFullness('inhaleHold', part))).toEqual([1, 1]);
+    expect([0, 1].map((part) => lungFullness('exhaleHold', part))).toEqual([0, 0]);
   });
 
   test('stay full or empty when a frame comes late', () => {
-    expect(fullness('inhale', 1.7)).toBe(1);
-    expect(fullness('exhale', 1.7)).toBe(0);
+    expect(lungFullness('inhale', 1.7)).toBe(1);
+    expect(lungFullness('exhale', 1.7)).toBe(0);
   });
 });

@@ -1,7 +1,12 @@
 /** 'Follow me' in Box Breathing's machine: presses of every kind, learning, leading, and the end. */
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { lungsAt, selectAnnouncement, selectIsInhaling, selectStage } from '../../machines/breath-session';
+import {
+  lungFullnessAt,
+  selectAnnouncement,
+  selectIsPersonInhaling,
+  selectSessionStage,
+} from '../../machines/breath-session';
 import type { FollowEvent } from '../../machines/follow';
 import { basicBreathingMachine } from '../../machines/games/basic-breathing/basic-breathing.machine';
 import { lengthOfBreath, type OwnBreath } from '../../machines/own-breath';
@@ -32,9 +37,9 @@ function begin(minutes: 0 | 3 | 5 | 8 = 5) {
     send,
     press,
     own: () => snapshot().context.own,
-    full: () => lungsAt(snapshot(), clock.now()),
-    isInhaling: () => selectIsInhaling(snapshot()),
-    stage: () => selectStage(snapshot()),
+    full: () => lungFullnessAt(snapshot(), clock.now()),
+    isInhaling: () => selectIsPersonInhaling(snapshot()),
+    stage: () => selectSessionStage(snapshot()),
     /** Breathes with presses of these durations, ms. */
     breathe(breaths: number, inhale: number, exhale: number) {
       for (let breath = 0; breath < breaths; breath++) {

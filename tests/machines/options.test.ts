@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { optionsFrom, optionsSchema } from '../../machines/options';
+import { optionsSchema, parseGameOptions } from '../../machines/options';
 
 const OPTIONS = { minutes: [0, 3, 5], voice: [true, false], pattern: ['box', 'even'] } as const;
 const DEFAULTS = { minutes: 0, voice: true, pattern: 'box' };
@@ -8,7 +8,7 @@ const schema = optionsSchema(OPTIONS);
 describe('stored options', () => {
   test('with allowed values are unchanged', () => {
     const stored = { minutes: 5, voice: false, pattern: 'even' };
-    expect(optionsFrom(OPTIONS, stored)).toEqual(stored);
+    expect(parseGameOptions(OPTIONS, stored)).toEqual(stored);
     expect(schema.safeParse(stored).data).toEqual(stored);
   });
 
@@ -23,11 +23,11 @@ describe('stored options', () => {
     { minutes: '5', voice: 0, pattern: null },
     Object.create({ minutes: 5, voice: false, pattern: 'even' }),
   ])('that are broken or not allowed are the defaults: %j', (stored) => {
-    expect(optionsFrom(OPTIONS, stored)).toEqual(DEFAULTS);
+    expect(parseGameOptions(OPTIONS, stored)).toEqual(DEFAULTS);
   });
 
   test('with one broken value keep the others, and drop unknown names', () => {
-    expect(optionsFrom(OPTIONS, { minutes: 3, voice: 'on', slow: true })).toEqual({
+    expect(parseGameOptions(OPTIONS, { minutes: 3, voice: 'on', slow: true })).toEqual({
       ...DEFAULTS,
       minutes: 3,
     });

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
   BREATHS_TO_LEARN,
+  countEarlyPress,
   type Lead,
   learnRhythm,
   lengthOfBreath,
+  mergeBursts,
   nextBreath,
-  notePress,
   type OwnBreath,
   type Press,
   startLead,
-  withoutBursts,
 } from '../../machines/own-breath';
 import { randomFrom } from '../fixtures/analytics/random-journal';
 
@@ -84,7 +84,7 @@ describe('learning', () => {
 
   test('takes a burst for one press, and no press of 40 s or 30 ms for a breath', () => {
     const burst = [0, 200, 400].map((from) => ({ from, to: from + 30 }));
-    expect(withoutBursts(burst)).toEqual([{ from: 0, to: 430 }]);
+    expect(mergeBursts(burst)).toEqual([{ from: 0, to: 430 }]);
     const long = [0, 50_000, 100_000, 150_000].map((from) => ({ from, to: from + 40_000 }));
     expect(learnRhythm(long)).toBeUndefined();
     const short = [0, 400, 800, 1200, 1600].map((from) => ({ from, to: from + 30 }));
@@ -147,11 +147,11 @@ describe('leading', () => {
 
   test('stays after two early presses in sequence', () => {
     const lead = led(startLead({ inhale: 2000, exhale: 2000 }));
-    const once = notePress(lead, 0.8);
+    const once = countEarlyPress(lead, 0.8);
     expect(led(once).breath).not.toEqual(lead.breath);
-    expect(led(notePress(once, 0.97)).breath).not.toEqual(lead.breath);
-    const twice = notePress(once, 0.8);
+    expect(led(countEarlyPress(once, 0.97)).breath).not.toEqual(lead.breath);
+    const twice = countEarlyPress(once, 0.8);
     expect(led(twice).breath).toEqual(lead.breath);
-    expect(led(notePress(twice, 1)).breath).toEqual(lead.breath);
+    expect(led(countEarlyPress(twice, 1)).breath).toEqual(lead.breath);
   });
 });

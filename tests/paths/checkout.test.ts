@@ -3,8 +3,8 @@ import { fromCallback } from 'xstate';
 import {
   type CaptureResult,
   type CheckoutEvent,
+  type CheckoutOrder,
   checkoutMachine,
-  type Order,
   selectView,
 } from '../../machines/app/checkout.machine';
 import { asked } from '../machines/asked';
@@ -32,7 +32,7 @@ const RESULTS: readonly CaptureResult[] = (
 
 test('every state and transition of a payment is reached, and every path can be replayed', async () => {
   // The server gives the answers that the path predicts. The payment window sends no event of its own.
-  const server = asked<CaptureResult, Order>();
+  const server = asked<CaptureResult, CheckoutOrder>();
   const payment = fromCallback<CheckoutEvent>(() => undefined);
   const ways = await everyWay(checkoutMachine.provide({ actors: { payment, capture: server.logic } }), {
     inputs: [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  type Answers,
   SIGN_IN_MODES,
+  type SignInAnswers,
   type SignInEvent,
   type SignInMode,
   signInMachine,
@@ -29,7 +29,7 @@ const EVENTS: readonly SignInEvent[] = [
 test('every state and transition of sign-in is reached, and every path can be replayed', async () => {
   const server = asked<{ sync: boolean }, { mode: SignInMode }>();
   const journal = asked<boolean>();
-  const settling = asked<void, Answers>();
+  const settling = asked<void, SignInAnswers>();
   const machine = signInMachine.provide({
     actors: { enter: server.logic, findGuestEntries: journal.logic, settle: settling.logic },
   });

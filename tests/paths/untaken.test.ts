@@ -6,8 +6,8 @@ import { breathingPuzzleMachine } from '../../machines/games/breathing-puzzle/br
 import { forestMeditationMachine } from '../../machines/games/forest-meditation/forest-meditation.machine';
 import { safeSpaceBuilderMachine } from '../../machines/games/safe-space-builder/safe-space-builder.machine';
 import { basinsOf } from '../../machines/games/water-flow/board';
-import { generateTerrace } from '../../machines/games/water-flow/generator';
-import { sizeOf } from '../../machines/games/water-flow/rules';
+import { generateBoard } from '../../machines/games/water-flow/generator';
+import { terraceSizeOf } from '../../machines/games/water-flow/rules';
 import { waterFlowMachine } from '../../machines/games/water-flow/water-flow.machine';
 import { worryStonesMachine } from '../../machines/games/worry-stones/worry-stones.machine';
 import { zenGardenMachine } from '../../machines/games/zen-garden/zen-garden.machine';
@@ -24,7 +24,7 @@ const NOW = { day: '2026-11-26', hour: 8 };
 const DUE = { id: 1, stone: 1, kind: 'work', since: NOW.day, due: NOW } as const;
 
 const WATER = { seed: 20261120, width: 1180 };
-const [BOARD] = generateTerrace(sizeOf(1, 0, WATER.width), WATER.seed);
+const [BOARD] = generateBoard(terraceSizeOf(1, 0, WATER.width), WATER.seed);
 /** Two basins in wrong orientations. */
 const [BASIN, OTHER] = basinsOf(BOARD).filter((basin) => BOARD.shuffle[basin] !== 0) as [number, number];
 /** Returns the turns that bring a stone of the first terrace into its right orientation. */

@@ -1,6 +1,6 @@
 import type { ColorTranquilitySnapshot } from '../../machines/games/color-tranquility/color-tranquility.machine';
-import { blendOf } from '../../machines/games/color-tranquility/rules';
-import { numberOf, selectCanMove } from '../../machines/games/color-tranquility/selectors';
+import { helpfulSwapOf } from '../../machines/games/color-tranquility/rules';
+import { selectCanMove, tintNumberOf } from '../../machines/games/color-tranquility/selectors';
 import { type GamePlayer, PLAY, PLAY_INPUTS, presses, SEED } from './support/game-player';
 import { has, type Player, pressAny, pressTarget, until, untilAsked } from './support/player';
 
@@ -19,7 +19,7 @@ async function bringsHome(player: Player): Promise<void> {
 }
 
 const nameOf = (place: number, order: readonly number[]): RegExp =>
-  new RegExp(`^Tint ${numberOf(order[place] ?? 0)},`);
+  new RegExp(`^Tint ${tintNumberOf(order[place] ?? 0)},`);
 
 export default {
   solve: (player) =>
@@ -71,7 +71,7 @@ export default {
       const { context, value } = snapshot as ColorTranquilitySnapshot;
       // The page shows the first frame by itself.
       if (JSON.stringify(value).includes('opening')) return PLAY;
-      const [place, from] = blendOf(context) ?? [0, 0];
+      const [place, from] = helpfulSwapOf(context) ?? [0, 0];
       const lifts = selectCanMove(snapshot as ColorTranquilitySnapshot, from);
       return [
         ...PLAY,

@@ -1,4 +1,4 @@
-import { COMPLETE_AFTER_MS } from '../../machines/games/guided-imagery/guided-imagery.machine';
+import { COMPLETE_IGNORED_MS } from '../../machines/games/guided-imagery/guided-imagery.machine';
 import { SCENES } from '../../machines/games/guided-imagery/scenes';
 import { pause, tapOne } from '../bench/support/habits';
 import { choosesLength, choosesOptions } from './support/breath';
@@ -60,7 +60,7 @@ export default {
     'walk.paused': presses('Pause'),
     'walk.resumed': presses('Resume'),
     'walk.completed': async (player) => {
-      await player.wait(COMPLETE_AFTER_MS);
+      await player.wait(COMPLETE_IGNORED_MS);
       await player.press('Complete Exercise');
     },
   },

@@ -1,5 +1,10 @@
 import type { MindfulMazeSnapshot } from '../../machines/games/mindful-maze/mindful-maze.machine';
-import { centerOf, GATE, MIDDLE, selectExits } from '../../machines/games/mindful-maze/selectors';
+import {
+  cellCenterOf,
+  GATE_CELL,
+  MIDDLE_CELL,
+  selectExits,
+} from '../../machines/games/mindful-maze/selectors';
 import { type GamePlayer, PLAY, PLAY_INPUTS, presses, SEED } from './support/game-player';
 import { type Offset, type Player, pressAny, until, untilAsked } from './support/player';
 
@@ -9,7 +14,7 @@ const RING = 560 / 2 / 8.3;
 /** Returns where a finger is that leads the lantern to a cell: on the line to it, 48 px behind. */
 function fingerFor(cell: number, from: number): Offset {
   const [lantern, goal] = [from, cell]
-    .map(centerOf)
+    .map(cellCenterOf)
     .map(({ radius, angle }) => [
       radius * RING * Math.sin(angle),
       -radius * RING * Math.cos(angle),
@@ -69,7 +74,7 @@ export default {
         ...PLAY,
         { type: 'walk.toggled' },
         { type: 'distance.asked' },
-        { type: 'lantern.led', cell: isReturning ? GATE : MIDDLE },
+        { type: 'lantern.led', cell: isReturning ? GATE_CELL : MIDDLE_CELL },
         { type: 'lantern.released' },
         ...(exit ? [{ type: 'exit.chosen', cell: exit.cell }] : []),
       ];

@@ -1,4 +1,4 @@
-import { isRight } from '../../machines/games/water-flow/rules';
+import { isStoneSolved } from '../../machines/games/water-flow/rules';
 import type { WaterFlowSnapshot } from '../../machines/games/water-flow/water-flow.machine';
 import { type GamePlayer, PLAY, PLAY_INPUTS, presses, SEED } from './support/game-player';
 import { pressAny, pressSoon, until, untilAsked } from './support/player';
@@ -13,7 +13,7 @@ const nameOf = (stone: number, columns: number): RegExp =>
  */
 function stones({ context }: WaterFlowSnapshot) {
   const { quarters, terrace, turns } = context;
-  const wrong = [...quarters.keys()].find((stone) => !isRight(context, stone));
+  const wrong = [...quarters.keys()].find((stone) => !isStoneSolved(context, stone));
   if (wrong === undefined || terrace > 1 || turns > 1) return [];
   return [
     { type: 'stone.turned', stone: wrong, by: 1 },

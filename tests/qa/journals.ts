@@ -2,9 +2,9 @@
 import { BUILT_GAMES, catalogEntryOf } from '../../domain/built-games';
 import { GUEST, type JournalEntry } from '../../domain/journal';
 import { MOODS } from '../../domain/mood';
-import { draw } from '../../machines/random';
-import { type Journal, mergeIntoDay } from '../../src/device/journal';
-import { localTime } from '../../src/device/local-time';
+import { nextRandom } from '../../machines/random';
+import { type Journal, mergeIntoStoredDay } from '../../src/device/journal';
+import { localDayAndHour } from '../../src/device/local-day-and-hour';
 
 /** Names of the journals, and their lengths in days. */
 export const JOURNALS = { empty: 0, 'a week': 7, 'a year': 365, 'ten years': 3650 } as const;
@@ -24,7 +24,7 @@ const SESSIONS_A_DAY = 6;
 export function journalOf(days: number, until: number): JournalEntry[] {
   let seed = 20_261_120;
   const random = () => {
-    const [value, next] = draw(seed);
+    const [value, next] = nextRandom(seed);
     seed = next;
     return value;
   };
@@ -39,7 +39,7 @@ export function journalOf(days: number, until: number): JournalEntry[] {
         id: `qa-${ago}-${session}-${part}`,
         person: GUEST,
         at: at + ms,
-        ...localTime(at + ms),
+        ...localDayAndHour(at + ms),
       });
       const play = common('play', -300_000);
       entries.push({ ...play, kind: 'play', game, completedAt: at });
@@ -51,7 +51,7 @@ export function journalOf(days: number, until: number): JournalEntry[] {
         id: `qa-${ago}-music`,
         person: GUEST,
         at: until - ago * DAY_MS,
-        ...localTime(until - ago * DAY_MS),
+        ...localDayAndHour(until - ago * DAY_MS),
         kind: 'music',
         seconds: 600,
       });
@@ -66,6 +66,6 @@ export const layJournal = ({ database }: Journal, entries: readonly JournalEntry
     await tables.tallies.clear(GUEST);
     for (const day of new Set(entries.map((entry) => entry.day))) {
       const ofDay = entries.filter((entry) => entry.day === day);
-      await mergeIntoDay(tables, GUEST, day, ofDay);
+      await mergeIntoStoredDay(tables, GUEST, day, ofDay);
     }
   });

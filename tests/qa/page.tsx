@@ -146,7 +146,7 @@ export class QaPage {
     this.#waiting = undefined;
     // Recorded times leave out pauses of the clock and the excess of long frames. The replay must therefore neither
     // pause the clock nor limit its frames.
-    this.clock.hold = () => undefined;
+    this.clock.pause = () => undefined;
     Object.defineProperty(this.clock, 'frameLimit', {
       get: () => Number.POSITIVE_INFINITY,
       set: () => undefined,

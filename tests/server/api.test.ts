@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { logError } from '../../server/base/log';
-import { cachedFor } from '../../server/storage/engine';
+import { cacheCheckResult } from '../../server/storage/engine';
 import { openStorage } from '../../server/storage/storage';
 import { ask } from './support/ask';
 import { makeDatabase } from './support/engines';
@@ -124,7 +124,7 @@ describe('the health check', () => {
 test('a costly check runs once in its interval, however many call it', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   let asked = 0;
-  const ask = cachedFor(30_000, async () => {
+  const ask = cacheCheckResult(30_000, async () => {
     asked += 1;
     return asked;
   });

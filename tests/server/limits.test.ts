@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Limit, Limits } from '../../server/limits/limits';
+import { type Limit, RateLimiter } from '../../server/limits/limits';
 import { attempts } from '../../server/limits/schema';
 import { ENGINES } from './support/engines';
 import { type Here, serveHere } from './support/here';
@@ -11,11 +11,11 @@ const SHARED: Limit = { name: 'door', most: 5, window: 15 * MINUTE };
 
 describe.each(ENGINES)('on %s', (engine) => {
   let here: Here;
-  let limits: Limits;
+  let limits: RateLimiter;
   let now = START;
   beforeAll(async () => {
     here = await serveHere({}, engine);
-    limits = new Limits({
+    limits = new RateLimiter({
       database: here.storage.database,
       clock: () => new Date(now),
       secret: 'of this test',

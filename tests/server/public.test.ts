@@ -3,8 +3,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PAGES } from '../../domain/addresses';
-import { readClient } from '../../server/static';
+import { PAGE_PATHS } from '../../domain/addresses';
+import { readClientFiles } from '../../server/static';
 import { UNKNOWN } from '../fixtures/unknown-addresses';
 import { ask } from './support/ask';
 import { makeSite } from './support/fixture';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const html = await readFile(path.resolve('index.html'), 'utf8');
   await writeFile(path.join(site, 'client/index.html'), html);
   here = await serveHere({
-    client: await readClient(path.join(site, 'client'), ORIGIN),
+    client: await readClientFiles(path.join(site, 'client'), ORIGIN),
     publicOrigin: ORIGIN,
     contact: 'mailto:help@stillgrove.example',
     clock: () => new Date('2026-11-20T09:30:00Z'),
@@ -35,7 +35,7 @@ const property = (html: string, name: string) =>
   new RegExp(`<meta property="og:${name}" content="([^"]*)"`).exec(html)?.[1];
 
 test('each page names its own address, with an absolute picture, compressed and not', async () => {
-  for (const address of PAGES) {
+  for (const address of PAGE_PATHS) {
     const plain = await ask(here.port, address);
     expect([address, plain.status]).toEqual([address, 200]);
     const html = plain.text();

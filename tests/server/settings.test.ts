@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { isLoopback, readSettings, urlOf, warningsAbout, withFiles } from '../../server/base/settings';
+import {
+  isLoopback,
+  readSettings,
+  urlOf,
+  warningsAbout,
+  withVariablesFromFiles,
+} from '../../server/base/settings';
 
 const here = path.resolve('/srv/stillgrove');
 
@@ -121,7 +127,7 @@ describe('a setting in a file', () => {
   };
 
   test.each(['DATABASE_URL', 'INSTALLATION_SECRET', 'PAYPAL_CLIENT_SECRET'])('is %s', (name) => {
-    const env = withFiles({ PORT: '80', [`${name}_FILE`]: file('value', 'what it holds\r\n') });
+    const env = withVariablesFromFiles({ PORT: '80', [`${name}_FILE`]: file('value', 'what it holds\r\n') });
     expect(env).toMatchObject({ PORT: '80', [name]: 'what it holds' });
   });
 
@@ -130,12 +136,14 @@ describe('a setting in a file', () => {
     ['that is a directory', () => folder, '", which is a directory.'],
     ['that is empty', () => file('empty', '\n'), 'empty", which is empty.'],
   ])('%s is refused', (_, name, output) => {
-    expect(() => withFiles({ DATABASE_URL_FILE: name() })).toThrow(output);
+    expect(() => withVariablesFromFiles({ DATABASE_URL_FILE: name() })).toThrow(output);
   });
 
   test('beside the setting itself is refused', () => {
     const env = { INSTALLATION_SECRET: 'one', INSTALLATION_SECRET_FILE: file('value', 'two') };
-    expect(() => withFiles(env)).toThrow('INSTALLATION_SECRET and INSTALLATION_SECRET_FILE are both set.');
+    expect(() => withVariablesFromFiles(env)).toThrow(
+      'INSTALLATION_SECRET and INSTALLATION_SECRET_FILE are both set.',
+    );
   });
 });
 

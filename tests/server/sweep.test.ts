@@ -8,7 +8,7 @@ import { attempts } from '../../server/limits/schema';
 import type { OrderState } from '../../server/payments/order-states';
 import { orders, sandboxOrders, webhookEvents } from '../../server/payments/schema';
 import type { Database } from '../../server/storage/database';
-import { sweep } from '../../server/sweep';
+import { sweepExpiredRows } from '../../server/sweep';
 import { ENGINES } from './support/engines';
 import { type Here, serveHere } from './support/here';
 
@@ -94,7 +94,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const left = await fill(database, NOW);
     for (let round = 0, swept = 1; swept > 0; round++) {
       expect(round).toBeLessThan(60);
-      const counts = await Promise.all([1, 2, 3].map(() => sweep(database, NOW)));
+      const counts = await Promise.all([1, 2, 3].map(() => sweepExpiredRows(database, NOW)));
       // A sweep deletes in small batches, so that no other query waits for a thousand rows.
       for (const count of counts) expect(count).toBeLessThanOrEqual(7 * 200);
       swept = counts.reduce((sum, count) => sum + count, 0);

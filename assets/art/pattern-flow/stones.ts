@@ -7,7 +7,7 @@ import type { Picture } from '../picture';
 import { numerals, symbols } from './symbols';
 
 /**
- * Size of a cell of the sheet, units. `CELL` in `engine/games/pattern-flow/sheet.ts` is this size relative to the
+ * Size of a cell of the sheet, units. `CELL_SCALE` in `engine/games/pattern-flow/sheet.ts` is this size relative to the
  * stone's.
  */
 const cellWidth = 300;

@@ -1,7 +1,7 @@
 /** Plays the music of a session: follows the state of the game, and takes chords and notes from the score. */
 import type { Clock } from '../../stage/clock';
 import type { VoiceHandle } from '../port';
-import type { Bed } from './bed';
+import type { MusicVoice } from './music-voice';
 import { type Chord, Score } from './score';
 
 /** What the music follows. A game gives it as a function of its snapshot. */
@@ -35,11 +35,11 @@ type MusicClock = Pick<Clock, 'now' | 'setTimeout' | 'clearTimeout' | 'lag'>;
 
 export class Music {
   readonly #clock: MusicClock;
-  readonly #handle: VoiceHandle<Bed>;
+  readonly #handle: VoiceHandle<MusicVoice>;
   readonly #score: Score;
   #chord: Chord | undefined;
   /** The sound to which {@link #chord} was sent. */
-  #begun: Bed | undefined;
+  #begun: MusicVoice | undefined;
   #timer: number | undefined;
   #answers: number | undefined;
   #answeredAt = Number.NEGATIVE_INFINITY;
@@ -48,7 +48,7 @@ export class Music {
   #breath: number | undefined;
 
   /** @param parts `random` returns a random number, 0-1, and determines the score */
-  constructor(parts: { clock: MusicClock; handle: VoiceHandle<Bed>; random: () => number }) {
+  constructor(parts: { clock: MusicClock; handle: VoiceHandle<MusicVoice>; random: () => number }) {
     this.#clock = parts.clock;
     this.#handle = parts.handle;
     this.#score = new Score(parts.random);
@@ -79,7 +79,7 @@ export class Music {
     this.#handle.release(seconds);
   }
 
-  get #bed(): Bed | undefined {
+  get #bed(): MusicVoice | undefined {
     const bed = this.#handle.current;
     if (bed && bed !== this.#begun && this.#chord) bed.play(this.#chord);
     this.#begun = bed;

@@ -26,7 +26,7 @@ const WIDTH = 0.5;
  * @param onEnd called when the nodes are free
  * @returns whether the browser has started the note
  */
-export function pluck(
+export function playPluckedNote(
   destination: AudioNode,
   { pitch, level }: Note,
   { delay, side, onEnd }: { delay: number; side: number; onEnd: () => void },

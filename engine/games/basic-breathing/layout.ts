@@ -2,7 +2,7 @@
 import type { Slot } from '../../stage/scene';
 
 /** A square with round corners, centered in its slot. Lengths in CSS px. */
-export interface Layout {
+export interface SquareLayout {
   /** Half the width of the square, up to the center line of the path. */
   readonly half: number;
   readonly corner: number;
@@ -11,7 +11,7 @@ export interface Layout {
 }
 
 /** Lays out the square. Sun and path fit into the slot, but the slot may cut the sun's halo off. */
-export function layoutIn({ width, height }: Pick<Slot, 'width' | 'height'>): Layout {
+export function layOutSquare({ width, height }: Pick<Slot, 'width' | 'height'>): SquareLayout {
   const half = Math.min(width, height) * 0.43;
   return { half, corner: half * 0.44, breadth: Math.min(34, Math.max(13, half * 0.125)) };
 }
@@ -22,7 +22,11 @@ export function layoutIn({ width, height }: Pick<Slot, 'width' | 'height'>): Lay
  * @param part progress along the side, 0-1
  * @returns offset from the center, CSS px; y points up
  */
-export function placeOn(layout: Layout, side: number, part: number): readonly [x: number, y: number] {
+export function lightPosition(
+  layout: SquareLayout,
+  side: number,
+  part: number,
+): readonly [x: number, y: number] {
   const { half, corner } = layout;
   const straight = half - corner;
   const whole = straight + (corner * Math.PI) / 4;

@@ -1,9 +1,9 @@
 /** The light that travels around the square: a sun with a halo. */
 
+import { createUniformGroup } from '../../shaders/create-uniform-group';
 import { noiseTexture } from '../../shaders/noise-texture';
-import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
-import { type Layout, placeOn } from './layout';
+import { lightPosition, type SquareLayout } from './layout';
 import fragment from './shaders/light.frag.glsl?raw';
 import common from './shaders/square.glsl?raw';
 import type { SquareUniforms } from './square-uniforms';
@@ -12,7 +12,7 @@ import type { SquareUniforms } from './square-uniforms';
 const REACH = 0.6;
 
 const group = () =>
-  ownUniforms({
+  createUniformGroup({
     uReach: { value: REACH, type: 'f32' },
     uLight: { value: new Float32Array(3), type: 'vec3<f32>' },
   });
@@ -36,8 +36,8 @@ export class Light extends ShaderQuad {
    * @param part progress along that side, 0-1
    * @param seen opacity, 0-1
    */
-  show(layout: Layout, side: number, part: number, seen: number): void {
-    const [x, y] = placeOn(layout, side, part);
+  show(layout: SquareLayout, side: number, part: number, seen: number): void {
+    const [x, y] = lightPosition(layout, side, part);
     this.visible = seen > 0;
     this.position.set(x / layout.half - REACH, -y / layout.half - REACH);
     const { uLight } = this.#uniforms;

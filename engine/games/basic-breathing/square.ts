@@ -1,13 +1,13 @@
 /** The breathing square: the water, the path around it, and the sun that travels on the path. */
 import { Container } from 'pixi.js';
 import type { Slot } from '../../stage/scene';
-import { type Layout, layoutIn } from './layout';
+import { layOutSquare, type SquareLayout } from './layout';
 import { Light } from './light';
 import { squareUniforms } from './square-uniforms';
 import { Track } from './track';
 import { Water } from './water';
 
-export interface SquareView {
+export interface SquareState {
   /** Current side, 0-3; 4 after all sides, -1 before the first. */
   readonly side: number;
   /** Progress of the light along that side, 0-1. */
@@ -26,7 +26,7 @@ export class Square extends Container {
   readonly #water = new Water(this.#uniforms);
   readonly #track = new Track(this.#uniforms);
   readonly #light = new Light(this.#uniforms);
-  #layout: Layout = layoutIn({ width: 0, height: 0 });
+  #layout: SquareLayout = layOutSquare({ width: 0, height: 0 });
 
   constructor() {
     super({ label: 'Square' });
@@ -34,7 +34,7 @@ export class Square extends Container {
   }
 
   layout(slot: Slot): void {
-    this.#layout = layoutIn(slot);
+    this.#layout = layOutSquare(slot);
     const { half, corner, breadth } = this.#layout;
     this.position.set(slot.width / 2, slot.height / 2);
     this.scale.set(half);
@@ -50,7 +50,7 @@ export class Square extends Container {
   }
 
   /** @param seconds animation time of the water, s */
-  show({ side, part, glow, light, lungs }: SquareView, seconds: number): void {
+  show({ side, part, glow, light, lungs }: SquareState, seconds: number): void {
     this.#water.show(lungs, seconds);
     this.#track.show(side, part, glow);
     this.#light.show(this.#layout, ...light);

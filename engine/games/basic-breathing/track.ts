@@ -1,7 +1,7 @@
 /** The flat path around the square, with its shadow. */
 
+import { createUniformGroup } from '../../shaders/create-uniform-group';
 import { noiseTexture } from '../../shaders/noise-texture';
-import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import common from './shaders/square.glsl?raw';
 import fragment from './shaders/track.frag.glsl?raw';
@@ -11,7 +11,7 @@ import type { SquareUniforms } from './square-uniforms';
 const REACH = 1.2;
 
 const group = () =>
-  ownUniforms({
+  createUniformGroup({
     uReach: { value: REACH, type: 'f32' },
     uSide: { value: new Float32Array(2), type: 'vec2<f32>' },
     uGlow: { value: 0, type: 'f32' },

@@ -1,14 +1,14 @@
 /** The mist and the water inside the square. The water level shows the fullness of the lungs. */
 
+import { createUniformGroup } from '../../shaders/create-uniform-group';
 import { noiseTexture } from '../../shaders/noise-texture';
-import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import common from './shaders/square.glsl?raw';
 import fragment from './shaders/water.frag.glsl?raw';
 import type { SquareUniforms } from './square-uniforms';
 
 const group = () =>
-  ownUniforms({
+  createUniformGroup({
     uLungs: { value: 0, type: 'f32' },
     uTime: { value: 0, type: 'f32' },
   });

@@ -5,16 +5,16 @@ import type {
 } from '../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
 import {
   LEAD_IN_MS,
-  lungsAt,
+  lungFullnessAt,
   selectColor,
-  selectIsLed,
-  selectStage,
+  selectIsSessionRunning,
+  selectSessionStage,
 } from '../../../machines/games/breathing-puzzle/selectors';
-import { type Rgb, rgb } from '../../paint/color';
+import { hexToRgb, type Rgb } from '../../paint/color';
 import { Bubble } from '../../shaders/bubble';
 import { easeInOut, lerp, linear, Tween } from '../../stage/easing';
-import type { Pace } from '../../stage/pace';
-import type { Scene, SceneParts } from '../../stage/scene';
+import type { FramePace } from '../../stage/frame-pace';
+import type { Scene, SceneDependencies } from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
 import { Ring } from './ring';
 
@@ -46,42 +46,42 @@ class BreathingPuzzleScene extends SceneBase<BreathingPuzzleActor, BreathingPuzz
   /** Time since the end of breathing or since the last snapshot, whichever is later, s. */
   #idle = 0;
 
-  constructor(parts: SceneParts<BreathingPuzzleActor>) {
+  constructor(parts: SceneDependencies<BreathingPuzzleActor>) {
     super(parts, 'breathing-puzzle');
-    this.#tintTo = rgb(selectColor(this.snapshot));
+    this.#tintTo = hexToRgb(selectColor(this.snapshot));
     this.#tintFrom = this.#tintTo;
     this.view.addChild(this.#bubble, this.#ring);
   }
 
   override show(snapshot: BreathingPuzzleSnapshot): void {
     const before = this.snapshot;
-    const stage = selectStage(snapshot);
+    const stage = selectSessionStage(snapshot);
     this.snapshot = snapshot;
     this.#idle = 0;
     const isBack = stage === 'leadingIn' || stage === 'ready';
-    if (isBack && selectStage(before) !== stage && this.#lungs > 0) {
+    if (isBack && selectSessionStage(before) !== stage && this.#lungs > 0) {
       this.#from = this.#lungs;
       this.#back.set(0);
       this.#back.go(1);
     }
     if (selectColor(before) !== selectColor(snapshot)) {
       this.#tintFrom = this.#tintNow();
-      this.#tintTo = rgb(selectColor(snapshot));
+      this.#tintTo = hexToRgb(selectColor(snapshot));
       this.#tint.set(0);
       this.#tint.go(1);
     }
     this.parts.wake();
   }
 
-  protected update(seconds: number): Pace {
-    const stage = selectStage(this.snapshot);
-    const isLed = selectIsLed(this.snapshot);
+  protected update(seconds: number): FramePace {
+    const stage = selectSessionStage(this.snapshot);
+    const isLed = selectIsSessionRunning(this.snapshot);
     const isBack = this.#back.tick(seconds);
     const isTinting = this.#tint.tick(seconds);
     this.#idle = isLed ? 0 : this.#idle + seconds;
     const flow = this.reducedMotion || stage === 'paused' ? 0 : Math.max(0, 1 - this.#idle / REST_SECONDS);
     this.#seconds += seconds * flow;
-    const there = stage === 'leadingIn' ? 0 : lungsAt(this.snapshot, this.parts.clock.now());
+    const there = stage === 'leadingIn' ? 0 : lungFullnessAt(this.snapshot, this.parts.clock.now());
     this.#lungs = isBack ? lerp(this.#from, 0, this.#back.value) : there;
     this.#show();
     if (isLed || isBack) return 'moves';
@@ -113,5 +113,5 @@ class BreathingPuzzleScene extends SceneBase<BreathingPuzzleActor, BreathingPuzz
 }
 
 export const createBreathingPuzzleScene = (
-  parts: SceneParts<BreathingPuzzleActor>,
+  parts: SceneDependencies<BreathingPuzzleActor>,
 ): Scene<BreathingPuzzleSnapshot> => new BreathingPuzzleScene(parts);

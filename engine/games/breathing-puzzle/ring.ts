@@ -1,12 +1,12 @@
 /** The ring that replaces the bubble when motion is reduced. Its opacity grows with the fullness of the lungs. */
 
 import type { Rgb } from '../../paint/color';
-import { ownUniforms } from '../../shaders/own-uniforms';
+import { createUniformGroup } from '../../shaders/create-uniform-group';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import fragment from './shaders/ring.frag.glsl?raw';
 
 const group = () =>
-  ownUniforms({
+  createUniformGroup({
     /** Width of one device px, as a share of the quad's half width. */
     uPixel: { value: 0, type: 'f32' },
     uInk: { value: new Float32Array(3), type: 'vec3<f32>' },

@@ -9,27 +9,27 @@ import {
   columnOf,
   describePlace,
   hasStars,
-  isEnd,
-  labelOf,
-  numberOf,
-  ROWS,
+  isRowEnd,
+  ROW_COUNT,
   rowOf,
-  selectBands,
+  selectAreTintsVisible,
   selectCanMove,
-  selectHasTints,
-  selectIsWhole,
+  selectIsBandByRow,
+  selectIsSkyWhole,
+  tintLabelOf,
+  tintNumberOf,
 } from '../../../machines/games/color-tranquility/selectors';
 import { easeInOut, Tween } from '../../stage/easing';
-import { faster, type Pace, paceOf } from '../../stage/pace';
+import { type FramePace, fasterPace, framePaceOf } from '../../stage/frame-pace';
 import { PointerQueue } from '../../stage/pointer-queue';
-import type { PointerState, Scene, SceneParts, Slot, Target } from '../../stage/scene';
+import type { PointerState, Scene, SceneDependencies, Slot, Target } from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
 import { Drag } from './drag';
 import { Geese } from './geese';
-import { hourOf } from './hours';
+import { hourLookOf } from './hours';
 import { Land } from './land';
-import { centerOf, type Layout, LEAST_HEIGHT, layOut, placeAt } from './layout';
-import { rise, Sky } from './sky';
+import { centerOf, LEAST_HEIGHT, layOutTiles, placeAt, type TileLayout } from './layout';
+import { raiseTween, Sky } from './sky';
 import { Tiles } from './tiles';
 
 /** Duration in which the light of the landscape follows a melted row, s. */
@@ -46,13 +46,13 @@ class ColorTranquilityScene extends SceneBase<ColorTranquilityActor, ColorTranqu
   readonly #light = new Tween(0, LIGHT_SECONDS, easeInOut);
   readonly #drag = new Drag();
   readonly #queue: PointerQueue;
-  #layout: Layout | undefined;
+  #layout: TileLayout | undefined;
   /** Night and light for which the colors were last set, 0-1; -1 when they must be set again. */
   #hour = { night: -1, light: -1 };
 
-  constructor(parts: SceneParts<ColorTranquilityActor>) {
+  constructor(parts: SceneDependencies<ColorTranquilityActor>) {
     super(parts, 'color-tranquility');
-    const hour = hourOf(this.snapshot.context, this.night, 0);
+    const hour = hourLookOf(this.snapshot.context, this.night, 0);
     this.#sky = new Sky(hour);
     this.#land = new Land(hour);
     this.view.addChild(this.#sky, this.#geese, this.#land, this.#tiles);
@@ -76,14 +76,14 @@ class ColorTranquilityScene extends SceneBase<ColorTranquilityActor, ColorTranqu
 
   override targets(): readonly Target[] {
     const layout = this.#layout;
-    if (!layout || !selectHasTints(this.snapshot)) return [];
+    if (!layout || !selectAreTintsVisible(this.snapshot)) return [];
     const { sky, order, lifted } = this.snapshot.context;
     const [halfWide, halfHigh] = layout.half;
     return order.map((tint, place) => {
       const [x, y] = centerOf(layout, place);
       return {
         id: String(place),
-        label: labelOf(this.snapshot, place),
+        label: tintLabelOf(this.snapshot, place),
         description: describePlace(place, sky),
         x: x - halfWide,
         y: y - halfHigh,
@@ -91,8 +91,8 @@ class ColorTranquilityScene extends SceneBase<ColorTranquilityActor, ColorTranqu
         height: 2 * halfHigh,
         isDraggable: true,
         isDisabled: !selectCanMove(this.snapshot, place),
-        ...(isEnd(place, sky) ? {} : { isPressed: lifted === place }),
-        text: { value: String(numberOf(tint)), size: 20, inset: 0 },
+        ...(isRowEnd(place, sky) ? {} : { isPressed: lifted === place }),
+        text: { value: String(tintNumberOf(tint)), size: 20, inset: 0 },
       };
     });
   }
@@ -122,13 +122,13 @@ class ColorTranquilityScene extends SceneBase<ColorTranquilityActor, ColorTranqu
     super.destroy();
   }
 
-  protected update(seconds: number): Pace {
+  protected update(seconds: number): FramePace {
     this.#follow();
-    let pace = paceOf(this.#light.tick(seconds));
+    let pace = framePaceOf(this.#light.tick(seconds));
     this.#setHour();
-    pace = faster(pace, this.#tiles.update(seconds));
-    pace = faster(pace, this.#sky.update(seconds));
-    return faster(pace, this.#geese.update(seconds));
+    pace = fasterPace(pace, this.#tiles.update(seconds));
+    pace = fasterPace(pace, this.#sky.update(seconds));
+    return fasterPace(pace, this.#geese.update(seconds));
   }
 
   protected override apply(snapshot: ColorTranquilitySnapshot, before?: ColorTranquilitySnapshot): void {
@@ -137,11 +137,11 @@ class ColorTranquilityScene extends SceneBase<ColorTranquilityActor, ColorTranqu
       before?.context.order.length !== context.order.length || before.context.seed !== context.seed;
     const isAtOnce = isNew || this.reducedMotion;
     if (isNew || before.context.sky !== context.sky) this.#deal();
-    const isWhole = selectIsWhole(snapshot);
-    const bands = selectBands(snapshot);
+    const isWhole = selectIsSkyWhole(snapshot);
+    const bands = selectIsBandByRow(snapshot);
     this.#sky.show(bands, isWhole, hasStars(context), isAtOnce);
     this.#geese.show(isWhole && !hasStars(context), isAtOnce);
-    rise(this.#light, bands.filter(Boolean).length / ROWS, isAtOnce);
+    raiseTween(this.#light, bands.filter(Boolean).length / ROW_COUNT, isAtOnce);
     const { current } = this.#drag;
     if (current && current.place !== context.lifted) this.#drag.forget();
     for (const place of context.order.keys()) {
@@ -164,7 +164,7 @@ class ColorTranquilityScene extends SceneBase<ColorTranquilityActor, ColorTranqu
 
   #layOut(): void {
     if (this.slot.width === 0) return;
-    const layout = layOut(this.slot, this.snapshot.context.sky);
+    const layout = layOutTiles(this.slot, this.snapshot.context.sky);
     this.#layout = layout;
     this.#sky.layout(this.slot, layout);
     for (const drawn of [this.#land, this.#geese, this.#tiles]) drawn.layout(layout);
@@ -207,7 +207,7 @@ class ColorTranquilityScene extends SceneBase<ColorTranquilityActor, ColorTranqu
     if (this.#hour.night === night && this.#hour.light === light) return;
     this.#hour = { night, light };
     const { context } = this.snapshot;
-    const hour = hourOf(context, night, light);
+    const hour = hourLookOf(context, night, light);
     this.#sky.setHour(hour, context.sky);
     for (const drawn of [this.#tiles, this.#land, this.#geese]) drawn.setHour(hour);
   }
@@ -225,5 +225,5 @@ class ColorTranquilityScene extends SceneBase<ColorTranquilityActor, ColorTranqu
 }
 
 export const createColorTranquilityScene = (
-  parts: SceneParts<ColorTranquilityActor>,
+  parts: SceneDependencies<ColorTranquilityActor>,
 ): Scene<ColorTranquilitySnapshot> => new ColorTranquilityScene(parts);

@@ -1,9 +1,9 @@
 /** Geese that cross the whole sky in a line, and stay as a small line far away. */
 import { Container, Sprite, Texture } from 'pixi.js';
-import { clamp, easeOut, FADE_SECONDS, linear, Tween } from '../../stage/easing';
-import type { Pace } from '../../stage/pace';
-import type { Hour } from './hours';
-import type { Layout } from './layout';
+import { clamp, easeOut, linear, REDUCED_MOTION_FADE_SECONDS, Tween } from '../../stage/easing';
+import type { FramePace } from '../../stage/frame-pace';
+import type { HourLook } from './hours';
+import type { TileLayout } from './layout';
 
 const FLIGHT_SECONDS = 13;
 const BEATS = 1.15;
@@ -22,8 +22,8 @@ const LINE: readonly (readonly [x: number, y: number])[] = [
 
 export class Geese extends Container<Sprite> {
   readonly #flight = new Tween(0, FLIGHT_SECONDS, linear);
-  readonly #sight = new Tween(0, FADE_SECONDS, linear);
-  #layout: Layout | undefined;
+  readonly #sight = new Tween(0, REDUCED_MOTION_FADE_SECONDS, linear);
+  #layout: TileLayout | undefined;
 
   constructor() {
     super({ label: 'Geese', visible: false });
@@ -36,11 +36,11 @@ export class Geese extends Container<Sprite> {
     this.#fly();
   }
 
-  setHour({ land }: Hour): void {
+  setHour({ land }: HourLook): void {
     this.tint = [...land.near];
   }
 
-  layout(layout: Layout): void {
+  layout(layout: TileLayout): void {
     this.#layout = layout;
     this.#fly();
   }
@@ -57,7 +57,7 @@ export class Geese extends Container<Sprite> {
     this.#fly();
   }
 
-  update(seconds: number): Pace {
+  update(seconds: number): FramePace {
     const flies = this.#flight.isMoving;
     const comes = this.#sight.tick(seconds);
     this.#flight.tick(seconds);

@@ -1,14 +1,14 @@
 import { Texture } from 'pixi.js';
+import { createUniformGroup } from '../../shaders/create-uniform-group';
 import { lookUniforms, writeLook } from '../../shaders/look-uniforms';
 import { noiseTexture } from '../../shaders/noise-texture';
-import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
-import type { Hour } from './hours';
-import type { Layout } from './layout';
+import type { HourLook } from './hours';
+import type { TileLayout } from './layout';
 import fragment from './shaders/land.frag.glsl?raw';
 
-const group = (hour: Hour) =>
-  ownUniforms({
+const group = (hour: HourLook) =>
+  createUniformGroup({
     uSize: { value: new Float32Array(2), type: 'vec2<f32>' },
     uPart: { value: new Float32Array(4), type: 'vec4<f32>' },
     ...lookUniforms(hour.land),
@@ -17,7 +17,7 @@ const group = (hour: Hour) =>
 export class Land extends ShaderQuad {
   readonly #uniforms: ReturnType<typeof group>['uniforms'];
 
-  constructor(hour: Hour) {
+  constructor(hour: HourLook) {
     const uniforms = group(hour);
     super({
       label: 'Land',
@@ -33,14 +33,14 @@ export class Land extends ShaderQuad {
     this.visible = true;
   }
 
-  layout({ land, part }: Layout): void {
+  layout({ land, part }: TileLayout): void {
     this.position.set(land.x, land.y);
     this.cover(land.width, land.height);
     this.#uniforms.uSize.set([land.width, land.height]);
     this.#uniforms.uPart.set(part);
   }
 
-  setHour({ land }: Hour): void {
+  setHour({ land }: HourLook): void {
     writeLook(this.#uniforms, land);
   }
 }

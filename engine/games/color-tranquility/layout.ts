@@ -1,5 +1,5 @@
 /** Places of the tiles and of the landscape. Lengths are in CSS px of the slot. */
-import { columnsOf, ROWS } from '../../../machines/games/color-tranquility/selectors';
+import { columnCountOf, ROW_COUNT } from '../../../machines/games/color-tranquility/selectors';
 import { clamp } from '../../stage/easing';
 import type { Rectangle, Slot } from '../../stage/scene';
 
@@ -14,7 +14,7 @@ const SLENDEREST = 1.9;
 /** Smallest height of a tile, for a finger. */
 const LEAST = 44;
 
-export interface Layout {
+export interface TileLayout {
   readonly columns: number;
   /** The tiles with the gaps between them. */
   readonly board: Rectangle;
@@ -28,10 +28,10 @@ export interface Layout {
   readonly horizon: number;
 }
 
-export const LEAST_HEIGHT = ROWS * (LEAST + 4) + 12;
+export const LEAST_HEIGHT = ROW_COUNT * (LEAST + 4) + 12;
 
-export function layOut({ width, height, whole }: Slot, sky: number): Layout {
-  const columns = columnsOf(sky);
+export function layOutTiles({ width, height, whole }: Slot, sky: number): TileLayout {
+  const columns = columnCountOf(sky);
   const landHeight = clamp(whole.height * 0.31, 150, 330);
   const scale = Math.max(whole.width / LAND.width, landHeight / LAND.height);
   const picture = [LAND.width * scale, LAND.height * scale] as const;
@@ -41,14 +41,14 @@ export function layOut({ width, height, whole }: Slot, sky: number): Layout {
   const gap = clamp(width * 0.009, 4, 9);
   // The tiles lie on the sky, and on the far land only where the window is low.
   const crest = bottom - picture[1] * (1 - LAND.crest);
-  const least = ROWS * LEAST + (ROWS - 1) * gap;
+  const least = ROW_COUNT * LEAST + (ROW_COUNT - 1) * gap;
   const room = Math.min(height - 8, Math.max(least, crest - 4));
   const across = Math.min(WIDEST, (width - 2 * clamp(width * 0.02, 5, 24) - (columns - 1) * gap) / columns);
   const down = Math.max(
-    Math.min(LEAST, (height - 8 - (ROWS - 1) * gap) / ROWS),
-    Math.min(HIGHEST, across * SLENDEREST, (room - (ROWS - 1) * gap) / ROWS),
+    Math.min(LEAST, (height - 8 - (ROW_COUNT - 1) * gap) / ROW_COUNT),
+    Math.min(HIGHEST, across * SLENDEREST, (room - (ROW_COUNT - 1) * gap) / ROW_COUNT),
   );
-  const size = [columns * across + (columns - 1) * gap, ROWS * down + (ROWS - 1) * gap] as const;
+  const size = [columns * across + (columns - 1) * gap, ROW_COUNT * down + (ROW_COUNT - 1) * gap] as const;
   const [x, y] = [(width - size[0]) / 2, Math.max(4, (room - size[1]) / 2)];
   return {
     columns,
@@ -61,14 +61,14 @@ export function layOut({ width, height, whole }: Slot, sky: number): Layout {
   };
 }
 
-export const centerOf = ({ columns, board, pitch, half }: Layout, place: number) =>
+export const centerOf = ({ columns, board, pitch, half }: TileLayout, place: number) =>
   [
     board.x + half[0] + (place % columns) * pitch[0],
     board.y + half[1] + Math.floor(place / columns) * pitch[1],
   ] as const;
 
 /** Returns the place at a point; undefined outside the tiles. A point in a gap belongs to the nearest tile. */
-export function placeAt({ columns, board, pitch }: Layout, x: number, y: number): number | undefined {
+export function placeAt({ columns, board, pitch }: TileLayout, x: number, y: number): number | undefined {
   const [column, row] = [Math.floor((x - board.x) / pitch[0]), Math.floor((y - board.y) / pitch[1])];
-  return column < 0 || column >= columns || row < 0 || row >= ROWS ? undefined : row * columns + column;
+  return column < 0 || column >= columns || row < 0 || row >= ROW_COUNT ? undefined : row * columns + column;
 }

@@ -1,24 +1,33 @@
 /** The sky: the underpainting, a band for each melted row, and the whole sky at last. */
-import { columnsOf, DELAYS, MOST, ROWS } from '../../../machines/games/color-tranquility/selectors';
+import {
+  columnCountOf,
+  DELAYS,
+  MAX_COLUMNS,
+  ROW_COUNT,
+} from '../../../machines/games/color-tranquility/selectors';
+import { createUniformGroup } from '../../shaders/create-uniform-group';
 import { lookUniforms, writeLook } from '../../shaders/look-uniforms';
 import { noiseTexture } from '../../shaders/noise-texture';
-import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import { withConstants } from '../../shaders/with-constants';
 import { easeInOut, linear, Tween } from '../../stage/easing';
-import { faster, type Pace, paceOf } from '../../stage/pace';
+import { type FramePace, fasterPace, framePaceOf } from '../../stage/frame-pace';
 import type { Slot } from '../../stage/scene';
-import type { Hour } from './hours';
-import type { Layout } from './layout';
+import type { HourLook } from './hours';
+import type { TileLayout } from './layout';
 import fragment from './shaders/sky.frag.glsl?raw';
 
 const WHOLE_SECONDS = 3.6;
 const STARS_SECONDS = 6;
 
-const group = (hour: Hour) =>
-  ownUniforms({
+const group = (hour: HourLook) =>
+  createUniformGroup({
     uSize: { value: new Float32Array(2), type: 'vec2<f32>' },
-    uTints: { value: new Float32Array(3 * ROWS * MOST), type: 'vec3<f32>', size: ROWS * MOST },
+    uTints: {
+      value: new Float32Array(3 * ROW_COUNT * MAX_COLUMNS),
+      type: 'vec3<f32>',
+      size: ROW_COUNT * MAX_COLUMNS,
+    },
     uColumns: { value: 5, type: 'f32' },
     uBoard: { value: new Float32Array(4), type: 'vec4<f32>' },
     uHeights: { value: new Float32Array(2), type: 'vec2<f32>' },
@@ -29,21 +38,21 @@ const group = (hour: Hour) =>
 
 export class Sky extends ShaderQuad {
   readonly #uniforms: ReturnType<typeof group>['uniforms'];
-  readonly #edges = Array.from({ length: ROWS }, () => new Tween(0, DELAYS.melt / 1000, linear));
+  readonly #edges = Array.from({ length: ROW_COUNT }, () => new Tween(0, DELAYS.melt / 1000, linear));
   readonly #whole = new Tween(0, WHOLE_SECONDS, easeInOut);
   readonly #stars = new Tween(0, STARS_SECONDS, linear);
 
-  constructor(hour: Hour) {
+  constructor(hour: HourLook) {
     const uniforms = group(hour);
     super({
       label: 'Sky',
-      fragment: withConstants(fragment, { 'int ROWS': ROWS, 'int MOST': MOST }),
+      fragment: withConstants(fragment, { 'int ROWS': ROW_COUNT, 'int MOST': MAX_COLUMNS }),
       resources: { uniforms, uNoise: noiseTexture() },
     });
     this.#uniforms = uniforms.uniforms;
   }
 
-  layout({ whole }: Slot, { board, pitch, half, horizon }: Layout): void {
+  layout({ whole }: Slot, { board, pitch, half, horizon }: TileLayout): void {
     this.position.set(whole.x, whole.y);
     this.cover(whole.width, whole.height);
     const { uSize, uBoard, uHeights } = this.#uniforms;
@@ -52,27 +61,27 @@ export class Sky extends ShaderQuad {
     uHeights.set([2 * half[1], horizon - whole.y]);
   }
 
-  setHour(hour: Hour, sky: number): void {
-    const columns = columnsOf(sky);
+  setHour(hour: HourLook, sky: number): void {
+    const columns = columnCountOf(sky);
     this.#uniforms.uColumns = columns;
     for (const [tint, color] of hour.tints.entries())
-      this.#uniforms.uTints.set(color, 3 * (Math.floor(tint / columns) * MOST + (tint % columns)));
+      this.#uniforms.uTints.set(color, 3 * (Math.floor(tint / columns) * MAX_COLUMNS + (tint % columns)));
     writeLook(this.#uniforms, hour.sky);
   }
 
   /** Lets the edges of the melted bands flow. `isAtOnce` shows the end of it. */
   show(melted: readonly boolean[], isWhole: boolean, hasStars: boolean, isAtOnce: boolean): void {
-    for (const [row, edge] of this.#edges.entries()) rise(edge, melted[row] ? 1 : 0, isAtOnce);
-    rise(this.#whole, isWhole ? 1 : 0, isAtOnce);
-    rise(this.#stars, isWhole && hasStars ? 1 : 0, isAtOnce);
+    for (const [row, edge] of this.#edges.entries()) raiseTween(edge, melted[row] ? 1 : 0, isAtOnce);
+    raiseTween(this.#whole, isWhole ? 1 : 0, isAtOnce);
+    raiseTween(this.#stars, isWhole && hasStars ? 1 : 0, isAtOnce);
   }
 
-  update(seconds: number): Pace {
-    let pace = paceOf(this.#whole.tick(seconds));
+  update(seconds: number): FramePace {
+    let pace = framePaceOf(this.#whole.tick(seconds));
     // The stars wait for the sky.
-    if (pace === 'still') pace = paceOf(this.#stars.tick(seconds));
+    if (pace === 'still') pace = framePaceOf(this.#stars.tick(seconds));
     for (const [row, edge] of this.#edges.entries()) {
-      pace = faster(pace, paceOf(edge.tick(seconds)));
+      pace = fasterPace(pace, framePaceOf(edge.tick(seconds)));
       this.#uniforms.uMelt[row] = edge.value;
     }
     this.#uniforms.uWhole[0] = this.#whole.value;
@@ -82,7 +91,7 @@ export class Sky extends ShaderQuad {
 }
 
 /** Moves a value up. It never falls slowly: a new sky begins at once. */
-export function rise(tween: Tween, value: number, isAtOnce: boolean): void {
+export function raiseTween(tween: Tween, value: number, isAtOnce: boolean): void {
   if (isAtOnce || value < tween.target) tween.set(value);
   else tween.go(value);
 }

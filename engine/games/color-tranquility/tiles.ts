@@ -1,14 +1,20 @@
 import { Buffer, BufferUsage, Geometry } from 'pixi.js';
-import { columnsOf, isEnd, MOST, ROWS, rowOf } from '../../../machines/games/color-tranquility/selectors';
+import {
+  columnCountOf,
+  isRowEnd,
+  MAX_COLUMNS,
+  ROW_COUNT,
+  rowOf,
+} from '../../../machines/games/color-tranquility/selectors';
+import { createUniformGroup } from '../../shaders/create-uniform-group';
 import { noiseTexture } from '../../shaders/noise-texture';
-import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
-import { type Pace, paceOf } from '../../stage/pace';
-import type { Hour } from './hours';
-import type { Layout } from './layout';
+import { type FramePace, framePaceOf } from '../../stage/frame-pace';
+import type { HourLook } from './hours';
+import type { TileLayout } from './layout';
 import fragment from './shaders/tiles.frag.glsl?raw';
 import vertex from './shaders/tiles.vert.glsl?raw';
-import { Tile } from './tile';
+import { TileMotion } from './tile-motion';
 
 /** Numbers of a quad: the attributes of `tiles.vert.glsl`. */
 const NUMBERS = 14;
@@ -21,20 +27,20 @@ const GROWTH = 0.07;
 /** Strength of the tiles' shadow, 0-1. */
 const SHADOW = 0.5;
 
-const group = () => ownUniforms({ uShade: { value: new Float32Array(4), type: 'vec4<f32>' } });
+const group = () => createUniformGroup({ uShade: { value: new Float32Array(4), type: 'vec4<f32>' } });
 
 export class Tiles extends ShaderQuad {
   readonly #numbers: Float32Array;
   readonly #buffer: Buffer;
   readonly #shade: Float32Array;
   /** The tile of each tint. */
-  tiles: readonly Tile[] = [];
+  tiles: readonly TileMotion[] = [];
   #sky = 0;
-  #layout: Layout | undefined;
-  #hour: Hour | undefined;
+  #layout: TileLayout | undefined;
+  #hour: HourLook | undefined;
 
   constructor() {
-    const numbers = new Float32Array(NUMBERS * ROWS * MOST);
+    const numbers = new Float32Array(NUMBERS * ROW_COUNT * MAX_COLUMNS);
     const buffer = new Buffer({ data: numbers, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST });
     const uniforms = group();
     super({
@@ -52,23 +58,23 @@ export class Tiles extends ShaderQuad {
 
   deal(sky: number): void {
     this.#sky = sky;
-    this.tiles = Array.from({ length: ROWS * columnsOf(sky) }, () => new Tile());
+    this.tiles = Array.from({ length: ROW_COUNT * columnCountOf(sky) }, () => new TileMotion());
   }
 
-  layout(layout: Layout): void {
+  layout(layout: TileLayout): void {
     this.#layout = layout;
   }
 
-  setHour(hour: Hour): void {
+  setHour(hour: HourLook): void {
     this.#hour = hour;
     this.#shade.set([...hour.shade, SHADOW]);
   }
 
-  update(seconds: number): Pace {
+  update(seconds: number): FramePace {
     let moves = false;
     for (const tile of this.tiles) moves = tile.update(seconds) || moves;
     this.#write();
-    return paceOf(moves);
+    return framePaceOf(moves);
   }
 
   /** Writes the visible tiles, the lifted and moving ones last. In every frame, so that it allocates nothing per tile. */
@@ -96,7 +102,7 @@ export class Tiles extends ShaderQuad {
         this.#numbers[at + 9] = tile.presence.value;
         this.#numbers[at + 10] = tile.touch.value;
         this.#numbers[at + 11] = melt;
-        this.#numbers[at + 12] = isEnd(tint, this.#sky) ? 1 : 0;
+        this.#numbers[at + 12] = isRowEnd(tint, this.#sky) ? 1 : 0;
         this.#numbers[at + 13] = tint;
         count += 1;
       }

@@ -2,7 +2,7 @@
 import type { DepthBird } from '../../shaders/depth-scene';
 
 /** Time from the start of one crossing to the start of the next, s. */
-export const EVERY_SECONDS = 47;
+export const BIRD_PERIOD_SECONDS = 47;
 
 export const CROSSING_SECONDS = 15;
 
@@ -18,8 +18,8 @@ const chance = (index: number): number => (index * 0.618034 + 0.3) % 1;
 export function birdAt(seconds: number): DepthBird | undefined {
   const since = seconds - FIRST_AFTER_SECONDS;
   if (since < 0) return undefined;
-  const index = Math.floor(since / EVERY_SECONDS);
-  const way = (since - index * EVERY_SECONDS) / CROSSING_SECONDS;
+  const index = Math.floor(since / BIRD_PERIOD_SECONDS);
+  const way = (since - index * BIRD_PERIOD_SECONDS) / CROSSING_SECONDS;
   if (way > 1) return undefined;
   const isLeftward = index % 2 === 1;
   const height = 190 + 190 * chance(index);

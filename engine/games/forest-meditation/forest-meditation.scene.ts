@@ -5,18 +5,18 @@ import type {
 } from '../../../machines/games/forest-meditation/forest-meditation.machine';
 import {
   isChanging,
-  lightAt,
+  lightStrengthAt,
+  selectElapsedMs,
   selectLight,
-  selectSat,
 } from '../../../machines/games/forest-meditation/selectors';
 import type { DepthLook } from '../../shaders/depth-look';
 import { PaintedScene } from '../../shaders/painted-scene';
 import { easeOut, lerp, Tween } from '../../stage/easing';
-import type { Pace } from '../../stage/pace';
-import type { Scene, SceneParts, Slot } from '../../stage/scene';
+import type { FramePace } from '../../stage/frame-pace';
+import type { Scene, SceneDependencies, Slot } from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
 import { birdAt } from './bird';
-import { HOUR_MS, LOOK } from './hours';
+import { HOUR_LOOKS, LOOK_CHANGE_MS } from './hours';
 import { FOREST } from './layers';
 
 const ARRIVAL_SECONDS = 1.4;
@@ -24,7 +24,7 @@ const ARRIVAL_SECONDS = 1.4;
 /** Least and greatest strength of the light with reduced motion, 0-1. The wood then breathes more softly. */
 const SOFT_LIGHT = [0.38, 0.62] as const;
 
-/** Share of {@link HOUR_MS} after which the look is computed again: two thousand times in ten minutes. */
+/** Share of {@link LOOK_CHANGE_MS} after which the look is computed again: two thousand times in ten minutes. */
 const HOUR_STEP = 1 / 2000;
 
 /** Interval at which the time of day advances while nothing else moves, ms. */
@@ -36,13 +36,13 @@ class ForestMeditationScene extends SceneBase<ForestMeditationActor, ForestMedit
   /** Animation time of drift and specks, s. With reduced motion it stands still. */
   #seconds = 0;
   #look: DepthLook;
-  /** Share of {@link HOUR_MS} for which the look was last computed, 0-1; -1 before the first computation. */
+  /** Share of {@link LOOK_CHANGE_MS} for which the look was last computed, 0-1; -1 before the first computation. */
   #hour = -1;
   #stillTimer: number | undefined;
 
-  constructor(parts: SceneParts<ForestMeditationActor>) {
+  constructor(parts: SceneDependencies<ForestMeditationActor>) {
     super(parts, 'forest-meditation');
-    this.#look = LOOK.at(this.night);
+    this.#look = HOUR_LOOKS.at(this.night);
     this.#forest = this.view.addChild(new PaintedScene('Forest', FOREST, this.#look));
     void this.#load();
   }
@@ -57,14 +57,14 @@ class ForestMeditationScene extends SceneBase<ForestMeditationActor, ForestMedit
     if (this.#stillTimer !== undefined) this.parts.clock.clearTimeout(this.#stillTimer);
   }
 
-  protected update(seconds: number): Pace {
+  protected update(seconds: number): FramePace {
     const { reducedMotion } = this;
     const now = this.parts.clock.now();
     const light = selectLight(this.snapshot);
     if (!reducedMotion) this.#seconds += seconds;
     const isArriving = this.#arrival.tick(seconds);
     this.#updateLook(now);
-    const fullness = lightAt(light, now);
+    const fullness = lightStrengthAt(light, now);
     this.#forest.show(this.#look, {
       seconds: this.#seconds,
       light: reducedMotion ? lerp(...SOFT_LIGHT, fullness) : fullness,
@@ -94,10 +94,10 @@ class ForestMeditationScene extends SceneBase<ForestMeditationActor, ForestMedit
   }
 
   #updateLook(now: number): void {
-    const share = Math.min(1, selectSat(this.snapshot, now) / HOUR_MS);
+    const share = Math.min(1, selectElapsedMs(this.snapshot, now) / LOOK_CHANGE_MS);
     const hour = Math.round(share / HOUR_STEP) * HOUR_STEP;
     this.#hour = hour;
-    this.#look = LOOK.at(this.night, hour);
+    this.#look = HOUR_LOOKS.at(this.night, hour);
   }
 
   #wakeForTheHour(): void {
@@ -110,5 +110,5 @@ class ForestMeditationScene extends SceneBase<ForestMeditationActor, ForestMedit
 }
 
 export const createForestMeditationScene = (
-  parts: SceneParts<ForestMeditationActor>,
+  parts: SceneDependencies<ForestMeditationActor>,
 ): Scene<ForestMeditationSnapshot> => new ForestMeditationScene(parts);

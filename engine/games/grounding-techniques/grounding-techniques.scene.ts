@@ -6,17 +6,17 @@ import type {
   GroundingSnapshot,
 } from '../../../machines/games/grounding-techniques/grounding-techniques.machine';
 import {
-  STONES,
+  STONE_COUNT,
   selectIsComplete,
-  selectStep,
+  selectStepIndex,
   stoneLabel,
   stonesOf,
 } from '../../../machines/games/grounding-techniques/selectors';
-import { faster, type Pace, paceOf } from '../../stage/pace';
-import type { Passes } from '../../stage/passes';
-import type { PointerState, Scene, SceneParts, Slot, Target } from '../../stage/scene';
+import { type FramePace, fasterPace, framePaceOf } from '../../stage/frame-pace';
+import type { PassRenderer } from '../../stage/pass-renderer';
+import type { PointerState, Scene, SceneDependencies, Slot, Target } from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
-import { type Place, placesInStep, placesOnPath, TALL } from './layout';
+import { placesInStep, placesOnPath, STONE_HEIGHT_RATIO, type StonePlace } from './layout';
 import { Rings } from './rings';
 import { Stone } from './stone';
 import { streamUniforms } from './stream-uniforms';
@@ -43,19 +43,19 @@ class GroundingScene extends SceneBase<GroundingActor, GroundingSnapshot> {
   readonly #stones: readonly Stone[];
   readonly #rings = new Rings();
   readonly #falling = new Set<number>();
-  #places: readonly Place[] = [];
+  #places: readonly StonePlace[] = [];
   /** Current arrangement: that of a step, or the final path. */
   #placed: number | 'path' | undefined;
   #taps: number;
 
-  constructor(parts: SceneParts<GroundingActor>) {
+  constructor(parts: SceneDependencies<GroundingActor>) {
     super(parts, 'grounding-techniques');
     const { turned, taps } = this.snapshot.context;
     this.#taps = taps;
     const noise = this.#noise.texture.source;
     this.#water = this.view.addChild(new Water(this.#stream, noise, this.#bed.texture.source));
     this.#stones = Array.from(
-      { length: STONES },
+      { length: STONE_COUNT },
       (_, stone) => new Stone(stone, this.#stream, noise, this.#symbols),
     );
     for (const [stone, { motion }] of this.#stones.entries()) motion.settle(turned[stone] === true);
@@ -94,7 +94,7 @@ class GroundingScene extends SceneBase<GroundingActor, GroundingSnapshot> {
     this.#lay(true);
   }
 
-  override prepare(passes: Passes): void {
+  override prepare(passes: PassRenderer): void {
     // The bed is computed from the noise, so the noise must exist first.
     this.#noise.prepare(passes);
     this.#bed.prepare(passes);
@@ -107,11 +107,11 @@ class GroundingScene extends SceneBase<GroundingActor, GroundingSnapshot> {
 
   override targets(): readonly Target[] {
     if (this.slot.width === 0 || selectIsComplete(this.snapshot)) return [];
-    return stonesOf(selectStep(this.snapshot)).map((stone) => {
-      const { x, y, size } = this.#places[stone] as Place;
+    return stonesOf(selectStepIndex(this.snapshot)).map((stone) => {
+      const { x, y, size } = this.#places[stone] as StonePlace;
       const [width, height] = [
         Math.max(SMALLEST_TARGET, size * 2),
-        Math.max(SMALLEST_TARGET, size * 2 * TALL),
+        Math.max(SMALLEST_TARGET, size * 2 * STONE_HEIGHT_RATIO),
       ];
       return {
         id: `stone-${stone}`,
@@ -141,31 +141,31 @@ class GroundingScene extends SceneBase<GroundingActor, GroundingSnapshot> {
     this.#symbols.destroy();
   }
 
-  protected update(seconds: number): Pace {
+  protected update(seconds: number): FramePace {
     const { uniforms } = this.#stream;
     uniforms.uNight = this.night;
-    let pace: Pace = 'still';
+    let pace: FramePace = 'still';
     for (const [index, stone] of this.#stones.entries()) {
-      pace = faster(pace, stone.update(seconds));
+      pace = fasterPace(pace, stone.update(seconds));
       if (stone.motion.hasLanded && this.#falling.delete(index)) this.#rings.begin(index);
     }
-    pace = faster(pace, paceOf(this.#rings.tick(seconds)));
+    pace = fasterPace(pace, framePaceOf(this.#rings.tick(seconds)));
     this.#rings.write(this.#water.rings, this.#placeOf, this.reducedMotion);
     if (!this.reducedMotion) uniforms.uTime += seconds;
-    return faster(pace, this.reducedMotion ? 'still' : 'drifts');
+    return fasterPace(pace, this.reducedMotion ? 'still' : 'drifts');
   }
 
-  readonly #placeOf = (stone: number): Place => (this.#stones[stone] as Stone).motion.place;
+  readonly #placeOf = (stone: number): StonePlace => (this.#stones[stone] as Stone).motion.place;
 
   #lay(isAtOnce: boolean): void {
     const { width, height } = this.slot;
     if (width === 0 || height === 0) return;
-    const now = selectIsComplete(this.snapshot) ? 'path' : selectStep(this.snapshot);
+    const now = selectIsComplete(this.snapshot) ? 'path' : selectStepIndex(this.snapshot);
     if (now === this.#placed) return;
     this.#placed = now;
     this.#places = now === 'path' ? placesOnPath(width, height) : placesInStep(now, width, height);
     for (const [stone, { motion }] of this.#stones.entries()) {
-      motion.go(this.#places[stone] as Place, isAtOnce, this.reducedMotion);
+      motion.go(this.#places[stone] as StonePlace, isAtOnce, this.reducedMotion);
     }
     if (isAtOnce) return;
     this.#rings.clear();
@@ -175,5 +175,6 @@ class GroundingScene extends SceneBase<GroundingActor, GroundingSnapshot> {
 
 const stoneOf = (id: string): number => Number(id.replace('stone-', ''));
 
-export const createGroundingTechniquesScene = (parts: SceneParts<GroundingActor>): Scene<GroundingSnapshot> =>
-  new GroundingScene(parts);
+export const createGroundingTechniquesScene = (
+  parts: SceneDependencies<GroundingActor>,
+): Scene<GroundingSnapshot> => new GroundingScene(parts);

@@ -1,6 +1,6 @@
 /** Rings on the water. Each spreads from a stone that has landed, or from a tapped stone that does not turn. */
 import { easeOut } from '../../stage/easing';
-import type { Place } from './layout';
+import type { StonePlace } from './layout';
 
 /** Maximum number of rings. A further ring replaces the oldest. */
 export const MOST_RINGS = 6;
@@ -39,7 +39,7 @@ export class Rings {
    * @param placeOf returns a stone's current position
    * @param reducedMotion whether rings keep their radius and only fade
    */
-  write(into: Float32Array, placeOf: (stone: number) => Place, reducedMotion: boolean): void {
+  write(into: Float32Array, placeOf: (stone: number) => StonePlace, reducedMotion: boolean): void {
     into.fill(0);
     for (const [index, { stone, age }] of this.#rings.entries()) {
       const { x, y, size } = placeOf(stone);

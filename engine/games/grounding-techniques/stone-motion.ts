@@ -1,8 +1,8 @@
 /** Animation of one stone: its position, its turn from gray to color, and its response to touch. */
 
-import { flip, lerp, linear, standard, Tween } from '../../stage/easing';
+import { easeFlip, easeStandard, lerp, linear, Tween } from '../../stage/easing';
 import type { PointerState } from '../../stage/scene';
-import type { Place } from './layout';
+import type { StonePlace } from './layout';
 
 const TURN_SECONDS = 0.62;
 
@@ -20,17 +20,17 @@ const TOUCH_SECONDS = 0.12;
 /** Scale of a stone at the start of its rise, and at the end of its sinking. */
 const SUNK = 0.86;
 
-const NOWHERE: Place = { x: 0, y: 0, size: 0 };
+const NOWHERE: StonePlace = { x: 0, y: 0, size: 0 };
 
 export class StoneMotion {
   /** Turn: 0 gray side up, 1 colored side up. */
-  readonly #turn = new Tween(0, TURN_SECONDS, flip);
+  readonly #turn = new Tween(0, TURN_SECONDS, easeFlip);
   /** Fade of the gray veil: 0 shows gray, 1 shows the stone's own color. */
   readonly #veil = new Tween(1, FADE_SECONDS, linear);
-  readonly #way = new Tween(1, WAY_SECONDS, standard);
+  readonly #way = new Tween(1, WAY_SECONDS, easeStandard);
   readonly #fade = new Tween(1, FADE_SECONDS, linear);
-  readonly #hover = new Tween(0, TOUCH_SECONDS, standard);
-  readonly #press = new Tween(0, TOUCH_SECONDS, standard);
+  readonly #hover = new Tween(0, TOUCH_SECONDS, easeStandard);
+  readonly #press = new Tween(0, TOUCH_SECONDS, easeStandard);
   readonly #tweens = [this.#turn, this.#veil, this.#way, this.#fade, this.#hover, this.#press];
   #from = NOWHERE;
   #to = NOWHERE;
@@ -55,7 +55,7 @@ export class StoneMotion {
   }
 
   /** Current position. Every read returns the same object. */
-  get place(): Place {
+  get place(): StonePlace {
     // A new stone rises at its target. A leaving stone sinks at its current position.
     const from = this.#from.size === 0 ? this.#to : this.#from;
     const to = this.#to.size === 0 ? this.#from : this.#to;
@@ -89,7 +89,7 @@ export class StoneMotion {
   }
 
   /** @param isAtOnce whether to jump there, as after a change of the slot's size */
-  go(to: Place, isAtOnce: boolean, reducedMotion: boolean): void {
+  go(to: StonePlace, isAtOnce: boolean, reducedMotion: boolean): void {
     const was = this.#to;
     if (was.x === to.x && was.y === to.y && was.size === to.size) return;
     this.#from = was.size === 0 ? NOWHERE : { ...this.place };

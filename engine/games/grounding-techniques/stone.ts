@@ -2,10 +2,10 @@
 
 import type { TextureSource } from 'pixi.js';
 import { stepOfStone } from '../../../machines/games/grounding-techniques/selectors';
-import { ownUniforms } from '../../shaders/own-uniforms';
+import { createUniformGroup } from '../../shaders/create-uniform-group';
 import { ShaderQuad } from '../../shaders/shader-quad';
-import { type Pace, paceOf } from '../../stage/pace';
-import { grayOf, TILE_INKS } from './inks';
+import { type FramePace, framePaceOf } from '../../stage/frame-pace';
+import { grayOf, SENSE_INKS } from './inks';
 import fragment from './shaders/stone.frag.glsl?raw';
 import { StoneMotion } from './stone-motion';
 import type { StreamUniforms } from './stream-uniforms';
@@ -14,7 +14,7 @@ import type { StreamUniforms } from './stream-uniforms';
 const REACH = 1.75;
 
 const group = (stone: number, tile: number) =>
-  ownUniforms({
+  createUniformGroup({
     /** Center and half width, CSS px; turn angle, rad. */
     uStone: { value: new Float32Array(4), type: 'vec4<f32>' },
     /** Opacity, lift, and strength of the gray veil, 0-1. */
@@ -23,7 +23,7 @@ const group = (stone: number, tile: number) =>
     uSymbol: { value: tile, type: 'f32' },
     uReach: { value: REACH, type: 'f32' },
     uInks: {
-      value: new Float32Array([...grayOf(stone), ...(TILE_INKS[tile] ?? [])]),
+      value: new Float32Array([...grayOf(stone), ...(SENSE_INKS[tile] ?? [])]),
       type: 'vec3<f32>',
       size: 6,
     },
@@ -44,7 +44,7 @@ export class Stone extends ShaderQuad {
     this.#uniforms = uniforms.uniforms;
   }
 
-  update(seconds: number): Pace {
+  update(seconds: number): FramePace {
     this.motion.tick(seconds);
     const { place, presence, lift, veil, pressed, angle } = this.motion;
     this.visible = presence > 0;
@@ -59,6 +59,6 @@ export class Stone extends ShaderQuad {
     uLook[0] = presence;
     uLook[1] = lift;
     uLook[2] = veil;
-    return paceOf(this.motion.isMoving);
+    return framePaceOf(this.motion.isMoving);
   }
 }

@@ -1,10 +1,10 @@
 /** Uniforms that the water and the stones share. */
-import { ownUniforms } from '../../shaders/own-uniforms';
+import { createUniformGroup } from '../../shaders/create-uniform-group';
 
 export type StreamUniforms = ReturnType<typeof streamUniforms>;
 
 export const streamUniforms = () =>
-  ownUniforms({
+  createUniformGroup({
     /** Width and height of the slot, CSS px; device px per CSS px. */
     uSize: { value: new Float32Array(3), type: 'vec3<f32>' },
     /** Animation time of the water, s. */

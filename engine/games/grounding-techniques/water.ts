@@ -1,9 +1,9 @@
 /** One quad with the clear water and the bed under it, the far bank, and the stones' rings on the water. */
 import { type TextureSource, UniformGroup } from 'pixi.js';
-import { ownUniforms } from '../../shaders/own-uniforms';
+import { createUniformGroup } from '../../shaders/create-uniform-group';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import type { Slot } from '../../stage/scene';
-import { bankOf } from './layout';
+import { bankHeight } from './layout';
 import { MOST_RINGS } from './rings';
 import fragment from './shaders/water.frag.glsl?raw';
 import type { StreamUniforms } from './stream-uniforms';
@@ -20,7 +20,7 @@ const still = () =>
   );
 
 const moving = () =>
-  ownUniforms({
+  createUniformGroup({
     uRings: { value: new Float32Array(4 * MOST_RINGS), type: 'vec4<f32>', size: MOST_RINGS },
   });
 
@@ -41,7 +41,7 @@ export class Water extends ShaderQuad {
     this.position.set(x, y);
     this.cover(width, height);
     const { uniforms } = this.#still;
-    uniforms.uBank = bankOf(slot.height);
+    uniforms.uBank = bankHeight(slot.height);
     uniforms.uCorner.set([-x, -y]);
     this.#still.update();
   }

@@ -4,18 +4,18 @@ import type {
   ImagerySnapshot,
 } from '../../../machines/games/guided-imagery/guided-imagery.machine';
 import {
-  LAST_SCENE,
-  selectIndex,
-  selectIsLed,
+  LAST_SCENE_INDEX,
   selectIsPaused,
+  selectIsWalkShown,
+  selectSceneIndex,
 } from '../../../machines/games/guided-imagery/selectors';
 import { easeOut, Tween } from '../../stage/easing';
-import type { Pace } from '../../stage/pace';
-import type { Scene, SceneParts, Slot } from '../../stage/scene';
+import type { FramePace } from '../../stage/frame-pace';
+import type { Scene, SceneDependencies, Slot } from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
-import { lookAt } from './light';
+import { lookOfScene } from './light';
 import { SceneCache } from './scene-cache';
-import { FADE_SECONDS, WALK_SECONDS, Walk } from './walk';
+import { WALK_FADE_SECONDS, WALK_SECONDS, Walk } from './walk';
 
 const ARRIVAL_SECONDS = 1.4;
 
@@ -35,11 +35,11 @@ class GuidedImageryScene extends SceneBase<ImageryActor, ImagerySnapshot> {
   /** Animation time of drift and specks, s. It stands still with reduced motion and in a pause. */
   #seconds = 0;
 
-  constructor(parts: SceneParts<ImageryActor>) {
+  constructor(parts: SceneDependencies<ImageryActor>) {
     super(parts, 'guided-imagery');
     this.view.sortableChildren = true;
     this.#stir = new Tween(selectIsPaused(this.snapshot) ? 0 : 1, REST_SECONDS, easeOut);
-    this.#walk = new Walk(selectIndex(this.snapshot));
+    this.#walk = new Walk(selectSceneIndex(this.snapshot));
     this.#scenes = new SceneCache({
       view: this.view,
       loadTexture: (url) => this.loadTexture(url, { mipmaps: true }),
@@ -60,7 +60,7 @@ class GuidedImageryScene extends SceneBase<ImageryActor, ImagerySnapshot> {
     this.#scenes.layout(slot);
   }
 
-  protected update(seconds: number): Pace {
+  protected update(seconds: number): FramePace {
     const { reducedMotion } = this;
     const isStirring = this.#stir.tick(seconds) || this.#stir.value > 0;
     if (!reducedMotion) this.#seconds += seconds * this.#stir.value;
@@ -99,7 +99,7 @@ class GuidedImageryScene extends SceneBase<ImageryActor, ImagerySnapshot> {
     painted.visible = true;
     painted.zIndex = isOver ? 1 : 0;
     painted.alpha = alpha;
-    painted.show(lookAt(index, this.night), {
+    painted.show(lookOfScene(index, this.night), {
       seconds: this.#seconds,
       light: reducedMotion ? 1 : LEAST_LIGHT + (1 - LEAST_LIGHT) * cloud,
       reducedMotion,
@@ -110,9 +110,9 @@ class GuidedImageryScene extends SceneBase<ImageryActor, ImagerySnapshot> {
 
   /** Advances the walk. A walk starts only after the pictures of its goal have loaded. The narration does not wait. */
   #tickWalk(seconds: number): boolean {
-    const index = selectIndex(this.snapshot);
+    const index = selectSceneIndex(this.snapshot);
     if (index !== this.#walk.goal && this.#scenes.isReady(index)) this.#walk.go(index);
-    return this.#walk.tick(seconds, this.reducedMotion ? FADE_SECONDS : WALK_SECONDS);
+    return this.#walk.tick(seconds, this.reducedMotion ? WALK_FADE_SECONDS : WALK_SECONDS);
   }
 
   #tickArrival(seconds: number): boolean {
@@ -126,12 +126,12 @@ class GuidedImageryScene extends SceneBase<ImageryActor, ImagerySnapshot> {
   /** Keeps the scenes of the walk, the current and the next one, which loads once the first scene has appeared. */
   #updateCache(): void {
     const { from, to, goal } = this.#walk;
-    const index = selectIndex(this.snapshot);
-    const isAhead = selectIsLed(this.snapshot) && this.#arrival.value === 1;
-    const next = isAhead ? Math.min(LAST_SCENE, index + 1) : index;
+    const index = selectSceneIndex(this.snapshot);
+    const isAhead = selectIsWalkShown(this.snapshot) && this.#arrival.value === 1;
+    const next = isAhead ? Math.min(LAST_SCENE_INDEX, index + 1) : index;
     this.#scenes.retain([from, to, goal, index, next]);
   }
 }
 
-export const createGuidedImageryScene = (parts: SceneParts<ImageryActor>): Scene<ImagerySnapshot> =>
+export const createGuidedImageryScene = (parts: SceneDependencies<ImageryActor>): Scene<ImagerySnapshot> =>
   new GuidedImageryScene(parts);

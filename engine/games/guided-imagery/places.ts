@@ -1,6 +1,6 @@
 /** The ten painted scenes, each with layers from far to near, and differences from the common light. */
 
-import { rgb } from '../../paint/color';
+import { hexToRgb } from '../../paint/color';
 import type { DepthLook } from '../../shaders/depth-look';
 import type { DepthLayer, DepthScene } from '../../shaders/depth-scene';
 
@@ -113,7 +113,7 @@ function scene(
   };
 }
 
-export const PLACES: readonly WalkedScene[] = [
+export const WALKED_SCENES: readonly WalkedScene[] = [
   scene('comfortable-position', {
     way: { x: 800, y: 500 },
     mist: [470, 400],
@@ -139,12 +139,12 @@ export const PLACES: readonly WalkedScene[] = [
     light: {
       always: { horizon: 570, sun: [800, 520], orb: [800, 452, 46], shafts: 0 },
       day: {
-        skyTop: rgb('#a9bfd0'),
-        skyMiddle: rgb('#dcd9dc'),
-        skyLow: rgb('#f6dccb'),
+        skyTop: hexToRgb('#a9bfd0'),
+        skyMiddle: hexToRgb('#dcd9dc'),
+        skyLow: hexToRgb('#f6dccb'),
         haze: 0.78,
-        air: rgb('#dde0e2'),
-        light: rgb('#ffdcc4'),
+        air: hexToRgb('#dde0e2'),
+        light: hexToRgb('#ffdcc4'),
         near: [0.94, 0.97, 1.02],
         orbShown: 0,
         motes: 0,
@@ -173,10 +173,10 @@ export const PLACES: readonly WalkedScene[] = [
     light: {
       always: { horizon: 520, sun: [800, 300], shaftsFrom: [620, -520] },
       day: {
-        skyTop: rgb('#a8d8d8'),
-        skyMiddle: rgb('#d3ebe0'),
-        skyLow: rgb('#f0f4dc'),
-        air: rgb('#cbe4dc'),
+        skyTop: hexToRgb('#a8d8d8'),
+        skyMiddle: hexToRgb('#d3ebe0'),
+        skyLow: hexToRgb('#f0f4dc'),
+        air: hexToRgb('#cbe4dc'),
         near: [0.98, 1.04, 1.04],
       },
     },
@@ -188,9 +188,9 @@ export const PLACES: readonly WalkedScene[] = [
     light: {
       always: { horizon: 560, sun: [960, 300], orb: [1000, 250, 40], shafts: 0.4 },
       day: {
-        skyTop: rgb('#9ed2dc'),
-        skyMiddle: rgb('#d2ebe0'),
-        skyLow: rgb('#fbf2cd'),
+        skyTop: hexToRgb('#9ed2dc'),
+        skyMiddle: hexToRgb('#d2ebe0'),
+        skyLow: hexToRgb('#fbf2cd'),
         haze: 0.44,
         near: [1.06, 1.05, 0.96],
       },
@@ -202,7 +202,12 @@ export const PLACES: readonly WalkedScene[] = [
     still: ['subject', 'middle'],
     light: {
       always: { horizon: 900, sun: [1040, 240], shafts: 0.5, reach: 520 },
-      day: { skyTop: rgb('#b9d8b4'), skyMiddle: rgb('#e4eec3'), skyLow: rgb('#f2edc0'), haze: 0.3 },
+      day: {
+        skyTop: hexToRgb('#b9d8b4'),
+        skyMiddle: hexToRgb('#e4eec3'),
+        skyLow: hexToRgb('#f2edc0'),
+        haze: 0.3,
+      },
       night: { haze: 0.4, stars: 0 },
     },
   }),
@@ -212,9 +217,9 @@ export const PLACES: readonly WalkedScene[] = [
     light: {
       always: { horizon: 600, sun: [800, 470], orb: [800, 505, 58], reach: 520 },
       day: {
-        skyTop: rgb('#b9c7ae'),
-        skyMiddle: rgb('#f3d99c'),
-        skyLow: rgb('#fbcf84'),
+        skyTop: hexToRgb('#b9c7ae'),
+        skyMiddle: hexToRgb('#f3d99c'),
+        skyLow: hexToRgb('#fbcf84'),
         orbShown: 0.9,
         shafts: 0.4,
       },
@@ -226,7 +231,7 @@ export const PLACES: readonly WalkedScene[] = [
     mist: [520],
     light: {
       always: { horizon: 580, sun: [800, 520], reach: 360, shafts: 0.9, shaftsFrom: [800, -200] },
-      day: { near: [0.98, 0.86, 0.72], light: rgb('#ffdf98'), orbShown: 0.4, orb: [800, 500, 40] },
+      day: { near: [0.98, 0.86, 0.72], light: hexToRgb('#ffdf98'), orbShown: 0.4, orb: [800, 500, 40] },
       night: { orb: [800, 470, 36], orbShown: 0.7 },
     },
   }),
@@ -235,10 +240,10 @@ export const PLACES: readonly WalkedScene[] = [
     light: {
       always: { horizon: 600, sun: [1010, 330], orb: [1010, 330, 46], shafts: 0 },
       day: {
-        skyTop: rgb('#8fc4d6'),
-        skyMiddle: rgb('#d8e6d0'),
-        skyLow: rgb('#fbdba0'),
-        air: rgb('#ead9ae'),
+        skyTop: hexToRgb('#8fc4d6'),
+        skyMiddle: hexToRgb('#d8e6d0'),
+        skyLow: hexToRgb('#fbdba0'),
+        air: hexToRgb('#ead9ae'),
         haze: 0.44,
         near: [1.1, 1.02, 0.88],
         orbShown: 0.8,

@@ -2,8 +2,8 @@
 import type { Container, Texture } from 'pixi.js';
 import { PaintedScene } from '../../shaders/painted-scene';
 import type { Slot } from '../../stage/scene';
-import { lookAt } from './light';
-import { PLACES } from './places';
+import { lookOfScene } from './light';
+import { WALKED_SCENES } from './places';
 
 export interface SceneCacheHost {
   readonly view: Container;
@@ -67,9 +67,9 @@ export class SceneCache {
   }
 
   #fetch(index: number): void {
-    const place = PLACES[index];
+    const place = WALKED_SCENES[index];
     if (!place) throw new RangeError(`There is no scene ${index}.`);
-    const painted = new PaintedScene(place.label, place, lookAt(index, 0));
+    const painted = new PaintedScene(place.label, place, lookOfScene(index, 0));
     painted.visible = false;
     if (this.#slot) painted.layout(this.#slot);
     this.#host.view.addChild(painted);

@@ -8,7 +8,7 @@ import { easeInOut } from '../../stage/easing';
 /** Duration of the walk between two scenes, s (specification). */
 export const WALK_SECONDS = 2;
 
-export const FADE_SECONDS = 0.7;
+export const WALK_FADE_SECONDS = 0.7;
 
 /** Speed factor while the viewer approaches a scene that is not the goal. */
 const HURRY = 2.5;

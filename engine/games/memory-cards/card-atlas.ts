@@ -1,7 +1,7 @@
 /** Texture atlas of a board at display size. It needs only one draw call, and its pictures stay sharp. */
 import { CanvasSource, Rectangle, Texture } from 'pixi.js';
-import { cornerOf } from './board';
-import { type Pictures, paintPicture } from './card-picture';
+import { cornerRadius } from './card-layout';
+import { paintPicture, type SheetPictures } from './card-picture';
 import type { Area } from './drawn-card';
 
 /** Padding around a card in its cell for shadow and ring, CSS px. */
@@ -11,7 +11,7 @@ export const CELL_PADDING = 16;
 const edgeOf = (width: number, resolution: number): number =>
   Math.round(Math.min(4, Math.max(2, width * 0.024)) * resolution);
 
-export interface CardAtlasOptions extends Pictures {
+export interface CardAtlasOptions extends SheetPictures {
   /** Picture of the card's back. If undefined, the back is plain spruce. */
   readonly back: CanvasImageSource | undefined;
   /** Whether light falls on the backs, which would be as dark as the table at night. */
@@ -43,7 +43,7 @@ export class CardAtlas {
   constructor(options: CardAtlasOptions) {
     this.#options = options;
     const { width, height, resolution, names } = options;
-    this.#radius = cornerOf(width) * resolution;
+    this.#radius = cornerRadius(width) * resolution;
     const cells = names.length + EXTRAS.length;
     this.#columns = Math.ceil(Math.sqrt((cells * height) / width));
     const [cellWidth, cellHeight] = this.#cell;
@@ -72,7 +72,7 @@ export class CardAtlas {
   }
 
   /** Returns whether the atlas shows these pictures on cards of this width (CSS px) at this resolution. */
-  isFor(names: Pictures['names'], width: number, resolution: number): boolean {
+  isFor(names: SheetPictures['names'], width: number, resolution: number): boolean {
     const own = this.#options;
     return own.names === names && own.width === width && own.resolution === resolution;
   }

@@ -1,27 +1,27 @@
 /** Paints the picture on a card's face. */
-import { type Area, drawCard, drawLoading } from './drawn-card';
+import { type Area, drawLoading, drawPlaceholderCard } from './drawn-card';
 
 /** Columns of a theme's sprite sheet, as in its generator. */
 const SHEET_COLUMNS = 4;
 
 /** A theme's sprite sheet, or the reason for its absence. */
-export type Sheet = CanvasImageSource | 'loading' | 'missing';
+export type ThemeSheet = CanvasImageSource | 'loading' | 'missing';
 
-export interface Pictures {
+export interface SheetPictures {
   /** Names of the pictures in the order of the sheet. */
   readonly names: readonly string[];
-  readonly sheet: Sheet;
+  readonly sheet: ThemeSheet;
 }
 
 /** Covers an area with a picture, cropping both sides if it is narrower. */
 export function paintPicture(
   brush: CanvasRenderingContext2D,
-  { names, sheet }: Pictures,
+  { names, sheet }: SheetPictures,
   index: number,
   area: Area,
 ): void {
   if (sheet === 'loading') drawLoading(brush, area);
-  else if (sheet === 'missing') drawCard(brush, area, names[index] ?? '', index, names.length);
+  else if (sheet === 'missing') drawPlaceholderCard(brush, area, names[index] ?? '', index, names.length);
   else {
     const whole = cellOf(sheet, index, names.length);
     const scale = Math.max(area.width / whole.width, area.height / whole.height);

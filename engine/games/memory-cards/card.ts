@@ -1,8 +1,8 @@
 /** One card on the table: its position, lift and turn. */
 
 import { Container, type DestroyOptions, Sprite, type Texture } from 'pixi.js';
-import { easeOut, flip, linear, standard, Tween } from '../../stage/easing';
-import { type Pace, paceOf } from '../../stage/pace';
+import { easeFlip, easeOut, easeStandard, linear, Tween } from '../../stage/easing';
+import { type FramePace, framePaceOf } from '../../stage/frame-pace';
 import type { PointerState } from '../../stage/scene';
 import { type CardAtlas, CELL_PADDING } from './card-atlas';
 import { CardMesh } from './card-mesh';
@@ -41,14 +41,14 @@ export class Card extends Container {
   /** Whether the shade is dark; undefined before it was first shown. */
   #isShadeDark: boolean | undefined;
   /** Turn: 0 face down, 1 face up. */
-  readonly #turn = new Tween(0, FLIP_SECONDS, flip);
+  readonly #turn = new Tween(0, FLIP_SECONDS, easeFlip);
   readonly #crossFade = new Tween(0, CROSS_FADE_SECONDS, linear);
-  readonly #lift = new Tween(0, PRESS_SECONDS, standard);
-  readonly #press = new Tween(0, PRESS_SECONDS, standard);
-  readonly #ringAlpha = new Tween(0, RING_SECONDS, standard);
+  readonly #lift = new Tween(0, PRESS_SECONDS, easeStandard);
+  readonly #press = new Tween(0, PRESS_SECONDS, easeStandard);
+  readonly #ringAlpha = new Tween(0, RING_SECONDS, easeStandard);
   /** Progress of a found pair's ring: 0 when the ring appears, 1 when it has faded. */
   readonly #settling = new Tween(1, MATCH_SECONDS, easeOut);
-  readonly #deal = new Tween(0, DEAL_SECONDS, standard);
+  readonly #deal = new Tween(0, DEAL_SECONDS, easeStandard);
   readonly #tweens: readonly Tween[] = [
     this.#turn,
     this.#crossFade,
@@ -114,7 +114,7 @@ export class Card extends Container {
     this.#raise();
   }
 
-  update(seconds: number): Pace {
+  update(seconds: number): FramePace {
     if (!this.#isAwake) return 'still';
     for (const tween of this.#tweens) tween.tick(seconds);
     if (this.#mustSettle && !this.#turn.isMoving) {
@@ -124,7 +124,7 @@ export class Card extends Container {
     }
     this.#apply();
     this.#isAwake = this.isMoving;
-    return paceOf(this.#isAwake);
+    return framePaceOf(this.#isAwake);
   }
 
   get isMoving(): boolean {

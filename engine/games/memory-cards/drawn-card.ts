@@ -88,7 +88,13 @@ function write(brush: Brush, text: string, area: Area, size: number, colour: str
  * @param index index of the picture in the theme. The index determines hue, background and motif
  * @param count number of pictures in the theme. Their hues are evenly spaced
  */
-export function drawCard(brush: Brush, area: Area, name: string, index: number, count: number): void {
+export function drawPlaceholderCard(
+  brush: Brush,
+  area: Area,
+  name: string,
+  index: number,
+  count: number,
+): void {
   const hue = Math.round((index / count) * 360 + 25) % 360;
   const isDark = index % 2 === 1;
   const ground = brush.createLinearGradient(0, area.y, 0, area.y + area.height);

@@ -9,19 +9,26 @@ import {
   cardLabel,
   isFaceUp,
   pictureIndex,
+  selectGamePhase,
   selectNextTheme,
-  selectPhase,
   selectPictureNames,
   selectTheme,
-  selectTunePart,
+  selectTuneProgress,
 } from '../../../machines/games/memory-cards/selectors';
-import { flip, lerp, Tween } from '../../stage/easing';
-import { faster, type Pace, paceOf } from '../../stage/pace';
-import type { PointerState, Scene, SceneParts, Slot, Target } from '../../stage/scene';
+import { easeFlip, lerp, Tween } from '../../stage/easing';
+import { type FramePace, fasterPace, framePaceOf } from '../../stage/frame-pace';
+import type { PointerState, Scene, SceneDependencies, Slot, Target } from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
-import { type Board, layOut, layOutFinished, minBoardHeight, minFinishedHeight, type Place } from './board';
 import { Card } from './card';
 import { CardAtlas } from './card-atlas';
+import {
+  type CardLayout,
+  type CardPlace,
+  layOutCards,
+  layOutFinishedCards,
+  minBoardHeight,
+  minFinishedHeight,
+} from './card-layout';
 import { Sheen } from './sheen';
 import { ThemePictures } from './theme-pictures';
 
@@ -29,16 +36,16 @@ const CLEAR_SECONDS = 0.76;
 /** Share of {@link CLEAR_SECONDS} for which the cards wait until the last card has turned, 0-1. */
 const WAIT = 0.47;
 
-const waitThenMove = (progress: number): number => flip(Math.max(0, progress - WAIT) / (1 - WAIT));
+const waitThenMove = (progress: number): number => easeFlip(Math.max(0, progress - WAIT) / (1 - WAIT));
 
 class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> {
   readonly #pictures: ThemePictures;
   readonly #table = new Container({ label: 'Table' });
   readonly #sheen = new Sheen();
   /** The board in play, for which the atlas was painted. */
-  #played: Board | undefined;
+  #played: CardLayout | undefined;
   /** The board at rest: the one in play, or the finished one, which leaves room for the buttons below. */
-  #board: Board | undefined;
+  #board: CardLayout | undefined;
   /** 0 in play, 1 when the cards have reached their places on the finished board. */
   readonly #clearing = new Tween(0, CLEAR_SECONDS, waitThenMove);
   #atlas: CardAtlas | undefined;
@@ -48,7 +55,7 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
   #cards: Card[] = [];
   #dealt: string | undefined;
 
-  constructor(parts: SceneParts<MemoryCardsActor>) {
+  constructor(parts: SceneDependencies<MemoryCardsActor>) {
     super(parts, 'memory-cards');
     this.#pictures = new ThemePictures(
       (url) => this.loadBitmap(url),
@@ -78,11 +85,11 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
     }
     if (this.#isFinished) {
       this.#clearing.go(1);
-      this.#sheen.pass(selectTunePart(snapshot));
+      this.#sheen.pass(selectTuneProgress(snapshot));
     }
     this.#wakeIfMoving();
     const next = selectNextTheme(snapshot);
-    if (next && selectPhase(snapshot) === 'level-complete') this.#pictures.load(next);
+    if (next && selectGamePhase(snapshot) === 'level-complete') this.#pictures.load(next);
   }
 
   override layout(slot: Slot): void {
@@ -127,14 +134,14 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
     this.#atlas = undefined;
   }
 
-  protected update(seconds: number): Pace {
+  protected update(seconds: number): FramePace {
     // The night's light appears in the middle of dusk, because a repainted atlas in each of its frames is slow.
     if (this.night >= 0.5 !== this.#isNight) this.#repaint();
     const isClearing = this.#clearing.isMoving;
     this.#clearing.tick(seconds);
     if (isClearing) this.#arrange();
-    let pace = faster(this.#sheen.update(seconds), paceOf(this.#clearing.isMoving));
-    for (const card of this.#cards) pace = faster(pace, card.update(seconds));
+    let pace = fasterPace(this.#sheen.update(seconds), framePaceOf(this.#clearing.isMoving));
+    for (const card of this.#cards) pace = fasterPace(pace, card.update(seconds));
     return pace;
   }
 
@@ -182,7 +189,7 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
     const { cards } = this.snapshot.context;
     const names = selectPictureNames(this.snapshot);
     const unchanged = this.#isFinished && isAsWide ? this.#played : undefined;
-    const played = unchanged ?? layOut(2 * names.length, width, height);
+    const played = unchanged ?? layOutCards(2 * names.length, width, height);
     const old = this.#atlas;
     if (!old?.isFor(names, played.width, resolution)) {
       this.#atlas = new CardAtlas({
@@ -195,7 +202,8 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
     }
     const atlas = this.#atlas as CardAtlas;
     this.#played = played;
-    if (cards.length > 0) this.#board = this.#isFinished ? layOutFinished(played, width, height) : played;
+    if (cards.length > 0)
+      this.#board = this.#isFinished ? layOutFinishedCards(played, width, height) : played;
     else this.#drawAhead(atlas);
     cards.forEach((card, index) => {
       let view = this.#cards[index];
@@ -223,7 +231,7 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
     this.#table.alpha = this.reducedMotion ? Math.abs(2 * cleared - 1) : 1;
     const scale = lerp(1, to.width / from.width, way);
     this.#cards.forEach((view, index) => {
-      const [start, end] = [from.places[index] as Place, to.places[index] as Place];
+      const [start, end] = [from.places[index] as CardPlace, to.places[index] as CardPlace];
       view.position.set(lerp(start.x, end.x, way), lerp(start.y, end.y, way));
       view.scale.set(scale);
     });
@@ -243,5 +251,6 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
 
 const indexOf = (id: string): number => Number(id.replace('card-', ''));
 
-export const createMemoryCardsScene = (parts: SceneParts<MemoryCardsActor>): Scene<MemoryCardsSnapshot> =>
-  new MemoryCardsScene(parts);
+export const createMemoryCardsScene = (
+  parts: SceneDependencies<MemoryCardsActor>,
+): Scene<MemoryCardsSnapshot> => new MemoryCardsScene(parts);

@@ -2,9 +2,9 @@
 
 import { Container, type DestroyOptions, FillGradient, Graphics } from 'pixi.js';
 import { NOTE_MS } from '../../../machines/games/memory-cards/selectors';
-import { linear, standard, Tween } from '../../stage/easing';
-import { type Pace, paceOf } from '../../stage/pace';
-import { type Board, cornerOf } from './board';
+import { easeStandard, linear, Tween } from '../../stage/easing';
+import { type FramePace, framePaceOf } from '../../stage/frame-pace';
+import { type CardLayout, cornerRadius } from './card-layout';
 
 /** Direction of the light, rad below the horizontal. */
 const DIRECTION = Math.PI / 6;
@@ -32,7 +32,7 @@ export class Sheen extends Container {
   readonly #across = new FillGradient({ colorStops: [...ACROSS], end: { x: 1, y: 0 } });
   /** Part of the tune that has sounded, 0-1. */
   readonly #passed = new Tween(0, NOTE_MS / 1000, linear);
-  readonly #strength = new Tween(0, FADE_SECONDS, standard);
+  readonly #strength = new Tween(0, FADE_SECONDS, easeStandard);
   #isEven = false;
   /** Position of the band before the tune, CSS px of the slot. */
   #from = { x: 0, y: 0 };
@@ -51,10 +51,10 @@ export class Sheen extends Container {
   }
 
   /** Lays the light over these cards. @param isEven whether all cards are lit evenly */
-  cover({ places, width, height }: Board, isEven: boolean): void {
+  cover({ places, width, height }: CardLayout, isEven: boolean): void {
     this.#outlines.clear();
     for (const { x, y } of places)
-      this.#outlines.roundRect(x - width / 2, y - height / 2, width, height, cornerOf(width) + 2);
+      this.#outlines.roundRect(x - width / 2, y - height / 2, width, height, cornerRadius(width) + 2);
     this.#outlines.fill();
     const { minX: left, minY: top, maxX: right, maxY: bottom } = this.#outlines.bounds;
     this.#isEven = isEven;
@@ -84,12 +84,12 @@ export class Sheen extends Container {
     this.#apply();
   }
 
-  update(seconds: number): Pace {
+  update(seconds: number): FramePace {
     if (!this.isMoving) return 'still';
     this.#passed.tick(seconds);
     this.#strength.tick(seconds);
     this.#apply();
-    return paceOf(this.isMoving);
+    return framePaceOf(this.isMoving);
   }
 
   override destroy(options?: DestroyOptions): void {

@@ -1,6 +1,6 @@
 /** Pictures of the six themes and of the card's back. The back loads immediately, and a theme at its first use. */
-import type { Theme } from '../../../machines/games/memory-cards/themes';
-import type { Sheet } from './card-picture';
+import type { CardTheme } from '../../../machines/games/memory-cards/themes';
+import type { ThemeSheet } from './card-picture';
 
 const PICTURES = import.meta.glob<string>('../../../assets/images/memory-cards/*.avif', {
   eager: true,
@@ -9,19 +9,19 @@ const PICTURES = import.meta.glob<string>('../../../assets/images/memory-cards/*
 });
 
 /** Returns the address of a theme's sheet or of the card's back; undefined when the file does not exist. */
-const pictureUrl = (name: Theme | 'card-back'): string | undefined =>
+const pictureUrl = (name: CardTheme | 'card-back'): string | undefined =>
   PICTURES[`../../../assets/images/memory-cards/${name}.avif`];
 
 export class ThemePictures {
   readonly #load: (url: string) => Promise<ImageBitmap | undefined>;
-  readonly #sheets = new Map<Theme, Sheet>();
-  readonly #onCome: (what: Theme | 'back') => void;
+  readonly #sheets = new Map<CardTheme, ThemeSheet>();
+  readonly #onCome: (what: CardTheme | 'back') => void;
   #back: CanvasImageSource | undefined;
 
   /** @param onCome called when a theme's sheet or the back has loaded or finally failed */
   constructor(
     load: (url: string) => Promise<ImageBitmap | undefined>,
-    onCome: (what: Theme | 'back') => void,
+    onCome: (what: CardTheme | 'back') => void,
   ) {
     this.#load = load;
     this.#onCome = onCome;
@@ -33,11 +33,11 @@ export class ThemePictures {
     return this.#back;
   }
 
-  sheetOf(theme: Theme): Sheet {
+  sheetOf(theme: CardTheme): ThemeSheet {
     return this.#sheets.get(theme) ?? 'loading';
   }
 
-  load(theme: Theme): void {
+  load(theme: CardTheme): void {
     if (this.#sheets.has(theme)) return;
     const url = pictureUrl(theme);
     this.#sheets.set(theme, url ? 'loading' : 'missing');

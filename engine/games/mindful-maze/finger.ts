@@ -1,8 +1,8 @@
 /** The first finger or mouse that touches: it leads the lantern, or presses an exit. Others do nothing meanwhile. */
-import type { Point } from '../../../machines/games/mindful-maze/grid';
+import type { GardenPoint } from '../../../machines/games/mindful-maze/grid';
 import { cellAt } from '../../../machines/games/mindful-maze/selectors';
 import type { PointerSample } from '../../stage/pointer-queue';
-import type { Plan } from './plan';
+import type { GardenLayout } from './plan';
 
 /** Distance of the lantern from the finger, CSS px, so that the finger never hides it. */
 const AHEAD = 48;
@@ -10,10 +10,10 @@ const AHEAD = 48;
 /** Movement from which a finger on an exit leads the lantern and no longer presses the exit, CSS px. */
 const SLOP = 10;
 
-export interface Under {
-  readonly plan: Plan;
+export interface FingerSurroundings {
+  readonly plan: GardenLayout;
   /** Place of the lantern, CSS px, and its cell. */
-  readonly lantern: Point;
+  readonly lantern: GardenPoint;
   readonly cell: number;
   readonly exitAt: (x: number, y: number) => number | undefined;
 }
@@ -21,12 +21,12 @@ export interface Under {
 export class Finger {
   #id: number | undefined;
   #exit: number | undefined;
-  #start: Point = [0, 0];
+  #start: GardenPoint = [0, 0];
   /** What the finger draws behind it, from the lantern on, CSS px. */
-  #tail: Point = [0, 0];
+  #tail: GardenPoint = [0, 0];
   #cell = 0;
 
-  read({ id, kind, x, y }: PointerSample, { plan, lantern, cell: here, exitAt }: Under) {
+  read({ id, kind, x, y }: PointerSample, { plan, lantern, cell: here, exitAt }: FingerSurroundings) {
     if (kind === 'down' && (this.#id ?? id) === id) {
       this.#id = id;
       this.#exit = exitAt(x, y);
@@ -49,7 +49,7 @@ export class Finger {
   }
 
   /** Returns the cell as far ahead of the finger as its tail is behind. */
-  #cellAhead(x: number, y: number, plan: Plan): number {
+  #cellAhead(x: number, y: number, plan: GardenLayout): number {
     const [dx, dy] = [x - this.#tail[0], y - this.#tail[1]];
     const share = Math.min(1, AHEAD / Math.max(1, Math.hypot(dx, dy)));
     this.#tail = [x - share * dx, y - share * dy];

@@ -1,37 +1,41 @@
 import { BufferImageSource, Sprite } from 'pixi.js';
 import type { Garden } from '../../../machines/games/mindful-maze/garden';
-import { RINGS, TURN } from '../../../machines/games/mindful-maze/selectors';
+import { RING_ROTATION, RING_SIZES } from '../../../machines/games/mindful-maze/selectors';
 import { BakedTexture } from '../../shaders/baked-texture';
+import { createUniformGroup } from '../../shaders/create-uniform-group';
 import { lookUniforms, writeLook } from '../../shaders/look-uniforms';
-import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import { withConstants } from '../../shaders/with-constants';
 import type { Slot } from '../../stage/scene';
 import { GARDEN_LOOK, type GardenInks } from './hours';
-import { HEDGE_ROWS, hedgesOf, inPainting, type Plan, SECTORS } from './plan';
+import { type GardenLayout, gardenInPainting, HEDGE_ROW_COUNT, hedgeTexelsOf, SECTOR_COUNT } from './plan';
 import fragment from './shaders/garden.frag.glsl?raw';
 
 /** Constants that the shaders share with the garden. */
-export const GRID = { 'int RINGS': RINGS.length, 'int SECTORS': SECTORS, 'float TURN': TURN } as const;
+export const GRID_CONSTANTS = {
+  'int RINGS': RING_SIZES.length,
+  'int SECTORS': SECTOR_COUNT,
+  'float TURN': RING_ROTATION,
+} as const;
 
 export class Ground extends BakedTexture {
   readonly sprite: Sprite;
   readonly #hedges = new BufferImageSource({
     label: 'hedges',
-    resource: new Uint8Array(SECTORS * HEDGE_ROWS),
-    width: SECTORS,
-    height: HEDGE_ROWS,
+    resource: new Uint8Array(SECTOR_COUNT * HEDGE_ROW_COUNT),
+    width: SECTOR_COUNT,
+    height: HEDGE_ROW_COUNT,
     format: 'r8unorm',
     scaleMode: 'nearest',
   });
-  readonly #plan = ownUniforms({
+  readonly #plan = createUniformGroup({
     uPlan: { value: new Float32Array(4), type: 'vec4<f32>' },
     uSharp: { value: 1, type: 'f32' },
   });
-  readonly #inks = ownUniforms(lookUniforms(GARDEN_LOOK.at(0)));
+  readonly #inks = createUniformGroup(lookUniforms(GARDEN_LOOK.at(0)));
   readonly #garden = new ShaderQuad({
     label: 'Garden',
-    fragment: withConstants(fragment, GRID),
+    fragment: withConstants(fragment, GRID_CONSTANTS),
     resources: { plan: this.#plan, inks: this.#inks, uHedges: this.#hedges },
   });
 
@@ -43,18 +47,18 @@ export class Ground extends BakedTexture {
   }
 
   plant(garden: Garden): void {
-    (this.#hedges.resource as Uint8Array).set(hedgesOf(garden));
+    (this.#hedges.resource as Uint8Array).set(hedgeTexelsOf(garden));
     this.#hedges.update();
     this.forget();
   }
 
-  layout({ whole, resolution }: Slot, plan: Plan): void {
+  layout({ whole, resolution }: Slot, plan: GardenLayout): void {
     const [across, down] = [Math.round(whole.width * resolution), Math.round(whole.height * resolution)];
     this.resize(across, down);
     this.#garden.cover(across, down);
     this.sprite.position.set(whole.x, whole.y);
     this.sprite.scale.set(1 / resolution);
-    this.#plan.uniforms.uPlan.set(inPainting(plan, whole));
+    this.#plan.uniforms.uPlan.set(gardenInPainting(plan, whole));
     this.#plan.uniforms.uSharp = plan.unit * resolution;
   }
 

@@ -7,27 +7,33 @@ import type {
 } from '../../../machines/games/mindful-maze/mindful-maze.machine';
 import {
   BREATH_MS,
-  GATE,
-  PLACES,
+  GARDEN_PLACES,
+  GATE_CELL,
   selectExits,
   selectGarden,
-  selectIsGoing,
   selectIsInhaling,
+  selectIsLanternMoving,
   selectWayOut,
 } from '../../../machines/games/mindful-maze/selectors';
-import { cellsOf } from '../../paint/cells-of';
+import { splitIntoCells } from '../../paint/split-into-cells';
 import { easeInOut, linear, Tween } from '../../stage/easing';
-import { faster, type Pace, paceOf } from '../../stage/pace';
-import type { Passes } from '../../stage/passes';
+import { type FramePace, fasterPace, framePaceOf } from '../../stage/frame-pace';
+import type { PassRenderer } from '../../stage/pass-renderer';
 import { PointerQueue } from '../../stage/pointer-queue';
-import { SAME_ACT_MS, type Scene, type SceneParts, type Slot, type Target } from '../../stage/scene';
+import {
+  SAME_GESTURE_MS,
+  type Scene,
+  type SceneDependencies,
+  type Slot,
+  type Target,
+} from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
 import { Finger } from './finger';
 import { Ground } from './ground';
 import { GARDEN_LOOK, MIST_LOOK } from './hours';
 import { Mist } from './mist';
-import { type Plan, planIn, pointOf } from './plan';
-import { Circle, THINGS, Thing } from './things';
+import { type GardenLayout, layOutGarden, pointOf } from './plan';
+import { SpreadingCircle, THINGS, Thing } from './things';
 import { Walk } from './walk';
 
 const LIFT_SECONDS = 6;
@@ -47,8 +53,8 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
   readonly #mist = new Mist();
   readonly #gate = new Thing('gate');
   readonly #lantern = new Thing('lantern');
-  readonly #places = PLACES.map((place) => new Thing(place));
-  readonly #circle = new Circle();
+  readonly #places = GARDEN_PLACES.map((place) => new Thing(place));
+  readonly #circle = new SpreadingCircle();
   readonly #walk = new Walk();
   readonly #lifted = new Tween(0, LIFT_SECONDS, linear);
   readonly #breath = new Tween(0, BREATH_MS / 2000, easeInOut);
@@ -56,14 +62,14 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
   /** Time at which a pointer last chose an exit, ms. */
   #chosenAt = Number.NEGATIVE_INFINITY;
   readonly #queue: PointerQueue;
-  #plan: Plan = { x: 0, y: 0, unit: 1 };
+  #plan: GardenLayout = { x: 0, y: 0, unit: 1 };
   #garden: Garden | undefined;
   /** Time of the drift, and since the lantern rests, s. */
   #drifted = 0;
   #rested = 0;
   #hour = -1;
 
-  constructor(parts: SceneParts<MindfulMazeActor>) {
+  constructor(parts: SceneDependencies<MindfulMazeActor>) {
     super(parts, 'mindful-maze');
     const { element, wake } = parts;
     this.#queue = new PointerQueue({ element, wake, isSurface: () => true });
@@ -75,13 +81,13 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
 
   override layout(slot: Slot): void {
     super.layout(slot);
-    this.#plan = planIn(slot);
+    this.#plan = layOutGarden(slot);
     this.#ground.layout(slot, this.#plan);
     this.#mist.layout(slot, this.#plan);
     this.#place();
   }
 
-  override prepare(passes: Passes): void {
+  override prepare(passes: PassRenderer): void {
     this.#ground.prepare(passes);
   }
 
@@ -129,7 +135,7 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
     const exit = selectExits(this.snapshot)[Number(id.replace('exit-', ''))];
     // A tap shorter than a frame is still in the queue.
     this.#lead();
-    if (exit && performance.now() - this.#chosenAt >= SAME_ACT_MS)
+    if (exit && performance.now() - this.#chosenAt >= SAME_GESTURE_MS)
       this.parts.actor.send({ type: 'exit.chosen', cell: exit.cell });
   }
 
@@ -139,7 +145,7 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
     this.#queue.destroy();
   }
 
-  protected update(seconds: number): Pace {
+  protected update(seconds: number): FramePace {
     if (this.#hour !== this.night) this.#setHour();
     this.#lead();
     const { at, sight } = this.#walk.update(seconds, this.reducedMotion);
@@ -149,12 +155,12 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
     this.#rested = this.#walk.isGoing ? 0 : this.#rested + seconds;
     const drifts = !this.reducedMotion && this.#lifted.value < 1 && this.#rested < DRIFT_SECONDS;
     if (drifts) this.#drifted += seconds;
-    let pace = paceOf(this.#walk.isGoing && (!this.reducedMotion || sight < 1));
-    pace = faster(pace, paceOf(this.#lifted.tick(seconds)));
-    pace = faster(pace, paceOf(this.#breath.tick(seconds)));
-    pace = faster(pace, this.#circle.update(seconds, unit));
+    let pace = framePaceOf(this.#walk.isGoing && (!this.reducedMotion || sight < 1));
+    pace = fasterPace(pace, framePaceOf(this.#lifted.tick(seconds)));
+    pace = fasterPace(pace, framePaceOf(this.#breath.tick(seconds)));
+    pace = fasterPace(pace, this.#circle.update(seconds, unit));
     this.#mist.show(at, this.#lifted.value, this.#breath.value, this.#drifted);
-    return faster(pace, drifts ? 'drifts' : 'still');
+    return fasterPace(pace, drifts ? 'drifts' : 'still');
   }
 
   protected override apply(snapshot: MindfulMazeSnapshot, before?: MindfulMazeSnapshot): void {
@@ -165,7 +171,7 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
       this.#place();
     }
     const { cell, way, visited, rung, isReturning } = snapshot.context;
-    this.#walk.go(cell, selectIsGoing(snapshot) ? way[0] : undefined, way.length === 1);
+    this.#walk.go(cell, selectIsLanternMoving(snapshot) ? way[0] : undefined, way.length === 1);
     this.#rested = 0;
     if (before && isReturning) this.#lifted.go(1, this.reducedMotion ? 0 : LIFT_SECONDS);
     else this.#lifted.set(isReturning ? 1 : 0);
@@ -197,11 +203,11 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
   #place(): void {
     if (!this.#garden) return;
     const { unit } = this.#plan;
-    for (const [at, place] of PLACES.entries()) {
+    for (const [at, place] of GARDEN_PLACES.entries()) {
       const [x, y] = pointOf(this.#garden.places[place], this.#plan);
       this.#places[at]?.layout(x, y, unit);
     }
-    const [x, y] = pointOf(GATE, this.#plan);
+    const [x, y] = pointOf(GATE_CELL, this.#plan);
     this.#gate.layout(x, y + 0.5 * unit, unit);
     this.#lantern.layout(this.#lantern.x, this.#lantern.y, unit);
   }
@@ -215,12 +221,13 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
   async #load(): Promise<void> {
     const sheet = await this.loadTexture(sheetUrl, { mipmaps: true });
     if (!sheet) return;
-    const cells = cellsOf(sheet, THINGS.length);
+    const cells = splitIntoCells(sheet, THINGS.length);
     for (const thing of [this.#gate, this.#lantern, ...this.#places]) thing.paint(cells);
     this.#place();
     this.parts.wake();
   }
 }
 
-export const createMindfulMazeScene = (parts: SceneParts<MindfulMazeActor>): Scene<MindfulMazeSnapshot> =>
-  new MindfulMazeScene(parts);
+export const createMindfulMazeScene = (
+  parts: SceneDependencies<MindfulMazeActor>,
+): Scene<MindfulMazeSnapshot> => new MindfulMazeScene(parts);

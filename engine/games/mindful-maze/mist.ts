@@ -1,29 +1,29 @@
 /** The mist over the garden, with the lights in it. */
 import { BufferImageSource } from 'pixi.js';
-import { RINGS } from '../../../machines/games/mindful-maze/selectors';
+import { RING_SIZES } from '../../../machines/games/mindful-maze/selectors';
+import { createUniformGroup } from '../../shaders/create-uniform-group';
 import { lookUniforms, writeLook } from '../../shaders/look-uniforms';
 import { noiseTexture } from '../../shaders/noise-texture';
-import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import { withConstants } from '../../shaders/with-constants';
 import type { Slot } from '../../stage/scene';
-import { GRID } from './ground';
+import { GRID_CONSTANTS } from './ground';
 import { MIST_LOOK, type MistInks } from './hours';
-import { inPainting, type Plan, SECTORS, writeSectors } from './plan';
+import { forEachSector, type GardenLayout, gardenInPainting, SECTOR_COUNT } from './plan';
 import fragment from './shaders/mist.frag.glsl?raw';
 
 const groups = () => ({
-  frame: ownUniforms({
+  frame: createUniformGroup({
     uPlan: { value: new Float32Array(4), type: 'vec4<f32>' },
     uLantern: { value: new Float32Array(2), type: 'vec2<f32>' },
     uHere: { value: new Float32Array(3), type: 'vec3<f32>' },
   }),
-  inks: ownUniforms(lookUniforms(MIST_LOOK.at(0))),
+  inks: createUniformGroup(lookUniforms(MIST_LOOK.at(0))),
   uBeen: new BufferImageSource({
     label: 'been',
-    resource: new Uint8Array(SECTORS * RINGS.length * BYTES),
-    width: SECTORS,
-    height: RINGS.length,
+    resource: new Uint8Array(SECTOR_COUNT * RING_SIZES.length * BYTES),
+    width: SECTOR_COUNT,
+    height: RING_SIZES.length,
     format: 'rgba8unorm',
     alphaMode: 'no-premultiply-alpha',
     addressModeU: 'repeat',
@@ -40,16 +40,16 @@ export class Mist extends ShaderQuad {
     const resources = groups();
     super({
       label: 'Mist',
-      fragment: withConstants(fragment, GRID),
+      fragment: withConstants(fragment, GRID_CONSTANTS),
       resources: { ...resources, uNoise: noiseTexture() },
     });
     this.#resources = resources;
   }
 
-  layout({ whole }: Slot, plan: Plan): void {
+  layout({ whole }: Slot, plan: GardenLayout): void {
     this.position.set(whole.x, whole.y);
     this.cover(whole.width, whole.height);
-    this.#resources.frame.uniforms.uPlan.set(inPainting(plan, whole));
+    this.#resources.frame.uniforms.uPlan.set(gardenInPainting(plan, whole));
   }
 
   setHour(inks: MistInks): void {
@@ -60,7 +60,7 @@ export class Mist extends ShaderQuad {
   clear(been: readonly number[], wayOut: readonly number[]): void {
     const { uBeen } = this.#resources;
     const texels = uBeen.resource as Uint8Array;
-    writeSectors((cell, texel) => {
+    forEachSector((cell, texel) => {
       texels[texel * BYTES] = been.includes(cell) ? 255 : 0;
       texels[texel * BYTES + 1] = wayOut.includes(cell) ? 255 : 0;
     });

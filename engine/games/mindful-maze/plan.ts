@@ -2,67 +2,68 @@
 import type { Garden } from '../../../machines/games/mindful-maze/garden';
 import {
   cellAt,
-  GATE,
-  MIDDLE,
-  pointOf as pointInRings,
-  RINGS,
-  TURN,
+  GATE_CELL,
+  MIDDLE_CELL,
+  cellPointOf as pointInRings,
+  RING_ROTATION,
+  RING_SIZES,
 } from '../../../machines/games/mindful-maze/selectors';
 import type { Rectangle, Slot } from '../../stage/scene';
 
 /** Number of sectors of the texels: those of the outermost ring. */
-export const SECTORS = RINGS.at(-1) as number;
+export const SECTOR_COUNT = RING_SIZES.at(-1) as number;
 
 /** Rows of the hedges: circles (from the court outward), then the hedges between the cells of each ring. */
-export const HEDGE_ROWS = 2 * RINGS.length + 1;
+export const HEDGE_ROW_COUNT = 2 * RING_SIZES.length + 1;
 
 /** Radius of the garden with its outer hedge, in rings. */
-const RADIUS = RINGS.length + 1.3;
+const RADIUS = RING_SIZES.length + 1.3;
 
-export interface Plan {
+export interface GardenLayout {
   readonly x: number;
   readonly y: number;
   readonly unit: number;
 }
 
 /** Lays the garden into the middle of a slot. */
-export const planIn = ({ width, height }: Pick<Slot, 'width' | 'height'>): Plan => ({
+export const layOutGarden = ({ width, height }: Pick<Slot, 'width' | 'height'>): GardenLayout => ({
   x: width / 2,
   y: height / 2,
   unit: Math.max(1, Math.min(width, height) / 2 / RADIUS),
 });
 
-export function pointOf(cell: number, { x, y, unit }: Plan): readonly [x: number, y: number] {
+export function pointOf(cell: number, { x, y, unit }: GardenLayout): readonly [x: number, y: number] {
   const [east, south] = pointInRings(cell);
   return [x + unit * east, y + unit * south];
 }
 
 /** Returns the middle of the garden relative to the painting, and the size of the painting, in rings. */
-export const inPainting = ({ x, y, unit }: Plan, whole: Rectangle) =>
+export const gardenInPainting = ({ x, y, unit }: GardenLayout, whole: Rectangle) =>
   [(x - whole.x) / unit, (y - whole.y) / unit, whole.width / unit, whole.height / unit] as const;
 
 /** Returns the cell in a sector of a ring; the court within the first ring, -1 outside. */
 function cellIn(ring: number, sector: number): number {
-  if (ring === RINGS.length) return -1;
-  const angle = Math.PI - TURN + ((sector + 0.5) * 2 * Math.PI) / SECTORS;
+  if (ring === RING_SIZES.length) return -1;
+  const angle = Math.PI - RING_ROTATION + ((sector + 0.5) * 2 * Math.PI) / SECTOR_COUNT;
   return cellAt({ radius: ring + 1.5, angle });
 }
 
-export function writeSectors(write: (cell: number, texel: number) => void): void {
-  for (const ring of RINGS.keys())
-    for (let sector = 0; sector < SECTORS; sector++) write(cellIn(ring, sector), ring * SECTORS + sector);
+export function forEachSector(write: (cell: number, texel: number) => void): void {
+  for (const ring of RING_SIZES.keys())
+    for (let sector = 0; sector < SECTOR_COUNT; sector++)
+      write(cellIn(ring, sector), ring * SECTOR_COUNT + sector);
 }
 
-/** Returns the hedges, 255 for a hedge: {@link HEDGE_ROWS} rows of {@link SECTORS} texels. */
-export function hedgesOf({ ways }: Garden): Uint8Array {
+/** Returns the hedges, 255 for a hedge: {@link HEDGE_ROW_COUNT} rows of {@link SECTOR_COUNT} texels. */
+export function hedgeTexelsOf({ ways }: Garden): Uint8Array {
   const isOpen = (one: number, other: number) =>
-    one === other || (other < 0 ? one === GATE : ways[one]?.includes(other));
-  return Uint8Array.from({ length: SECTORS * HEDGE_ROWS }, (_, texel) => {
-    const [row, sector] = [Math.floor(texel / SECTORS), texel % SECTORS];
-    const ring = row - RINGS.length - 1;
+    one === other || (other < 0 ? one === GATE_CELL : ways[one]?.includes(other));
+  return Uint8Array.from({ length: SECTOR_COUNT * HEDGE_ROW_COUNT }, (_, texel) => {
+    const [row, sector] = [Math.floor(texel / SECTOR_COUNT), texel % SECTOR_COUNT];
+    const ring = row - RING_SIZES.length - 1;
     const isFree =
       ring < 0
-        ? isOpen(row === 0 ? MIDDLE : cellIn(row - 1, sector), cellIn(row, sector))
+        ? isOpen(row === 0 ? MIDDLE_CELL : cellIn(row - 1, sector), cellIn(row, sector))
         : isOpen(cellIn(ring, sector - 1), cellIn(ring, sector));
     return isFree ? 0 : 255;
   });

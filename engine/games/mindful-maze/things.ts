@@ -1,10 +1,10 @@
 /** The lantern and the things of the garden, from the sheet of `assets/art/mindful-maze/things.ts`. */
 import { Graphics, Sprite, Texture } from 'pixi.js';
-import { PLACES } from '../../../machines/games/mindful-maze/selectors';
-import { easeOut, FADE_SECONDS, Tween } from '../../stage/easing';
-import { type Pace, paceOf } from '../../stage/pace';
+import { GARDEN_PLACES } from '../../../machines/games/mindful-maze/selectors';
+import { easeOut, REDUCED_MOTION_FADE_SECONDS, Tween } from '../../stage/easing';
+import { type FramePace, framePaceOf } from '../../stage/frame-pace';
 
-export const THINGS = ['lantern', ...PLACES, 'gate'] as const;
+export const THINGS = ['lantern', ...GARDEN_PLACES, 'gate'] as const;
 type Kind = (typeof THINGS)[number];
 
 /** Size of a thing, in widths of a ring. */
@@ -35,7 +35,7 @@ export class Thing extends Sprite {
 }
 
 /** The circle that spreads from the place that rings. No two ring at once, because each takes a breath. */
-export class Circle extends Graphics {
+export class SpreadingCircle extends Graphics {
   readonly #spread = new Tween(1, RING_SECONDS, easeOut);
 
   constructor() {
@@ -46,14 +46,14 @@ export class Circle extends Graphics {
   begin({ x, y }: Thing, reducedMotion: boolean): void {
     this.position.set(x, y);
     this.#spread.set(0);
-    this.#spread.go(1, reducedMotion ? FADE_SECONDS : RING_SECONDS);
+    this.#spread.go(1, reducedMotion ? REDUCED_MOTION_FADE_SECONDS : RING_SECONDS);
   }
 
   /** @param unit width of a ring of the garden, CSS px */
-  update(seconds: number, unit: number): Pace {
+  update(seconds: number, unit: number): FramePace {
     this.visible = this.#spread.tick(seconds);
     this.alpha = 0.8 * (1 - this.#spread.value);
     this.scale.set((0.4 + 1.3 * this.#spread.value) * unit);
-    return paceOf(this.visible);
+    return framePaceOf(this.visible);
   }
 }

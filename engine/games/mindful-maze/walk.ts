@@ -1,6 +1,11 @@
-import type { Point } from '../../../machines/games/mindful-maze/grid';
-import { CELL_MS, centerOf, pointAt, pointOf } from '../../../machines/games/mindful-maze/selectors';
-import { clamp, FADE_SECONDS, lerp } from '../../stage/easing';
+import type { GardenPoint } from '../../../machines/games/mindful-maze/grid';
+import {
+  CELL_MS,
+  cellCenterOf,
+  cellPointOf,
+  polarToPoint,
+} from '../../../machines/games/mindful-maze/selectors';
+import { clamp, lerp, REDUCED_MOTION_FADE_SECONDS } from '../../stage/easing';
 
 /**
  * Follows the machine from cell to cell. On a ring the lantern walks along the circle, between rings straight. At the
@@ -35,13 +40,13 @@ export class Walk {
    * Advances by `seconds`, and returns the place, and the visibility of the lantern, 0-1.
    * @param reducedMotion whether the lantern jumps to the next cell, with a fade
    */
-  update(seconds: number, reducedMotion: boolean): { readonly at: Point; readonly sight: number } {
+  update(seconds: number, reducedMotion: boolean): { readonly at: GardenPoint; readonly sight: number } {
     this.#seconds += seconds;
-    if (this.#to === undefined) return { at: pointOf(this.#from), sight: 1 };
+    if (this.#to === undefined) return { at: cellPointOf(this.#from), sight: 1 };
     if (reducedMotion) {
-      const isThere = this.#seconds >= FADE_SECONDS;
-      const sight = clamp(Math.abs(this.#seconds / FADE_SECONDS - 1), 0, 1);
-      return { at: pointOf(isThere ? this.#to : this.#from), sight };
+      const isThere = this.#seconds >= REDUCED_MOTION_FADE_SECONDS;
+      const sight = clamp(Math.abs(this.#seconds / REDUCED_MOTION_FADE_SECONDS - 1), 0, 1);
+      return { at: cellPointOf(isThere ? this.#to : this.#from), sight };
     }
     const share = clamp((1000 * this.#seconds) / CELL_MS, 0, 1);
     return { at: between(this.#from, this.#to, this.#ease(share)), sight: 1 };
@@ -54,12 +59,12 @@ export class Walk {
   }
 }
 
-function between(from: number, to: number, share: number): Point {
-  const [one, other] = [centerOf(from), centerOf(to)];
+function between(from: number, to: number, share: number): GardenPoint {
+  const [one, other] = [cellCenterOf(from), cellCenterOf(to)];
   if (one.radius === other.radius) {
     const turn = Math.atan2(Math.sin(other.angle - one.angle), Math.cos(other.angle - one.angle));
-    return pointAt({ radius: one.radius, angle: one.angle + turn * share });
+    return polarToPoint({ radius: one.radius, angle: one.angle + turn * share });
   }
-  const [[x, y], [toX, toY]] = [pointAt(one), pointAt(other)];
+  const [[x, y], [toX, toY]] = [polarToPoint(one), polarToPoint(other)];
   return [lerp(x, toX, share), lerp(y, toY, share)];
 }

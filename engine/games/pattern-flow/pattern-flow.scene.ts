@@ -5,16 +5,21 @@ import type {
   PatternFlowActor,
   PatternFlowSnapshot,
 } from '../../../machines/games/pattern-flow/pattern-flow.machine';
-import { isLit, lightingOf, selectPhase, stoneLabel } from '../../../machines/games/pattern-flow/selectors';
-import { faster, type Pace, paceOf } from '../../stage/pace';
-import type { Passes } from '../../stage/passes';
-import type { PointerState, Scene, SceneParts, Slot, Target } from '../../stage/scene';
+import {
+  isLit,
+  lightingKeyOf,
+  selectGamePhase,
+  stoneLabel,
+} from '../../../machines/games/pattern-flow/selectors';
+import { type FramePace, fasterPace, framePaceOf } from '../../stage/frame-pace';
+import type { PassRenderer } from '../../stage/pass-renderer';
+import type { PointerState, Scene, SceneDependencies, Slot, Target } from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
-import { LOOK, STONE_INKS } from './hours';
-import { type Place, stonesIn } from './places';
+import { HOUR_LOOKS, STONE_INKS } from './hours';
+import { type PlaceEllipse, stonesIn } from './places';
 import { RippleDistances } from './ripple-distances';
 import { Ripples } from './ripples';
-import { CELL, Sheet } from './sheet';
+import { CELL_SCALE, Sheet } from './sheet';
 import { StillWater } from './still-water';
 import { Stone } from './stone';
 import { Water } from './water';
@@ -37,14 +42,14 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
   readonly #ripples = new Ripples();
   #distances: RippleDistances | undefined;
   readonly #water: Water;
-  #places: readonly Place[] = [];
+  #places: readonly PlaceEllipse[] = [];
   #picture: ImageBitmap | undefined;
   #sheet: Sheet | undefined;
   /** Share of night for which the colors were last set, 0-1; -1 before the first time. */
   #hour = -1;
   #lightings: readonly string[] = STONE_INKS.map(() => '');
 
-  constructor(parts: SceneParts<PatternFlowActor>) {
+  constructor(parts: SceneDependencies<PatternFlowActor>) {
     super(parts, 'pattern-flow');
     const seconds = this.reducedMotion ? REDUCED_SECONDS : LIGHT_SECONDS;
     this.#stones = STONE_INKS.map((_, stone) => new Stone(stone, seconds));
@@ -55,7 +60,7 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
 
   override show(snapshot: PatternFlowSnapshot): void {
     this.snapshot = snapshot;
-    const lightings = STONE_INKS.map((_, stone) => lightingOf(snapshot, stone));
+    const lightings = STONE_INKS.map((_, stone) => lightingKeyOf(snapshot, stone));
     for (const [stone, lighting] of lightings.entries()) {
       (this.#stones[stone] as Stone).isLit = lighting !== '';
       if (lighting === '' || lighting === this.#lightings[stone] || this.reducedMotion) continue;
@@ -80,7 +85,7 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
     this.#paint();
   }
 
-  override prepare(passes: Passes): void {
+  override prepare(passes: PassRenderer): void {
     this.#stillWater.prepare(passes);
   }
 
@@ -90,7 +95,7 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
 
   override targets(): readonly Target[] {
     if (this.slot.width === 0) return [];
-    const isTurn = selectPhase(this.snapshot) === 'input';
+    const isTurn = selectGamePhase(this.snapshot) === 'input';
     return this.#places.map(({ x, y, rx, ry }, stone) => ({
       id: String(stone),
       label: stoneLabel(stone),
@@ -118,7 +123,7 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
   point(id: string, { hovered, pressed }: PointerState): void {
     const stone = this.#stones[Number(id)];
     if (!stone) return;
-    const isTurn = selectPhase(this.snapshot) === 'input';
+    const isTurn = selectGamePhase(this.snapshot) === 'input';
     stone.touch = isTurn && pressed ? 1 : isTurn && hovered ? HOVER : 0;
     this.parts.wake();
   }
@@ -134,12 +139,12 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
     this.#sheet?.destroy();
   }
 
-  protected update(seconds: number): Pace {
+  protected update(seconds: number): FramePace {
     if (this.#hour !== this.night) this.#setHour();
-    let pace = paceOf(this.#ripples.tick(seconds));
+    let pace = framePaceOf(this.#ripples.tick(seconds));
     this.#writeRipples();
     for (const [index, stone] of this.#stones.entries()) {
-      pace = faster(pace, stone.update(seconds));
+      pace = fasterPace(pace, stone.update(seconds));
       this.#water.lights[index] = stone.light;
     }
     return pace;
@@ -154,7 +159,7 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
 
   /** Scale of the stones: 1 at their size on the reference tablet of the design. */
   /** Places of the stones in the water, which begins at the edge of the painting, CSS px. */
-  get #stonesInWater(): readonly Place[] {
+  get #stonesInWater(): readonly PlaceEllipse[] {
     const { left, top } = this.slot.insets;
     return this.#places.map((place) => ({ ...place, x: place.x + left, y: place.y + top }));
   }
@@ -165,7 +170,7 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
 
   #setHour(): void {
     this.#hour = this.night;
-    const hour = LOOK.at(this.night);
+    const hour = HOUR_LOOKS.at(this.night);
     this.#water.setHour(hour);
     this.#stillWater.setHour(hour);
     for (const stone of this.#stones) stone.setHour(hour);
@@ -185,7 +190,10 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
     const old = this.#sheet;
     if (this.#picture) {
       const { resolution } = this.slot;
-      const size = [first.rx * CELL.wide * 2 * resolution, first.ry * CELL.high * 2 * resolution] as const;
+      const size = [
+        first.rx * CELL_SCALE.wide * 2 * resolution,
+        first.ry * CELL_SCALE.high * 2 * resolution,
+      ] as const;
       this.#sheet = new Sheet(this.#picture, ...size);
       for (const stone of this.#stones) stone.paint(this.#sheet);
     }
@@ -195,5 +203,6 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
   }
 }
 
-export const createPatternFlowScene = (parts: SceneParts<PatternFlowActor>): Scene<PatternFlowSnapshot> =>
-  new PatternFlowScene(parts);
+export const createPatternFlowScene = (
+  parts: SceneDependencies<PatternFlowActor>,
+): Scene<PatternFlowSnapshot> => new PatternFlowScene(parts);

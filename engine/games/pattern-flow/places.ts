@@ -1,5 +1,5 @@
 /** An ellipse in the slot: center and half axes, CSS px. */
-export interface Place {
+export interface PlaceEllipse {
   readonly x: number;
   readonly y: number;
   readonly rx: number;
@@ -31,13 +31,13 @@ const WIDE_ASPECT = 1.3;
 /** Maximum half width of a stone, CSS px. */
 const MOST = 150;
 
-export function stonesIn(width: number, height: number): readonly Place[] {
+export function stonesIn(width: number, height: number): readonly PlaceEllipse[] {
   const isWide = width / height >= WIDE_ASPECT;
   const rx = Math.min(MOST, (width * (isWide ? 0.22 : 0.37)) / 2, (height * 0.29 * RATIO) / 2);
   return (isWide ? WIDE : HIGH).map(([x, y]) => ({ x: x * width, y: y * height, rx, ry: rx / RATIO }));
 }
 
-export interface Plant extends Place {
+export interface Plant extends PlaceEllipse {
   readonly cell: number;
 }
 
@@ -52,7 +52,7 @@ const PLANTS: readonly (readonly [x: number, y: number, size: number, cell: numb
   [0.955, 0.83, 0.34, 7],
 ];
 
-export const plantsIn = (width: number, height: number, stone: Place): readonly Plant[] =>
+export const plantsIn = (width: number, height: number, stone: PlaceEllipse): readonly Plant[] =>
   PLANTS.map(([x, y, size, cell]) => ({
     x: x * width,
     y: y * height,

@@ -1,23 +1,23 @@
 import { BufferImageSource } from 'pixi.js';
-import type { Place } from './places';
-import { CHANNELS, fillTravel, type Grid, gridOver } from './travel';
+import type { PlaceEllipse } from './places';
+import { fillRippleDistances, type Grid, gridOver, VALUES_PER_CELL } from './travel';
 
 export class RippleDistances {
   readonly source: BufferImageSource;
   readonly #grid: Grid;
-  readonly #stones: readonly Place[];
+  readonly #stones: readonly PlaceEllipse[];
   readonly #texels: Uint16Array;
   readonly #known = new Set<number>();
 
   /** Sizes in CSS px. */
   constructor(
     { width, height }: { readonly width: number; readonly height: number },
-    stones: readonly Place[],
+    stones: readonly PlaceEllipse[],
   ) {
     this.#stones = stones;
     this.#grid = gridOver(width, height);
     const { columns, rows } = this.#grid;
-    this.#texels = new Uint16Array(columns * rows * CHANNELS * stones.length);
+    this.#texels = new Uint16Array(columns * rows * VALUES_PER_CELL * stones.length);
     this.source = new BufferImageSource({
       label: 'ripple distances',
       resource: this.#texels,
@@ -34,8 +34,8 @@ export class RippleDistances {
     if (this.#known.has(stone)) return;
     this.#known.add(stone);
     const { columns, rows } = this.#grid;
-    const numbers = new Float32Array(columns * rows * CHANNELS);
-    fillTravel(numbers, this.#grid, this.#stones, stone);
+    const numbers = new Float32Array(columns * rows * VALUES_PER_CELL);
+    fillRippleDistances(numbers, this.#grid, this.#stones, stone);
     const layer = this.#texels.subarray(stone * numbers.length);
     for (let index = 0; index < numbers.length; index++) layer[index] = halfFloat(numbers[index] as number);
     this.source.update();

@@ -1,14 +1,14 @@
 /** The stones, two lily pads and a lily (`assets/art/pattern-flow/stones.ts`), scaled to display size. */
 import { CanvasSource, Rectangle, Texture } from 'pixi.js';
 
-export const SHEET = { columns: 4, rows: 2 } as const;
+export const SHEET_GRID = { columns: 4, rows: 2 } as const;
 
-export const CELL = { wide: 150 / 132, high: 115 / 98 } as const;
+export const CELL_SCALE = { wide: 150 / 132, high: 115 / 98 } as const;
 
 /** Returns the upper left corner of a cell, as shares of the sheet. */
-export const cornerOf = (cell: number): readonly [x: number, y: number] => [
-  (cell % SHEET.columns) / SHEET.columns,
-  Math.floor(cell / SHEET.columns) / SHEET.rows,
+export const cellCorner = (cell: number): readonly [x: number, y: number] => [
+  (cell % SHEET_GRID.columns) / SHEET_GRID.columns,
+  Math.floor(cell / SHEET_GRID.columns) / SHEET_GRID.rows,
 ];
 
 export class Sheet {
@@ -24,10 +24,10 @@ export class Sheet {
     const [across, down] = [Math.max(1, Math.round(width)), Math.max(1, Math.round(height))];
     this.source = new CanvasSource({
       label: 'stones',
-      resource: paint(picture, across * SHEET.columns, down * SHEET.rows),
+      resource: paint(picture, across * SHEET_GRID.columns, down * SHEET_GRID.rows),
     });
-    this.cells = Array.from({ length: SHEET.columns * SHEET.rows }, (_, cell) => {
-      const [x, y] = cornerOf(cell);
+    this.cells = Array.from({ length: SHEET_GRID.columns * SHEET_GRID.rows }, (_, cell) => {
+      const [x, y] = cellCorner(cell);
       const frame = new Rectangle(x * this.source.width, y * this.source.height, across, down);
       return new Texture({ source: this.source, frame });
     });

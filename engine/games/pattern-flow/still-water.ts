@@ -1,13 +1,13 @@
 /** The water at rest with its plants. */
 import { Container, Sprite, Texture } from 'pixi.js';
 import { BakedTexture } from '../../shaders/baked-texture';
-import { ownUniforms } from '../../shaders/own-uniforms';
+import { createUniformGroup } from '../../shaders/create-uniform-group';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import type { Slot } from '../../stage/scene';
-import { type Hour, STONE_INKS } from './hours';
-import { type Place, plantsIn } from './places';
+import { type HourLook, STONE_INKS } from './hours';
+import { type PlaceEllipse, plantsIn } from './places';
 import fragment from './shaders/still-water.frag.glsl?raw';
-import { CELL, type Sheet } from './sheet';
+import { CELL_SCALE, type Sheet } from './sheet';
 
 /** Number of stones and plants. The shader's arrays have this length. */
 const THINGS = 12;
@@ -16,7 +16,7 @@ const THINGS = 12;
 const COLORS_ONLY = 0b1110;
 
 const group = () =>
-  ownUniforms({
+  createUniformGroup({
     uSlot: { value: new Float32Array(3), type: 'vec3<f32>' },
     uUnit: { value: 1, type: 'f32' },
     uSkyInk: { value: new Float32Array(3), type: 'vec3<f32>' },
@@ -50,7 +50,7 @@ export class StillWater extends BakedTexture {
    */
   layout(
     { width, height, resolution }: Pick<Slot, 'width' | 'height' | 'resolution'>,
-    stones: readonly Place[],
+    stones: readonly PlaceEllipse[],
     unit: number,
     sheet?: Sheet,
   ): void {
@@ -75,12 +75,12 @@ export class StillWater extends BakedTexture {
         anchor: 0.5,
         position: { x, y },
       });
-      plant.setSize(2 * rx * CELL.wide, 2 * ry * CELL.high);
+      plant.setSize(2 * rx * CELL_SCALE.wide, 2 * ry * CELL_SCALE.high);
       this.#plants.addChild(plant);
     }
   }
 
-  setHour(hour: Hour): void {
+  setHour(hour: HourLook): void {
     const { uniforms } = this.#uniforms;
     uniforms.uSkyInk.set(hour.skyInk);
     uniforms.uInks.set(hour.inks.flat());

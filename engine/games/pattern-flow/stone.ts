@@ -1,14 +1,14 @@
 /** One of the five stones. A lit stone is brighter and has a ring of light. A pressed stone is slightly brighter. */
 
 import { Texture } from 'pixi.js';
-import { ownUniforms } from '../../shaders/own-uniforms';
+import { createUniformGroup } from '../../shaders/create-uniform-group';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import { easeOut, Tween } from '../../stage/easing';
-import { type Pace, paceOf } from '../../stage/pace';
-import { type Hour, STONE_INKS } from './hours';
-import type { Place } from './places';
+import { type FramePace, framePaceOf } from '../../stage/frame-pace';
+import { type HourLook, STONE_INKS } from './hours';
+import type { PlaceEllipse } from './places';
 import fragment from './shaders/stone.frag.glsl?raw';
-import { CELL, cornerOf, SHEET, type Sheet } from './sheet';
+import { CELL_SCALE, cellCorner, SHEET_GRID, type Sheet } from './sheet';
 
 const TOUCH_SECONDS = 0.12;
 
@@ -16,11 +16,11 @@ const TOUCH_SECONDS = 0.12;
 const ROOM = 1.14;
 
 const group = (stone: number) =>
-  ownUniforms({
+  createUniformGroup({
     uLight: { value: 0, type: 'f32' },
     uTouch: { value: 0, type: 'f32' },
-    uCell: { value: new Float32Array(cornerOf(stone)), type: 'vec2<f32>' },
-    uCellSize: { value: new Float32Array([1 / SHEET.columns, 1 / SHEET.rows]), type: 'vec2<f32>' },
+    uCell: { value: new Float32Array(cellCorner(stone)), type: 'vec2<f32>' },
+    uCellSize: { value: new Float32Array([1 / SHEET_GRID.columns, 1 / SHEET_GRID.rows]), type: 'vec2<f32>' },
     uCellHalf: { value: new Float32Array(2), type: 'vec2<f32>' },
     uStoneHalf: { value: new Float32Array(2), type: 'vec2<f32>' },
     uRoom: { value: ROOM, type: 'f32' },
@@ -55,15 +55,15 @@ export class Stone extends ShaderQuad {
     this.#touch.go(touch);
   }
 
-  layout({ x, y, rx, ry }: Place): void {
-    const [halfWidth, halfHeight] = [rx * CELL.wide, ry * CELL.high];
+  layout({ x, y, rx, ry }: PlaceEllipse): void {
+    const [halfWidth, halfHeight] = [rx * CELL_SCALE.wide, ry * CELL_SCALE.high];
     this.position.set(x - halfWidth * ROOM, y - halfHeight * ROOM);
     this.cover(2 * halfWidth * ROOM, 2 * halfHeight * ROOM);
     this.#uniforms.uCellHalf.set([halfWidth, halfHeight]);
     this.#uniforms.uStoneHalf.set([rx, ry]);
   }
 
-  setHour({ stones }: Hour): void {
+  setHour({ stones }: HourLook): void {
     this.#uniforms.uHour.set(stones);
   }
 
@@ -72,11 +72,11 @@ export class Stone extends ShaderQuad {
     this.#uniforms.uInk[3] = 1;
   }
 
-  update(seconds: number): Pace {
+  update(seconds: number): FramePace {
     const isLighting = this.#light.tick(seconds);
     const isTouched = this.#touch.tick(seconds);
     this.#uniforms.uLight = this.#light.value;
     this.#uniforms.uTouch = this.#touch.value;
-    return paceOf(isLighting || isTouched);
+    return framePaceOf(isLighting || isTouched);
   }
 }

@@ -3,16 +3,16 @@
  * measured on the water's surface, which is seen at an angle. A vertical px therefore counts more than a horizontal
  * one.
  */
-import type { Place } from './places';
+import type { PlaceEllipse } from './places';
 
 /** Length of a vertical px in horizontal px. */
-export const LEAN = 1.25;
+export const VERTICAL_STRETCH = 1.25;
 
 /** Number of values per cell: distance, direction x and y, strength. */
-export const CHANNELS = 4;
+export const VALUES_PER_CELL = 4;
 
 /** Divisor of stored distances. Up to this distance (px), a half float is precise to half a px. */
-export const FAR = 1000;
+export const DISTANCE_DIVISOR = 1000;
 
 const BEND = 16;
 
@@ -25,18 +25,28 @@ const ROUNDS = 2;
 export interface Grid {
   readonly columns: number;
   readonly rows: number;
-  /** Width of a cell, px; its height is `side / LEAN`. */
+  /** Width of a cell, px; its height is `side / VERTICAL_STRETCH`. */
   readonly side: number;
 }
 
 /** Fine enough to look smooth, and coarse enough to compute when a stone's first ripple begins. */
 export function gridOver(width: number, height: number): Grid {
   const side = Math.max(12, width / 100);
-  return { side, columns: Math.ceil(width / side) + 1, rows: Math.ceil((height * LEAN) / side) + 1 };
+  return {
+    side,
+    columns: Math.ceil(width / side) + 1,
+    rows: Math.ceil((height * VERTICAL_STRETCH) / side) + 1,
+  };
 }
 
 /** Returns whether the straight line between two points intersects an ellipse. */
-function isBetween({ x, y, rx, ry }: Place, fromX: number, fromY: number, toX: number, toY: number): boolean {
+function isBetween(
+  { x, y, rx, ry }: PlaceEllipse,
+  fromX: number,
+  fromY: number,
+  toX: number,
+  toY: number,
+): boolean {
   const ax = (fromX - x) / rx;
   const ay = (fromY - y) / ry;
   const dx = (toX - fromX) / rx;
@@ -46,11 +56,11 @@ function isBetween({ x, y, rx, ry }: Place, fromX: number, fromY: number, toX: n
 }
 
 /** Returns the distance from a stone's rim. It is negative inside the stone. */
-function fromRim({ x, y, rx, ry }: Place, toX: number, toY: number): number {
+function fromRim({ x, y, rx, ry }: PlaceEllipse, toX: number, toY: number): number {
   const dx = toX - x;
   const dy = toY - y;
   const times = Math.hypot(dx / rx, dy / ry) || 1e-6;
-  return Math.hypot(dx, dy * LEAN) * (1 - 1 / times);
+  return Math.hypot(dx, dy * VERTICAL_STRETCH) * (1 - 1 / times);
 }
 
 /**
@@ -86,11 +96,16 @@ function sweep(distances: Float32Array, isFixed: Uint8Array, { columns, rows, si
 
 /**
  * Computes distance, direction and strength of a ripple from one stone to every cell.
- * @param into array with {@link CHANNELS} numbers per cell
+ * @param into array with {@link VALUES_PER_CELL} numbers per cell
  */
-export function fillTravel(into: Float32Array, grid: Grid, stones: readonly Place[], source: number): void {
+export function fillRippleDistances(
+  into: Float32Array,
+  grid: Grid,
+  stones: readonly PlaceEllipse[],
+  source: number,
+): void {
   const { columns, rows, side } = grid;
-  const from = stones[source] as Place;
+  const from = stones[source] as PlaceEllipse;
   // A painted stone is slightly smaller than its ellipse.
   const others = stones
     .filter((_, stone) => stone !== source)
@@ -101,7 +116,7 @@ export function fillTravel(into: Float32Array, grid: Grid, stones: readonly Plac
   const isWall = new Uint8Array(columns * rows);
   for (let cell = 0; cell < distances.length; cell++) {
     const x = (cell % columns) * side;
-    const y = (Math.floor(cell / columns) * side) / LEAN;
+    const y = (Math.floor(cell / columns) * side) / VERTICAL_STRETCH;
     straight[cell] = fromRim(from, x, y);
     isWall[cell] = Number(
       others.some((stone) => ((x - stone.x) / stone.rx) ** 2 + ((y - stone.y) / stone.ry) ** 2 < 1),
@@ -126,9 +141,9 @@ export function fillTravel(into: Float32Array, grid: Grid, stones: readonly Plac
     const [dx, dy] = [at(column + 1, row) - at(column - 1, row), at(column, row + 1) - at(column, row - 1)];
     const length = Math.hypot(dx, dy) || 1;
     const bend = Math.max(0, (distances[cell] as number) - (straight[cell] as number));
-    into[cell * CHANNELS] = (distances[cell] as number) / FAR;
-    into[cell * CHANNELS + 1] = dx / length;
-    into[cell * CHANNELS + 2] = dy / length;
-    into[cell * CHANNELS + 3] = LEFT + (1 - LEFT) * Math.exp(-bend / BEND);
+    into[cell * VALUES_PER_CELL] = (distances[cell] as number) / DISTANCE_DIVISOR;
+    into[cell * VALUES_PER_CELL + 1] = dx / length;
+    into[cell * VALUES_PER_CELL + 2] = dy / length;
+    into[cell * VALUES_PER_CELL + 3] = LEFT + (1 - LEFT) * Math.exp(-bend / BEND);
   }
 }

@@ -1,11 +1,11 @@
 /** The moving water: the still water refracted by ripples, plus the light of lit stones. */
 import { BufferImageSource, type TextureSource, UniformGroup } from 'pixi.js';
-import { ownUniforms } from '../../shaders/own-uniforms';
+import { createUniformGroup } from '../../shaders/create-uniform-group';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import type { Rectangle } from '../../stage/scene';
-import type { Hour } from './hours';
+import type { HourLook } from './hours';
 import { LIGHT_INKS, STONE_INKS } from './hours';
-import type { Place } from './places';
+import type { PlaceEllipse } from './places';
 import { MOST_RIPPLES } from './ripples';
 import fragment from './shaders/water.frag.glsl?raw';
 
@@ -36,7 +36,7 @@ const still = () =>
   );
 
 const moving = () =>
-  ownUniforms({
+  createUniformGroup({
     uRipples: { value: new Float32Array(3 * MOST_RIPPLES), type: 'vec3<f32>', size: MOST_RIPPLES },
     uLights: { value: new Float32Array(STONE_INKS.length), type: 'f32', size: STONE_INKS.length },
   });
@@ -68,7 +68,7 @@ export class Water extends ShaderQuad {
    * @param unit scale of the stones: 1 at their size on the reference tablet of the design
    * @param stones places of the stones in the water
    */
-  layout({ x, y, width, height }: Rectangle, unit: number, stones: readonly Place[]): void {
+  layout({ x, y, width, height }: Rectangle, unit: number, stones: readonly PlaceEllipse[]): void {
     this.position.set(x, y);
     this.cover(width, height);
     const { uniforms } = this.#still;
@@ -79,7 +79,7 @@ export class Water extends ShaderQuad {
     this.#still.update();
   }
 
-  setHour({ skyInk }: Hour): void {
+  setHour({ skyInk }: HourLook): void {
     this.#still.uniforms.uSkyInk.set(skyInk);
     this.#still.update();
   }

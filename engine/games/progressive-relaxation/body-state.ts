@@ -3,10 +3,10 @@
 import type { RelaxationSnapshot } from '../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
 import {
   MUSCLE_GROUPS,
-  type Stage,
-  selectIndex,
-  selectPhase,
-  selectStage,
+  type SessionStage,
+  selectPhaseIndex,
+  selectRelaxationPhase,
+  selectSessionStage,
 } from '../../../machines/games/progressive-relaxation/selectors';
 
 const GATHER_SECONDS = 0.45;
@@ -17,15 +17,15 @@ const MELT_SECONDS = 2.2;
 const NEAR = 0.003;
 
 /** Returns the target tension of each muscle group, the last of which is the whole body. */
-const firmness = (stage: Stage, group: number): readonly number[] =>
+const firmness = (stage: SessionStage, group: number): readonly number[] =>
   MUSCLE_GROUPS.map((_, index) => (stage === 'tense' && index === group ? 1 : 0));
 
 /** Returns how far the body has melted, 0-1: the share of the session's releases that have begun. */
 export function meltOf(snapshot: RelaxationSnapshot): number {
-  const stage = selectStage(snapshot);
+  const stage = selectSessionStage(snapshot);
   if (stage === 'ready' || stage === 'opening') return 0;
   const releases = snapshot.context.phases.filter(({ kind }) => kind === 'release');
-  const { start } = selectPhase(snapshot);
+  const { start } = selectRelaxationPhase(snapshot);
   return releases.filter((release) => release.start <= start).length / releases.length;
 }
 
@@ -39,11 +39,11 @@ export class BodyState {
 
   /** Sets the targets from a snapshot. @returns whether a target changed */
   aim(snapshot: RelaxationSnapshot): boolean {
-    const stage = selectStage(snapshot);
-    const seen = `${stage} ${selectIndex(snapshot)}`;
+    const stage = selectSessionStage(snapshot);
+    const seen = `${stage} ${selectPhaseIndex(snapshot)}`;
     if (seen === this.#seen) return false;
     this.#seen = seen;
-    this.#firmTo = firmness(stage, selectPhase(snapshot).group);
+    this.#firmTo = firmness(stage, selectRelaxationPhase(snapshot).group);
     this.#meltTo = meltOf(snapshot);
     if (stage === 'opening' || stage === 'ready') this.settle();
     return true;

@@ -1,18 +1,18 @@
 /** The fox in its hammock between two trees: one mesh, whose parts blend between rest and tension. */
 import { Buffer, BufferUsage, Geometry, Texture, type TextureSource } from 'pixi.js';
+import { createUniformGroup } from '../../shaders/create-uniform-group';
 import { noiseTexture } from '../../shaders/noise-texture';
-import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import type { Slot } from '../../stage/scene';
 import type { BodyState } from './body-state';
-import type { Hour } from './hours';
-import { figureMesh, layOutFigure, STRIDE } from './parts';
+import type { HourLook } from './hours';
+import { FLOATS_PER_VERTEX, figureMesh, layOutFigure } from './parts';
 import dots from './shaders/dots.glsl?raw';
 import fragment from './shaders/fox.frag.glsl?raw';
 import vertex from './shaders/fox.vert.glsl?raw';
 
 const uniformsOf = ({ firm }: BodyState) =>
-  ownUniforms({
+  createUniformGroup({
     // The array is the state's own, so that a frame copies nothing.
     uFirm: { value: firm, type: 'f32', size: firm.length },
     uBreath: { value: 0, type: 'f32' },
@@ -53,7 +53,7 @@ export class Fox extends ShaderQuad {
     this.setTexture('uSheet', source);
   }
 
-  setHour({ tint, saturation, shine }: Hour): void {
+  setHour({ tint, saturation, shine }: HourLook): void {
     this.#uniforms.uTint.set(tint);
     this.#uniforms.uSaturation = saturation;
     this.#uniforms.uShine.set(shine);
@@ -76,7 +76,7 @@ function geometry(): Geometry {
     attributes: Object.fromEntries(
       names.map((name, index) => [
         name,
-        { buffer, format: 'float32x2' as const, stride: 4 * STRIDE, offset: 8 * index },
+        { buffer, format: 'float32x2' as const, stride: 4 * FLOATS_PER_VERTEX, offset: 8 * index },
       ]),
     ),
     indexBuffer: indices,

@@ -1,6 +1,6 @@
 import { Texture } from 'pixi.js';
+import { createUniformGroup } from '../../shaders/create-uniform-group';
 import { noiseTexture } from '../../shaders/noise-texture';
-import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import type { Slot } from '../../stage/scene';
 import { layOutFigure } from './parts';
@@ -14,7 +14,7 @@ const GROUND = { figure: 560, picture: 0.8 } as const;
 const ASPECT = 4 / 3;
 
 const uniforms = () =>
-  ownUniforms({
+  createUniformGroup({
     uNight: { value: 0, type: 'f32' },
     uSize: { value: new Float32Array(2), type: 'vec2<f32>' },
     uDot: { value: 1, type: 'f32' },

@@ -4,14 +4,14 @@
  * middle between both trees, at the height of the fox's belly.
  */
 
-export const SHEET = { width: 1540, height: 1510 } as const;
+export const SHEET_SIZE = { width: 1540, height: 1510 } as const;
 
 /** The muscle group of each part that tenses, as an index of `MUSCLE_GROUPS`. */
 const [HANDS, SHOULDERS, FACE, BELLY, LEGS] = [0, 1, 2, 3, 4] as const;
 
 type Corner = readonly [x: number, y: number];
 
-export interface Part {
+export interface FigurePart {
   readonly name: string;
   /** Rectangle in the figure. */
   readonly box: readonly [left: number, top: number, width: number, height: number];
@@ -39,7 +39,7 @@ export interface Part {
   readonly isLight?: true;
 }
 
-export const PARTS: readonly Part[] = [
+export const FIGURE_PARTS: readonly FigurePart[] = [
   {
     name: 'sun',
     box: [-510, -590, 520, 520],
@@ -129,7 +129,7 @@ export const PARTS: readonly Part[] = [
 const CELLS = 6;
 
 /** Floats of a vertex: place, place in the sheet, blend, reach, lift, breath, kind. */
-export const STRIDE = 12;
+export const FLOATS_PER_VERTEX = 12;
 
 /** How the tension of a part blends its picture: always shown, shown at rest, or shown while tense. */
 const BLEND = { always: 0, rest: 1, tense: 2 } as const;
@@ -138,14 +138,14 @@ const BLEND = { always: 0, rest: 1, tense: 2 } as const;
 export function figureMesh(): { readonly vertices: Float32Array; readonly indices: Uint16Array } {
   const vertices: number[] = [];
   const indices: number[] = [];
-  for (const part of PARTS)
+  for (const part of FIGURE_PARTS)
     for (const [state, cell] of part.cells.entries())
       for (const side of part.isMirrored ? [1, -1] : [1]) if (cell) addGrid(part, state, cell, side);
 
-  function addGrid(part: Part, state: number, [cellX, cellY]: Corner, side: number): void {
+  function addGrid(part: FigurePart, state: number, [cellX, cellY]: Corner, side: number): void {
     const { box, scale, group = -1, cells, reach = [0, 0], ends = [1, 1], lift = [0, 0], breath = 0 } = part;
     const [left, top, width, height] = box;
-    const first = vertices.length / STRIDE;
+    const first = vertices.length / FLOATS_PER_VERTEX;
     const blend = cells.length === 1 ? BLEND.always : state === 0 ? BLEND.rest : BLEND.tense;
     for (let row = 0; row <= CELLS; row++)
       for (let column = 0; column <= CELLS; column++) {
@@ -153,8 +153,8 @@ export function figureMesh(): { readonly vertices: Float32Array; readonly indice
         const [x, y] = [left + across * width, top + down * height];
         vertices.push(side * x, y);
         vertices.push(
-          (cellX + across * width * scale) / SHEET.width,
-          (cellY + down * height * scale) / SHEET.height,
+          (cellX + across * width * scale) / SHEET_SIZE.width,
+          (cellY + down * height * scale) / SHEET_SIZE.height,
         );
         vertices.push(group, blend);
         const bent = Math.min(1, down / (ends[state] ?? 1)) ** 1.5;

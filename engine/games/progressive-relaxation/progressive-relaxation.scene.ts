@@ -6,15 +6,15 @@ import type {
   RelaxationActor,
   RelaxationSnapshot,
 } from '../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
-import { selectIsLed } from '../../../machines/games/progressive-relaxation/selectors';
+import { selectIsSessionUnfinished } from '../../../machines/games/progressive-relaxation/selectors';
 import { easeOut, linear, Tween } from '../../stage/easing';
-import type { Pace } from '../../stage/pace';
-import type { Scene, SceneParts, Slot } from '../../stage/scene';
+import type { FramePace } from '../../stage/frame-pace';
+import type { Scene, SceneDependencies, Slot } from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
 import { BodyState } from './body-state';
 import { Fox } from './fox';
 import { Glade } from './glade';
-import { LOOK } from './hours';
+import { HOUR_LOOKS } from './hours';
 
 const ARRIVAL_SECONDS = 0.9;
 
@@ -35,7 +35,7 @@ class ProgressiveRelaxationScene extends SceneBase<RelaxationActor, RelaxationSn
   readonly #alive = new Tween(1, FAREWELL_SECONDS, linear);
   #breathed = 0;
 
-  constructor(parts: SceneParts<RelaxationActor>) {
+  constructor(parts: SceneDependencies<RelaxationActor>) {
     super(parts, 'progressive-relaxation');
     this.#state.aim(this.snapshot);
     this.#state.settle();
@@ -45,7 +45,7 @@ class ProgressiveRelaxationScene extends SceneBase<RelaxationActor, RelaxationSn
   override show(snapshot: RelaxationSnapshot): void {
     this.snapshot = snapshot;
     if (!this.#state.aim(snapshot)) return;
-    if (selectIsLed(snapshot)) this.#alive.set(1);
+    if (selectIsSessionUnfinished(snapshot)) this.#alive.set(1);
     else this.#alive.go(0);
     this.parts.wake();
   }
@@ -56,7 +56,7 @@ class ProgressiveRelaxationScene extends SceneBase<RelaxationActor, RelaxationSn
     this.#fox.layout(slot);
   }
 
-  protected update(seconds: number): Pace {
+  protected update(seconds: number): FramePace {
     const { reducedMotion } = this;
     const isArriving = this.#arrival.tick(seconds);
     const isChanging = this.#state.tick(seconds);
@@ -66,7 +66,7 @@ class ProgressiveRelaxationScene extends SceneBase<RelaxationActor, RelaxationSn
     const swell = (1 - Math.cos((2 * Math.PI * this.#breathed) / BREATH_SECONDS)) / 2;
     const held = 1 - (1 - HELD_BREATH) * Math.max(...this.#state.firm);
     this.#glade.show(this.night, this.#arrival.value);
-    this.#fox.setHour(LOOK.at(this.night));
+    this.#fox.setHour(HOUR_LOOKS.at(this.night));
     this.#fox.show(reducedMotion ? 0 : swell * held * this.#alive.value, reducedMotion, this.#arrival.value);
     return breathes || isArriving || isChanging ? 'drifts' : 'still';
   }
@@ -87,5 +87,5 @@ class ProgressiveRelaxationScene extends SceneBase<RelaxationActor, RelaxationSn
 }
 
 export const createProgressiveRelaxationScene = (
-  parts: SceneParts<RelaxationActor>,
+  parts: SceneDependencies<RelaxationActor>,
 ): Scene<RelaxationSnapshot> => new ProgressiveRelaxationScene(parts);

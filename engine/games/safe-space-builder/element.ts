@@ -1,11 +1,18 @@
 /** An element as drawn: its picture, its shadows, and the halo of its light. */
 
 import { Buffer, BufferUsage, type DestroyOptions, Geometry, Mesh, type Shader } from 'pixi.js';
-import { MOST_ELEMENTS, nameOf } from '../../../domain/safe-space';
+import { elementNameOf, MOST_ELEMENTS } from '../../../domain/safe-space';
 import type { Slot } from '../../stage/scene';
-import { type Bodies, type Body, heightOf as liftOf, squashOf } from './elements';
-import { NEAREST_LIGHTS } from './glsl';
-import { type Lights, type Lit, nothingLit, riseOf, type Strength, sourceOf } from './light';
+import { type ElementBodies, type ElementBody, liftedHeight as liftOf, squashOf } from './elements';
+import { NEAREST_LIGHT_COUNT } from './glsl';
+import {
+  createStrongestLights,
+  heightAboveGround,
+  type LightStrengths,
+  type Lights,
+  lightSourceOf,
+  type StrongestLights,
+} from './light';
 import { cellOf, heightOf } from './sheet';
 import { type VisitLook, writeAnswer } from './visit';
 
@@ -20,10 +27,10 @@ const SHARES = firstOf('aShares');
 /** Quad types, as in the shader. */
 const SHOWN = { thing: 0, shadow: 1, lampShadow: 2, halo: 3 } as const;
 
-export interface RoomLook {
-  readonly bodies: Bodies;
+export interface RoomState {
+  readonly bodies: ElementBodies;
   readonly lights: Lights;
-  readonly strength: Strength;
+  readonly strength: LightStrengths;
   readonly slot: Slot;
   readonly visit: VisitLook;
 }
@@ -97,9 +104,9 @@ const noNumbers = (): Float32Array => next.fill(0);
  */
 function numbersOf(
   shows: number,
-  { slot, bodies, visit }: RoomLook,
-  body: Body,
-  lit: Lit,
+  { slot, bodies, visit }: RoomState,
+  body: ElementBody,
+  lit: StrongestLights,
   presence: number,
   ground: number,
   rank = 0,
@@ -125,13 +132,13 @@ function numbersOf(
   next[at++] = body.isSelected && !body.isGoing ? 1 : 0;
   next[at++] = habit === 'stands' && !body.rests ? ground : 0;
   writeAnswer(next, at, body, visit);
-  for (let place = 0; place < NEAREST_LIGHTS; place++) {
+  for (let place = 0; place < NEAREST_LIGHT_COUNT; place++) {
     const isThere = rank + place < lit.count;
     next[LAMPS + place] = isThere ? (lit.lights[rank + place] as number) : 0;
     next[SHARES + place] = isThere ? (lit.shares[rank + place] as number) : 0;
   }
-  next[LAMPS + NEAREST_LIGHTS] = riseOf(body);
-  next[SHARES + NEAREST_LIGHTS] = habit === 'lies' ? 1 : 0;
+  next[LAMPS + NEAREST_LIGHT_COUNT] = heightAboveGround(body);
+  next[SHARES + NEAREST_LIGHT_COUNT] = habit === 'lies' ? 1 : 0;
   return next;
 }
 
@@ -167,7 +174,7 @@ const THROWS = 0.03;
 const MANY = 12;
 
 /** Adds the shadows of an element. An element that hangs, or that is in the sky, has none. */
-function addShadows(quads: ThingQuads, look: RoomLook, body: Body, lit: Lit): void {
+function addShadows(quads: ThingQuads, look: RoomState, body: ElementBody, lit: StrongestLights): void {
   const { bodies } = look;
   const { habit } = cellOf(body.kind);
   const ground = habit === 'hangs' ? 0 : bodies.onGround(body.y);
@@ -185,8 +192,8 @@ function addShadows(quads: ThingQuads, look: RoomLook, body: Body, lit: Lit): vo
 const STATE = firstOf('aState');
 
 /** @param light index of the element's light; negative when the element gives none */
-function addHalo(quads: ThingQuads, { kind, box, presence }: Body, light: number): void {
-  const source = sourceOf(kind);
+function addHalo(quads: ThingQuads, { kind, box, presence }: ElementBody, light: number): void {
+  const source = lightSourceOf(kind);
   if (!source || light < 0) return;
   const radius = (source.halo * box.height) / cellOf(kind).tall;
   const numbers = noNumbers();
@@ -203,21 +210,21 @@ function addHalo(quads: ThingQuads, { kind, box, presence }: Body, light: number
 
 export const MOST_BODIES = 2 * MOST_ELEMENTS;
 /** Base `zIndex` of flat elements, of the shadows on the ground, and of standing elements. */
-export const LAYERS = { flat: 0, shadows: MOST_BODIES, standing: MOST_BODIES + 1 } as const;
+export const LAYER_Z_INDEX = { flat: 0, shadows: MOST_BODIES, standing: MOST_BODIES + 1 } as const;
 /** Maximum number of quads: the shadow on furniture or below a flat element, the picture, and the halo. */
 const MOST_QUADS = 3;
 
 export class Thing extends ThingQuads {
-  readonly body: Body;
-  readonly #lit = nothingLit();
+  readonly body: ElementBody;
+  readonly #lit = createStrongestLights();
 
-  constructor(body: Body, shader: Shader) {
-    super(nameOf(body.kind), shader, MOST_QUADS);
+  constructor(body: ElementBody, shader: Shader) {
+    super(elementNameOf(body.kind), shader, MOST_QUADS);
     this.body = body;
   }
 
   /** @param order number of elements behind it @param ground shadows on the ground */
-  show(look: RoomLook, order: number, ground: ThingQuads): void {
+  show(look: RoomState, order: number, ground: ThingQuads): void {
     const { body } = this;
     const { lights, strength } = look;
     const lies = cellOf(body.kind).habit === 'lies';
@@ -225,7 +232,7 @@ export class Thing extends ThingQuads {
     this.position.set(body.x, body.y);
     // The quads have the coordinates of the slot.
     this.pivot.copyFrom(this.position);
-    this.zIndex = order + (lies ? LAYERS.flat : LAYERS.standing);
+    this.zIndex = order + (lies ? LAYER_Z_INDEX.flat : LAYER_Z_INDEX.standing);
     this.begin();
     // The shadow of a standing element falls on the ground and on flat elements, but not on other standing elements.
     addShadows(lies || body.rests ? this : ground, look, body, this.#lit);

@@ -1,15 +1,15 @@
 /** The displayed state of all elements: moving, landing, lifted by a pointer, or fading out. */
 import {
   type Background,
-  GROUND_FROM,
-  type Kind,
-  kindOf,
+  type ElementKind,
+  elementKindOf,
+  GROUND_TOP_PERCENT,
   type PlacedElement,
 } from '../../../domain/safe-space';
 import { clamp, easeOut } from '../../stage/easing';
 import type { Slot } from '../../stage/scene';
 import { EMPTY_SLOT } from '../../stage/scene-base';
-import { type Box, boxOf, cellOf, clampInside, type Stand, seatOf, sitsOn } from './sheet';
+import { type Box, boxOf, canStandOnSeat, cellOf, clampInside, type FootPlacement, seatOf } from './sheet';
 
 /** Progress of a fall at which the element touches the ground, 0-1. */
 const TOUCH = 0.55;
@@ -23,9 +23,9 @@ const THERE = 0.2;
 /** Difference at which an element's scale or lift snaps to its target. Both have no unit. */
 const ALMOST = 0.004;
 
-export interface Body {
+export interface ElementBody {
   readonly id: string;
-  readonly kind: Kind;
+  readonly kind: ElementKind;
   x: number;
   y: number;
   scale: number;
@@ -50,16 +50,17 @@ export interface Body {
 }
 
 /** Returns the height above its position, in heights of the element: above 0 while it lands or is lifted. */
-export const heightOf = ({ landed, lift }: Body): number => (1 - easeOut(landed)) * 0.22 + lift * 0.035;
+export const liftedHeight = ({ landed, lift }: ElementBody): number =>
+  (1 - easeOut(landed)) * 0.22 + lift * 0.035;
 
-export function squashOf({ landed, stir, stirred, gives }: Body): number {
+export function squashOf({ landed, stir, stirred, gives }: ElementBody): number {
   const own = landed < 1 ? GIVES * Math.sin(Math.PI * clamp((landed - TOUCH) / (1 - TOUCH), 0, 1)) : 0;
   const stirs = stirred > 0 && stirred < 1 ? STIR_GIVES * stir * Math.sin(Math.PI * stirred) : 0;
   return own + stirs + gives;
 }
 
 /** @returns whether the element still moves */
-function approach(body: Body, stand: Stand, part: number): boolean {
+function approach(body: ElementBody, stand: FootPlacement, part: number): boolean {
   body.x = nearly(body.x, stand.x, part, THERE);
   body.y = nearly(body.y, stand.y, part, THERE);
   body.scale = nearly(body.scale, stand.scale, part, ALMOST);
@@ -86,12 +87,12 @@ const LIFT_SECONDS = 0.05;
 
 const NOWHERE: Box = { left: 0, top: 0, width: 0, height: 0 };
 
-export class Bodies {
+export class ElementBodies {
   /** Elements from back to front, including those that fade out. */
-  readonly inOrder: Body[] = [];
-  readonly #byId = new Map<string, Body>();
+  readonly inOrder: ElementBody[] = [];
+  readonly #byId = new Map<string, ElementBody>();
   /** Elements on which others can stand. */
-  #seats: readonly Body[] = [];
+  #seats: readonly ElementBody[] = [];
   #elements: readonly PlacedElement[] = [];
   #background: Background = 'mountains';
   #slot = EMPTY_SLOT;
@@ -101,7 +102,7 @@ export class Bodies {
     return this.#background;
   }
 
-  get(id: string): Body | undefined {
+  get(id: string): ElementBody | undefined {
     return this.#byId.get(id);
   }
 
@@ -138,15 +139,15 @@ export class Bodies {
   }
 
   /** Returns the stored position of an element, moved inside the scene, CSS px. */
-  standOf(element: PlacedElement): Stand {
+  standOf(element: PlacedElement): FootPlacement {
     const { width, height } = this.#slot;
     const stand = { x: (element.x / 100) * width, y: (element.y / 100) * height, scale: element.scale };
-    const kind = kindOf(element);
+    const kind = elementKindOf(element);
     return kind ? clampInside(kind, stand, this.#slot, this.#background) : stand;
   }
 
   /** Advances by `seconds`. @param held positions of held elements, by id @returns whether an element still moves */
-  tick(seconds: number, held: ReadonlyMap<string, Stand>): boolean {
+  tick(seconds: number, held: ReadonlyMap<string, FootPlacement>): boolean {
     let moves = false;
     const isNew = !this.#isSettled;
     this.#isSettled = true;
@@ -176,24 +177,24 @@ export class Bodies {
     return moves;
   }
 
-  static readonly heightOf = heightOf;
+  static readonly heightOf = liftedHeight;
   static readonly squashOf = squashOf;
 
   /** Returns the degree to which an element with its foot at `y` (CSS px) stands on the ground, 0-1; 0 in the sky. */
   onGround(y: number): number {
-    const horizon = (GROUND_FROM[this.#background] / 100) * this.#slot.height;
+    const horizon = (GROUND_TOP_PERCENT[this.#background] / 100) * this.#slot.height;
     return clamp((y - horizon) / (0.05 * this.#slot.height) + 1, 0, 1);
   }
 
   #put(element: PlacedElement, lands: boolean): void {
-    const kind = kindOf(element);
+    const kind = elementKindOf(element);
     if (!kind) return;
     const known = this.#byId.get(element.id);
     if (known) {
       known.isGoing = false;
       return;
     }
-    const body: Body = {
+    const body: ElementBody = {
       id: element.id,
       kind,
       ...this.standOf(element),
@@ -214,7 +215,7 @@ export class Bodies {
   }
 
   /** Makes the neighbors of a landing element react. */
-  #stirAround(body: Body): void {
+  #stirAround(body: ElementBody): void {
     const reach = (NEAR / 100) * this.#slot.width;
     for (const other of this.inOrder) {
       const way = Math.hypot(other.x - body.x, other.y - body.y);
@@ -224,14 +225,14 @@ export class Bodies {
     }
   }
 
-  #dismiss(body: Body, fades: boolean): void {
+  #dismiss(body: ElementBody, fades: boolean): void {
     body.isGoing = true;
     if (!fades) body.presence = 0;
   }
 
   #sweep(): void {
     for (let index = this.inOrder.length - 1; index >= 0; index--) {
-      const body = this.inOrder[index] as Body;
+      const body = this.inOrder[index] as ElementBody;
       if (!body.isGoing || body.presence > 0) continue;
       this.inOrder.splice(index, 1);
       this.#byId.delete(body.id);
@@ -246,14 +247,15 @@ export class Bodies {
       body.depth = habit === 'lies' ? body.box.top : body.y;
       body.rests = false;
     }
-    if (this.#seats.length > 0) for (const body of this.inOrder) if (sitsOn(body.kind)) this.#seat(body);
+    if (this.#seats.length > 0)
+      for (const body of this.inOrder) if (canStandOnSeat(body.kind)) this.#seat(body);
     const order = this.inOrder;
     // Insertion sort, because the order of the last tick is almost right.
     for (let index = 1; index < order.length; index++) {
-      const body = order[index] as Body;
+      const body = order[index] as ElementBody;
       let place = index;
-      while (place > 0 && (order[place - 1] as Body).depth > body.depth) {
-        order[place] = order[place - 1] as Body;
+      while (place > 0 && (order[place - 1] as ElementBody).depth > body.depth) {
+        order[place] = order[place - 1] as ElementBody;
         place -= 1;
       }
       order[place] = body;
@@ -261,7 +263,7 @@ export class Bodies {
   }
 
   /** Draws an element whose foot is within a seat area (see `seatOf`) in front of that furniture. */
-  #seat(body: Body): void {
+  #seat(body: ElementBody): void {
     for (const other of this.#seats) {
       const { left, top, width, height } = other.box;
       const [from, to] = seatOf(other.kind) ?? [0, 0];

@@ -1,9 +1,9 @@
 /** Gestures on elements: tap, drag and pinch in Build, touches in a visit, and keys. */
-import { type PlacedElement, SCALE, toStep } from '../../../domain/safe-space';
+import { ELEMENT_SCALE_RANGE, type PlacedElement, roundToSliderStep } from '../../../domain/safe-space';
 import { clamp } from '../../stage/easing';
 import type { PointerSample } from '../../stage/pointer-queue';
 import type { Slot } from '../../stage/scene';
-import type { Stand } from './sheet';
+import type { FootPlacement } from './sheet';
 
 /** Maximum movement of a tap, CSS px. */
 const TAP = 6;
@@ -21,7 +21,7 @@ interface Finger {
 interface Grip {
   readonly fingers: number[];
   /** Position of the element when a finger last pressed or lifted. */
-  stand: Stand;
+  stand: FootPlacement;
   /** Midpoint of the fingers when a finger last pressed or lifted, CSS px. */
   middle: { readonly x: number; readonly y: number };
   /** Distance of the two fingers when a finger last pressed or lifted, CSS px; 0 for a single finger. */
@@ -32,16 +32,16 @@ interface Grip {
 export interface GesturesOptions {
   readonly find: (x: number, y: number) => string | undefined;
   /** Returns a copy of an element's displayed position; undefined when the element no longer exists. */
-  readonly standOf: (id: string) => Stand | undefined;
+  readonly standOf: (id: string) => FootPlacement | undefined;
   /** Returns the nearest position inside the scene. */
-  readonly clamped: (id: string, stand: Stand) => Stand;
+  readonly clamped: (id: string, stand: FootPlacement) => FootPlacement;
   readonly selected: () => string | null;
   readonly onTap: (id: string | null) => void;
-  readonly onPlace: (id: string, stand: Stand) => void;
+  readonly onPlace: (id: string, stand: FootPlacement) => void;
 }
 
 export class Gestures {
-  readonly held = new Map<string, Stand>();
+  readonly held = new Map<string, FootPlacement>();
   readonly #options: GesturesOptions;
   readonly #fingers = new Map<number, Finger>();
   readonly #grips = new Map<string, Grip>();
@@ -130,7 +130,7 @@ export class Gestures {
     const { middle, apart } = this.#spanOf(grip);
     const { stand } = grip;
     const ratio = grip.apart > 0 && apart > 0 ? apart / grip.apart : 1;
-    const scale = clamp(stand.scale * ratio, SCALE.min, SCALE.max);
+    const scale = clamp(stand.scale * ratio, ELEMENT_SCALE_RANGE.min, ELEMENT_SCALE_RANGE.max);
     const grown = scale / stand.scale;
     const moved = {
       x: middle.x + (stand.x - grip.middle.x) * grown,
@@ -235,22 +235,24 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, NUDGE],
 };
 
-export const isRemoval = (key: string): boolean => key === 'Delete' || key === 'Backspace';
+export const isRemovalKey = (key: string): boolean => key === 'Delete' || key === 'Backspace';
 
 /**
  * Returns the new position and size of an element; undefined when the key has another meaning.
  * @param stand current position, CSS px
  * @param isSelected whether the element is selected. Otherwise arrow keys move the focus.
  */
-export function standAfter(
+export function placementAfterKey(
   key: string,
   { scale }: Pick<PlacedElement, 'scale'>,
-  stand: Stand,
+  stand: FootPlacement,
   { width, height }: Pick<Slot, 'width' | 'height'>,
   isSelected: boolean,
-): Stand | undefined {
-  if (key === '+' || key === '=') return { ...stand, scale: toStep(scale + SCALE.step, SCALE) };
-  if (key === '-') return { ...stand, scale: toStep(scale - SCALE.step, SCALE) };
+): FootPlacement | undefined {
+  if (key === '+' || key === '=')
+    return { ...stand, scale: roundToSliderStep(scale + ELEMENT_SCALE_RANGE.step, ELEMENT_SCALE_RANGE) };
+  if (key === '-')
+    return { ...stand, scale: roundToSliderStep(scale - ELEMENT_SCALE_RANGE.step, ELEMENT_SCALE_RANGE) };
   const way = isSelected ? ARROWS[key] : undefined;
   return (
     way && {

@@ -5,13 +5,16 @@ import grade from './shaders/grade.glsl?raw';
 import lights from './shaders/lights.glsl?raw';
 
 /** Distance toward the viewer per px down the picture, because the ground is seen from a low angle. */
-export const DEPTH = 2.2;
+export const GROUND_DEPTH_FACTOR = 2.2;
 
 /** Number of lights that light an element individually. All others only add ambient light. */
-export const NEAREST_LIGHTS = 3;
+export const NEAREST_LIGHT_COUNT = 3;
 
-export const withLights = (source: string): string =>
-  withConstants(source.replace('//LIGHTS', lights), { 'float DEPTH': DEPTH, 'int NEAREST': NEAREST_LIGHTS });
+export const withLightGlsl = (source: string): string =>
+  withConstants(source.replace('//LIGHTS', lights), {
+    'float DEPTH': GROUND_DEPTH_FACTOR,
+    'int NEAREST': NEAREST_LIGHT_COUNT,
+  });
 
-export const withParts = (source: string): string =>
-  withLights(source).replace('//GRADE', grade).replace('//ANSWERS', answers);
+export const withSharedGlsl = (source: string): string =>
+  withLightGlsl(source).replace('//GRADE', grade).replace('//ANSWERS', answers);

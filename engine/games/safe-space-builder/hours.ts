@@ -1,12 +1,12 @@
 /** Color grading and shadows for each setting of the lighting. */
-import { LIGHTING } from '../../../domain/safe-space';
-import { Look } from '../../paint/look';
+import { LIGHTING_RANGE } from '../../../domain/safe-space';
+import { LookTable } from '../../paint/look-table';
 import type { VisitLook } from './visit';
 
 type Triple = readonly [red: number, green: number, blue: number];
 
 /** The look at one lighting. All values are numbers, so that two looks can be interpolated. */
-export interface Hour {
+export interface HourLook {
   readonly tint: Triple;
   readonly saturation: number;
   readonly air: Triple;
@@ -37,8 +37,8 @@ export interface Hour {
   readonly shadowDepth: number;
 }
 
-/** Lamplight and moon. Shadows point away from the moon (`MOON` in views.ts). */
-const night: Hour = {
+/** Lamplight and moon. Shadows point away from the moon (`DEFAULT_MOON_CENTER`). */
+const night: HourLook = {
   tint: [0.3, 0.37, 0.56],
   saturation: 0.62,
   air: [0.07, 0.12, 0.24],
@@ -59,7 +59,7 @@ const night: Hour = {
 };
 
 /** Evening: a low sun, gold on one side and violet on the other. */
-const evening: Hour = {
+const evening: HourLook = {
   tint: [0.96, 0.76, 0.66],
   saturation: 1.04,
   air: [0.93, 0.62, 0.5],
@@ -80,7 +80,7 @@ const evening: Hour = {
 };
 
 /** A mild morning, the light in which the pictures are painted. */
-const morning: Hour = {
+const morning: HourLook = {
   tint: [0.98, 0.97, 0.95],
   saturation: 1,
   air: [0.96, 0.9, 0.78],
@@ -101,7 +101,7 @@ const morning: Hour = {
 };
 
 /** Noon: short, sharp shadows. */
-const noon: Hour = {
+const noon: HourLook = {
   tint: [1.1, 1.07, 0.98],
   saturation: 1.1,
   air: [1, 0.98, 0.86],
@@ -122,7 +122,7 @@ const noon: Hour = {
 };
 
 /** Moonrise without mist, so that the distance is visible. */
-const moonrise: Hour = {
+const moonrise: HourLook = {
   tint: [0.42, 0.51, 0.72],
   saturation: 0.7,
   air: [0.2, 0.28, 0.46],
@@ -143,7 +143,7 @@ const moonrise: Hour = {
 };
 
 /** Full moon: the brightest light of the night theme, with visible colors. */
-const fullMoon: Hour = {
+const fullMoon: HourLook = {
   tint: [0.55, 0.65, 0.86],
   saturation: 0.8,
   air: [0.34, 0.44, 0.62],
@@ -164,17 +164,17 @@ const fullMoon: Hour = {
 };
 
 /** The look at a lighting of the slider. By night there is no sun, so that nothing dazzles. */
-export const LOOK = new Look<Hour>(
+export const HOUR_LOOKS = new LookTable<HourLook>(
   [
-    [LIGHTING.min, night],
+    [LIGHTING_RANGE.min, night],
     [45, evening],
     [70, morning],
-    [LIGHTING.max, noon],
+    [LIGHTING_RANGE.max, noon],
   ],
   [
-    [LIGHTING.min, night],
+    [LIGHTING_RANGE.min, night],
     [70, moonrise],
-    [LIGHTING.max, fullMoon],
+    [LIGHTING_RANGE.max, fullMoon],
   ],
 );
 
@@ -182,7 +182,10 @@ export const LOOK = new Look<Hour>(
 const BREATHES = 0.07;
 
 /** Applies the pulsing light of Visit. Both ends of a pulse leave the hour unchanged. */
-export function breathing(hour: Hour, { visiting, breath }: Pick<VisitLook, 'visiting' | 'breath'>): Hour {
+export function applyLightPulse(
+  hour: HourLook,
+  { visiting, breath }: Pick<VisitLook, 'visiting' | 'breath'>,
+): HourLook {
   const swell = BREATHES * visiting * Math.sin(2 * Math.PI * breath);
   if (swell === 0) return hour;
   const { lamps, placed, sun, tint } = hour;
@@ -196,5 +199,5 @@ export function breathing(hour: Hour, { visiting, breath }: Pick<VisitLook, 'vis
 }
 
 /** Returns the brightness of the ground without any lamp, 0-1. */
-export const ambientOf = ({ tint: [red, green, blue], sun }: Hour): number =>
+export const ambientOf = ({ tint: [red, green, blue], sun }: HourLook): number =>
   0.9 * (red * 0.3 + green * 0.59 + blue * 0.11) + 0.1 * sun;

@@ -1,19 +1,24 @@
 /** The lights in a room, the strongest lights of each element, and the map of light on ground and walls. */
 
 import { BufferImageSource } from 'pixi.js';
-import { type Background, GROUND_FROM, type Kind, MOST_ELEMENTS } from '../../../domain/safe-space';
-import { partOf } from '../../paint/part-of';
+import {
+  type Background,
+  type ElementKind,
+  GROUND_TOP_PERCENT,
+  MOST_ELEMENTS,
+} from '../../../domain/safe-space';
+import { visiblePartOf } from '../../paint/visible-part-of';
 import { BakedTexture } from '../../shaders/baked-texture';
-import { ownUniforms } from '../../shaders/own-uniforms';
+import { createUniformGroup } from '../../shaders/create-uniform-group';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import type { Slot } from '../../stage/scene';
-import type { Body } from './elements';
-import { DEPTH, NEAREST_LIGHTS, withLights } from './glsl';
-import { VIEWS } from './place';
+import type { ElementBody } from './elements';
+import { GROUND_DEPTH_FACTOR, NEAREST_LIGHT_COUNT, withLightGlsl } from './glsl';
+import { PLACE_VIEWS } from './place';
 import fragment from './shaders/light-map.frag.glsl?raw';
-import { cellOf, unitOf } from './sheet';
+import { cellOf, pxPerUnit } from './sheet';
 
-const MOST_PAINTED = Math.max(...Object.values(VIEWS).map(({ lamps }) => lamps.length));
+const MOST_PAINTED = Math.max(...Object.values(PLACE_VIEWS).map(({ lamps }) => lamps.length));
 
 /** Texels per row of {@link Lights.texels}. */
 export const MOST_LIGHTS = MOST_ELEMENTS + MOST_PAINTED;
@@ -32,21 +37,21 @@ interface Source {
   readonly ink: readonly [red: number, green: number, blue: number];
 }
 
-const SOURCES: Readonly<Partial<Record<Kind, Source>>> = {
+const SOURCES: Readonly<Partial<Record<ElementKind, Source>>> = {
   lamp: { x: 0.5, y: 0.3, reach: 84, halo: 36, ink: [1.9, 1.28, 0.66] },
   candle: { x: 0.44, y: 0.25, reach: 54, halo: 22, ink: [1.6, 0.96, 0.46] },
   sun: { x: 0.5, y: 0.5, reach: 210, halo: 44, ink: [1.5, 1.16, 0.72] },
 };
 
 /** Returns the light source of a kind; undefined for a kind that gives no light. */
-export const sourceOf = (kind: Kind): Source | undefined => SOURCES[kind];
+export const lightSourceOf = (kind: ElementKind): Source | undefined => SOURCES[kind];
 
 /** Distance of the sun's light in front of the farthest ground, units, so that it does not light only backs. */
 const BEFORE = 70;
 /** Additional height of the sun's light above the ground, units. */
 const ABOVE = 44;
 
-export interface Strength {
+export interface LightStrengths {
   /** Lamps, candles and suns that the person placed. */
   readonly placed: number;
   /** Fires, lanterns and lamps in the place's picture. */
@@ -54,17 +59,17 @@ export interface Strength {
 }
 
 /** The strongest lights on one element: indices, and factors for their colors, 0-1. */
-export interface Lit {
+export interface StrongestLights {
   readonly lights: Float32Array;
   readonly shares: Float32Array;
   readonly weights: Float32Array;
   count: number;
 }
 
-export const nothingLit = (): Lit => ({
-  lights: new Float32Array(NEAREST_LIGHTS),
-  shares: new Float32Array(NEAREST_LIGHTS),
-  weights: new Float32Array(NEAREST_LIGHTS),
+export const createStrongestLights = (): StrongestLights => ({
+  lights: new Float32Array(NEAREST_LIGHT_COUNT),
+  shares: new Float32Array(NEAREST_LIGHT_COUNT),
+  weights: new Float32Array(NEAREST_LIGHT_COUNT),
   count: 0,
 });
 
@@ -75,7 +80,7 @@ export function attenuation(share: number): number {
 }
 
 /** Returns the height above the ground of an element that stands on another one, CSS px. */
-export const riseOf = ({ rests, depth, y }: Pick<Body, 'rests' | 'depth' | 'y'>): number =>
+export const heightAboveGround = ({ rests, depth, y }: Pick<ElementBody, 'rests' | 'depth' | 'y'>): number =>
   rests ? Math.max(0, depth - y) : 0;
 
 export class Lights {
@@ -88,13 +93,13 @@ export class Lights {
   /** Number of placed lights. They come before the lights in the picture. */
   placed = 0;
   /** The element of each light; undefined for lights in the place's picture. */
-  readonly #owners: (Body | undefined)[] = [];
+  readonly #owners: (ElementBody | undefined)[] = [];
   #hasChanged = false;
   /** Values of the next light: position, range, color, and 1 for a light in the place's picture. */
   readonly #next = new Float32Array(8);
   // Indices of the strongest lights so far. The additional entry is the runner-up, whose weight `choose` subtracts.
-  readonly #best = new Int32Array(NEAREST_LIGHTS + 1);
-  readonly #bestWeights = new Float32Array(NEAREST_LIGHTS + 1);
+  readonly #best = new Int32Array(NEAREST_LIGHT_COUNT + 1);
+  readonly #bestWeights = new Float32Array(NEAREST_LIGHT_COUNT + 1);
 
   /**
    * Collects the current positions of all lights.
@@ -102,7 +107,7 @@ export class Lights {
    * @returns whether a light has changed since the last call
    */
   collect(
-    bodies: readonly Body[],
+    bodies: readonly ElementBody[],
     place: Background,
     slot: Slot,
     picture: { readonly width: number; readonly height: number } | undefined,
@@ -122,12 +127,12 @@ export class Lights {
   }
 
   /** A weight falls to 0 before another light replaces it, so a moving light causes no jump. */
-  choose(body: Body, { placed, painted }: Strength, into: Lit): void {
+  choose(body: ElementBody, { placed, painted }: LightStrengths, into: StrongestLights): void {
     const { texels } = this;
     const best = this.#best;
     const weights = this.#bestWeights.fill(0);
-    const rise = riseOf(body);
-    const z = (body.y + rise) * DEPTH;
+    const rise = heightAboveGround(body);
+    const z = (body.y + rise) * GROUND_DEPTH_FACTOR;
     const high = rise + body.box.height * 0.5;
     for (let light = 0; light < this.count; light++) {
       if (this.#owners[light] === body) continue;
@@ -140,8 +145,8 @@ export class Lights {
       const way = Math.hypot(x, depth, (texels[at + 2] as number) - high);
       const strength = light < this.placed ? placed : painted;
       const weight = attenuation(way / reach) * (texels[ink] as number) * strength;
-      if (weight <= (weights[NEAREST_LIGHTS] as number)) continue;
-      let rank = NEAREST_LIGHTS;
+      if (weight <= (weights[NEAREST_LIGHT_COUNT] as number)) continue;
+      let rank = NEAREST_LIGHT_COUNT;
       while (rank > 0 && (weights[rank - 1] as number) < weight) {
         weights[rank] = weights[rank - 1] as number;
         best[rank] = best[rank - 1] as number;
@@ -150,9 +155,9 @@ export class Lights {
       weights[rank] = weight;
       best[rank] = light;
     }
-    const next = weights[NEAREST_LIGHTS] as number;
+    const next = weights[NEAREST_LIGHT_COUNT] as number;
     into.count = 0;
-    for (let rank = 0; rank < NEAREST_LIGHTS; rank++) {
+    for (let rank = 0; rank < NEAREST_LIGHT_COUNT; rank++) {
       const weight = (weights[rank] as number) - next;
       if (weight < LEAST) break;
       into.lights[rank] = best[rank] as number;
@@ -162,24 +167,24 @@ export class Lights {
     }
   }
 
-  numberOf(body: Body): number {
+  numberOf(body: ElementBody): number {
     return this.#owners.indexOf(body);
   }
 
-  #place(body: Body, source: Source, place: Background, slot: Slot, lit: number): void {
+  #place(body: ElementBody, source: Source, place: Background, slot: Slot, lit: number): void {
     const { box, kind } = body;
     const { tall, habit } = cellOf(kind);
     const top = box.top + source.y * box.height;
-    const horizon = (GROUND_FROM[place] / 100) * slot.height;
+    const horizon = (GROUND_TOP_PERCENT[place] / 100) * slot.height;
     const hangs = habit === 'hangs';
     // An element in the sky hangs above the farthest ground.
-    const ground = hangs ? Math.max(horizon, body.y) : body.y + riseOf(body);
+    const ground = hangs ? Math.max(horizon, body.y) : body.y + heightAboveGround(body);
     const there = body.presence * lit;
     const [red, green, blue] = source.ink;
     const next = this.#next;
     next[0] = box.left + source.x * box.width;
-    next[1] = ground * DEPTH + (hangs ? BEFORE * unitOf(slot) : 0);
-    next[2] = ground - top + (hangs ? ABOVE * unitOf(slot) : 0);
+    next[1] = ground * GROUND_DEPTH_FACTOR + (hangs ? BEFORE * pxPerUnit(slot) : 0);
+    next[2] = ground - top + (hangs ? ABOVE * pxPerUnit(slot) : 0);
     next[3] = (source.reach * box.height) / tall;
     next[4] = red * there;
     next[5] = green * there;
@@ -190,12 +195,12 @@ export class Lights {
 
   /** Only elements receive these lights, because the picture itself shows them already. */
   #paint(place: Background, slot: Slot, picture: { readonly width: number; readonly height: number }): void {
-    const [left, top, wide, high] = partOf(picture, slot);
+    const [left, top, wide, high] = visiblePartOf(picture, slot);
     const tall = slot.height / high;
     const next = this.#next;
-    for (const { x, y, ground, reach, power } of VIEWS[place].lamps) {
+    for (const { x, y, ground, reach, power } of PLACE_VIEWS[place].lamps) {
       next[0] = ((x - left) / wide) * slot.width;
-      next[1] = (ground - top) * tall * DEPTH;
+      next[1] = (ground - top) * tall * GROUND_DEPTH_FACTOR;
       next[2] = (ground - y) * tall;
       next[3] = reach * tall;
       next[4] = power;
@@ -206,7 +211,7 @@ export class Lights {
     }
   }
 
-  #put(owner: Body | undefined): void {
+  #put(owner: ElementBody | undefined): void {
     this.#owners[this.count] = owner;
     for (let part = 0; part < 8; part++) {
       const place = (part < 4 ? this.count : MOST_LIGHTS + this.count) * 4 + (part & 3);
@@ -224,7 +229,7 @@ const WIDTH = 144;
 const HEIGHT = 96;
 
 const group = () =>
-  ownUniforms({
+  createUniformGroup({
     uCount: { value: 0, type: 'f32' },
     uSlot: { value: new Float32Array(2), type: 'vec2<f32>' },
     uHorizon: { value: 0, type: 'f32' },
@@ -250,7 +255,7 @@ export class LightMap extends BakedTexture {
     });
     const quad = new ShaderQuad({
       label: 'LightMap',
-      fragment: withLights(fragment),
+      fragment: withLightGlsl(fragment),
       resources: { uniforms: this.#uniforms, uLights: this.lights },
     });
     quad.state.blend = false;

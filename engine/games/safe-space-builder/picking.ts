@@ -1,19 +1,24 @@
 /** The element at a point, by its painted area, and the targets of the mirror. */
-import { type Kind, kindOf, nameOf, type PlacedElement } from '../../../domain/safe-space';
+import {
+  type ElementKind,
+  elementKindOf,
+  elementNameOf,
+  type PlacedElement,
+} from '../../../domain/safe-space';
 import type { SafeSpaceSnapshot } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import {
   describeElement,
   describeInVisit,
   drawnElements,
-  isLitOf,
+  isElementLit,
   selectIsBuilding,
   selectIsVisiting,
   selectSpace,
 } from '../../../machines/games/safe-space-builder/selectors';
-import { readsBack } from '../../paint/read-back';
+import { canReadCanvas } from '../../paint/read-back';
 import type { Slot, Target } from '../../stage/scene';
-import type { Body } from './elements';
-import { type Box, boxOf, cellOf, type Stand } from './sheet';
+import type { ElementBody } from './elements';
+import { type Box, boxOf, cellOf, type FootPlacement } from './sheet';
 
 /** Side of the reduced copy of the sheet, px. This resolution is precise enough for touch. */
 const SIDE = 250;
@@ -25,7 +30,7 @@ export class Outlines {
   #alpha: Uint8ClampedArray | undefined;
   /** Reads a small copy quickly. If the browser returns noise, elements are found by their boxes. */
   read(sheet: ImageBitmap): void {
-    if (!readsBack()) return;
+    if (!canReadCanvas()) return;
     const canvas = document.createElement('canvas');
     canvas.width = SIDE;
     canvas.height = SIDE;
@@ -36,7 +41,7 @@ export class Outlines {
   }
 
   /** Returns whether an element is painted at a point of the slot. Always false before the sheet has loaded. */
-  covers(kind: Kind, box: Box, x: number, y: number): boolean {
+  covers(kind: ElementKind, box: Box, x: number, y: number): boolean {
     const { left, top, width, height } = cellOf(kind);
     const [inX, inY] = [(x - box.left) / box.width, (y - box.top) / box.height];
     if (!this.#alpha || !(inX >= 0 && inX < 1 && inY >= 0 && inY < 1)) return false;
@@ -67,7 +72,7 @@ function touchable({ left, top, width, height }: Box, slot: Slot) {
  * @param bodies elements from back to front
  */
 export function foremostAt(
-  bodies: readonly Body[],
+  bodies: readonly ElementBody[],
   outlines: Outlines,
   slot: Slot,
   x: number,
@@ -75,7 +80,7 @@ export function foremostAt(
 ): string | undefined {
   const there = bodies.filter(({ isGoing }) => !isGoing);
   const painted = there.findLast(({ kind, box }) => outlines.covers(kind, box, x, y));
-  const near = ({ box }: Body): boolean => {
+  const near = ({ box }: ElementBody): boolean => {
     const area = touchable(box, slot);
     return x >= area.x && x <= area.x + area.width && y >= area.y && y <= area.y + area.height;
   };
@@ -86,24 +91,24 @@ export function foremostAt(
 export function targetsOf(
   snapshot: SafeSpaceSnapshot,
   slot: Slot,
-  standOf: (element: PlacedElement) => Stand,
+  standOf: (element: PlacedElement) => FootPlacement,
 ): readonly Target[] {
   const isVisiting = selectIsVisiting(snapshot);
   if (slot.width === 0 || !(isVisiting || selectIsBuilding(snapshot))) return [];
   const { background, elements } = selectSpace(snapshot);
   return drawnElements(elements).flatMap((element) => {
-    const kind = kindOf(element);
+    const kind = elementKindOf(element);
     if (!kind) return [];
     const stand = standOf(element);
     const common = {
       id: element.id,
-      label: nameOf(kind),
+      label: elementNameOf(kind),
       ...touchable(boxOf(kind, stand, slot, background), slot),
       layer: Math.round(stand.y),
       isDraggable: true,
     };
     if (isVisiting) {
-      const isLit = isLitOf(snapshot, element);
+      const isLit = isElementLit(snapshot, element);
       return [
         {
           ...common,

@@ -1,6 +1,6 @@
 /** The soundscape of a place during a visit: layers of noise, and small sounds that come and go. */
 import type { Background } from '../../../domain/safe-space';
-import { NoiseVoice, type NoiseVoiceParts } from '../../audio/noise-voice';
+import { NoiseVoice, type NoiseVoiceDependencies } from '../../audio/noise-voice';
 import { startSource } from '../../audio/start-source';
 
 interface Layer {
@@ -193,7 +193,7 @@ interface Sounding {
 export class PlaceVoice extends NoiseVoice {
   #sounding: Sounding | undefined;
 
-  constructor(parts: NoiseVoiceParts) {
+  constructor(parts: NoiseVoiceDependencies) {
     super(parts, { seconds: NOISE_SECONDS });
   }
 

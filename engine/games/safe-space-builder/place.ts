@@ -14,13 +14,13 @@ import libraryLight from '../../../assets/images/safe-space-builder/library-ligh
 import mountains from '../../../assets/images/safe-space-builder/mountains.avif';
 import mountainsLight from '../../../assets/images/safe-space-builder/mountains-light.avif';
 import type { Background } from '../../../domain/safe-space';
-import { partOf } from '../../paint/part-of';
+import { visiblePartOf } from '../../paint/visible-part-of';
+import { createUniformGroup } from '../../shaders/create-uniform-group';
 import { noiseTexture } from '../../shaders/noise-texture';
-import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import { easeOut, Tween } from '../../stage/easing';
 import type { Slot } from '../../stage/scene';
-import { withParts } from './glsl';
+import { withSharedGlsl } from './glsl';
 import fragment from './shaders/place.frag.glsl?raw';
 
 interface PaintedLamp {
@@ -34,7 +34,7 @@ interface PaintedLamp {
 }
 
 /** A place: addresses of its picture and of its light masks, and its light on elements. */
-export interface View {
+export interface PlaceView {
   readonly picture: string;
   readonly light: string;
   readonly lamps: readonly PaintedLamp[];
@@ -49,14 +49,14 @@ export interface View {
 /** Center of the moon, as shares of the picture's width and height. */
 type Moon = readonly [x: number, y: number];
 
-export const MOON: Moon = [0.22, 0.12];
+export const DEFAULT_MOON_CENTER: Moon = [0.22, 0.12];
 
 /** Positions as in the art (assets/art/safe-space-builder/places). */
 const fire: PaintedLamp = { x: 0.644, y: 0.4, ground: 0.48, reach: 0.85, power: 1 };
 const wall = (x: number, y: number): PaintedLamp => ({ x, y, ground: 0.45, reach: 0.4, power: 0.5 });
 const pendant = (x: number): PaintedLamp => ({ x, y: 0.17, ground: 0.64, reach: 0.72, power: 0.8 });
 
-export const VIEWS: Readonly<Record<Background, View>> = {
+export const PLACE_VIEWS: Readonly<Record<Background, PlaceView>> = {
   // The lamps of the hut and the lighthouse are too far away to light elements.
   mountains: { picture: mountains, light: mountainsLight, lamps: [], moon: [0.28, 0.12] },
   beach: { picture: beach, light: beachLight, lamps: [], moon: [0.31, 0.12] },
@@ -174,7 +174,7 @@ export class PlaceChange implements ShownPlaces {
     if (this.#loading.has(place)) return;
     this.#loading.add(place);
     const { load, wanted } = this.#options;
-    const urls = VIEWS[place];
+    const urls = PLACE_VIEWS[place];
     const [picture, light] = await Promise.all([load(urls.picture), load(urls.light)]);
     this.#loading.delete(place);
     if (!picture || !light) return;
@@ -187,7 +187,7 @@ export class PlaceChange implements ShownPlaces {
 const THROUGH_WINDOW = 2.6;
 
 const group = () =>
-  ownUniforms({
+  createUniformGroup({
     uPart: { value: new Float32Array(4), type: 'vec4<f32>' },
     uWhole: { value: new Float32Array([0, 0, 1, 1]), type: 'vec4<f32>' },
     uWindow: { value: 1, type: 'f32' },
@@ -195,7 +195,7 @@ const group = () =>
     uDusk: { value: 0, type: 'f32' },
   });
 
-export class Place extends ShaderQuad {
+export class PlaceQuad extends ShaderQuad {
   readonly #uniforms: ReturnType<typeof group>['uniforms'];
   #pictures: PlacePictures | undefined;
   #slot: Slot | undefined;
@@ -205,7 +205,7 @@ export class Place extends ShaderQuad {
     const ofPlace = group();
     super({
       label,
-      fragment: withParts(fragment),
+      fragment: withSharedGlsl(fragment),
       resources: {
         ofRoom,
         ofPlace,
@@ -219,7 +219,11 @@ export class Place extends ShaderQuad {
   }
 
   /** @param pictures undefined hides the place */
-  show(pictures: PlacePictures | undefined, { window, moon = MOON, dusk = 0 }: View, slot: Slot): void {
+  show(
+    pictures: PlacePictures | undefined,
+    { window, moon = DEFAULT_MOON_CENTER, dusk = 0 }: PlaceView,
+    slot: Slot,
+  ): void {
     this.visible = pictures !== undefined;
     if (!pictures || (pictures === this.#pictures && slot === this.#slot)) return;
     this.#pictures = pictures;
@@ -228,7 +232,7 @@ export class Place extends ShaderQuad {
     this.position.set(x, y);
     this.cover(width, height);
     this.#uniforms.uWhole.set([x / slot.width, y / slot.height, width / slot.width, height / slot.height]);
-    this.#uniforms.uPart.set(partOf(pictures.picture, slot));
+    this.#uniforms.uPart.set(visiblePartOf(pictures.picture, slot));
     this.#uniforms.uWindow = window ? THROUGH_WINDOW : 1;
     this.#uniforms.uMoon.set(moon);
     this.#uniforms.uDusk = dusk;

@@ -1,25 +1,32 @@
 /** The room: the place, the elements lit by it, and the shaders that they share. */
 
 import { Container, type DestroyOptions, GlProgram, Shader, Texture, UniformGroup } from 'pixi.js';
-import { GROUND_FROM } from '../../../domain/safe-space';
-import { partOf } from '../../paint/part-of';
+import { GROUND_TOP_PERCENT } from '../../../domain/safe-space';
+import { visiblePartOf } from '../../paint/visible-part-of';
 import { lookUniforms, writeLook } from '../../shaders/look-uniforms';
 import { noiseTexture } from '../../shaders/noise-texture';
-import type { Passes } from '../../stage/passes';
+import type { PassRenderer } from '../../stage/pass-renderer';
 import type { Slot } from '../../stage/scene';
 import { EMPTY_SLOT } from '../../stage/scene-base';
-import { LAYERS, MOST_BODIES, MOST_SHADOWS, Thing, ThingQuads } from './element';
-import type { Bodies, Body } from './elements';
-import { withParts } from './glsl';
-import { ambientOf, breathing, type Hour, LOOK } from './hours';
+import { LAYER_Z_INDEX, MOST_BODIES, MOST_SHADOWS, Thing, ThingQuads } from './element';
+import type { ElementBodies, ElementBody } from './elements';
+import { withSharedGlsl } from './glsl';
+import { ambientOf, applyLightPulse, HOUR_LOOKS, type HourLook } from './hours';
 import { LightMap, Lights } from './light';
-import { MOON, Place, type PlacePictures, type ShownPlaces, VIEWS, type View } from './place';
+import {
+  DEFAULT_MOON_CENTER,
+  PLACE_VIEWS,
+  type PlacePictures,
+  PlaceQuad,
+  type PlaceView,
+  type ShownPlaces,
+} from './place';
 import fragment from './shaders/things.frag.glsl?raw';
 import vertex from './shaders/things.vert.glsl?raw';
 import type { VisitLook } from './visit';
 
 /** Returns the values of an hour that place and elements share. Only elements have shadows. */
-const sharedBy = ({ shadow, fan, ...shared }: Hour) => shared;
+const sharedBy = ({ shadow, fan, ...shared }: HourLook) => shared;
 
 const roomGroup = () =>
   new UniformGroup(
@@ -28,14 +35,14 @@ const roomGroup = () =>
       uDensity: { value: 1, type: 'f32' },
       uDot: { value: 1, type: 'f32' },
       uAmbient: { value: 0, type: 'f32' },
-      ...lookUniforms(sharedBy(LOOK.at(0))),
+      ...lookUniforms(sharedBy(HOUR_LOOKS.at(0))),
     },
     { isStatic: true },
   );
 
 class RoomUniforms {
   readonly group = roomGroup();
-  #hour: Hour | undefined;
+  #hour: HourLook | undefined;
 
   layout({ width, height, resolution }: Slot): void {
     const { uniforms } = this.group;
@@ -46,7 +53,7 @@ class RoomUniforms {
   }
 
   /** @param hour the same object until the hour changes */
-  setHour(hour: Hour): void {
+  setHour(hour: HourLook): void {
     if (hour === this.#hour) return;
     this.#hour = hour;
     const { uniforms } = this.group;
@@ -85,8 +92,8 @@ class ThingShader extends Shader {
     super({
       glProgram: GlProgram.from({
         name: 'Thing',
-        vertex: withParts(vertex),
-        fragment: withParts(fragment),
+        vertex: withSharedGlsl(vertex),
+        fragment: withSharedGlsl(fragment),
       }),
       resources: {
         ofRoom: room.group,
@@ -115,11 +122,16 @@ class ThingShader extends Shader {
     this.#group.update();
   }
 
-  setPlace({ window, moon = MOON }: View, pictures: PlacePictures | undefined, hour: Hour, slot: Slot): void {
+  setPlace(
+    { window, moon = DEFAULT_MOON_CENTER }: PlaceView,
+    pictures: PlacePictures | undefined,
+    hour: HourLook,
+    slot: Slot,
+  ): void {
     const { uniforms } = this.#group;
     if (pictures) {
       if (this.resources.uLight !== pictures.light.source) this.resources.uLight = pictures.light.source;
-      uniforms.uPart.set(partOf(pictures.picture, slot));
+      uniforms.uPart.set(visiblePartOf(pictures.picture, slot));
     }
     // Indoors all shadows point away from the window.
     uniforms.uShadow.set(window ?? hour.shadow);
@@ -136,23 +148,23 @@ export class Room extends Container {
   readonly #lights = new Lights();
   readonly #lightMap = new LightMap(this.#lights);
   readonly #shader = new ThingShader(this.#uniforms, this.#lightMap);
-  readonly #last: Place;
-  readonly #now: Place;
+  readonly #last: PlaceQuad;
+  readonly #now: PlaceQuad;
   /** Layer of the elements, sorted by `zIndex` and hidden until the sheet has loaded. */
   readonly #layer = new Container({ label: 'Things', sortableChildren: true, visible: false });
   /** Shadows on the ground. They exist from the start, so the elements' shader compiles before the first element. */
   readonly #ground = new ThingQuads('Shadows on the ground', this.#shader, MOST_SHADOWS * MOST_BODIES);
-  readonly #things = new Map<Body, Thing>();
+  readonly #things = new Map<ElementBody, Thing>();
   #slot = EMPTY_SLOT;
   /** State for which the light map and the elements' shader were last set; undefined after a resize. */
-  #shown: (Pick<ShownPlaces, 'place' | 'pictures'> & { readonly hour: Hour }) | undefined;
+  #shown: (Pick<ShownPlaces, 'place' | 'pictures'> & { readonly hour: HourLook }) | undefined;
 
   constructor() {
     super({ label: 'Room' });
     const lightMap = this.#lightMap.texture.source;
-    this.#last = new Place('Last place', this.#uniforms.group, lightMap);
-    this.#now = new Place('Place', this.#uniforms.group, lightMap);
-    this.#ground.zIndex = LAYERS.shadows;
+    this.#last = new PlaceQuad('Last place', this.#uniforms.group, lightMap);
+    this.#now = new PlaceQuad('Place', this.#uniforms.group, lightMap);
+    this.#ground.zIndex = LAYER_Z_INDEX.shadows;
     this.#layer.addChild(this.#ground);
     this.addChild(this.#last, this.#now, this.#layer);
   }
@@ -173,19 +185,19 @@ export class Room extends Container {
   }
 
   /** @param at hour without the pulsing light @param visit answers, lit elements and pulsing light */
-  show(places: ShownPlaces, at: Hour, visit: VisitLook, bodies: Bodies): void {
+  show(places: ShownPlaces, at: HourLook, visit: VisitLook, bodies: ElementBodies): void {
     if (this.#slot.width === 0) return;
-    const hour = breathing(at, visit);
+    const hour = applyLightPulse(at, visit);
     this.#uniforms.setHour(hour);
     this.#light(places, hour, visit, bodies);
     const { place, pictures, last, lastPictures, coming } = places;
-    this.#now.show(pictures, VIEWS[place], this.#slot);
+    this.#now.show(pictures, PLACE_VIEWS[place], this.#slot);
     this.#now.alpha = coming;
-    this.#last.show(coming < 1 ? lastPictures : undefined, VIEWS[last ?? place], this.#slot);
+    this.#last.show(coming < 1 ? lastPictures : undefined, PLACE_VIEWS[last ?? place], this.#slot);
     this.#showThings(hour, visit, bodies);
   }
 
-  prepare(passes: Passes): void {
+  prepare(passes: PassRenderer): void {
     this.#lightMap.prepare(passes);
   }
 
@@ -200,20 +212,20 @@ export class Room extends Container {
     this.#lightMap.destroy();
   }
 
-  #light({ place, pictures }: ShownPlaces, hour: Hour, visit: VisitLook, bodies: Bodies): void {
+  #light({ place, pictures }: ShownPlaces, hour: HourLook, visit: VisitLook, bodies: ElementBodies): void {
     const lit = (id: string): number => visit.lit(id);
     const { inOrder } = bodies;
     const hasChanged = this.#lights.collect(inOrder, place, this.#slot, pictures?.picture, lit);
     const shown = this.#shown;
     const isSamePlace = shown?.place === place && shown.pictures === pictures;
     if (hasChanged || !isSamePlace)
-      this.#lightMap.show(this.#lights, this.#slot, (GROUND_FROM[place] / 100) * this.#slot.height);
+      this.#lightMap.show(this.#lights, this.#slot, (GROUND_TOP_PERCENT[place] / 100) * this.#slot.height);
     if (isSamePlace && shown.hour === hour) return;
-    this.#shader.setPlace(VIEWS[place], pictures, hour, this.#slot);
+    this.#shader.setPlace(PLACE_VIEWS[place], pictures, hour, this.#slot);
     this.#shown = { place, pictures, hour };
   }
 
-  #showThings({ placed, lamps }: Hour, visit: VisitLook, bodies: Bodies): void {
+  #showThings({ placed, lamps }: HourLook, visit: VisitLook, bodies: ElementBodies): void {
     const strength = { placed, painted: lamps };
     const look = { bodies, lights: this.#lights, strength, slot: this.#slot, visit };
     for (const [body, thing] of this.#things) {
@@ -229,7 +241,7 @@ export class Room extends Container {
     this.#ground.end();
   }
 
-  #add(body: Body): Thing {
+  #add(body: ElementBody): Thing {
     const thing = new Thing(body, this.#shader);
     this.#things.set(body, thing);
     return this.#layer.addChild(thing);

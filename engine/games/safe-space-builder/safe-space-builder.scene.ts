@@ -7,23 +7,23 @@ import {
   drawnElements,
   selectIsBuilding,
   selectIsVisiting,
-  selectSelected,
+  selectSelectedElement,
   selectSpace,
 } from '../../../machines/games/safe-space-builder/selectors';
 import { easeOut, Tween } from '../../stage/easing';
-import type { Pace } from '../../stage/pace';
-import type { Passes } from '../../stage/passes';
+import type { FramePace } from '../../stage/frame-pace';
+import type { PassRenderer } from '../../stage/pass-renderer';
 import { PointerQueue } from '../../stage/pointer-queue';
-import type { Scene, SceneParts, Slot, Target } from '../../stage/scene';
+import type { Scene, SceneDependencies, Slot, Target } from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
-import { Bodies } from './elements';
-import { Gestures, isRemoval, type PushDirection, standAfter, Touches } from './gestures';
-import { LOOK } from './hours';
+import { ElementBodies } from './elements';
+import { Gestures, isRemovalKey, type PushDirection, placementAfterKey, Touches } from './gestures';
+import { HOUR_LOOKS } from './hours';
 import { foremostAt, Outlines, targetsOf } from './picking';
 import { PlaceChange } from './place';
 import { Room } from './room';
-import { clampInside, SheetLoading, type Stand } from './sheet';
-import { Visiting } from './visit';
+import { clampInside, type FootPlacement, SheetLoading } from './sheet';
+import { AnimatedVisitLook } from './visit';
 
 const LIGHTING_SECONDS = 0.5;
 
@@ -32,17 +32,17 @@ const LEAST_HEIGHT = 160;
 
 class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot> {
   readonly #room = this.view.addChild(new Room());
-  readonly #bodies = new Bodies();
+  readonly #bodies = new ElementBodies();
   readonly #gestures: Gestures;
   readonly #queue: PointerQueue;
   readonly #outlines = new Outlines();
   readonly #sheet: SheetLoading;
   readonly #lighting: Tween;
   readonly #change: PlaceChange;
-  readonly #visiting = new Visiting();
+  readonly #visiting = new AnimatedVisitLook();
   readonly #touches: Touches;
 
-  constructor(parts: SceneParts<SafeSpaceActor>) {
+  constructor(parts: SceneDependencies<SafeSpaceActor>) {
     super(parts, 'safe-space-builder');
     const loadTexture = (url: string) => this.loadTexture(url, { mipmaps: true });
     this.#sheet = new SheetLoading({
@@ -86,7 +86,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
         (selectIsBuilding(this.snapshot) &&
           (target instanceof HTMLButtonElement ||
             this.#gestures.isAnyDown ||
-            selectSelected(this.snapshot) !== undefined)),
+            selectSelectedElement(this.snapshot) !== undefined)),
     });
     this.#update(false);
   }
@@ -109,7 +109,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
     this.parts.wake();
   }
 
-  override prepare(passes: Passes): void {
+  override prepare(passes: PassRenderer): void {
     this.#room.prepare(passes);
   }
 
@@ -142,12 +142,12 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
   key(id: string, key: string): boolean {
     const element = selectSpace(this.snapshot).elements.find((one) => one.id === id);
     if (!element || !selectIsBuilding(this.snapshot)) return false;
-    if (isRemoval(key)) {
+    if (isRemovalKey(key)) {
       this.parts.actor.send({ type: 'element.removed', id });
       return true;
     }
     const isSelected = this.snapshot.context.selected === id;
-    const stand = standAfter(key, element, this.#bodies.standOf(element), this.slot, isSelected);
+    const stand = placementAfterKey(key, element, this.#bodies.standOf(element), this.slot, isSelected);
     if (!stand) return false;
     this.#place(id, this.#clamped(id, stand), true);
     this.parts.wake();
@@ -172,7 +172,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
     super.destroy();
   }
 
-  protected update(seconds: number): Pace {
+  protected update(seconds: number): FramePace {
     this.#follow();
     if (this.reducedMotion) this.#bodies.settle();
     this.#visiting.reducedMotion = this.reducedMotion;
@@ -180,7 +180,12 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
     moves = this.#bodies.tick(seconds, this.#gestures.held) || moves;
     moves = this.#change.tick(seconds) || moves;
     moves = this.#lighting.tick(seconds) || moves;
-    this.#room.show(this.#change, LOOK.at(this.night, this.#lighting.value), this.#visiting, this.#bodies);
+    this.#room.show(
+      this.#change,
+      HOUR_LOOKS.at(this.night, this.#lighting.value),
+      this.#visiting,
+      this.#bodies,
+    );
     if (moves) return 'moves';
     // In Visit the brightness pulses.
     return this.#visiting.visiting > 0 && !this.reducedMotion ? 'drifts' : 'still';
@@ -225,24 +230,25 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
     this.parts.actor.send({ type: 'element.selected', id });
   }
 
-  #place(id: string, { x, y, scale }: Stand, isOn: boolean): void {
+  #place(id: string, { x, y, scale }: FootPlacement, isOn: boolean): void {
     const { width, height } = this.slot;
     const pose = { x: (x / width) * 100, y: (y / height) * 100, scale };
     this.parts.actor.send({ type: 'element.placed', id, pose, isOn });
   }
 
   /** Returns a copy, because the body itself moves with the pointer. */
-  #shownStand(id: string): Stand | undefined {
+  #shownStand(id: string): FootPlacement | undefined {
     const body = this.#bodies.get(id);
     const element = selectSpace(this.snapshot).elements.find((one) => one.id === id);
     return body && element && { x: body.x, y: body.y, scale: element.scale };
   }
 
-  #clamped(id: string, stand: Stand): Stand {
+  #clamped(id: string, stand: FootPlacement): FootPlacement {
     const kind = this.#bodies.get(id)?.kind;
     return kind ? clampInside(kind, stand, this.slot, this.#bodies.background) : stand;
   }
 }
 
-export const createSafeSpaceBuilderScene = (parts: SceneParts<SafeSpaceActor>): Scene<SafeSpaceSnapshot> =>
-  new SafeSpaceBuilderScene(parts);
+export const createSafeSpaceBuilderScene = (
+  parts: SceneDependencies<SafeSpaceActor>,
+): Scene<SafeSpaceSnapshot> => new SafeSpaceBuilderScene(parts);

@@ -4,7 +4,13 @@ import type { Texture } from 'pixi.js';
 import url from '../../../assets/images/safe-space-builder/things.avif';
 import lightUrl from '../../../assets/images/safe-space-builder/things-light.avif';
 import smallUrl from '../../../assets/images/safe-space-builder/things-small.avif';
-import { type Background, GROUND_FROM, isHung, type Kind, SCALE } from '../../../domain/safe-space';
+import {
+  type Background,
+  ELEMENT_SCALE_RANGE,
+  type ElementKind,
+  GROUND_TOP_PERCENT,
+  hangsInSky,
+} from '../../../domain/safe-space';
 import type { Clock } from '../../stage/clock';
 import { clamp, lerp } from '../../stage/easing';
 import type { Slot } from '../../stage/scene';
@@ -20,7 +26,7 @@ const SHEET_LIGHT_URL: string = lightUrl;
 /** `lies`: flat on the ground, so that other elements may stand on it. `hangs`: on a wall or in the sky. */
 type Habit = 'stands' | 'lies' | 'hangs';
 
-export interface Cell {
+export interface SheetCell {
   /** Rectangle of the cell, as shares of the sheet. */
   readonly left: number;
   readonly top: number;
@@ -44,8 +50,8 @@ type Row = readonly [
   ...[footX: number, footY: number, footing: number, tall: number, habit: Habit],
 ];
 
-/** Cell of each kind, px, and the values of {@link Cell}. */
-const ROWS: Readonly<Record<Kind, Row>> = {
+/** Cell of each kind, px, and the values of {@link SheetCell}. */
+const ROWS: Readonly<Record<ElementKind, Row>> = {
   tree: [20, 8, 366, 387, 0.49, 0.985, 0.16, 46, 'stands'],
   flower: [433, 17, 334, 384, 0.5, 0.985, 0.1, 17, 'stands'],
   plant: [843, 62, 315, 330, 0.5, 0.97, 0.2, 24, 'stands'],
@@ -73,7 +79,7 @@ const ROWS: Readonly<Record<Kind, Row>> = {
   photo: [1635, 1623, 322, 377, 0.48, 0.97, 0.42, 16, 'stands'],
 };
 
-const toCell = ([left, top, width, height, x, y, footing, tall, habit]: Row): Cell => ({
+const toCell = ([left, top, width, height, x, y, footing, tall, habit]: Row): SheetCell => ({
   left: left / SIDE,
   top: top / SIDE,
   width: width / SIDE,
@@ -86,27 +92,27 @@ const toCell = ([left, top, width, height, x, y, footing, tall, habit]: Row): Ce
 });
 
 const CELLS = Object.fromEntries(Object.entries(ROWS).map(([kind, row]) => [kind, toCell(row)])) as Readonly<
-  Record<Kind, Cell>
+  Record<ElementKind, SheetCell>
 >;
 
-export const cellOf = (kind: Kind): Cell => CELLS[kind];
+export const cellOf = (kind: ElementKind): SheetCell => CELLS[kind];
 
 /** Seat area of furniture, shares of its height from the top. A foot within it stands on the furniture. */
-const SEATS: Readonly<Partial<Record<Kind, readonly [from: number, to: number]>>> = {
+const SEATS: Readonly<Partial<Record<ElementKind, readonly [from: number, to: number]>>> = {
   chair: [0.35, 0.68],
   couch: [0.3, 0.8],
   bed: [0.35, 0.88],
   desk: [0.1, 0.58],
   bookshelf: [0, 0.22],
 };
-const SITTERS: ReadonlySet<Kind> = new Set<Kind>([
+const SITTERS: ReadonlySet<ElementKind> = new Set<ElementKind>([
   ...(['flower', 'plant', 'blanket', 'pillow', 'tea', 'book', 'music'] as const),
   ...(['candle', 'incense', 'plushie', 'photo'] as const),
 ]);
 
-export const seatOf = (kind: Kind): (typeof SEATS)[Kind] => SEATS[kind];
+export const seatOf = (kind: ElementKind): (typeof SEATS)[ElementKind] => SEATS[kind];
 /** Returns whether a kind may stand on the seat area of furniture. */
-export const sitsOn = (kind: Kind): boolean => SITTERS.has(kind);
+export const canStandOnSeat = (kind: ElementKind): boolean => SITTERS.has(kind);
 
 /** Delay of the load after Build opens, ms. An element that needs the sheet earlier ends the delay. */
 const SOON_MS = 800;
@@ -168,7 +174,7 @@ export class SheetLoading {
 }
 
 /** Position of a foot in the slot, CSS px, and scale of the element, 0.5-2. */
-export interface Stand {
+export interface FootPlacement {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
@@ -189,16 +195,21 @@ const FARTHEST = 0.74;
 const NEAREST = 1.1;
 
 /** Returns the CSS px per unit of the sheet's sizes. A scene of the usual aspect ratio is a hundred units high. */
-export const unitOf = ({ width, height }: Size): number => Math.min(height, width * 0.78) / 100;
+export const pxPerUnit = ({ width, height }: Size): number => Math.min(height, width * 0.78) / 100;
 
-export function heightOf(kind: Kind, { y, scale }: Stand, size: Size, background: Background): number {
-  const horizon = (GROUND_FROM[background] / 100) * size.height;
+export function heightOf(
+  kind: ElementKind,
+  { y, scale }: FootPlacement,
+  size: Size,
+  background: Background,
+): number {
+  const horizon = (GROUND_TOP_PERCENT[background] / 100) * size.height;
   const nearness = clamp((y - horizon) / Math.max(1, size.height - horizon), 0, 1);
-  const distance = isHung(kind) ? 1 : lerp(FARTHEST, NEAREST, nearness);
-  return cellOf(kind).tall * unitOf(size) * distance * scale;
+  const distance = hangsInSky(kind) ? 1 : lerp(FARTHEST, NEAREST, nearness);
+  return cellOf(kind).tall * pxPerUnit(size) * distance * scale;
 }
 
-export function boxOf(kind: Kind, stand: Stand, size: Size, background: Background): Box {
+export function boxOf(kind: ElementKind, stand: FootPlacement, size: Size, background: Background): Box {
   const cell = cellOf(kind);
   const height = heightOf(kind, stand, size, background);
   const width = height * cell.aspect;
@@ -214,9 +225,14 @@ export function boxOf(kind: Kind, stand: Stand, size: Size, background: Backgrou
 const LOOKS = 12;
 
 /** Returns the nearest position inside the slot. Wider elements are centered, taller ones stand at the bottom. */
-export function clampInside(kind: Kind, stand: Stand, size: Size, background: Background): Stand {
+export function clampInside(
+  kind: ElementKind,
+  stand: FootPlacement,
+  size: Size,
+  background: Background,
+): FootPlacement {
   const { foot } = cellOf(kind);
-  const scale = clamp(stand.scale, SCALE.min, SCALE.max);
+  const scale = clamp(stand.scale, ELEMENT_SCALE_RANGE.min, ELEMENT_SCALE_RANGE.max);
   const inside = { x: stand.x, y: clamp(stand.y, 0, size.height), scale };
   // Size depends on position, and position on size. Each iteration halves the error.
   for (let look = 0; look < LOOKS; look++) {

@@ -1,6 +1,6 @@
 import sprite from '../../../assets/audio/safe-space-builder-visit.json';
 import url from '../../../assets/audio/safe-space-builder-visit.mp3';
-import type { Kind } from '../../../domain/safe-space';
+import type { ElementKind } from '../../../domain/safe-space';
 import type { CueEmitted } from '../../../machines/emitted';
 import type { AnswerEmitted } from '../../../machines/games/safe-space-builder/answers';
 import { type CueTable, defineCues } from '../../audio/cue-table';
@@ -27,7 +27,7 @@ export const visitCues: CueTable<VisitCue> = defineCues(url, sprite, {
   light: { sounds: ['light'] },
 });
 
-const CUES: Readonly<Record<Kind, VisitCue>> = {
+const CUES: Readonly<Record<ElementKind, VisitCue>> = {
   tree: 'leaves',
   flower: 'leaves',
   plant: 'leaves',
@@ -55,9 +55,9 @@ const CUES: Readonly<Record<Kind, VisitCue>> = {
   photo: 'light',
 };
 
-const OFF: Readonly<Partial<Record<Kind, VisitCue>>> = { lamp: 'lampOff', candle: 'candleOff' };
+const OFF: Readonly<Partial<Record<ElementKind, VisitCue>>> = { lamp: 'lampOff', candle: 'candleOff' };
 
-export const soundOf = ({ kind, isLit, variant }: AnswerEmitted): CueEmitted<VisitCue> => ({
+export const answerCueOf = ({ kind, isLit, variant }: AnswerEmitted): CueEmitted<VisitCue> => ({
   type: 'cue',
   cue: (isLit ? undefined : OFF[kind]) ?? CUES[kind],
   step: variant,

@@ -1,20 +1,20 @@
 /** A visit as displayed: answers under way, lit elements, and the pulsing light. */
 
-import type { Kind } from '../../../domain/safe-space';
-import type { Family } from '../../../machines/games/safe-space-builder/answers';
+import type { ElementKind } from '../../../domain/safe-space';
+import type { AnswerFamily } from '../../../machines/games/safe-space-builder/answers';
 import type { SafeSpaceSnapshot } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import {
-  type Answer,
+  type ElementAnswer,
   selectAnswers,
   selectIsVisiting,
 } from '../../../machines/games/safe-space-builder/selectors';
 import { easeOut, lerp, Tween } from '../../stage/easing';
-import type { Body } from './elements';
+import type { ElementBody } from './elements';
 import type { PushDirection } from './gestures';
 
-export interface Answering {
+export interface AnswerMotion {
   readonly id: string;
-  readonly family: Family;
+  readonly family: AnswerFamily;
   readonly progress: number;
   /** Current strength, 0-1. It is 0 at the start and at the end. */
   readonly amount: number;
@@ -27,20 +27,20 @@ export interface Answering {
 export interface VisitLook {
   /** Share of Visit: 0 in Build, 1 in Visit, interpolated during the change. Light pulses in Visit only. */
   readonly visiting: number;
-  /** Phase of the pulsing light, 0-1 of {@link BREATH_SECONDS}; 0 with reduced motion. */
+  /** Phase of the pulsing light, 0-1 of {@link LIGHT_PULSE_SECONDS}; 0 with reduced motion. */
   readonly breath: number;
   /** Reduced motion: elements answer only by light and sound. */
   readonly reducedMotion: boolean;
   /** Returns the degree to which a lamp or candle is on, 0-1. In Build all of them are on. */
   lit(id: string): number;
-  answerOf(id: string): Answering | undefined;
+  answerOf(id: string): AnswerMotion | undefined;
 }
 
 /** Period of the pulsing light in Visit, s. It gives five and a half pulses a minute. */
-export const BREATH_SECONDS = 11;
+export const LIGHT_PULSE_SECONDS = 11;
 
 /** The look in Build: all lamps are on, and no element answers. */
-export const BUILDING: VisitLook = {
+export const BUILD_LOOK: VisitLook = {
   visiting: 0,
   breath: 0,
   reducedMotion: true,
@@ -67,7 +67,9 @@ const MOTION = {
 const STILL = -1;
 
 /** Motion and amplitude (tenths of the picture's size, below 1). Kinds of `settles` are squashed too. */
-const MOTIONS: Readonly<Partial<Record<Kind, readonly [motion: keyof typeof MOTION, reach?: number]>>> = {
+const MOTIONS: Readonly<
+  Partial<Record<ElementKind, readonly [motion: keyof typeof MOTION, reach?: number]>>
+> = {
   tree: ['swings', 0.5],
   flower: ['swings', 0.75],
   plant: ['swings', 0.55],
@@ -96,14 +98,14 @@ const MOTIONS: Readonly<Partial<Record<Kind, readonly [motion: keyof typeof MOTI
 const PUSHED: ReadonlySet<keyof typeof MOTION | undefined> = new Set(['swings', 'hangs'] as const);
 
 /** Kinds whose motion is always written: by it the shader draws a candle or a lamp lit or unlit. */
-const ALWAYS: ReadonlySet<Kind> = new Set<Kind>(['candle', 'lamp']);
+const ALWAYS: ReadonlySet<ElementKind> = new Set<ElementKind>(['candle', 'lamp']);
 
 /**
  * Writes the four numbers of an answer: motion id plus amplitude, current strength, time since the start (s; negative
  * for a first swing to the left), and degree to which the element is lit (0-1).
  * @returns index after the last written number
  */
-export function writeAnswer(numbers: Float32Array, at: number, body: Body, visit: VisitLook): number {
+export function writeAnswer(numbers: Float32Array, at: number, body: ElementBody, visit: VisitLook): number {
   const answer = visit.answerOf(body.id);
   const moves = ALWAYS.has(body.kind) || (answer !== undefined && !visit.reducedMotion);
   const [motion, reach = 0] = (moves && MOTIONS[body.kind]) || [];
@@ -136,7 +138,7 @@ const GIVES_HZ = 1.9;
 
 interface Shown {
   readonly id: string;
-  readonly family: Family;
+  readonly family: AnswerFamily;
   /** Duration of the answer, s. */
   readonly length: number;
   /** Time since the last touch of the element, s. `seconds` counts from the first touch. */
@@ -148,13 +150,13 @@ interface Shown {
 }
 
 /** Returns the strength of an answer at this progress, 0-1. */
-export function strengthAt(progress: number): number {
+export function answerStrengthAt(progress: number): number {
   if (progress <= 0 || progress >= 1) return 0;
   if (progress < SWELL) return easeOut(progress / SWELL);
   return ((1 - progress) / (1 - SWELL)) ** FADE;
 }
 
-export class Visiting implements VisitLook {
+export class AnimatedVisitLook implements VisitLook {
   /** Whether motion is reduced, so that answers use only light and sound. */
   reducedMotion = false;
   readonly #answers = new Map<string, Shown>();
@@ -172,14 +174,14 @@ export class Visiting implements VisitLook {
   }
 
   get breath(): number {
-    return this.reducedMotion ? 0 : ((this.#now - this.#beganAt) / 1000 / BREATH_SECONDS) % 1;
+    return this.reducedMotion ? 0 : ((this.#now - this.#beganAt) / 1000 / LIGHT_PULSE_SECONDS) % 1;
   }
 
   lit(id: string): number {
     return lerp(1, this.#switches.get(id)?.value ?? 1, this.visiting);
   }
 
-  answerOf(id: string): Answering | undefined {
+  answerOf(id: string): AnswerMotion | undefined {
     return this.#answers.get(id);
   }
 
@@ -210,7 +212,7 @@ export class Visiting implements VisitLook {
    * @param bodies elements that a touch may squash
    * @returns whether an answer, a lamp, or the change to or from Build is under way. The pulsing light does not count.
    */
-  tick(seconds: number, now: number, bodies: readonly Body[]): boolean {
+  tick(seconds: number, now: number, bodies: readonly ElementBody[]): boolean {
     let moves = this.#visiting.tick(seconds);
     if (this.visiting === 0) this.#beganAt = now;
     this.#now = now;
@@ -220,7 +222,7 @@ export class Visiting implements VisitLook {
       answer.seconds += seconds;
       answer.progress = Math.min(1, answer.elapsed / answer.length);
       const part = 1 - Math.exp(-seconds / AGAIN_SECONDS);
-      answer.amount += (strengthAt(answer.progress) - answer.amount) * part;
+      answer.amount += (answerStrengthAt(answer.progress) - answer.amount) * part;
       if (answer.progress === 1) this.#answers.delete(answer.id);
       moves = true;
     }
@@ -228,7 +230,7 @@ export class Visiting implements VisitLook {
     return moves;
   }
 
-  #begin({ id, at, family, ms }: Answer): void {
+  #begin({ id, at, family, ms }: ElementAnswer): void {
     if (this.#touched.get(id) === at) return;
     this.#touched.set(id, at);
     const known = this.#answers.get(id);

@@ -1,7 +1,7 @@
 /** Drifting bubbles that wander around their homes and avoid each other and the edge. Deterministic. */
-import { EDGE, LEAST_GAP, LIGHTS_HEIGHT, type Size, type Spot } from './homes';
+import { EDGE_MARGIN, LEAST_GAP, LIGHTS_HEIGHT, type Size, type Spot } from './homes';
 
-export const FASTEST = 12;
+export const FASTEST_DRIFT = 12;
 
 const AIR = 8;
 /** Period of the air's horizontal velocity at each bubble, s. */
@@ -72,9 +72,9 @@ export class Drift {
       if (isResting && speed < STILL) {
         drifter.dx = 0;
         drifter.dy = 0;
-      } else if (speed > FASTEST) {
-        drifter.dx *= FASTEST / speed;
-        drifter.dy *= FASTEST / speed;
+      } else if (speed > FASTEST_DRIFT) {
+        drifter.dx *= FASTEST_DRIFT / speed;
+        drifter.dy *= FASTEST_DRIFT / speed;
       }
       this.#move(drifter, seconds);
     });
@@ -94,18 +94,21 @@ export class Drift {
       dy += oy * push;
     }
     const { radius } = home;
-    dx += pushOf(x - radius - EDGE) - pushOf(this.#size.width - EDGE - radius - x);
-    dy += pushOf(y - radius - LIGHTS_HEIGHT) - pushOf(this.#size.height - EDGE - radius - y);
+    dx += pushOf(x - radius - EDGE_MARGIN) - pushOf(this.#size.width - EDGE_MARGIN - radius - x);
+    dy += pushOf(y - radius - LIGHTS_HEIGHT) - pushOf(this.#size.height - EDGE_MARGIN - radius - y);
     return [dx, dy];
   }
 
   #move(drifter: Drifter, seconds: number): void {
     const { radius } = drifter.home;
     const { width, height } = this.#size;
-    const x = Math.max(radius + EDGE, Math.min(width - radius - EDGE, drifter.x + drifter.dx * seconds));
+    const x = Math.max(
+      radius + EDGE_MARGIN,
+      Math.min(width - radius - EDGE_MARGIN, drifter.x + drifter.dx * seconds),
+    );
     const y = Math.max(
       radius + LIGHTS_HEIGHT,
-      Math.min(height - radius - EDGE, drifter.y + drifter.dy * seconds),
+      Math.min(height - radius - EDGE_MARGIN, drifter.y + drifter.dy * seconds),
     );
     const isInTheWay = (other: Drifter): boolean =>
       other !== drifter &&

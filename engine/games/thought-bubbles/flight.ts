@@ -1,5 +1,5 @@
 /** An answer floats to its thought, joins it, and rises to the lights. Each frame depends only on the time. */
-import { FLIGHT_MS, JOIN_MS, ROUNDS } from '../../../machines/games/thought-bubbles/selectors';
+import { FLIGHT_MS, JOIN_MS, ROUND_COUNT } from '../../../machines/games/thought-bubbles/selectors';
 import { easeInOut, easeOut, lerp } from '../../stage/easing';
 import type { Size, Spot } from './homes';
 
@@ -16,21 +16,21 @@ const CONTACT = 0.5;
 const LIGHT_RADIUS = 7;
 export const LIGHT_REACH = 30;
 
-export interface Shown extends Spot {
+export interface ShownBubble extends Spot {
   readonly opacity: number;
   /** Size of the background for text: 0 is small, 1 reaches almost to the rim. */
   readonly calm: number;
 }
 
-export interface Moment {
-  readonly thought: Shown;
+export interface FlightMoment {
+  readonly thought: ShownBubble;
   /** The answer, and later the joined bubble. */
-  readonly answer: Shown;
+  readonly answer: ShownBubble;
   /** Glow during the join. */
-  readonly glow: Shown;
+  readonly glow: ShownBubble;
 }
 
-export interface FlightWay {
+export interface FlightOptions {
   readonly thought: Spot;
   readonly answer: Spot;
   /** Index of the light that the answer becomes, 0-4. */
@@ -45,21 +45,21 @@ const share = (seconds: number, from: number, length: number): number =>
 
 /** Returns one frame. @param light position of the answer's light @param seconds time since the answer was chosen */
 function momentOf(
-  { thought, answer, reducedMotion, isWorded }: FlightWay,
+  { thought, answer, reducedMotion, isWorded }: FlightOptions,
   light: Point,
   seconds: number,
-): Moment {
+): FlightMoment {
   const flown = share(seconds, 0, FLIGHT_SECONDS);
   const joined = share(seconds, FLIGHT_SECONDS, JOIN_SECONDS);
   const risen = share(seconds, FLIGHT_SECONDS + JOIN_SECONDS, RISE_SECONDS);
   const calm = isWorded ? 1 : 0;
-  const glow: Shown = {
+  const glow: ShownBubble = {
     ...thought,
     radius: thought.radius * lerp(1.1, 1.7, easeOut(joined)),
     opacity: 0.55 * Math.sin(Math.PI * share(seconds, FLIGHT_SECONDS * 0.8, JOIN_SECONDS + 0.35)),
     calm: 0,
   };
-  const left: Shown = { ...thought, opacity: 1 - easeInOut(joined), calm };
+  const left: ShownBubble = { ...thought, opacity: 1 - easeInOut(joined), calm };
   if (reducedMotion) {
     const clear = { ...(joined < 0.5 ? answer : thought), calm };
     const opacity = joined < 1 ? Math.abs(1 - 2 * joined) : 1 - risen;
@@ -91,7 +91,7 @@ type Point = Pick<Spot, 'x' | 'y'>;
 const LIGHTS_Y = 23;
 
 /** Positions of `count` lights, CSS px: in a row at the top, or in the middle of a low band of sky. */
-export const lightsIn = ({ width, height }: Size, count: number): readonly Point[] =>
+export const lightPositionsIn = ({ width, height }: Size, count: number): readonly Point[] =>
   Array.from({ length: count }, (_, light) => ({
     x: width / 2 + (light - (count - 1) / 2) * 40,
     y: height < LOW_BAND ? height / 2 : LIGHTS_Y,
@@ -103,11 +103,11 @@ const LOW_BAND = 180;
 export class Flight {
   /** Index of the answer among the bubbles of its round. */
   readonly bubble: number;
-  readonly #way: FlightWay;
+  readonly #way: FlightOptions;
   readonly #size: Size;
   #seconds = 0;
 
-  constructor(way: FlightWay, bubble: number, size: Size) {
+  constructor(way: FlightOptions, bubble: number, size: Size) {
     this.#way = way;
     this.bubble = bubble;
     this.#size = size;
@@ -120,11 +120,11 @@ export class Flight {
   }
 
   /** Returns the current frame, scaled to a slot whose size may have changed. */
-  momentIn(size: Size): Moment {
+  momentIn(size: Size): FlightMoment {
     const [wide, tall] = [size.width / this.#size.width, size.height / this.#size.height];
     const within = (spot: Spot): Spot => ({ ...spot, x: spot.x * wide, y: spot.y * tall });
     const way = { ...this.#way, thought: within(this.#way.thought), answer: within(this.#way.answer) };
-    const light = lightsIn(size, ROUNDS)[way.light] as Point;
+    const light = lightPositionsIn(size, ROUND_COUNT)[way.light] as Point;
     return momentOf(way, light, this.#seconds);
   }
 }

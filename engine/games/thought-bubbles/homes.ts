@@ -18,7 +18,7 @@ export const DIAMETERS: readonly number[] = BUBBLES.map(({ size }) => size);
 /** Height of the band above the bubbles for the lights of answers, CSS px. */
 export const LIGHTS_HEIGHT = 44;
 
-export const EDGE = 8;
+export const EDGE_MARGIN = 8;
 export const LEAST_GAP = 6;
 
 /** Desired gap between bubbles, CSS px. */
@@ -61,11 +61,11 @@ const ROOMY_GAP = 16;
 const PUSHES = 300;
 
 /** Returns the share of the slot that bubbles cover at this scale (px per unit of {@link DIAMETERS}). */
-export const coverOf = ({ width, height }: Size, scale: number): number =>
+export const coveredShare = ({ width, height }: Size, scale: number): number =>
   DIAMETERS.reduce((sum, diameter) => sum + Math.PI * ((diameter * scale) / 2) ** 2, 0) / (width * height);
 
 /** Returns the smallest gap between two bubbles, CSS px. It is negative when they overlap. */
-export function gapOf(spots: readonly Spot[]): number {
+export function smallestGap(spots: readonly Spot[]): number {
   let least = Number.POSITIVE_INFINITY;
   spots.forEach((one, index) => {
     for (const other of spots.slice(index + 1)) {
@@ -98,18 +98,18 @@ function settle(plan: Plan, { width, height }: Size, scale: number): Spot[] {
     });
     for (const spot of spots) {
       const { radius } = spot;
-      spot.x = Math.max(radius + EDGE, Math.min(width - radius - EDGE, spot.x));
-      spot.y = Math.max(LIGHTS_HEIGHT + radius, Math.min(height - radius - EDGE, spot.y));
+      spot.x = Math.max(radius + EDGE_MARGIN, Math.min(width - radius - EDGE_MARGIN, spot.x));
+      spot.y = Math.max(LIGHTS_HEIGHT + radius, Math.min(height - radius - EDGE_MARGIN, spot.y));
     }
   }
   return spots;
 }
 
 const isInside = ({ x, y, radius }: Spot, { width, height }: Size): boolean =>
-  x >= radius + EDGE - 0.01 &&
-  x <= width - radius - EDGE + 0.01 &&
+  x >= radius + EDGE_MARGIN - 0.01 &&
+  x <= width - radius - EDGE_MARGIN + 0.01 &&
   y >= LIGHTS_HEIGHT + radius - 0.01 &&
-  y <= height - radius - EDGE + 0.01;
+  y <= height - radius - EDGE_MARGIN + 0.01;
 
 /**
  * Returns the home positions of five bubbles at this scale; undefined when the slot is too small.
@@ -122,8 +122,8 @@ export function homesIn(size: Size, scale: number, isMirrored: boolean): readonl
   const settled = plans
     .map((plan) => settle(plan, size, scale))
     .filter((spots) => spots.every((spot) => isInside(spot, size)));
-  const roomy = settled.find((spots) => gapOf(spots) >= ROOMY_GAP);
-  const best = roomy ?? settled.sort((one, other) => gapOf(other) - gapOf(one))[0];
-  if (!best || gapOf(best) < LEAST_GAP) return undefined;
+  const roomy = settled.find((spots) => smallestGap(spots) >= ROOMY_GAP);
+  const best = roomy ?? settled.sort((one, other) => smallestGap(other) - smallestGap(one))[0];
+  if (!best || smallestGap(best) < LEAST_GAP) return undefined;
   return isMirrored ? best.map((spot) => ({ ...spot, x: size.width - spot.x })) : best;
 }

@@ -1,21 +1,29 @@
 /** Layout of a round: five drifting bubbles, or five rows if bubbles would crowd the field. */
-import { coverOf, DIAMETERS, homesIn, LIGHTS_HEIGHT, type Size, type Spot } from './homes';
-import { type Fit, fitInCircle, LINE, linesOf, type Measure, type Words } from './words';
+
+import {
+  type BubbleText,
+  fitInCircle,
+  LINE_HEIGHT,
+  lineCountOf,
+  type TextFit,
+  type TextMeasure,
+} from './bubble-text';
+import { coveredShare, DIAMETERS, homesIn, LIGHTS_HEIGHT, type Size, type Spot } from './homes';
 
 /** A field, and the person's text size as a factor of the browser's default. */
-export interface Field extends Size {
+export interface BubbleField extends Size {
   readonly textScale: number;
 }
 
 interface Placed {
   readonly spot: Spot;
   /** Letter size (px at the default text size) and horizontal padding (CSS px). */
-  readonly fit: Fit;
+  readonly fit: TextFit;
   /** The bubble's row; undefined for a drifting bubble. */
   readonly row?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
-export interface Layout {
+export interface BubbleLayout {
   /** `column` means rows, which stand in pairs in a low, wide field. */
   readonly kind: 'drift' | 'column';
   readonly bubbles: readonly Placed[];
@@ -32,9 +40,9 @@ const ROOMY_COVER = 0.4;
 const VAST_COVER = 0.2;
 
 /** Scale on a phone, px per unit of {@link DIAMETERS}. Below it letters of 14 px need over four lines. */
-export const SMALLEST = 1.4;
+export const SMALLEST_SCALE = 1.4;
 /** Scale on a tablet, px per unit of {@link DIAMETERS} at the default text size. */
-export const LARGEST = 1.8;
+export const LARGEST_SCALE = 1.8;
 /** Scale on a large screen, px per unit of {@link DIAMETERS} at the default text size. */
 const VAST = 2.4;
 const SCALE_STEP = 0.05;
@@ -42,52 +50,63 @@ const SCALE_STEP = 0.05;
 /** Text size factor from which a column is easier to read than bubbles. */
 const LARGE_TEXT = 1.5;
 
-/** Letter sizes at the scale {@link LARGEST}, px: thought, answers, own answer. The minimum is 14. */
+/** Letter sizes at the scale {@link LARGEST_SCALE}, px: thought, answers, own answer. The minimum is 14. */
 const LETTERS = [21, 18, 18, 18, 15] as const;
-export const LEAST_LETTERS = 14;
+export const LEAST_LETTER_SIZE = 14;
 
 /** Height of the icon above the words of the thought and of the person's own answer, in letter sizes. */
-export const CROWNS = [1.5, 0, 0, 0, 1.5] as const;
+export const ICON_HEIGHTS = [1.5, 0, 0, 0, 1.5] as const;
 
 /** Shares of a bubble's diameter for its words, in order of preference. The rim is left to the soap film. */
 const WORDS_SHARES = [0.78, 0.84, 0.9, 0.94] as const;
 
 /** Returns the scale at which bubbles drift in a field; undefined when the field must show rows. */
-export function scaleIn(field: Field): number | undefined {
+export function driftScaleIn(field: BubbleField): number | undefined {
   const { textScale } = field;
   if (textScale >= LARGE_TEXT || field.height <= 0) return undefined;
-  for (let steps = Math.round((VAST - SMALLEST) / SCALE_STEP); steps >= 0; steps--) {
-    const scale = SMALLEST + steps * SCALE_STEP;
-    const most = scale > LARGEST + 0.001 ? VAST_COVER : steps > 0 ? ROOMY_COVER : MOST_COVER;
-    if (coverOf(field, scale * textScale) > most) continue;
+  for (let steps = Math.round((VAST - SMALLEST_SCALE) / SCALE_STEP); steps >= 0; steps--) {
+    const scale = SMALLEST_SCALE + steps * SCALE_STEP;
+    const most = scale > LARGEST_SCALE + 0.001 ? VAST_COVER : steps > 0 ? ROOMY_COVER : MOST_COVER;
+    if (coveredShare(field, scale * textScale) > most) continue;
     if (homesIn(field, scale * textScale, false)) return scale;
   }
   return undefined;
 }
 
 /** @param words words of the five bubbles, in reading order @param isMirrored whether left and right are swapped */
-export function layOut(field: Field, words: readonly Words[], isMirrored: boolean, measure: Measure): Layout {
-  const scale = scaleIn(field);
+export function layOutBubbles(
+  field: BubbleField,
+  words: readonly BubbleText[],
+  isMirrored: boolean,
+  measure: TextMeasure,
+): BubbleLayout {
+  const scale = driftScaleIn(field);
   const homes = scale && homesIn(field, scale * field.textScale, isMirrored);
   if (!scale || !homes) return rowsIn(field, words, measure);
   const fits = words.map((own, bubble) => fitIn(own, bubble, scale, measure));
   if (fits.some((fit) => !fit)) return rowsIn(field, words, measure);
   const bubbles = homes.map((spot, bubble) => {
-    const { size, inset } = fits[bubble] as Fit;
+    const { size, inset } = fits[bubble] as TextFit;
     return { spot, fit: { size, inset: inset * field.textScale } };
   });
   return { kind: 'drift', bubbles, height: 0 };
 }
 
 /** Fits words at the default text size, because bubble and letters scale together. */
-function fitIn(words: Words, bubble: number, scale: number, measure: Measure): Fit | undefined {
+function fitIn(words: BubbleText, bubble: number, scale: number, measure: TextMeasure): TextFit | undefined {
   const diameter = (DIAMETERS[bubble] as number) * scale;
   const usual = LETTERS[bubble] as number;
-  const share = (scale - SMALLEST) / (LARGEST - SMALLEST);
+  const share = (scale - SMALLEST_SCALE) / (LARGEST_SCALE - SMALLEST_SCALE);
   const size =
-    share > 1 ? (usual * scale) / LARGEST : LEAST_LETTERS + (usual - LEAST_LETTERS) * (0.35 + 0.65 * share);
-  const crown = CROWNS[bubble] as number;
-  return fitInCircle(words, { diameter, shares: WORDS_SHARES, size, least: LEAST_LETTERS, crown }, measure);
+    share > 1
+      ? (usual * scale) / LARGEST_SCALE
+      : LEAST_LETTER_SIZE + (usual - LEAST_LETTER_SIZE) * (0.35 + 0.65 * share);
+  const crown = ICON_HEIGHTS[bubble] as number;
+  return fitInCircle(
+    words,
+    { diameter, shares: WORDS_SHARES, size, least: LEAST_LETTER_SIZE, crown },
+    measure,
+  );
 }
 
 /** Padding beside the rows, CSS px. */
@@ -140,14 +159,19 @@ const PAIRS: Arrangement = {
 const LEAST_PAIRED = 300;
 
 /** Lays out rows: one column, or pairs of answers in a field that is too low for a column and wide enough for pairs. */
-function rowsIn(field: Field, words: readonly Words[], measure: Measure): Layout {
+function rowsIn(field: BubbleField, words: readonly BubbleText[], measure: TextMeasure): BubbleLayout {
   const column = arrange(ONE_COLUMN, field, words, measure);
   const paired = (field.width - 2 * BESIDE - PAIRS.gap) / 2;
   const arePairs = column.height > field.height && paired >= LEAST_PAIRED * field.textScale;
   return arePairs ? arrange(PAIRS, field, words, measure) : column;
 }
 
-function arrange(arrangement: Arrangement, field: Field, words: readonly Words[], measure: Measure): Layout {
+function arrange(
+  arrangement: Arrangement,
+  field: BubbleField,
+  words: readonly BubbleText[],
+  measure: TextMeasure,
+): BubbleLayout {
   const { lines, gap, below, above, least, widest } = arrangement;
   const { textScale } = field;
   const whole = Math.max(0, Math.min(widest * textScale, field.width - 2 * BESIDE));
@@ -155,12 +179,12 @@ function arrange(arrangement: Arrangement, field: Field, words: readonly Words[]
     const width = (whole - gap * (line.length - 1)) / line.length;
     const room = width - 2 * ROW_INSET - ROW_BUBBLE;
     const heights = line.map((bubble) => {
-      const own = words[bubble] as Words;
+      const own = words[bubble] as BubbleText;
       const letters = (ROW_LETTERS[bubble] as number) * textScale;
       // If a word is wider than its row, the browser breaks the word. One line per word and two more lines suffice.
-      const count = linesOf(own, letters, room * 0.97, measure) ?? own.text.split(' ').length + 2;
+      const count = lineCountOf(own, letters, room * 0.97, measure) ?? own.text.split(' ').length + 2;
       const atLeast = bubble === 0 ? LEAST_THOUGHT : least;
-      return Math.max(atLeast, Math.ceil(count * LINE * letters + 2 * above));
+      return Math.max(atLeast, Math.ceil(count * LINE_HEIGHT * letters + 2 * above));
     });
     return { line, width, height: Math.max(...heights) };
   });

@@ -1,5 +1,5 @@
 /** Measures text: its width, and the person's text size. */
-import type { Measure } from './words';
+import type { TextMeasure } from './bubble-text';
 
 /** Fonts of the words on bubbles, the same as in `src/ui/tokens.css`. */
 const FACES = {
@@ -10,7 +10,7 @@ const FACES = {
 const fontOf = (size: number, isSerif: boolean): string =>
   `500 ${size}px ${isSerif ? FACES.serif : FACES.sans}`;
 
-export function createMeasure(): Measure {
+export function createTextMeasure(): TextMeasure {
   const context = document.createElement('canvas').getContext('2d');
   return (text, size, isSerif) => {
     if (!context) return text.length * size * 0.55;
@@ -20,7 +20,7 @@ export function createMeasure(): Measure {
 }
 
 /** Resolves when the fonts have loaded or failed. The measure of a failed font is that of its fallback. */
-export const facesCome = (): Promise<unknown> =>
+export const waitForFonts = (): Promise<unknown> =>
   Promise.allSettled([true, false].map((isSerif) => document.fonts.load(fontOf(16, isSerif))));
 
 export const textScale = (): number =>

@@ -1,11 +1,11 @@
 /** The empty bubble for the person's own answer: a disc with a dashed ring instead of a soap film. */
-import { ownUniforms } from '../../shaders/own-uniforms';
+import { createUniformGroup } from '../../shaders/create-uniform-group';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import type { Spot } from './homes';
 import fragment from './shaders/own-bubble.frag.glsl?raw';
 
 const group = () =>
-  ownUniforms({
+  createUniformGroup({
     uRadius: { value: 1, type: 'f32' },
     /** Device px per CSS px. */
     uPixels: { value: 1, type: 'f32' },

@@ -1,14 +1,14 @@
 /** Thought Bubbles: soap bubbles that drift above the clouds, and an answer that replaces a thought. */
 
 import {
-  bubbleOf,
-  ROUNDS,
-  selectChosen,
-  selectIsHeld,
-  selectPhase,
-  selectRound,
-  selectSession,
-  selectThought,
+  bubbleIdOf,
+  ROUND_COUNT,
+  selectAreBubblesHeld,
+  selectChosenAnswer,
+  selectGamePhase,
+  selectRoundNumber,
+  selectSessionNumber,
+  selectThoughtIndex,
   selectTransformed,
   thoughtAt,
 } from '../../../machines/games/thought-bubbles/selectors';
@@ -18,21 +18,21 @@ import type {
 } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
 import { Bubble } from '../../shaders/bubble';
 import { easeOut, linear, Tween } from '../../stage/easing';
-import { faster, type Pace } from '../../stage/pace';
-import type { PointerState, Scene, SceneParts, Slot, Target } from '../../stage/scene';
+import { type FramePace, fasterPace } from '../../stage/frame-pace';
+import type { PointerState, Scene, SceneDependencies, Slot, Target } from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
-import { Drifting } from './drifting';
-import { Flight, LIGHT_REACH, lightsIn, type Moment, type Shown } from './flight';
-import { EDGE, type Spot } from './homes';
+import { ButtonMover } from './button-mover';
+import { Flight, type FlightMoment, LIGHT_REACH, lightPositionsIn, type ShownBubble } from './flight';
+import { EDGE_MARGIN, type Spot } from './homes';
 import { Light } from './light';
-import { facesCome } from './measure';
+import { waitForFonts } from './measure';
 import { OwnBubble } from './own-bubble';
-import { Rounds } from './rounds';
+import { RoundBubbles } from './round-bubbles';
 import { WordFade } from './word-fade';
 
 const COME_SECONDS = 0.6;
 /** Distance from which bubbles rise, CSS px. It is short, so that no bubble enters from outside the field. */
-const COME_FROM = EDGE;
+const COME_FROM = EDGE_MARGIN;
 const LIGHT_SECONDS = 0.5;
 /** Time in which the movement of the bubbles' soap film starts or stops, s. */
 const FLOW_SECONDS = 1.2;
@@ -47,17 +47,17 @@ const THOUGHT = 0;
 const OWN = 4;
 
 /** Selectors of all values that a frame depends on. */
-const SEEN = [selectPhase, selectRound, selectIsHeld, selectTransformed] as const;
+const SEEN = [selectGamePhase, selectRoundNumber, selectAreBubblesHeld, selectTransformed] as const;
 
 class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesSnapshot> {
-  readonly #rounds = new Rounds();
+  readonly #rounds = new RoundBubbles();
   /** Opacity of the round's bubbles, 0-1. */
   readonly #presence = new Tween(0, COME_SECONDS, easeOut);
   /** Brightness of the lights of answers, 0-1. */
-  readonly #brightness = Array.from({ length: ROUNDS }, () => new Tween(0, LIGHT_SECONDS, easeOut));
+  readonly #brightness = Array.from({ length: ROUND_COUNT }, () => new Tween(0, LIGHT_SECONDS, easeOut));
   readonly #flow = new Tween(1, FLOW_SECONDS, linear);
   readonly #words: WordFade;
-  readonly #drifting: Drifting;
+  readonly #drifting: ButtonMover;
   readonly #lights = this.#brightness.map((_, light) => new Light(`Light ${light + 1}`));
   readonly #glow = new Light('Glow');
   readonly #own = new OwnBubble();
@@ -66,18 +66,18 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
   readonly #flying = new Bubble('FlyingAnswer');
   /** Animation of the flying answer. It continues into the next round. */
   #flight: Flight | undefined;
-  #moment: Moment | undefined;
+  #moment: FlightMoment | undefined;
   #seconds = 0;
 
-  constructor(parts: SceneParts<ThoughtBubblesActor>) {
+  constructor(parts: SceneDependencies<ThoughtBubblesActor>) {
     super(parts, 'thought-bubbles');
     this.#words = new WordFade(parts.element);
-    this.#drifting = new Drifting(parts.moveTarget);
+    this.#drifting = new ButtonMover(parts.moveTarget);
     this.#bubbles[THOUGHT]?.tinge(THOUGHT_TINT, THOUGHT_TINGE);
     this.view.addChild(...this.#lights, this.#glow, this.#own, ...this.#bubbles, this.#flying);
     parts.element.addEventListener('focusin', this.#focus);
     parts.element.addEventListener('focusout', this.#focus);
-    void facesCome().then(() => {
+    void waitForFonts().then(() => {
       if (this.isDestroyed) return;
       this.#rounds.forgetWidths();
       this.#lay();
@@ -88,16 +88,16 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
   override show(snapshot: ThoughtBubblesSnapshot): void {
     const before = this.snapshot;
     this.snapshot = snapshot;
-    const isOther = selectSession(before) !== selectSession(snapshot);
+    const isOther = selectSessionNumber(before) !== selectSessionNumber(snapshot);
     if (isOther) this.#flight = undefined;
-    if (isOther || selectRound(before) !== selectRound(snapshot)) {
+    if (isOther || selectRoundNumber(before) !== selectRoundNumber(snapshot)) {
       this.#rounds.letGo();
       this.#lay();
       this.#presence.set(0);
       this.#words.begin();
     }
-    if (selectChosen(before) === undefined) this.#startFlight();
-    const isHere = selectPhase(snapshot) === 'choosing' ? 1 : 0;
+    if (selectChosenAnswer(before) === undefined) this.#startFlight();
+    const isHere = selectGamePhase(snapshot) === 'choosing' ? 1 : 0;
     this.#presence.go(isHere);
     this.#words.go(isHere);
     // The elapsed seconds in a snapshot have no visible effect.
@@ -106,7 +106,7 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
 
   override layout(slot: Slot): void {
     super.layout(slot);
-    for (const [light, { x, y }] of lightsIn(slot, ROUNDS).entries())
+    for (const [light, { x, y }] of lightPositionsIn(slot, ROUND_COUNT).entries())
       this.#lights[light]?.place({ x, y, radius: LIGHT_REACH });
     this.#lay();
   }
@@ -117,7 +117,7 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
   }
 
   override targets(): readonly Target[] {
-    const phase = selectPhase(this.snapshot);
+    const phase = selectGamePhase(this.snapshot);
     if (phase === 'ready' || phase === 'complete') return [];
     return this.#rounds.targets(phase === 'choosing');
   }
@@ -145,9 +145,9 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
     this.#words.destroy();
   }
 
-  protected update(seconds: number): Pace {
-    const phase = selectPhase(this.snapshot);
-    const isStill = this.reducedMotion || selectIsHeld(this.snapshot);
+  protected update(seconds: number): FramePace {
+    const phase = selectGamePhase(this.snapshot);
+    const isStill = this.reducedMotion || selectAreBubblesHeld(this.snapshot);
     if (this.reducedMotion) this.#flow.set(0);
     else this.#flow.go(isStill || phase === 'writing' || phase === 'complete' ? 0 : 1);
     this.#flow.tick(seconds);
@@ -160,11 +160,11 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
     const pace = this.#rounds.update(seconds, isStill || phase !== 'choosing');
     this.#show();
     if (moves) return 'moves';
-    return faster(pace, this.#flow.value > 0 ? 'drifts' : 'still');
+    return fasterPace(pace, this.#flow.value > 0 ? 'drifts' : 'still');
   }
 
   get #isAnswered(): boolean {
-    return selectChosen(this.snapshot) !== undefined;
+    return selectChosenAnswer(this.snapshot) !== undefined;
   }
 
   /** Returns whether a bubble of the current round is the flying answer. */
@@ -181,19 +181,19 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
   };
 
   #lay(): void {
-    if (selectPhase(this.snapshot) === 'complete') return;
-    const thought = thoughtAt(selectThought(this.snapshot));
+    if (selectGamePhase(this.snapshot) === 'complete') return;
+    const thought = thoughtAt(selectThoughtIndex(this.snapshot));
     // Lays out the first round before its start, while the person reads the intro.
-    this.#rounds.lay(thought, Math.max(1, selectRound(this.snapshot)), this.slot);
+    this.#rounds.lay(thought, Math.max(1, selectRoundNumber(this.snapshot)), this.slot);
     this.parts.element.dataset.layout = this.#rounds.isColumn ? 'column' : 'drift';
     // Buttons need their positions before they appear, even while nothing can be drawn.
     this.#follow();
   }
 
   #startFlight(): void {
-    const chosen = selectChosen(this.snapshot);
+    const chosen = selectChosenAnswer(this.snapshot);
     if (chosen === undefined || this.slot.width === 0) return;
-    const bubble = this.#rounds.ids.indexOf(bubbleOf(chosen));
+    const bubble = this.#rounds.ids.indexOf(bubbleIdOf(chosen));
     const way = {
       thought: this.#rounds.spotOf(THOUGHT),
       answer: this.#rounds.spotOf(bubble),
@@ -208,12 +208,12 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
   /** Returns the position of a bubble. The bubbles of a new round rise from slightly below their homes. */
   #spotOf(bubble: number): Spot {
     const spot = this.#rounds.spotOf(bubble);
-    const isComing = selectPhase(this.snapshot) === 'choosing' && !this.reducedMotion;
+    const isComing = selectGamePhase(this.snapshot) === 'choosing' && !this.reducedMotion;
     return isComing ? { ...spot, y: spot.y + COME_FROM * (1 - this.#presence.value) } : spot;
   }
 
   #phaseOf(bubble: number): number {
-    return (bubble * 0.21 + selectRound(this.snapshot) * 0.37) % 1;
+    return (bubble * 0.21 + selectRoundNumber(this.snapshot) * 0.37) % 1;
   }
 
   #show(): void {
@@ -239,7 +239,7 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
     if (moment) this.#glow.place(moment.glow);
   }
 
-  #showBubble(bubble: Bubble, { x, y, radius, opacity, calm }: Shown): void {
+  #showBubble(bubble: Bubble, { x, y, radius, opacity, calm }: ShownBubble): void {
     bubble.visible = opacity > 0;
     bubble.alpha = opacity;
     bubble.calm = calm;
@@ -259,5 +259,5 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
 }
 
 export const createThoughtBubblesScene = (
-  parts: SceneParts<ThoughtBubblesActor>,
+  parts: SceneDependencies<ThoughtBubblesActor>,
 ): Scene<ThoughtBubblesSnapshot> => new ThoughtBubblesScene(parts);

@@ -1,5 +1,5 @@
 /** The inside of a stone's channels as triangle strips. Lengths are in cells, measured from the stone's center. */
-import { half, wayThrough } from './layout';
+import { edgeMiddle, waterPointAt } from './layout';
 
 /** Half the width of a channel, as in `assets/art/water-flow/channel-stones.ts`. */
 const CHANNEL = 0.125;
@@ -81,9 +81,9 @@ function strip(from: number, to: number, stops: Stops): ChannelVertex[] {
     ...stops,
   ];
   const rows = all.map(([along, isWall]) => {
-    const [x, y] = wayThrough(from, to, along);
-    const [aheadX, aheadY] = wayThrough(from, to, along + 0.01);
-    const [behindX, behindY] = wayThrough(from, to, along - 0.01);
+    const [x, y] = waterPointAt(from, to, along);
+    const [aheadX, aheadY] = waterPointAt(from, to, along + 0.01);
+    const [behindX, behindY] = waterPointAt(from, to, along - 0.01);
     const length = Math.hypot(aheadX - behindX, aheadY - behindY);
     const [wallX, wallY] = [-(aheadY - behindY) / length, (aheadX - behindX) / length];
     const corner = (across: number): ChannelVertex => ({
@@ -123,8 +123,8 @@ const quad = (
  * @param isEnd whether this arm is a dead end
  */
 function arm(direction: number, isInflow: boolean, side: number, isEnd: boolean): ChannelVertex[] {
-  const [alongX, alongY] = half(direction).map((part) => part * 2) as [number, number];
-  const [sideX, sideY] = half(side);
+  const [alongX, alongY] = edgeMiddle(direction).map((part) => part * 2) as [number, number];
+  const [sideX, sideY] = edgeMiddle(side);
   const isSide = direction === side;
   const row = (out: number, isMouth: boolean, isWall = false) => {
     const corner = (across: number): ChannelVertex => {
@@ -161,7 +161,7 @@ function arm(direction: number, isInflow: boolean, side: number, isEnd: boolean)
 }
 
 function bowl(feed: number): ChannelVertex[] {
-  const [mouthX, mouthY] = half(feed);
+  const [mouthX, mouthY] = edgeMiddle(feed);
   const rim = (step: number): ChannelVertex => {
     const turn = (step / BOWL_STEPS) * 2 * Math.PI;
     const [wallX, wallY] = [Math.cos(turn), Math.sin(turn)];

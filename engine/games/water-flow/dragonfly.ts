@@ -1,8 +1,8 @@
 /** A dragonfly that flies in from the side, sits down on a stone, and flies away. */
 
 import { Container, Sprite, Texture } from 'pixi.js';
-import { easeOut, FADE_SECONDS, Tween } from '../../stage/easing';
-import { type Pace, paceOf } from '../../stage/pace';
+import { easeOut, REDUCED_MOTION_FADE_SECONDS, Tween } from '../../stage/easing';
+import { type FramePace, framePaceOf } from '../../stage/frame-pace';
 import type { Sheet } from './sheet';
 
 const FLIGHT_SECONDS = 1.6;
@@ -30,7 +30,7 @@ export class Dragonfly extends Container {
   constructor(reducedMotion: boolean) {
     super({ label: 'Dragonfly', visible: false });
     this.#reducedMotion = reducedMotion;
-    this.#flight = new Tween(0, reducedMotion ? FADE_SECONDS : FLIGHT_SECONDS, easeOut);
+    this.#flight = new Tween(0, reducedMotion ? REDUCED_MOTION_FADE_SECONDS : FLIGHT_SECONDS, easeOut);
     this.addChild(...this.#wings, this.#body);
   }
 
@@ -49,11 +49,11 @@ export class Dragonfly extends Container {
     for (const wing of this.#wings) wing.texture = sheet.texture('wings');
   }
 
-  update(seconds: number): Pace {
+  update(seconds: number): FramePace {
     const flies = this.#flight.tick(seconds);
     const nearness = this.#flight.value;
     this.visible = nearness > 0;
-    if (!this.visible) return paceOf(flies);
+    if (!this.visible) return framePaceOf(flies);
     if (flies) this.#seconds += seconds;
     const away = this.#reducedMotion ? 0 : 1 - nearness;
     this.alpha = this.#reducedMotion ? nearness : Math.min(1, nearness * 4);
@@ -71,6 +71,6 @@ export class Dragonfly extends Container {
       wing.scale.x *= index === 0 ? 1 : -1;
       wing.position.set(0, -0.14 * size);
     }
-    return paceOf(flies);
+    return framePaceOf(flies);
   }
 }

@@ -1,5 +1,5 @@
 /** Objects around a terrace: banks of moss, boulders, azaleas, tufts, lamps and the wall. */
-import type { Cell } from './sheet';
+import type { SheetCellName } from './sheet';
 
 /** Distance of the banks from the centers of the outer stones, in cells. */
 const AWAY = 0.74;
@@ -10,24 +10,24 @@ const SPRING = 0.62;
 /** Distance of the wall's middle from the center of the last row, in cells. */
 const WALL = 0.75;
 
-const BANKS: readonly Cell[] = ['bank-1', 'bank-2'];
-const OTHERS: readonly Cell[] = ['boulder-1', 'azalea-1', 'boulder-2', 'azalea-2', 'boulder-3'];
+const BANKS: readonly SheetCellName[] = ['bank-1', 'bank-2'];
+const OTHERS: readonly SheetCellName[] = ['boulder-1', 'azalea-1', 'boulder-2', 'azalea-2', 'boulder-3'];
 
 /** An object beside the stones. Position and size are in cells, measured from the center of the first stone. */
-export interface Thing {
-  readonly cell: Cell;
+export interface EdgeThing {
+  readonly cell: SheetCellName;
   readonly column: number;
   readonly row: number;
   readonly size: number;
 }
 
 /** Returns the two lamps: one at the left end of the wall, one behind the upper right corner. */
-export const lampsAround = (columns: number, rows: number): readonly Thing[] => [
+export const lampsAround = (columns: number, rows: number): readonly EdgeThing[] => [
   { cell: 'lamp', column: columns - 0.24, row: -0.62, size: 0.74 },
   { cell: 'lamp', column: -0.74, row: rows - 0.62, size: 0.8 },
 ];
 
-export const wallOf = (columns: number, rows: number): readonly Thing[] =>
+export const wallOf = (columns: number, rows: number): readonly EdgeThing[] =>
   Array.from({ length: columns }, (_, column) => ({
     cell: column % 2 === 0 ? 'wall-1' : 'wall-2',
     column,
@@ -36,9 +36,9 @@ export const wallOf = (columns: number, rows: number): readonly Thing[] =>
   }));
 
 /** Objects on the banks, each group from far to near, because nearer objects overlap farther ones. */
-export function thingsAround(columns: number, rows: number, spring: number): Thing[] {
-  const things: Thing[] = [];
-  const others: Thing[] = [];
+export function thingsAround(columns: number, rows: number, spring: number): EdgeThing[] {
+  const things: EdgeThing[] = [];
+  const others: EdgeThing[] = [];
   let drawn = columns * 31 + rows * 7 + spring;
   /** Returns the next pseudo-random number, 0-1. Equal terraces get equal numbers. */
   const chance = (): number => {
@@ -46,7 +46,8 @@ export function thingsAround(columns: number, rows: number, spring: number): Thi
     const value = Math.sin(drawn * 12.9898) * 43_758.5453;
     return value - Math.floor(value);
   };
-  const pick = (cells: readonly Cell[]): Cell => cells[Math.floor(chance() * cells.length)] as Cell;
+  const pick = (cells: readonly SheetCellName[]): SheetCellName =>
+    cells[Math.floor(chance() * cells.length)] as SheetCellName;
   const bank = (column: number, row: number): void => {
     things.push({
       cell: pick(BANKS),
@@ -74,6 +75,6 @@ export function thingsAround(columns: number, rows: number, spring: number): Thi
     [columns - 1 + AWAY, rows - 0.42, 0.86],
   ] as const)
     things.push({ cell: 'tuft', column, row, size });
-  const byRow = (one: Thing, two: Thing) => one.row - two.row;
+  const byRow = (one: EdgeThing, two: EdgeThing) => one.row - two.row;
   return [...things.sort(byRow), ...others.sort(byRow)];
 }

@@ -1,8 +1,8 @@
 /** The ground below a terrace's stones, the wall that supports it, and the banks around it. */
 import { Container, Graphics, Sprite, Texture } from 'pixi.js';
-import { lampsAround, type Thing, thingsAround, wallOf } from './edge-things';
-import type { Hour } from './hours';
-import { centerOf, type Place } from './layout';
+import { type EdgeThing, lampsAround, thingsAround, wallOf } from './edge-things';
+import type { HourLook } from './hours';
+import { centerOf, type TerraceLayout } from './layout';
 import type { Sheet } from './sheet';
 
 const BEYOND = 0.14;
@@ -29,14 +29,14 @@ export class Edge extends Container {
     this.addChild(this.#shadow, this.#wall, this.#ground, this.#around, this.#joints);
   }
 
-  setHour({ ground, things, around }: Hour): void {
+  setHour({ ground, things, around }: HourLook): void {
     this.#ground.tint = [...ground];
     this.#joints.tint = [...things];
     for (const layer of [this.#wall, this.#around]) layer.tint = [...around];
   }
 
   /** @param sheet undefined until its picture has loaded */
-  layout(place: Place, sheet: Sheet | undefined): void {
+  layout(place: TerraceLayout, sheet: Sheet | undefined): void {
     const { columns, rows, side, x, y } = place;
     const [left, top] = [x - (0.5 + BEYOND) * side, y - (0.5 + BEYOND) * side];
     const [width, height] = [(columns + 2 * BEYOND) * side, (rows + BEYOND) * side];
@@ -54,7 +54,7 @@ export class Edge extends Container {
       const [centerX, centerY] = centerOf(place, stone);
       this.#joints.addChild(sprite(sheet, 'joint', centerX, centerY, side));
     }
-    const stand = ({ cell, column, row, size }: Thing) =>
+    const stand = ({ cell, column, row, size }: EdgeThing) =>
       sprite(sheet, cell, x + column * side, y + row * side, size * side);
     this.#wall.addChild(...wallOf(columns, rows).map(stand));
     this.#around.addChild(
@@ -63,7 +63,7 @@ export class Edge extends Container {
   }
 }
 
-function sprite(sheet: Sheet, cell: Thing['cell'], x: number, y: number, size: number): Sprite {
+function sprite(sheet: Sheet, cell: EdgeThing['cell'], x: number, y: number, size: number): Sprite {
   const made = new Sprite({ label: cell, texture: sheet.texture(cell), anchor: 0.5, position: { x, y } });
   made.setSize(size, size);
   return made;

@@ -1,8 +1,8 @@
 /** Colors of the terrace by day and by night, 0-1. */
-import { type Rgb, rgb } from '../../paint/color';
-import { Look } from '../../paint/look';
+import { hexToRgb, type Rgb } from '../../paint/color';
+import { LookTable } from '../../paint/look-table';
 
-export interface Hour {
+export interface HourLook {
   /** Color factor of the stones with their moss, the joints, the spout and the dragonfly. */
   readonly things: Rgb;
   readonly ground: Rgb;
@@ -21,29 +21,29 @@ export interface Hour {
   readonly streak: Rgb;
 }
 
-const DAY: Hour = {
+const DAY: HourLook = {
   things: [1, 1, 1],
   around: [1, 1, 1],
   light: [1, 1, 1],
   lamps: 0,
-  ground: rgb('#3F5A49'),
-  wall: rgb('#1B2A30'),
-  water: rgb('#74BACB'),
-  shore: rgb('#256E88'),
-  streak: rgb('#F7FCF6'),
+  ground: hexToRgb('#3F5A49'),
+  wall: hexToRgb('#1B2A30'),
+  water: hexToRgb('#74BACB'),
+  shore: hexToRgb('#256E88'),
+  streak: hexToRgb('#F7FCF6'),
 };
 
 /** Moonlight: deep blue shadows and silver edges. */
-const NIGHT: Hour = {
-  things: rgb('#6F8B9E'),
-  around: rgb('#56747F'),
-  light: rgb('#CDE6F4'),
+const NIGHT: HourLook = {
+  things: hexToRgb('#6F8B9E'),
+  around: hexToRgb('#56747F'),
+  light: hexToRgb('#CDE6F4'),
   lamps: 1,
-  ground: rgb('#10262A'),
-  wall: rgb('#07151C'),
-  water: rgb('#4C9DB8'),
-  shore: rgb('#124A66'),
-  streak: rgb('#E2F3F4'),
+  ground: hexToRgb('#10262A'),
+  wall: hexToRgb('#07151C'),
+  water: hexToRgb('#4C9DB8'),
+  shore: hexToRgb('#124A66'),
+  streak: hexToRgb('#E2F3F4'),
 };
 
-export const LOOK = new Look<Hour>(DAY, NIGHT);
+export const HOUR_LOOKS = new LookTable<HourLook>(DAY, NIGHT);

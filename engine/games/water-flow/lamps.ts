@@ -1,7 +1,7 @@
 /** The light of the stone lanterns beside a terrace: their windows, and a glow on everything near them. */
 import { Container, Sprite } from 'pixi.js';
 import { lampsAround } from './edge-things';
-import type { Place } from './layout';
+import type { TerraceLayout } from './layout';
 import type { Sheet } from './sheet';
 
 /** Width of the glow, in cells. */
@@ -22,7 +22,7 @@ export class Lamps extends Container {
     this.alpha = light;
   }
 
-  layout({ columns, rows, x, y, side }: Place, sheet: Sheet): void {
+  layout({ columns, rows, x, y, side }: TerraceLayout, sheet: Sheet): void {
     for (const child of this.removeChildren()) child.destroy();
     for (const { column, row, size } of lampsAround(columns, rows)) {
       const position = { x: x + column * side, y: y + row * side };

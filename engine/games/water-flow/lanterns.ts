@@ -2,10 +2,10 @@
 
 import { Container } from 'pixi.js';
 import { DUSK_SECONDS, type Passage } from '../../../machines/games/water-flow/selectors';
-import { clamp, FADE_SECONDS } from '../../stage/easing';
-import type { Pace } from '../../stage/pace';
+import { clamp, REDUCED_MOTION_FADE_SECONDS } from '../../stage/easing';
+import type { FramePace } from '../../stage/frame-pace';
 import { Lantern } from './lantern';
-import { centerOf, type Place, wayThrough } from './layout';
+import { centerOf, type TerraceLayout, waterPointAt } from './layout';
 import type { Sheet } from './sheet';
 
 /** Maximum delay between two lanterns, s. */
@@ -52,7 +52,7 @@ export class Lanterns extends Container {
   }
 
   /** @param reducedMotion whether the lanterns go directly to their basins */
-  update(seconds: number, place: Place, reducedMotion: boolean): Pace {
+  update(seconds: number, place: TerraceLayout, reducedMotion: boolean): FramePace {
     if (!this.areOut) return 'still';
     const end = DUSK_SECONDS - REST_SECONDS;
     this.#seconds = Math.min(DUSK_SECONDS, this.#seconds + seconds);
@@ -60,11 +60,13 @@ export class Lanterns extends Container {
       const way = this.#ways[index] as readonly Passage[];
       const start = index * Math.min(APART, 8 / this.#lanterns.length);
       const part = reducedMotion ? 1 : Math.min(1, Math.max(0, (this.#seconds - start) / (end - start)));
-      const sight = reducedMotion ? this.#seconds / FADE_SECONDS : (this.#seconds - start) / SIGHT_SECONDS;
+      const sight = reducedMotion
+        ? this.#seconds / REDUCED_MOTION_FADE_SECONDS
+        : (this.#seconds - start) / SIGHT_SECONDS;
       const at = Math.sin((part * Math.PI) / 2) * (way.length - 0.5);
       const { stone, from, to } = way[Math.min(way.length - 1, Math.floor(at))] as Passage;
       const [x, y] = centerOf(place, stone);
-      const [dx, dy] = wayThrough(
+      const [dx, dy] = waterPointAt(
         from,
         to,
         Math.min(at - Math.floor(at), stone === way.at(-1)?.stone ? 0.5 : 1),

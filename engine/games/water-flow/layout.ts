@@ -1,8 +1,8 @@
 /** Layout of a terrace in its slot, and the water's path through a stone. */
-import type { Size } from '../../../machines/games/water-flow/board';
+import type { BoardSize } from '../../../machines/games/water-flow/board';
 
 /** Size of a terrace, and its position in the slot. A terrace is a grid of channel stones. */
-export interface Place extends Size {
+export interface TerraceLayout extends BoardSize {
   /** Center of the first stone, CSS px. */
   readonly x: number;
   readonly y: number;
@@ -28,7 +28,7 @@ const LEAST = 44;
 const MOST_ROWS = 5;
 
 /** Centers a terrace in a slot. Sizes are in CSS px. */
-export function placeIn(width: number, height: number, { columns, rows }: Size): Place {
+export function layOutTerrace(width: number, height: number, { columns, rows }: BoardSize): TerraceLayout {
   const side = Math.max(
     Math.min(MOST, width / (columns + 2 * EDGE), height / (rows + SPRING + WALL)),
     Math.min(LEAST, width / columns, height / (rows + TIGHT)),
@@ -45,7 +45,10 @@ export function placeIn(width: number, height: number, { columns, rows }: Size):
 /** Returns the minimum height of a slot, CSS px. */
 export const leastHeight = (): number => Math.ceil((MOST_ROWS + TIGHT) * LEAST);
 
-export function centerOf({ columns, x, y, side }: Place, stone: number): readonly [x: number, y: number] {
+export function centerOf(
+  { columns, x, y, side }: TerraceLayout,
+  stone: number,
+): readonly [x: number, y: number] {
   return [x + (stone % columns) * side, y + Math.floor(stone / columns) * side];
 }
 
@@ -56,9 +59,9 @@ export function centerOf({ columns, x, y, side }: Place, stone: number): readonl
  * @param to direction in which water leaves
  * @param part progress from the entry edge (0) to the exit edge (1)
  */
-export function wayThrough(from: number, to: number, part: number): readonly [x: number, y: number] {
-  const [fromX, fromY] = half(from);
-  const [toX, toY] = half(to);
+export function waterPointAt(from: number, to: number, part: number): readonly [x: number, y: number] {
+  const [fromX, fromY] = edgeMiddle(from);
+  const [toX, toY] = edgeMiddle(to);
   if ((from + to) % 2 === 0) return [fromX + (toX - fromX) * part, fromY + (toY - fromY) * part];
   const [cos, sin] = [Math.cos((part * Math.PI) / 2), Math.sin((part * Math.PI) / 2)];
   return [fromX + toX - toX * cos - fromX * sin, fromY + toY - toY * cos - fromY * sin];
@@ -73,5 +76,5 @@ const MIDDLES: readonly (readonly [x: number, y: number])[] = [
 ];
 
 /** Returns the middle of a cell's edge in a direction, in cells from the cell's center. */
-export const half = (direction: number): readonly [x: number, y: number] =>
+export const edgeMiddle = (direction: number): readonly [x: number, y: number] =>
   MIDDLES[direction] as readonly [number, number];

@@ -1,8 +1,8 @@
 /** Moss around a basin: straw-colored while it is dry, green with flowers while it has water. */
 
 import { Container, Sprite, Texture } from 'pixi.js';
-import { easeOut, FADE_SECONDS, Tween } from '../../stage/easing';
-import { type Pace, paceOf } from '../../stage/pace';
+import { easeOut, REDUCED_MOTION_FADE_SECONDS, Tween } from '../../stage/easing';
+import { type FramePace, framePaceOf } from '../../stage/frame-pace';
 import type { Sheet } from './sheet';
 import type { Stone } from './stone';
 
@@ -18,7 +18,7 @@ export class Moss extends Container {
   constructor(stone: Stone, reducedMotion: boolean) {
     super({ label: 'Moss' });
     this.#stone = stone;
-    this.#greenness = new Tween(0, reducedMotion ? FADE_SECONDS : GREEN_SECONDS, easeOut);
+    this.#greenness = new Tween(0, reducedMotion ? REDUCED_MOTION_FADE_SECONDS : GREEN_SECONDS, easeOut);
     this.addChild(this.#straw, this.#green);
   }
 
@@ -31,7 +31,7 @@ export class Moss extends Container {
     this.#green.texture = sheet.texture('green');
   }
 
-  update(seconds: number): Pace {
+  update(seconds: number): FramePace {
     const isChanging = this.#greenness.tick(seconds);
     const { position, rotation, width } = this.#stone;
     this.position.copyFrom(position);
@@ -39,6 +39,6 @@ export class Moss extends Container {
     for (const sprite of [this.#straw, this.#green]) sprite.setSize(width, width);
     this.#green.alpha = this.#greenness.value;
     this.alpha = this.#stone.alpha;
-    return paceOf(isChanging);
+    return framePaceOf(isChanging);
   }
 }

@@ -1,8 +1,8 @@
 /** Rings that spread on the water from a touch. */
 
 import { Container, Sprite, Texture } from 'pixi.js';
-import { easeOut, FADE_SECONDS } from '../../stage/easing';
-import { type Pace, paceOf } from '../../stage/pace';
+import { easeOut, REDUCED_MOTION_FADE_SECONDS } from '../../stage/easing';
+import { type FramePace, framePaceOf } from '../../stage/frame-pace';
 import type { Sheet } from './sheet';
 
 const SPREAD_SECONDS = 1.8;
@@ -45,7 +45,7 @@ export class Rings extends Container {
    * @param side side of a cell, CSS px
    * @param reducedMotion whether rings keep their size, and fade only at the end
    */
-  update(seconds: number, side: number, reducedMotion: boolean): Pace {
+  update(seconds: number, side: number, reducedMotion: boolean): FramePace {
     let spreads = false;
     for (const ring of this.#rings) {
       ring.age = Math.min(SPREAD_SECONDS, ring.age + seconds);
@@ -55,9 +55,11 @@ export class Rings extends Container {
       spreads = true;
       const size = WIDTH * side * (reducedMotion ? 0.6 : 0.1 + 0.9 * easeOut(part));
       ring.sprite.setSize(size, size);
-      const fading = reducedMotion ? Math.min(1, (SPREAD_SECONDS - ring.age) / FADE_SECONDS) : 1 - part;
+      const fading = reducedMotion
+        ? Math.min(1, (SPREAD_SECONDS - ring.age) / REDUCED_MOTION_FADE_SECONDS)
+        : 1 - part;
       ring.sprite.alpha = fading * 0.9;
     }
-    return paceOf(spreads);
+    return framePaceOf(spreads);
   }
 }

@@ -31,7 +31,7 @@ const CELLS = [
   'lamp-light',
   'shadow',
 ] as const;
-export type Cell = (typeof CELLS)[number];
+export type SheetCellName = (typeof CELLS)[number];
 
 const COLUMNS = 5;
 const ROWS = Math.ceil(CELLS.length / COLUMNS);
@@ -42,7 +42,7 @@ const GAP = 2;
 export class Sheet {
   readonly side: number;
   readonly #source: CanvasSource;
-  readonly #textures: Readonly<Record<Cell, Texture>>;
+  readonly #textures: Readonly<Record<SheetCellName, Texture>>;
 
   /**
    * Scales the picture on a 2D canvas. If the GPU shrank it, its stippled shading would shimmer.
@@ -67,10 +67,10 @@ export class Sheet {
         brush.drawImage(picture, column * width, row * height, width, height, frame.x, frame.y, px, px);
         return [cell, new Texture({ source: this.#source, frame })];
       }),
-    ) as unknown as Record<Cell, Texture>;
+    ) as unknown as Record<SheetCellName, Texture>;
   }
 
-  texture(cell: Cell): Texture {
+  texture(cell: SheetCellName): Texture {
     return this.#textures[cell];
   }
 

@@ -2,8 +2,8 @@
 
 import { Sprite, Texture } from 'pixi.js';
 import type { ShownStone } from '../../../machines/games/water-flow/selectors';
-import { FADE_SECONDS, flip, linear, Tween } from '../../stage/easing';
-import { type Pace, paceOf } from '../../stage/pace';
+import { easeFlip, linear, REDUCED_MOTION_FADE_SECONDS, Tween } from '../../stage/easing';
+import { type FramePace, framePaceOf } from '../../stage/frame-pace';
 import type { Sheet } from './sheet';
 
 const TURN_SECONDS = 0.22;
@@ -14,14 +14,14 @@ const SHRINK = 0.13;
 export class Stone extends Sprite {
   readonly shape: ShownStone['shape'];
   readonly #turns: Tween;
-  readonly #fade = new Tween(1, FADE_SECONDS, linear);
+  readonly #fade = new Tween(1, REDUCED_MOTION_FADE_SECONDS, linear);
   readonly #touch = new Tween(0, 0.12, linear);
   #side = 0;
 
   constructor(index: number, { shape, turns }: ShownStone) {
     super({ label: `Stone ${index + 1}`, texture: Texture.EMPTY, anchor: 0.5 });
     this.shape = shape;
-    this.#turns = new Tween(turns, TURN_SECONDS, flip);
+    this.#turns = new Tween(turns, TURN_SECONDS, easeFlip);
   }
 
   /** Angle between the displayed and the final orientation, rad. */
@@ -60,7 +60,7 @@ export class Stone extends Sprite {
     this.texture = sheet.texture(this.shape);
   }
 
-  update(seconds: number): Pace {
+  update(seconds: number): FramePace {
     const isTurning = this.#turns.tick(seconds);
     const isFading = this.#fade.tick(seconds);
     const isTouched = this.#touch.tick(seconds);
@@ -68,6 +68,6 @@ export class Stone extends Sprite {
     const size = this.#side * this.rise * (1 + 0.03 * this.#touch.value);
     this.setSize(size, size);
     this.alpha = 0.35 + 0.65 * this.#fade.value;
-    return paceOf(isTurning || isFading || isTouched);
+    return framePaceOf(isTurning || isFading || isTouched);
   }
 }

@@ -2,12 +2,12 @@
 
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { ShownStone } from '../../../machines/games/water-flow/selectors';
-import { easeOut, FADE_SECONDS, Tween } from '../../stage/easing';
-import { faster, type Pace, paceOf } from '../../stage/pace';
+import { easeOut, REDUCED_MOTION_FADE_SECONDS, Tween } from '../../stage/easing';
+import { type FramePace, fasterPace, framePaceOf } from '../../stage/frame-pace';
 import { Edge } from './edge';
-import type { Hour } from './hours';
+import type { HourLook } from './hours';
 import { Lamps } from './lamps';
-import { centerOf, type Place } from './layout';
+import { centerOf, type TerraceLayout } from './layout';
 import { Lock } from './lock';
 import { Moss } from './moss';
 import type { Sheet } from './sheet';
@@ -32,7 +32,7 @@ export class Terrace extends Container {
   readonly #way: Tween;
   readonly #reducedMotion: boolean;
   readonly #spring: number;
-  #place: Place | undefined;
+  #place: TerraceLayout | undefined;
   #wasTurning = false;
 
   /** @param isFirst whether the terrace is in place from the start */
@@ -40,7 +40,11 @@ export class Terrace extends Container {
     super({ label: 'Terrace' });
     this.#reducedMotion = reducedMotion;
     this.#spring = spring;
-    this.#way = new Tween(isFirst ? 0 : 1, reducedMotion ? FADE_SECONDS : MOVE_SECONDS, easeOut);
+    this.#way = new Tween(
+      isFirst ? 0 : 1,
+      reducedMotion ? REDUCED_MOTION_FADE_SECONDS : MOVE_SECONDS,
+      easeOut,
+    );
     this.#way.go(0);
     this.#edge = new Edge(spring);
     this.#stones = stones.map((stone, index) => new Stone(index, stone));
@@ -88,7 +92,7 @@ export class Terrace extends Container {
   }
 
   /** @param sheet undefined until its picture has loaded */
-  layout(place: Place, resolution: number, sheet: Sheet | undefined): void {
+  layout(place: TerraceLayout, resolution: number, sheet: Sheet | undefined): void {
     this.#place = place;
     const { side } = place;
     this.#edge.layout(place, sheet);
@@ -108,7 +112,7 @@ export class Terrace extends Container {
     this.#spout.setSize(side, side);
   }
 
-  setHour(hour: Hour): void {
+  setHour(hour: HourLook): void {
     const { things, light, lamps } = hour;
     for (const layer of this.#tinted) layer.tint = [...things];
     this.#light.tint = [...light];
@@ -118,8 +122,8 @@ export class Terrace extends Container {
   }
 
   /** Advances by `seconds`. @param flow time by which the streaks of the water advance, s */
-  update(seconds: number, flow: number): Pace {
-    let pace = paceOf(this.#way.tick(seconds));
+  update(seconds: number, flow: number): FramePace {
+    let pace = framePaceOf(this.#way.tick(seconds));
     let isTurning = false;
     for (const stone of this.#stones) isTurning = stone.update(seconds) === 'moves' || isTurning;
     for (const [index, shade] of this.#shades.entries()) {
@@ -127,18 +131,18 @@ export class Terrace extends Container {
       // A turning stone loses its light for a moment.
       shade.alpha = lag === 0 ? 1 : rise ** 6;
     }
-    for (const moss of this.#mosses.values()) pace = faster(pace, moss.update(seconds));
-    for (const lock of this.#locks) pace = faster(pace, lock.update(seconds));
+    for (const moss of this.#mosses.values()) pace = fasterPace(pace, moss.update(seconds));
+    for (const lock of this.#locks) pace = fasterPace(pace, lock.update(seconds));
     // The water of a stone must be written once more in the frame in which the stone comes to rest.
-    pace = faster(pace, this.#water.update(seconds, flow, isTurning || this.#wasTurning));
+    pace = fasterPace(pace, this.#water.update(seconds, flow, isTurning || this.#wasTurning));
     this.#wasTurning = isTurning;
     const way = this.#way.value;
     this.alpha = 1 - Math.abs(way);
     this.y = this.#reducedMotion ? 0 : way * 0.5 * (this.#place?.side ?? 0) * (this.#place?.rows ?? 0);
-    return faster(pace, paceOf(isTurning));
+    return fasterPace(pace, framePaceOf(isTurning));
   }
 
-  #paint(sheet: Sheet, place: Place): void {
+  #paint(sheet: Sheet, place: TerraceLayout): void {
     this.#lamps.layout(place, sheet);
     for (const stone of this.#stones) stone.paint(sheet);
     for (const shade of this.#shades) shade.texture = sheet.texture('shade');

@@ -2,8 +2,8 @@
 
 import sheetUrl from '../../../assets/images/water-flow/terrace.avif';
 import {
+  selectGamePhase,
   selectPaths,
-  selectPhase,
   selectStones,
   stoneLabel,
 } from '../../../machines/games/water-flow/selectors';
@@ -12,15 +12,15 @@ import type {
   WaterFlowSnapshot,
 } from '../../../machines/games/water-flow/water-flow.machine';
 import { clamp, linear, Tween } from '../../stage/easing';
-import { faster, type Pace, paceOf } from '../../stage/pace';
+import { type FramePace, fasterPace, framePaceOf } from '../../stage/frame-pace';
 import { PointerQueue } from '../../stage/pointer-queue';
-import type { PointerState, Scene, SceneParts, Slot, Target } from '../../stage/scene';
+import type { PointerState, Scene, SceneDependencies, Slot, Target } from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
 import { Dragonfly } from './dragonfly';
-import { LOOK } from './hours';
+import { HOUR_LOOKS } from './hours';
 import { Lanterns } from './lanterns';
-import { centerOf, leastHeight, type Place, placeIn } from './layout';
-import { Press } from './press';
+import { centerOf, layOutTerrace, leastHeight, type TerraceLayout } from './layout';
+import { LongPress } from './long-press';
 import { Rings } from './rings';
 import { Sheet } from './sheet';
 import { Terrace } from './terrace';
@@ -47,22 +47,22 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
   readonly #dragonfly: Dragonfly;
   readonly #lanterns = new Lanterns();
   readonly #rings = new Rings();
-  readonly #press: Press;
+  readonly #press: LongPress;
   /** It exists only at dusk, because it captures mouse presses that the stones would then miss. */
   #queue: PointerQueue | undefined;
   readonly #dusk = new Tween(0, DUSK_SECONDS, linear);
   #picture: ImageBitmap | undefined;
   #sheet: Sheet | undefined;
   #leavingSheet: Sheet | undefined;
-  #place: Place | undefined;
+  #place: TerraceLayout | undefined;
   #rested = 0;
   /** Share of night for which the colors were last set, 0-1; -1 when they must be set again. */
   #hour = -1;
 
-  constructor(parts: SceneParts<WaterFlowActor>) {
+  constructor(parts: SceneDependencies<WaterFlowActor>) {
     super(parts, 'water-flow');
     this.#dragonfly = new Dragonfly(this.reducedMotion);
-    this.#press = new Press(parts.clock, (stone) => this.#lock(stone));
+    this.#press = new LongPress(parts.clock, (stone) => this.#lock(stone));
     this.view.addChild(compiledWater(), this.#rings, this.#lanterns, this.#dragonfly);
     this.apply(this.snapshot);
     void this.#load();
@@ -80,7 +80,7 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
 
   override targets(): readonly Target[] {
     const place = this.#place;
-    const phase = selectPhase(this.snapshot);
+    const phase = selectGamePhase(this.snapshot);
     if (this.slot.width === 0 || !place || phase === 'ready' || phase === 'complete') return [];
     const { side } = place;
     if (phase === 'dusk') {
@@ -144,20 +144,20 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
     this.#leavingSheet?.destroy();
   }
 
-  protected update(seconds: number): Pace {
+  protected update(seconds: number): FramePace {
     this.#touchWater();
     this.#setHour();
     this.#rested += seconds;
     const place = this.#place;
     if (!place) return 'still';
-    let pace = paceOf(this.#dusk.tick(seconds));
-    if (this.#terrace) pace = faster(pace, this.#terrace.update(seconds, this.#flow(seconds)));
-    if (this.#leaving) pace = faster(pace, this.#leaving.update(seconds, 0));
+    let pace = framePaceOf(this.#dusk.tick(seconds));
+    if (this.#terrace) pace = fasterPace(pace, this.#terrace.update(seconds, this.#flow(seconds)));
+    if (this.#leaving) pace = fasterPace(pace, this.#leaving.update(seconds, 0));
     if (this.#leaving?.isGone) this.#dropLeaving();
-    pace = faster(pace, this.#dragonfly.update(seconds));
-    pace = faster(pace, this.#rings.update(seconds, place.side, this.reducedMotion));
-    pace = faster(pace, this.#lanterns.update(seconds, place, this.reducedMotion));
-    return faster(pace, this.#shimmers ? 'drifts' : 'still');
+    pace = fasterPace(pace, this.#dragonfly.update(seconds));
+    pace = fasterPace(pace, this.#rings.update(seconds, place.side, this.reducedMotion));
+    pace = fasterPace(pace, this.#lanterns.update(seconds, place, this.reducedMotion));
+    return fasterPace(pace, this.#shimmers ? 'drifts' : 'still');
   }
 
   get #shimmers(): boolean {
@@ -172,7 +172,7 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
   protected override apply(snapshot: WaterFlowSnapshot, before?: WaterFlowSnapshot): void {
     this.#rested = 0;
     const { context } = snapshot;
-    const phase = selectPhase(snapshot);
+    const phase = selectGamePhase(snapshot);
     const isEvening = phase === 'dusk' || phase === 'complete';
     this.#dusk.go(isEvening ? DUSK : 0);
     if (this.reducedMotion) this.#dusk.set(isEvening ? DUSK : 0);
@@ -233,7 +233,7 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
   }
 
   #touchWater(): void {
-    if (selectPhase(this.snapshot) !== 'dusk') {
+    if (selectGamePhase(this.snapshot) !== 'dusk') {
       this.#queue?.destroy();
       this.#queue = undefined;
       return;
@@ -254,7 +254,7 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
     const hour = Math.max(this.night, this.#dusk.value);
     if (this.#hour === hour) return;
     this.#hour = hour;
-    const colors = LOOK.at(hour);
+    const colors = HOUR_LOOKS.at(hour);
     this.#terrace?.setHour(colors);
     this.#dragonfly.tint = [...colors.things];
   }
@@ -264,7 +264,7 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
     const { width, height, resolution } = this.slot;
     const { board } = this.snapshot.context;
     if (width === 0 || board.columns === 0) return;
-    const place = placeIn(width, height, board);
+    const place = layOutTerrace(width, height, board);
     this.#place = place;
     const old = this.#sheet;
     if (this.#picture && old?.side !== Math.round(place.side * resolution))
@@ -292,5 +292,5 @@ function compiledWater(): Water {
   return water;
 }
 
-export const createWaterFlowScene = (parts: SceneParts<WaterFlowActor>): Scene<WaterFlowSnapshot> =>
+export const createWaterFlowScene = (parts: SceneDependencies<WaterFlowActor>): Scene<WaterFlowSnapshot> =>
   new WaterFlowScene(parts);

@@ -2,13 +2,13 @@
 
 import { Buffer, BufferUsage, Geometry } from 'pixi.js';
 import type { ShownStone } from '../../../machines/games/water-flow/selectors';
-import { ownUniforms } from '../../shaders/own-uniforms';
+import { createUniformGroup } from '../../shaders/create-uniform-group';
 import { ShaderQuad } from '../../shaders/shader-quad';
-import { FADE_SECONDS, linear, Tween } from '../../stage/easing';
-import { type Pace, paceOf } from '../../stage/pace';
+import { linear, REDUCED_MOTION_FADE_SECONDS, Tween } from '../../stage/easing';
+import { type FramePace, framePaceOf } from '../../stage/frame-pace';
 import { buildChannelMesh, type ChannelMesh, MAX_VERTICES } from './channels';
-import type { Hour } from './hours';
-import { centerOf, type Place } from './layout';
+import type { HourLook } from './hours';
+import { centerOf, type TerraceLayout } from './layout';
 import fragment from './shaders/water.frag.glsl?raw';
 import vertex from './shaders/water.vert.glsl?raw';
 import type { Stone } from './stone';
@@ -22,7 +22,7 @@ const DRAIN_SECONDS = 0.24;
 const FILL_SECONDS = 0.7;
 
 const group = () =>
-  ownUniforms({
+  createUniformGroup({
     /**
      * For each stone: distance to which water has run into it, share of water that has not drained, and distance from
      * the spring.
@@ -49,7 +49,7 @@ class Channel {
   readonly left: Tween;
 
   constructor(isBasin: boolean, reducedMotion: boolean) {
-    this.left = new Tween(0, reducedMotion ? FADE_SECONDS : DRAIN_SECONDS, linear);
+    this.left = new Tween(0, reducedMotion ? REDUCED_MOTION_FADE_SECONDS : DRAIN_SECONDS, linear);
     this.run = new Tween(0, isBasin ? FILL_SECONDS : RUN_SECONDS, linear);
   }
 }
@@ -67,7 +67,7 @@ export class Water extends ShaderQuad {
   readonly #channels: readonly Channel[];
   readonly #stones: readonly Stone[];
   readonly #reducedMotion: boolean;
-  #place: Place | undefined;
+  #place: TerraceLayout | undefined;
 
   /** @param reducedMotion whether water appears by a fade, without movement */
   constructor(stones: readonly Stone[], reducedMotion: boolean) {
@@ -108,13 +108,13 @@ export class Water extends ShaderQuad {
     this.#write();
   }
 
-  layout(place: Place, resolution: number): void {
+  layout(place: TerraceLayout, resolution: number): void {
     this.#place = place;
     this.#uniforms.uCell = place.side * resolution;
     this.#write();
   }
 
-  setHour({ water, shore, streak, wall }: Hour): void {
+  setHour({ water, shore, streak, wall }: HourLook): void {
     this.#uniforms.uWater.set(water);
     this.#uniforms.uShore.set(shore);
     this.#uniforms.uStreak.set(streak);
@@ -126,7 +126,7 @@ export class Water extends ShaderQuad {
    * @param flow time by which the streaks advance, s
    * @param isTurning whether any stone is turning
    */
-  update(seconds: number, flow: number, isTurning: boolean): Pace {
+  update(seconds: number, flow: number, isTurning: boolean): FramePace {
     let moves = false;
     const { uLevels } = this.#uniforms;
     for (const [stone, { run, left, distance }] of this.#channels.entries()) {
@@ -138,7 +138,7 @@ export class Water extends ShaderQuad {
     }
     this.#uniforms.uTime += flow;
     if (isTurning) this.#writePositions();
-    return paceOf(moves);
+    return framePaceOf(moves);
   }
 
   #write(): void {

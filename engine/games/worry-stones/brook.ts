@@ -1,11 +1,11 @@
 /** The brook that widens into a pool at the viewer's feet, and rings on it. */
 
+import { createUniformGroup } from '../../shaders/create-uniform-group';
 import { noiseTexture } from '../../shaders/noise-texture';
-import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
-import { type Pace, paceOf } from '../../stage/pace';
+import { type FramePace, framePaceOf } from '../../stage/frame-pace';
 import type { Slot } from '../../stage/scene';
-import type { Layout } from './layout';
+import type { StoneLayout } from './layout';
 import fragment from './shaders/brook.frag.glsl?raw';
 
 const RING_SECONDS = 2.6;
@@ -13,7 +13,7 @@ const RING_SECONDS = 2.6;
 const RINGS = 6;
 
 const makeUniforms = () =>
-  ownUniforms({
+  createUniformGroup({
     uSlot: { value: new Float32Array(2), type: 'vec2<f32>' },
     /** Height in which the far bank winds, CSS px. */
     uBank: { value: 1, type: 'f32' },
@@ -38,7 +38,7 @@ export class Brook extends ShaderQuad {
   }
 
   /** The brook crosses the whole painting, and reaches its lower edge. */
-  layout({ brook: { y, height } }: Layout, slot: Slot): void {
+  layout({ brook: { y, height } }: StoneLayout, slot: Slot): void {
     const { x, width } = slot.whole;
     const down = Math.max(height, slot.whole.y + slot.whole.height - y);
     this.position.set(x, y);
@@ -56,7 +56,7 @@ export class Brook extends ShaderQuad {
   }
 
   /** @param flow time by which the water advances, s */
-  update(seconds: number, flow: number, night: number): Pace {
+  update(seconds: number, flow: number, night: number): FramePace {
     const { uRings } = this.#uniforms;
     let spreads = false;
     for (let at = 2; at < uRings.length; at += 3) {
@@ -67,6 +67,6 @@ export class Brook extends ShaderQuad {
     }
     this.#uniforms.uFlow += flow;
     this.#uniforms.uNight = night;
-    return paceOf(spreads);
+    return framePaceOf(spreads);
   }
 }

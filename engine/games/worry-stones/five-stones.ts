@@ -1,22 +1,22 @@
 /** The five stones: in the moss, in the hand, or on their way into the brook. */
 
 import { Container } from 'pixi.js';
-import { type Phase, stoneName } from '../../../machines/games/worry-stones/selectors';
-import { faster, type Pace, paceOf } from '../../stage/pace';
-import { type Layout, sinkingStonePlace, TO_WATER_SECONDS } from './layout';
-import { type Place, Stone, type StoneSheets } from './stone';
+import { type GamePhase, stoneName } from '../../../machines/games/worry-stones/selectors';
+import { type FramePace, fasterPace, framePaceOf } from '../../stage/frame-pace';
+import { SINK_DELAY_SECONDS, type StoneLayout, sinkingStonePlace } from './layout';
+import { Stone, type StonePlace, type StoneSheets } from './stone';
 import { STONE_COUNT } from './stone-shapes';
 
-const IN_HAND: readonly Phase[] = ['naming', 'rubbing', 'shining', 'offering', 'makingRoom', 'sinking'];
-const IN_MOSS: readonly Phase[] = ['ready', 'choosing', 'complete'];
+const IN_HAND: readonly GamePhase[] = ['naming', 'rubbing', 'shining', 'offering', 'makingRoom', 'sinking'];
+const IN_MOSS: readonly GamePhase[] = ['ready', 'choosing', 'complete'];
 
-export interface Setting {
-  readonly phase: Phase;
-  readonly layout: Layout;
+export interface FiveStonesState {
+  readonly phase: GamePhase;
+  readonly layout: StoneLayout;
   readonly resolution: number;
   /** The stone in hand, 0-4; null for none. */
   readonly inHand: number | null;
-  readonly hand: Place;
+  readonly hand: StonePlace;
   readonly reducedMotion: boolean;
 }
 
@@ -24,12 +24,12 @@ export class FiveStones extends Container {
   readonly #stones = Array.from({ length: STONE_COUNT }, (_, stone) =>
     this.addChild(new Stone(stone, stoneName(stone), 0)),
   );
-  readonly #onSink: (place: Place) => void;
+  readonly #onSink: (place: StonePlace) => void;
   /** The sinking stone, and the time until it reaches the water, s. */
   #sinking: { readonly stone: Stone; wait: number } | undefined;
 
   /** @param onSink called when a stone reaches the water */
-  constructor(onSink: (place: Place) => void) {
+  constructor(onSink: (place: StonePlace) => void) {
     super({ label: 'Five stones' });
     this.#onSink = onSink;
   }
@@ -48,7 +48,7 @@ export class FiveStones extends Container {
   }
 
   /** @param isAtOnce whether stones jump to their positions, as after a resize */
-  arrange(setting: Setting, isAtOnce: boolean): void {
+  arrange(setting: FiveStonesState, isAtOnce: boolean): void {
     const { phase, inHand } = setting;
     for (const stone of this.#stones) {
       stone.reducedMotion = setting.reducedMotion;
@@ -57,8 +57,8 @@ export class FiveStones extends Container {
     }
   }
 
-  update(seconds: number, night: number): Pace {
-    let pace = paceOf(this.#sinking !== undefined);
+  update(seconds: number, night: number): FramePace {
+    let pace = framePaceOf(this.#sinking !== undefined);
     if (this.#sinking) this.#sinking.wait -= seconds;
     if (this.#sinking && this.#sinking.wait <= 0) {
       const { stone } = this.#sinking;
@@ -67,11 +67,15 @@ export class FiveStones extends Container {
       // With reduced motion no rings spread.
       if (!stone.reducedMotion) this.#onSink(stone.place);
     }
-    for (const stone of this.#stones) pace = faster(pace, stone.update(seconds, night));
+    for (const stone of this.#stones) pace = fasterPace(pace, stone.update(seconds, night));
     return pace;
   }
 
-  #hold(stone: Stone, { phase, layout, hand, resolution, reducedMotion }: Setting, isAtOnce: boolean): void {
+  #hold(
+    stone: Stone,
+    { phase, layout, hand, resolution, reducedMotion }: FiveStonesState,
+    isAtOnce: boolean,
+  ): void {
     const place = phase === 'sinking' ? sinkingStonePlace(layout) : hand;
     // Draws the stone in front of the others.
     this.addChild(stone);
@@ -79,12 +83,12 @@ export class FiveStones extends Container {
     else stone.moveTo(place, reducedMotion);
     stone.nest(false, reducedMotion);
     stone.show(true, isAtOnce);
-    if (phase === 'sinking' && !isAtOnce) this.#sinking = { stone, wait: TO_WATER_SECONDS };
+    if (phase === 'sinking' && !isAtOnce) this.#sinking = { stone, wait: SINK_DELAY_SECONDS };
   }
 
-  #putInMoss(stone: Stone, setting: Setting, isAtOnce: boolean): void {
+  #putInMoss(stone: Stone, setting: FiveStonesState, isAtOnce: boolean): void {
     const { phase, layout, inHand, resolution, reducedMotion } = setting;
-    const place = layout.moss[stone.stone] as Place;
+    const place = layout.moss[stone.stone] as StonePlace;
     const isSeen = IN_MOSS.includes(phase);
     // A stone that was sunk, put down or kept is replaced by a new stone of its kind.
     const isNew = stone.stone === inHand;

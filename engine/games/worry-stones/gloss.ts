@@ -15,12 +15,12 @@ import {
   Sprite,
   UniformGroup,
 } from 'pixi.js';
-import type { Passes } from '../../stage/passes';
+import type { PassRenderer } from '../../stage/pass-renderer';
 import fragment from './shaders/brush.frag.glsl?raw';
 import vertex from './shaders/brush.vert.glsl?raw';
 import { STAMPS_A_SECOND, type Stamp } from './stamps';
 import { SHEET_CELL_ASPECT } from './stone-shapes';
-import { GLOSS_A_SECOND, THUMB } from './thumb';
+import { GLOSS_A_SECOND, THUMB_RADIUS } from './thumb';
 
 const MAP_WIDTH = 256;
 const MAP_HEIGHT = Math.round(MAP_WIDTH / SHEET_CELL_ASPECT);
@@ -56,7 +56,7 @@ export class Gloss {
 
   constructor() {
     const uniforms = new UniformGroup(
-      { uRadius: { value: THUMB, type: 'f32' }, uAspect: { value: SHEET_CELL_ASPECT, type: 'f32' } },
+      { uRadius: { value: THUMB_RADIUS, type: 'f32' }, uAspect: { value: SHEET_CELL_ASPECT, type: 'f32' } },
       { isStatic: true },
     );
     this.#brush = new Mesh({
@@ -103,7 +103,7 @@ export class Gloss {
     this.#isStale = true;
   }
 
-  prepare(passes: Passes): void {
+  prepare(passes: PassRenderer): void {
     if (this.#isStale) {
       passes.compile(this.#brushes);
       for (const target of [this.texture, this.second]) passes.render({ container: this.#nothing, target });
@@ -134,12 +134,12 @@ export class Gloss {
     this.second.destroy(true);
   }
 
-  #foldSecond(passes: Passes): void {
+  #foldSecond(passes: PassRenderer): void {
     passes.render({ container: this.#folds, target: this.texture, clear: false });
     passes.render({ container: this.#nothing, target: this.second });
   }
 
-  #draw(passes: Passes, stamps: readonly Stamp[]): void {
+  #draw(passes: PassRenderer, stamps: readonly Stamp[]): void {
     const segments = stamps.flatMap((stamp) => stamp.segments);
     this.#segments.data = new Float32Array(segments);
     this.#brush.geometry.instanceCount = segments.length / 4;

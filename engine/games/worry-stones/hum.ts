@@ -1,5 +1,5 @@
 /** Soft noise through two resonances at the second and third harmonics. More gloss makes them ring longer. */
-import { NoiseVoice, type NoiseVoiceParts } from '../../audio/noise-voice';
+import { NoiseVoice, type NoiseVoiceDependencies } from '../../audio/noise-voice';
 
 /** Notes of the five stones, Hz: D, E, F sharp, A, B, an octave below those of the choice. */
 const NOTES = [146.832, 164.814, 184.997, 220, 246.942] as const;
@@ -15,7 +15,7 @@ const LEVEL = 0.9;
 /** Returns the gain of the hum. It rises with the quality factor, because a narrower filter passes less noise. */
 const levelOf = (quality: number): number => LEVEL * Math.sqrt(quality / 6);
 
-export interface Stroke {
+export interface RubMovement {
   readonly stone: number;
   /** Speed of the thumb, 0-1. */
   readonly speed: number;
@@ -26,12 +26,12 @@ export interface Stroke {
 }
 
 export class Hum extends NoiseVoice {
-  constructor(parts: NoiseVoiceParts) {
+  constructor(parts: NoiseVoiceDependencies) {
     super(parts, { seconds: 4 });
   }
 
   /** Sets pitch, resonance and level for a movement of the thumb. Without another movement the hum fades out. */
-  follow({ stone, speed, gloss, swell }: Stroke): void {
+  follow({ stone, speed, gloss, swell }: RubMovement): void {
     const { context } = this;
     const sounding = this.sounding((source, gain) => {
       const soften = new BiquadFilterNode(context, { type: 'lowpass', frequency: 1800 });

@@ -1,6 +1,6 @@
 /** Positions of the stones, the shelf and the brook, CSS px of the slot. */
 import { clamp } from '../../stage/easing';
-import type { Place } from './stone';
+import type { StonePlace } from './stone';
 import { SHEET_CELL_ASPECT } from './stone-shapes';
 
 const IN_ROW = [
@@ -47,9 +47,9 @@ const WIDE = 620;
 const ROW = 12;
 
 /** Time until a stone for the brook sinks, s. With reduced motion it lies on the water meanwhile. */
-export const TO_WATER_SECONDS = 0.9;
+export const SINK_DELAY_SECONDS = 0.9;
 
-export interface Layout {
+export interface StoneLayout {
   readonly width: number;
   readonly height: number;
   /** Top and height of the brook's quad. */
@@ -63,11 +63,11 @@ export interface Layout {
     readonly x: number;
     readonly y: number;
   };
-  readonly moss: readonly Place[];
+  readonly moss: readonly StonePlace[];
 }
 
 /** @param stones number of stones on the shelf */
-export function layOut(width: number, height: number, stones: number): Layout {
+export function layOutStones(width: number, height: number, stones: number): StoneLayout {
   const brookHeight = clamp(height * 0.27, 62, 170);
   const columns = width >= WIDE ? ROW : ROW / 2;
   const rows = stones === 0 ? 0 : Math.ceil(stones / columns);
@@ -79,7 +79,7 @@ export function layOut(width: number, height: number, stones: number): Layout {
   return { width, height, brook, shelf, moss: mossIn(width, ground.top, ground.height) };
 }
 
-function mossIn(width: number, top: number, height: number): Place[] {
+function mossIn(width: number, top: number, height: number): StonePlace[] {
   const shape = width / height;
   const [spots, most] =
     shape > 3.2
@@ -99,7 +99,10 @@ function mossIn(width: number, top: number, height: number): Place[] {
 }
 
 /** @param isBelowShelf whether the shelf is visible above the stone */
-export function heldStonePlace({ width, height, shelf, brook }: Layout, isBelowShelf: boolean): Place {
+export function heldStonePlace(
+  { width, height, shelf, brook }: StoneLayout,
+  isBelowShelf: boolean,
+): StonePlace {
   const top = isBelowShelf ? shelf.rows * shelf.side + 12 : 0;
   const free = brook.y + brook.height * 0.3 - top;
   return {
@@ -112,14 +115,14 @@ export function heldStonePlace({ width, height, shelf, brook }: Layout, isBelowS
   };
 }
 
-export const sinkingStonePlace = ({ width, brook }: Layout): Place => ({
+export const sinkingStonePlace = ({ width, brook }: StoneLayout): StonePlace => ({
   x: width / 2,
   y: brook.y + brook.height * 0.6,
   width: Math.min(150, width * 0.34),
 });
 
 /** @param index index from the left, row by row. Each row is centered. */
-export function shelfPlace({ shelf }: Layout, index: number): Place {
+export function shelfPlace({ shelf }: StoneLayout, index: number): StonePlace {
   const { stones, columns, side, x, y } = shelf;
   const row = Math.floor(index / columns);
   const inRow = Math.max(1, Math.min(columns, stones - row * columns));
@@ -130,7 +133,7 @@ export function shelfPlace({ shelf }: Layout, index: number): Place {
   };
 }
 
-export function shelfSlatePlace(layout: Layout, index: number): Place {
+export function shelfSlatePlace(layout: StoneLayout, index: number): StonePlace {
   const { x, y } = shelfPlace(layout, index);
   const { side } = layout.shelf;
   return { x, y: y + 0.27 * side, width: 1.1 * side };

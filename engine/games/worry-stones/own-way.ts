@@ -1,5 +1,5 @@
 /** Path of the light that rubs a stone without a thumb: slow loops that reach every part. */
-import { type CellPoint, halfOf } from './stone-shapes';
+import { type CellPoint, stoneHalfSize } from './stone-shapes';
 
 const LOOP_MS = 2600;
 
@@ -10,10 +10,10 @@ const [NEAR, FAR] = [0.12, 0.84];
 const LOOPS = 4.37;
 
 /** @param elapsed time for which the light has rubbed, ms */
-export function ownWay(stone: number, elapsed: number): CellPoint {
+export function autoRubPointAt(stone: number, elapsed: number): CellPoint {
   const loops = elapsed / LOOP_MS;
   const turn = loops * 2 * Math.PI;
   const reach = NEAR + (FAR - NEAR) * Math.sqrt(0.5 - 0.5 * Math.cos((loops / LOOPS) * 2 * Math.PI));
-  const [halfX, halfY] = halfOf(stone);
+  const [halfX, halfY] = stoneHalfSize(stone);
   return { x: 0.5 + halfX * reach * Math.cos(turn), y: 0.5 + halfY * reach * Math.sin(turn) };
 }

@@ -1,12 +1,12 @@
 /** The stones of the shelf. The one that the game asks about lies apart; a leaving one fades or sinks. */
 
 import { Container } from 'pixi.js';
-import type { Phase, ShownShelfStone } from '../../../machines/games/worry-stones/selectors';
-import { faster, type Pace } from '../../stage/pace';
-import { type Layout, shelfPlace, TO_WATER_SECONDS } from './layout';
-import { type Place, Stone, type StoneSheets } from './stone';
+import type { GamePhase, ShownShelfStone } from '../../../machines/games/worry-stones/selectors';
+import { type FramePace, fasterPace } from '../../stage/frame-pace';
+import { SINK_DELAY_SECONDS, type StoneLayout, shelfPlace } from './layout';
+import { Stone, type StonePlace, type StoneSheets } from './stone';
 
-export const WITH_SHELF: readonly Phase[] = [
+export const PHASES_WITH_SHELF: readonly GamePhase[] = [
   'choosing',
   'question',
   'later',
@@ -24,16 +24,16 @@ interface Going {
   wait: number | undefined;
 }
 
-export interface Arrangement {
-  readonly layout: Layout;
+export interface ShelfArrangement {
+  readonly layout: StoneLayout;
   readonly resolution: number;
   readonly shelf: readonly ShownShelfStone[];
   /** The stone that lies apart, and its position; undefined while all stones are on the shelf. */
-  readonly apart: { readonly id: number; readonly place: Place } | undefined;
+  readonly apart: { readonly id: number; readonly place: StonePlace } | undefined;
   readonly isSeen: boolean;
   /** Position from which a new stone comes; undefined for a stone that is on the shelf from the start. */
-  readonly from: Place | undefined;
-  readonly water: Place;
+  readonly from: StonePlace | undefined;
+  readonly water: StonePlace;
   /** Id of a stone that sinks into the water when it leaves. Others fade. */
   readonly sinking: number | undefined;
   readonly reducedMotion: boolean;
@@ -43,10 +43,10 @@ export class ShelfStones extends Container {
   readonly #stones = new Map<number, Stone>();
   #going: Going[] = [];
   #sheets: StoneSheets | undefined;
-  readonly #onSink: (place: Place) => void;
+  readonly #onSink: (place: StonePlace) => void;
 
   /** @param onSink called when a stone reaches the water */
-  constructor(onSink: (place: Place) => void) {
+  constructor(onSink: (place: StonePlace) => void) {
     super({ label: 'Shelf stones' });
     this.#onSink = onSink;
   }
@@ -57,7 +57,7 @@ export class ShelfStones extends Container {
   }
 
   /** @param isAtOnce whether stones jump to their positions, as after a resize */
-  arrange(to: Arrangement, isAtOnce: boolean): void {
+  arrange(to: ShelfArrangement, isAtOnce: boolean): void {
     const isStill = isAtOnce || to.reducedMotion;
     const ids = new Set(to.shelf.map(({ id }) => id));
     for (const [id, stone] of this.#stones) if (!ids.has(id)) this.#sendOff(id, stone, to);
@@ -80,12 +80,12 @@ export class ShelfStones extends Container {
     if (stone) stone.touch = touch;
   }
 
-  update(seconds: number, night: number): Pace {
-    let pace: Pace = 'still';
-    for (const stone of this.#stones.values()) pace = faster(pace, stone.update(seconds, night));
+  update(seconds: number, night: number): FramePace {
+    let pace: FramePace = 'still';
+    for (const stone of this.#stones.values()) pace = fasterPace(pace, stone.update(seconds, night));
     for (const going of this.#going) {
       const { stone } = going;
-      pace = faster(pace, stone.update(seconds, night));
+      pace = fasterPace(pace, stone.update(seconds, night));
       if (going.wait === undefined) continue;
       pace = 'moves';
       going.wait -= seconds;
@@ -101,7 +101,7 @@ export class ShelfStones extends Container {
     return pace;
   }
 
-  #add({ id, stone, isMossy }: ShownShelfStone, place: Place, resolution: number): Stone {
+  #add({ id, stone, isMossy }: ShownShelfStone, place: StonePlace, resolution: number): Stone {
     const added = this.addChild(new Stone(stone, `Shelf stone ${stone + 1}`, 1));
     added.putAt(place, resolution);
     added.grow(isMossy, true);
@@ -110,11 +110,11 @@ export class ShelfStones extends Container {
     return added;
   }
 
-  #sendOff(id: number, stone: Stone, { sinking, water, reducedMotion }: Arrangement): void {
+  #sendOff(id: number, stone: Stone, { sinking, water, reducedMotion }: ShelfArrangement): void {
     this.#stones.delete(id);
     if (id === sinking) {
       stone.moveTo(water, reducedMotion);
-      this.#going.push({ stone, wait: TO_WATER_SECONDS });
+      this.#going.push({ stone, wait: SINK_DELAY_SECONDS });
     } else {
       stone.show(false);
       this.#going.push({ stone, wait: undefined });

@@ -1,10 +1,10 @@
 /** Slates in the moss, one below each stone of the shelf. */
 
 import { Container, Sprite, Texture } from 'pixi.js';
-import { cellsOf } from '../../paint/cells-of';
-import { easeOut, FADE_SECONDS, linear, Tween } from '../../stage/easing';
-import { faster, type Pace, paceOf } from '../../stage/pace';
-import { type Layout, shelfSlatePlace } from './layout';
+import { splitIntoCells } from '../../paint/split-into-cells';
+import { easeOut, linear, REDUCED_MOTION_FADE_SECONDS, Tween } from '../../stage/easing';
+import { type FramePace, fasterPace, framePaceOf } from '../../stage/frame-pace';
+import { type StoneLayout, shelfSlatePlace } from './layout';
 
 const KINDS = 3;
 
@@ -22,7 +22,7 @@ class Slate extends Sprite {
   }
 
   show(isSeen: boolean, reducedMotion: boolean): void {
-    this.#seen.go(isSeen ? 1 : 0, reducedMotion ? FADE_SECONDS : SECONDS);
+    this.#seen.go(isSeen ? 1 : 0, reducedMotion ? REDUCED_MOTION_FADE_SECONDS : SECONDS);
   }
 
   layout(x: number, y: number, width: number, reducedMotion: boolean): void {
@@ -32,18 +32,18 @@ class Slate extends Sprite {
     this.setSize(width, width * ASPECT);
   }
 
-  update(seconds: number): Pace {
+  update(seconds: number): FramePace {
     const fades = this.#seen.tick(seconds);
     const moves = this.#x.tick(seconds);
     this.alpha = this.#seen.value;
     this.x = this.#x.value;
-    return paceOf(fades || moves);
+    return framePaceOf(fades || moves);
   }
 }
 
 export class Slates extends Container<Slate> {
   #textures: readonly Texture[] = [];
-  #layout: Layout | undefined;
+  #layout: StoneLayout | undefined;
   #reducedMotion = false;
 
   constructor() {
@@ -58,12 +58,12 @@ export class Slates extends Container<Slate> {
 
   /** @param picture picture of all slates */
   paint(picture: Texture): void {
-    this.#textures = cellsOf(picture, KINDS);
+    this.#textures = splitIntoCells(picture, KINDS);
     for (const [index, slate] of this.children.entries()) this.#paint(slate, index);
     if (this.#layout) this.layout(this.#layout);
   }
 
-  layout(layout: Layout): void {
+  layout(layout: StoneLayout): void {
     this.#layout = layout;
     for (const [index, slate] of this.children.entries()) {
       const { x, y, width } = shelfSlatePlace(layout, index);
@@ -85,10 +85,10 @@ export class Slates extends Container<Slate> {
     for (const [index, slate] of this.children.entries()) slate.show(index < count, reducedMotion);
   }
 
-  update(seconds: number, night: number): Pace {
+  update(seconds: number, night: number): FramePace {
     this.tint = [1 - 0.54 * night, 1 - 0.45 * night, 1 - 0.36 * night];
-    let pace: Pace = 'still';
-    for (const slate of this.children) pace = faster(pace, slate.update(seconds));
+    let pace: FramePace = 'still';
+    for (const slate of this.children) pace = fasterPace(pace, slate.update(seconds));
     return pace;
   }
 

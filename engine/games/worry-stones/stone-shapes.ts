@@ -20,12 +20,12 @@ export interface CellPoint {
   readonly y: number;
 }
 
-export const halfOf = (stone: number): readonly [x: number, y: number] =>
+export const stoneHalfSize = (stone: number): readonly [x: number, y: number] =>
   HALVES[stone] as readonly [number, number];
 
 /** Returns whether a point is on the stone. The outline is slightly fuller than an ellipse. */
-export function isOn(stone: number, { x, y }: CellPoint): boolean {
-  const [halfX, halfY] = halfOf(stone);
+export function isOnStone(stone: number, { x, y }: CellPoint): boolean {
+  const [halfX, halfY] = stoneHalfSize(stone);
   const [across, down] = [Math.abs(x - 0.5) / halfX, Math.abs(y - 0.5) / halfY];
   return across ** 2.3 + down ** 2.3 <= 1.06;
 }

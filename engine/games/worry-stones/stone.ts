@@ -1,17 +1,17 @@
 /** A stone: in the moss, on the shelf, in the hand or in the brook. */
 
 import type { Texture, TextureSource } from 'pixi.js';
+import { createUniformGroup } from '../../shaders/create-uniform-group';
 import { noiseTexture } from '../../shaders/noise-texture';
-import { ownUniforms } from '../../shaders/own-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import { withConstants } from '../../shaders/with-constants';
-import { FADE_SECONDS, flip, lerp, linear, Tween } from '../../stage/easing';
-import { type Pace, paceOf } from '../../stage/pace';
+import { easeFlip, lerp, linear, REDUCED_MOTION_FADE_SECONDS, Tween } from '../../stage/easing';
+import { type FramePace, framePaceOf } from '../../stage/frame-pace';
 import fragment from './shaders/stone.frag.glsl?raw';
 import { SHEET_CELL_ASPECT } from './stone-shapes';
 import { GLOSS_A_SECOND } from './thumb';
 
-export interface Place {
+export interface StonePlace {
   /** Center of the stone, CSS px. */
   readonly x: number;
   readonly y: number;
@@ -23,7 +23,7 @@ const MOVE_SECONDS = 0.9;
 const TOUCH_SECONDS = 0.12;
 
 const group = (cell: number) =>
-  ownUniforms({
+  createUniformGroup({
     uCell: { value: cell, type: 'f32' },
     uSize: { value: new Float32Array(2), type: 'vec2<f32>' },
     uDot: { value: 1, type: 'f32' },
@@ -53,16 +53,16 @@ export class Stone extends ShaderQuad {
   readonly stone: number;
   reducedMotion = false;
   readonly #uniforms: ReturnType<typeof group>['uniforms'];
-  readonly #move = new Tween(1, MOVE_SECONDS, flip);
+  readonly #move = new Tween(1, MOVE_SECONDS, easeFlip);
   readonly #touch = new Tween(0, TOUCH_SECONDS, linear);
-  readonly #fade = new Tween(1, FADE_SECONDS, linear);
+  readonly #fade = new Tween(1, REDUCED_MOTION_FADE_SECONDS, linear);
   readonly #nest: Tween;
   readonly #moss: Tween;
   readonly #seen: Tween;
   readonly #sink: Tween;
   readonly #polish: Tween;
-  #from: Place = { x: 0, y: 0, width: 0 };
-  #to: Place = { x: 0, y: 0, width: 0 };
+  #from: StonePlace = { x: 0, y: 0, width: 0 };
+  #to: StonePlace = { x: 0, y: 0, width: 0 };
   #resolution = 1;
   #isPainted = false;
 
@@ -92,7 +92,7 @@ export class Stone extends ShaderQuad {
     this.#polish = new Tween(polish, 2.4, linear);
   }
 
-  get place(): Place {
+  get place(): StonePlace {
     return this.#to;
   }
 
@@ -117,7 +117,7 @@ export class Stone extends ShaderQuad {
     this.setTexture('uSecond', map?.second ?? noiseTexture());
   }
 
-  putAt(place: Place, resolution: number): void {
+  putAt(place: StonePlace, resolution: number): void {
     this.#from = place;
     this.#to = place;
     this.#resolution = resolution;
@@ -126,7 +126,7 @@ export class Stone extends ShaderQuad {
   }
 
   /** @param isAtOnce whether the stone fades in there instead of moving */
-  moveTo(place: Place, isAtOnce: boolean): void {
+  moveTo(place: StonePlace, isAtOnce: boolean): void {
     if (place.x === this.#to.x && place.y === this.#to.y && place.width === this.#to.width) return;
     if (isAtOnce) {
       this.putAt(place, this.#resolution);
@@ -176,7 +176,7 @@ export class Stone extends ShaderQuad {
   }
 
   /** @param night share of night, 0-1 */
-  update(seconds: number, night: number): Pace {
+  update(seconds: number, night: number): FramePace {
     let moves = false;
     for (const tween of [
       this.#move,
@@ -199,16 +199,16 @@ export class Stone extends ShaderQuad {
     uniforms.uPolish = this.#polish.value;
     this.visible = this.#isPainted && !this.isGone;
     this.#lie();
-    return paceOf(moves);
+    return framePaceOf(moves);
   }
 
   #change(tween: Tween, to: number, isAtOnce = false): void {
     if (isAtOnce) tween.set(to);
-    else if (this.reducedMotion) tween.go(to, FADE_SECONDS);
+    else if (this.reducedMotion) tween.go(to, REDUCED_MOTION_FADE_SECONDS);
     else tween.go(to);
   }
 
-  get #now(): Place {
+  get #now(): StonePlace {
     const part = this.#move.value;
     return {
       x: lerp(this.#from.x, this.#to.x, part),

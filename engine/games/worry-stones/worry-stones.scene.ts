@@ -4,13 +4,13 @@ import reliefsUrl from '../../../assets/images/worry-stones/five-reliefs.avif';
 import stonesUrl from '../../../assets/images/worry-stones/five-stones.avif';
 import slatesUrl from '../../../assets/images/worry-stones/slates.avif';
 import {
-  type Phase,
+  type GamePhase,
+  selectGamePhase,
   selectIsRubbed,
   selectIsRubbedByItself,
-  selectPhase,
   selectShelf,
   selectSmoothShare,
-  selectThirds,
+  selectSmoothThirdCount,
 } from '../../../machines/games/worry-stones/selectors';
 import type {
   WorryStonesActor,
@@ -18,22 +18,22 @@ import type {
 } from '../../../machines/games/worry-stones/worry-stones.machine';
 import type { VoiceHandle } from '../../audio/port';
 import { lerp } from '../../stage/easing';
-import { faster, type Pace, paceOf } from '../../stage/pace';
-import type { Passes } from '../../stage/passes';
+import { type FramePace, fasterPace, framePaceOf } from '../../stage/frame-pace';
+import type { PassRenderer } from '../../stage/pass-renderer';
 import { PointerQueue } from '../../stage/pointer-queue';
-import type { PointerState, Scene, SceneParts, Slot, Target } from '../../stage/scene';
+import type { PointerState, Scene, SceneDependencies, Slot, Target } from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
 import { Brook } from './brook';
 import { FiveStones } from './five-stones';
 import { Gloss } from './gloss';
 import { Hum } from './hum';
-import { heldStonePlace, type Layout, layOut, leastHeight, sinkingStonePlace } from './layout';
-import { Rub } from './rub';
-import { ShelfStones, WITH_SHELF } from './shelf-stones';
+import { heldStonePlace, layOutStones, leastHeight, type StoneLayout, sinkingStonePlace } from './layout';
+import { PHASES_WITH_SHELF, ShelfStones } from './shelf-stones';
 import { Slates } from './slates';
-import type { Place, Stone } from './stone';
-import { Swell } from './swell';
-import { handTarget, IN_HAND, mossStoneTargets, parseShelfTargetId, shelfTargets } from './targets';
+import type { Stone, StonePlace } from './stone';
+import { StoneRubbing } from './stone-rubbing';
+import { SwellingLight } from './swelling-light';
+import { HAND_TARGET_ID, handTarget, mossStoneTargets, parseShelfTargetId, shelfTargets } from './targets';
 
 /** Time for which the water and the pulsing light move after the last change, s. */
 const LIVELY_SECONDS = 10;
@@ -50,11 +50,11 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
   #hasSlates = false;
   readonly #stones: FiveStones;
   readonly #shelf: ShelfStones;
-  readonly #swell = new Swell();
+  readonly #swell = new SwellingLight();
   readonly #gloss = new Gloss();
   readonly #hum: VoiceHandle<Hum>;
-  #layout: Layout | undefined;
-  #rub: Rub | undefined;
+  #layout: StoneLayout | undefined;
+  #rub: StoneRubbing | undefined;
   /** Pointer queue of the stone in hand. It captures mouse presses, so it exists only in the phase `rubbing`. */
   #queue: PointerQueue | undefined;
   #isReportedByHand = false;
@@ -62,7 +62,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
   #sway = { right: 0, down: 0 };
   #pass = 1;
 
-  constructor(parts: SceneParts<WorryStonesActor>) {
+  constructor(parts: SceneDependencies<WorryStonesActor>) {
     super(parts, 'worry-stones');
     this.#stones = new FiveStones((place) => this.#ring(place));
     this.#shelf = new ShelfStones((place) => this.#ring(place));
@@ -72,7 +72,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     void this.#load();
   }
 
-  override prepare(passes: Passes): void {
+  override prepare(passes: PassRenderer): void {
     if (this.slot.width > 0 && this.#gloss.isPending) this.#gloss.prepare(passes);
   }
 
@@ -93,7 +93,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
   override targets(): readonly Target[] {
     const layout = this.#layout;
     if (!layout || this.slot.width === 0) return [];
-    const phase = selectPhase(this.snapshot);
+    const phase = selectGamePhase(this.snapshot);
     const { stone } = this.snapshot.context;
     const onShelf = () => shelfTargets(layout, selectShelf(this.snapshot));
     if (phase === 'choosing') return [...mossStoneTargets(layout), ...onShelf()];
@@ -106,13 +106,13 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
   override activate(id: string): void {
     const { actor, clock } = this.parts;
     const shelfId = parseShelfTargetId(id);
-    if (id === IN_HAND) {
+    if (id === HAND_TARGET_ID) {
       const type = selectIsRubbedByItself(this.snapshot) ? 'rub.ended' : 'rub.began';
       actor.send({ type, by: 'itself', at: clock.now() });
     } else if (shelfId === undefined) {
       actor.send({ type: 'stone.chosen', stone: Number(id) });
     } else {
-      const isFull = selectPhase(this.snapshot) === 'makingRoom';
+      const isFull = selectGamePhase(this.snapshot) === 'makingRoom';
       actor.send({ type: isFull ? 'room.made' : 'shelf.visited', id: shelfId });
     }
   }
@@ -121,7 +121,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     const touch = pressed ? 1 : hovered ? HOVER : 0;
     const shelfId = parseShelfTargetId(id);
     if (shelfId !== undefined) this.#shelf.touch(shelfId, touch);
-    else if (id !== IN_HAND) this.#stones.touch(Number(id), touch);
+    else if (id !== HAND_TARGET_ID) this.#stones.touch(Number(id), touch);
     this.parts.wake();
   }
 
@@ -138,21 +138,24 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     this.#gloss.destroy();
   }
 
-  protected update(seconds: number): Pace {
+  protected update(seconds: number): FramePace {
     const { night, reducedMotion } = this;
     const isRubbed = this.#advanceRub();
     if (isRubbed) this.#rested = 0;
     this.#rested += seconds;
     const isPassing = this.#advanceLight(seconds, isRubbed);
-    let pace = paceOf(isPassing || isRubbed || this.#rub?.isPending === true);
-    pace = faster(pace, faster(this.#stones.update(seconds, night), this.#shelf.update(seconds, night)));
-    pace = faster(pace, this.#slates.update(seconds, night));
+    let pace = framePaceOf(isPassing || isRubbed || this.#rub?.isPending === true);
+    pace = fasterPace(
+      pace,
+      fasterPace(this.#stones.update(seconds, night), this.#shelf.update(seconds, night)),
+    );
+    pace = fasterPace(pace, this.#slates.update(seconds, night));
     const isLively = !reducedMotion && this.#rested < LIVELY_SECONDS;
     const flow = isLively ? seconds * Math.min(1, (LIVELY_SECONDS - this.#rested) / SLOWING_SECONDS) : 0;
-    pace = faster(pace, this.#brook.update(seconds, flow, night));
-    const isBreathing = selectPhase(this.snapshot) === 'rubbing' && this.#rested < LIVELY_SECONDS;
-    pace = faster(pace, this.#swell.update(seconds, isBreathing, reducedMotion, night));
-    return faster(pace, isLively ? 'drifts' : 'still');
+    pace = fasterPace(pace, this.#brook.update(seconds, flow, night));
+    const isBreathing = selectGamePhase(this.snapshot) === 'rubbing' && this.#rested < LIVELY_SECONDS;
+    pace = fasterPace(pace, this.#swell.update(seconds, isBreathing, reducedMotion, night));
+    return fasterPace(pace, isLively ? 'drifts' : 'still');
   }
 
   /** @returns whether the stone is being rubbed */
@@ -217,10 +220,10 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
 
   protected override apply(snapshot: WorryStonesSnapshot, before?: WorryStonesSnapshot): void {
     this.#rested = 0;
-    const phase = selectPhase(snapshot);
-    const was = before && selectPhase(before);
+    const phase = selectGamePhase(snapshot);
+    const was = before && selectGamePhase(before);
     if (phase === 'rubbing' && !this.#rub && snapshot.context.stone !== null)
-      this.#rub = new Rub(snapshot.context.stone, this.parts.clock.now());
+      this.#rub = new StoneRubbing(snapshot.context.stone, this.parts.clock.now());
     if (phase !== 'rubbing' && this.#rub) {
       this.#rub = undefined;
       this.#isReportedByHand = false;
@@ -230,7 +233,8 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     if (phase === was && before?.context.shelf === snapshot.context.shelf) return;
     if (phase !== was && (phase === 'naming' || (phase === 'rubbing' && was !== 'naming'))) this.#pickUp();
     if (phase === 'shining' && was !== 'shining') this.#inHand?.polish(1, this.reducedMotion);
-    if (before && selectThirds(snapshot) > selectThirds(before)) this.#pass = this.reducedMotion ? 1 : 0;
+    if (before && selectSmoothThirdCount(snapshot) > selectSmoothThirdCount(before))
+      this.#pass = this.reducedMotion ? 1 : 0;
     this.#layOut();
     this.#arrange(was, false);
   }
@@ -245,22 +249,22 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     stone.polish(selectSmoothShare(this.snapshot), true);
   }
 
-  #ring({ x, y }: Place): void {
+  #ring({ x, y }: StonePlace): void {
     this.#brook.ring(x, y);
     this.#rested = 0;
     this.parts.wake();
   }
 
-  #handPlace(): Place {
-    const phase = selectPhase(this.snapshot);
-    const isBelowShelf = WITH_SHELF.includes(phase) && this.snapshot.context.shelf.length > 0;
-    return heldStonePlace(this.#layout as Layout, isBelowShelf);
+  #handPlace(): StonePlace {
+    const phase = selectGamePhase(this.snapshot);
+    const isBelowShelf = PHASES_WITH_SHELF.includes(phase) && this.snapshot.context.shelf.length > 0;
+    return heldStonePlace(this.#layout as StoneLayout, isBelowShelf);
   }
 
   #layOut(): void {
     const { width, height, resolution } = this.slot;
     if (width === 0) return;
-    const layout = layOut(width, height, this.snapshot.context.shelf.length);
+    const layout = layOutStones(width, height, this.snapshot.context.shelf.length);
     this.#layout = layout;
     this.#brook.layout(layout, this.slot);
     this.#slates.layout(layout);
@@ -268,11 +272,11 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
   }
 
   /** @param was previous phase; undefined at the start and after a resize */
-  #arrange(was: Phase | undefined, isAtOnce: boolean): void {
+  #arrange(was: GamePhase | undefined, isAtOnce: boolean): void {
     const layout = this.#layout;
     if (!layout) return;
     const { snapshot, reducedMotion, slot } = this;
-    const phase = selectPhase(snapshot);
+    const phase = selectGamePhase(snapshot);
     const { asked, placed, stone: inHand } = snapshot.context;
     const hand = this.#handPlace();
     const { resolution } = slot;
@@ -284,7 +288,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
         resolution,
         shelf: selectShelf(snapshot),
         apart: asked && isApart ? { id: asked.id, place: hand } : undefined,
-        isSeen: WITH_SHELF.includes(phase),
+        isSeen: PHASES_WITH_SHELF.includes(phase),
         from: was && placed && (phase === 'laying' || phase === 'keeping') ? hand : undefined,
         water: sinkingStonePlace(layout),
         sinking: phase === 'lettingGo' ? asked?.id : undefined,
@@ -292,7 +296,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
       },
       isAtOnce,
     );
-    const stones = WITH_SHELF.includes(phase) ? snapshot.context.shelf.length : 0;
+    const stones = PHASES_WITH_SHELF.includes(phase) ? snapshot.context.shelf.length : 0;
     this.#slates.show(stones, reducedMotion);
     if (stones > 0) void this.#loadSlates();
   }
@@ -320,5 +324,6 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
   }
 }
 
-export const createWorryStonesScene = (parts: SceneParts<WorryStonesActor>): Scene<WorryStonesSnapshot> =>
-  new WorryStonesScene(parts);
+export const createWorryStonesScene = (
+  parts: SceneDependencies<WorryStonesActor>,
+): Scene<WorryStonesSnapshot> => new WorryStonesScene(parts);

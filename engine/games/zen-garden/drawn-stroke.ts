@@ -1,7 +1,7 @@
 /** Converts stored strokes to triangles for the garden's current width. */
-import { FULL_DEPTH, STRIDE, UNIT } from '../../../machines/games/zen-garden/selectors';
+import { FULL_DEPTH, STRIDE, UNITS_PER_PX } from '../../../machines/games/zen-garden/selectors';
 import type { Stroke } from '../../../machines/games/zen-garden/strokes';
-import { halfOf } from './patterns';
+import { rakeHalfWidth } from './patterns';
 import { pushRibbon, pushRings, type Strip } from './ribbon';
 import { Clearance, stonesIn } from './stones';
 
@@ -10,15 +10,15 @@ import { Clearance, stonesIn } from './stones';
  * points scales with the width. If the garden had another width when the stroke was drawn, points that are now too
  * close to a stone move aside.
  */
-export function wayOf({ points, width: drawnAt, tines }: Stroke, width: number): Float32Array {
+export function strokePathIn({ points, width: drawnAt, tines }: Stroke, width: number): Float32Array {
   const scale = width / drawnAt;
   const way = Float32Array.from(points, (value, index) => {
     const part = index % STRIDE;
-    return part === 2 ? value / FULL_DEPTH : (value / UNIT) * (part === 0 ? scale : 1);
+    return part === 2 ? value / FULL_DEPTH : (value / UNITS_PER_PX) * (part === 0 ? scale : 1);
   });
   if (scale === 1) return way;
   const start = { x: way[0] as number, y: way[1] as number };
-  const clearance = new Clearance(stonesIn(width), halfOf(tines), start);
+  const clearance = new Clearance(stonesIn(width), rakeHalfWidth(tines), start);
   for (let at = 0; at < way.length; at += STRIDE) {
     const here = { x: way[at] as number, y: way[at + 1] as number };
     const free = clearance.free(here) ?? here;
@@ -33,13 +33,17 @@ export function pushStroke(strip: Strip, stroke: Stroke, width: number): void {
   if (stroke.pattern === 'circular') {
     const [x = 0, y = 0, depth = 0, edge = 0] = stroke.points;
     pushRings(strip, {
-      x: (x / UNIT) * (width / stroke.width),
-      y: y / UNIT,
+      x: (x / UNITS_PER_PX) * (width / stroke.width),
+      y: y / UNITS_PER_PX,
       depth: depth / FULL_DEPTH,
-      radius: (edge - x) / UNIT,
+      radius: (edge - x) / UNITS_PER_PX,
       inner: 0,
     });
     return;
   }
-  pushRibbon(strip, wayOf(stroke, width), { half: halfOf(stroke.tines), begins: true, ends: true });
+  pushRibbon(strip, strokePathIn(stroke, width), {
+    half: rakeHalfWidth(stroke.tines),
+    begins: true,
+    ends: true,
+  });
 }

@@ -1,6 +1,6 @@
 /** Sand and stones in one lighting. */
 import { Container, type DestroyOptions, Rectangle, Sprite, Texture, type TextureSource } from 'pixi.js';
-import type { Mode } from '../../../machines/games/zen-garden/strokes';
+import type { LightingMode } from '../../../machines/games/zen-garden/strokes';
 import type { Slot } from '../../stage/scene';
 import { LIGHTINGS } from './lightings';
 import { LitSand } from './lit-sand';
@@ -9,15 +9,15 @@ import { stonesIn } from './stones';
 /** Size of a cell of the stones' sheet, sheet px. `scale` is sheet px per CSS px. */
 const CELL = { width: 232, height: 200, scale: 2 } as const;
 
-const ROWS: Readonly<Record<Mode, number>> = { day: 0, night: 1 };
+const ROWS: Readonly<Record<LightingMode, number>> = { day: 0, night: 1 };
 
 export class GardenHour extends Container {
   readonly sand: LitSand;
-  readonly #mode: Mode;
+  readonly #mode: LightingMode;
   readonly #stones: readonly Sprite[];
 
   /** @param field slope and height (see `SandField`) */
-  constructor(mode: Mode, field: TextureSource) {
+  constructor(mode: LightingMode, field: TextureSource) {
     super({ label: mode === 'day' ? 'Day' : 'Night' });
     this.#mode = mode;
     this.sand = this.addChild(new LitSand(LIGHTINGS[mode], field));

@@ -1,10 +1,10 @@
 import { CanvasSource, Sprite, Texture } from 'pixi.js';
 import { GARDEN_HEIGHT } from '../../../machines/games/zen-garden/selectors';
-import { halfOf, PITCH, tinesFor } from './patterns';
+import { GROOVE_PITCH, rakeHalfWidth, tinesFor } from './patterns';
 import type { Point } from './stones';
 
 /** Pointer id of the keyboard's rake. No real pointer has this id. */
-export const KEYBOARD = -1;
+export const KEYBOARD_POINTER_ID = -1;
 
 const KEY_WAY = 14;
 
@@ -46,7 +46,7 @@ export class KeyboardRake {
     if (painted === this.#painted) return;
     this.#painted = painted;
     this.sprite.texture.destroy(this.sprite.texture !== Texture.EMPTY);
-    this.sprite.texture = paint(halfOf(tines), tines, resolution);
+    this.sprite.texture = paint(rakeHalfWidth(tines), tines, resolution);
   }
 
   /** @returns whether the key is an arrow key */
@@ -98,7 +98,7 @@ function paint(half: number, tines: number, resolution: number): Texture {
   pen.scale(resolution, resolution);
   pen.fillStyle = '#2f221a';
   for (let tooth = 0; tooth < tines; tooth++) {
-    const y = MARGIN + half + (tooth - (tines - 1) / 2) * PITCH;
+    const y = MARGIN + half + (tooth - (tines - 1) / 2) * GROOVE_PITCH;
     pen.fillRect(MARGIN, y - 1.5, TEETH + 1, 3);
   }
   const head = MARGIN + TEETH;

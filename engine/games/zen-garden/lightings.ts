@@ -1,5 +1,5 @@
 /** The lighting of the sand by day and by night. */
-import type { Mode } from '../../../machines/games/zen-garden/strokes';
+import type { LightingMode } from '../../../machines/games/zen-garden/strokes';
 
 type Triple = readonly [number, number, number];
 
@@ -28,7 +28,7 @@ const unit = (x: number, y: number, z: number): Triple => {
   return [x / length, y / length, z / length];
 };
 
-export const LIGHTINGS: Readonly<Record<Mode, Lighting>> = {
+export const LIGHTINGS: Readonly<Record<LightingMode, Lighting>> = {
   // The morning sun at the upper left.
   day: {
     light: unit(-0.52, -0.66, 0.58),

@@ -9,14 +9,14 @@ import {
   State,
   type TextureSource,
 } from 'pixi.js';
-import { oklab } from '../../paint/color';
+import { hexToOklab } from '../../paint/color';
+import { createUniformGroup } from '../../shaders/create-uniform-group';
 import { noiseTexture } from '../../shaders/noise-texture';
-import { ownUniforms } from '../../shaders/own-uniforms';
 import { withConstants } from '../../shaders/with-constants';
-import type { Passes } from '../../stage/passes';
+import type { PassRenderer } from '../../stage/pass-renderer';
 import type { Slot } from '../../stage/scene';
 import type { Lighting } from './lightings';
-import { FIELD } from './patterns';
+import { FIELD_CONSTANTS } from './patterns';
 import { type Area, union } from './ribbon';
 import fragment from './shaders/light.frag.glsl?raw';
 import vertex from './shaders/light.vert.glsl?raw';
@@ -25,14 +25,18 @@ import vertex from './shaders/light.vert.glsl?raw';
 const SHADE = 8;
 
 const group = ({ light, fill, open, inks, grain, contrast }: Lighting) =>
-  ownUniforms({
+  createUniformGroup({
     uGarden: { value: new Float32Array(3), type: 'vec3<f32>' },
     uRectangle: { value: new Float32Array(4), type: 'vec4<f32>' },
     uLight: { value: new Float32Array(light), type: 'vec3<f32>' },
     uFill: { value: new Float32Array(fill.direction), type: 'vec3<f32>' },
     uFillInk: { value: new Float32Array([fill.strength, ...fill.tint]), type: 'vec3<f32>' },
     uOpen: { value: new Float32Array(open), type: 'vec2<f32>' },
-    uInks: { value: new Float32Array(inks.flatMap((ink) => [...oklab(ink)])), type: 'vec3<f32>', size: 5 },
+    uInks: {
+      value: new Float32Array(inks.flatMap((ink) => [...hexToOklab(ink)])),
+      type: 'vec3<f32>',
+      size: 5,
+    },
     uGrain: { value: grain, type: 'f32' },
     uContrast: { value: new Float32Array(contrast), type: 'vec2<f32>' },
   });
@@ -56,7 +60,11 @@ export class LitSand extends Sprite {
     const uniforms = group(lighting);
     this.#uniforms = uniforms.uniforms;
     this.#shader = new Shader({
-      glProgram: GlProgram.from({ name: 'Light', vertex, fragment: withConstants(fragment, FIELD) }),
+      glProgram: GlProgram.from({
+        name: 'Light',
+        vertex,
+        fragment: withConstants(fragment, FIELD_CONSTANTS),
+      }),
       resources: { uniforms, uField: field, uNoise: noiseTexture() },
     });
   }
@@ -74,7 +82,7 @@ export class LitSand extends Sprite {
     this.#stale = this.#stale ? union(this.#stale, area) : area;
   }
 
-  prepare(passes: Passes): void {
+  prepare(passes: PassRenderer): void {
     if (!this.#stale) return;
     passes.compileShader(this.#shader, this.label);
     const { left, top, right, bottom } = this.#stale;

@@ -3,23 +3,23 @@
  * redrawn in every frame.
  */
 import {
-  FARTHEST,
   FULL_DEPTH,
-  LONGEST_STROKE,
-  OUTSIDE,
+  MAX_STROKE_POINTS,
+  POINTER_MARGIN_PX,
+  RAKE_MARGIN_PX,
   STRIDE,
-  UNIT,
+  UNITS_PER_PX,
 } from '../../../machines/games/zen-garden/selectors';
-import type { Pattern, Stroke, Tines } from '../../../machines/games/zen-garden/strokes';
-import { BERM, END, halfOf, PITCH, ringRadius } from './patterns';
+import type { RakePattern, Stroke, TineCount } from '../../../machines/games/zen-garden/strokes';
+import { BERM_WIDTH, GROOVE_PITCH, rakeHalfWidth, ringRadius, STROKE_END_LENGTH } from './patterns';
 import { type Area, pushRibbon, pushRings, type Strip } from './ribbon';
-import { handlingOf, Rake } from './steering';
+import { Rake, rakeHandlingOf } from './steering';
 import type { Point, Stone } from './stones';
 
 export interface LiveOptions {
   readonly start: Point;
-  readonly pattern: Pattern;
-  readonly tines: Tines;
+  readonly pattern: RakePattern;
+  readonly tines: TineCount;
   readonly width: number;
   readonly height: number;
   readonly stones: readonly Stone[];
@@ -40,7 +40,7 @@ export interface LiveStroke {
   end(strip: Strip): Stroke | undefined;
 }
 
-export const begin = (options: LiveOptions): LiveStroke =>
+export const beginLiveStroke = (options: LiveOptions): LiveStroke =>
   options.pattern === 'circular' ? new LiveRings(options) : new LiveLine(options, options.pattern);
 
 /** Distance constant of a change of depth, px. It prevents visible steps in a groove. */
@@ -48,15 +48,15 @@ const EASING_WAY = 28;
 
 /** Rounds to the storage grid. */
 const quantized = (x: number, y: number, depth: number): [number, number, number] => [
-  Math.round(x * UNIT),
-  Math.round(y * UNIT),
+  Math.round(x * UNITS_PER_PX),
+  Math.round(y * UNITS_PER_PX),
   Math.round(depth * FULL_DEPTH),
 ];
 
 /** Rounds to the storage grid in px, so that this drawing equals the drawing from storage. */
 const settled = (x: number, y: number, depth: number): [number, number, number] => {
   const [ux, uy, ud] = quantized(x, y, depth);
-  return [ux / UNIT, uy / UNIT, ud / FULL_DEPTH];
+  return [ux / UNITS_PER_PX, uy / UNITS_PER_PX, ud / FULL_DEPTH];
 };
 
 class LiveLine implements LiveStroke {
@@ -72,10 +72,10 @@ class LiveLine implements LiveStroke {
 
   constructor(options: LiveOptions, pattern: 'straight' | 'curved') {
     this.#options = options;
-    this.#half = halfOf(options.tines);
+    this.#half = rakeHalfWidth(options.tines);
     this.#depth = options.depth;
     this.#wanted = options.depth;
-    this.#rake = new Rake(options.start, handlingOf(pattern, this.#half), this.#half, options.stones);
+    this.#rake = new Rake(options.start, rakeHandlingOf(pattern, this.#half), this.#half, options.stones);
     const { x, y } = options.start;
     this.#way.push(...settled(x, y, options.depth));
     this.#extent = { left: x, top: y, right: x, bottom: y };
@@ -83,7 +83,7 @@ class LiveLine implements LiveStroke {
 
   get area(): Area {
     const half = this.#half;
-    return around(reaching(this.#extent, this.#rake.at), half + BERM + END);
+    return around(reaching(this.#extent, this.#rake.at), half + BERM_WIDTH + STROKE_END_LENGTH);
   }
 
   get pose() {
@@ -92,7 +92,7 @@ class LiveLine implements LiveStroke {
   }
 
   get isOver(): boolean {
-    return this.#rake.isStuck || this.#way.length / STRIDE >= LONGEST_STROKE - 64;
+    return this.#rake.isStuck || this.#way.length / STRIDE >= MAX_STROKE_POINTS - 64;
   }
 
   lead(hand: Point, depth: number): void {
@@ -101,8 +101,8 @@ class LiveLine implements LiveStroke {
     // A pointer may leave the garden and return. Meanwhile the rake waits just outside.
     this.#add(
       this.#rake.follow({
-        x: Math.max(-OUTSIDE, Math.min(width + OUTSIDE, hand.x)),
-        y: Math.max(-OUTSIDE, Math.min(height + OUTSIDE, hand.y)),
+        x: Math.max(-POINTER_MARGIN_PX, Math.min(width + POINTER_MARGIN_PX, hand.x)),
+        y: Math.max(-POINTER_MARGIN_PX, Math.min(height + POINTER_MARGIN_PX, hand.y)),
       }),
     );
   }
@@ -140,7 +140,8 @@ class LiveLine implements LiveStroke {
   #add(points: readonly Point[]): void {
     const { width, height } = this.#options;
     for (const { x, y } of points) {
-      const within = (value: number, end: number) => Math.max(-FARTHEST, Math.min(end + FARTHEST, value));
+      const within = (value: number, end: number) =>
+        Math.max(-RAKE_MARGIN_PX, Math.min(end + RAKE_MARGIN_PX, value));
       const [lastX = x, lastY = y] = this.#way.slice(-STRIDE);
       const eased = 1 - Math.exp(-Math.hypot(x - lastX, y - lastY) / EASING_WAY);
       this.#depth += (this.#wanted - this.#depth) * eased;
@@ -166,7 +167,7 @@ class LiveRings implements LiveStroke {
   readonly #centre: Point;
   readonly #depth: number;
   /** Target radius of the rings, px. */
-  #radius = PITCH;
+  #radius = GROOVE_PITCH;
   /** Radius up to which the rings are drawn, px. */
   #drawn = 0;
   #pose: Point;
@@ -186,7 +187,7 @@ class LiveRings implements LiveStroke {
 
   get area(): Area {
     const { x, y } = this.#centre;
-    return around({ left: x, top: y, right: x, bottom: y }, this.#radius + PITCH + BERM);
+    return around({ left: x, top: y, right: x, bottom: y }, this.#radius + GROOVE_PITCH + BERM_WIDTH);
   }
 
   readonly isOver = false;
@@ -222,7 +223,7 @@ class LiveRings implements LiveStroke {
       ...this.#centre,
       depth: this.#depth,
       radius,
-      inner: Math.max(0, this.#drawn - PITCH),
+      inner: Math.max(0, this.#drawn - GROOVE_PITCH),
     });
     this.#drawn = radius;
   }

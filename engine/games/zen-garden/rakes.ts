@@ -1,11 +1,11 @@
 /** All rakes in the sand: one per pointer, and the keyboard's. */
 import { GARDEN_HEIGHT } from '../../../machines/games/zen-garden/selectors';
-import type { Pattern, Stroke } from '../../../machines/games/zen-garden/strokes';
+import type { RakePattern, Stroke } from '../../../machines/games/zen-garden/strokes';
 import type { PointerSample } from '../../stage/pointer-queue';
-import { begin, type LiveStroke } from './live-stroke';
+import { beginLiveStroke, type LiveStroke } from './live-stroke';
 import { tinesFor } from './patterns';
 import type { Area, Strip } from './ribbon';
-import { mayStart, type Point, stonesIn } from './stones';
+import { canStartStrokeAt, type Point, stonesIn } from './stones';
 
 /** Speed at which the sound is loudest, px/s. */
 const FASTEST = 1400;
@@ -25,7 +25,7 @@ interface LiveRake {
  * Called when a rake is lifted, with its stroke, the duration (s), and the number of the drag. Time with several rakes
  * in the sand counts only once, in the stroke that ends first.
  */
-export type Lifted = (stroke: Stroke, seconds: number, drag: number) => void;
+export type RakeLiftListener = (stroke: Stroke, seconds: number, drag: number) => void;
 
 /**
  * Returns the depth of a groove, 0.5-1.5; 1 is the depth with a mouse. A pen gives 1 at half its maximum pressure.
@@ -37,10 +37,10 @@ const depthOf = (pressure: number | undefined, otherwise = 1): number =>
 
 export class Rakes {
   readonly #rakes = new Map<number, LiveRake>();
-  readonly #onLift: Lifted;
+  readonly #onLift: RakeLiftListener;
   readonly #now: () => number;
   #width = 0;
-  #pattern: Pattern = 'straight';
+  #pattern: RakePattern = 'straight';
   #speed = 0;
   /** Time up to which the raking is counted, ms. */
   #countedTo = 0;
@@ -49,7 +49,7 @@ export class Rakes {
   #hasLifted = false;
 
   /** @param now returns the play time, ms, without pauses of play */
-  constructor(onLift: Lifted, now: () => number) {
+  constructor(onLift: RakeLiftListener, now: () => number) {
     this.#onLift = onLift;
     this.#now = now;
   }
@@ -82,7 +82,7 @@ export class Rakes {
   }
 
   /** Sets the garden's width, px, and the pattern of new strokes. */
-  prepare(width: number, pattern: Pattern): void {
+  prepare(width: number, pattern: RakePattern): void {
     this.#width = width;
     this.#pattern = pattern;
   }
@@ -154,8 +154,8 @@ export class Rakes {
   #begin({ id, drag, start, at, depth }: Beginning): boolean {
     const width = this.#width;
     const stones = stonesIn(width);
-    if (!mayStart(start, stones)) return false;
-    const stroke = begin({
+    if (!canStartStrokeAt(start, stones)) return false;
+    const stroke = beginLiveStroke({
       start,
       pattern: this.#pattern,
       tines: tinesFor(width),

@@ -1,17 +1,17 @@
 /** Triangles of strokes: a strip along a rake's path, or a square around rings. */
-import { BERM, END } from './patterns';
+import { BERM_WIDTH, STROKE_END_LENGTH } from './patterns';
 
 /**
  * Numbers per vertex: x, y · cross distance, normal x, normal y, depth · kind, half width, distance beyond an end,
  * cross distance of the middle.
  */
-export const VERTEX = 10;
+export const FLOATS_PER_VERTEX = 10;
 
 /** Values of a vertex's `kind`: along a rake's path, around a point, or smooth sand. */
-export const KIND = { ribbon: 0, rings: 1, smooth: 2 } as const;
+export const VERTEX_KIND = { ribbon: 0, rings: 1, smooth: 2 } as const;
 
 /** x, y and depth of each point, in sequence. */
-export type Way = ArrayLike<number>;
+export type StrokePath = ArrayLike<number>;
 const X = 0;
 const Y = 1;
 const DEPTH = 2;
@@ -33,7 +33,7 @@ export const union = (one: Area, other: Area): Area => ({
 
 /** A growable triangle strip. Degenerate triangles join separate parts. */
 export class Strip {
-  #data = new Float32Array(VERTEX * 256);
+  #data = new Float32Array(FLOATS_PER_VERTEX * 256);
   #length = 0;
   #joins = false;
   #left = Number.POSITIVE_INFINITY;
@@ -74,7 +74,7 @@ export class Strip {
     this.#joins = this.#length > 0;
   }
 
-  /** Writes a vertex (see {@link VERTEX}). */
+  /** Writes a vertex (see {@link FLOATS_PER_VERTEX}). */
   push(
     x: number,
     y: number,
@@ -87,11 +87,11 @@ export class Strip {
     beyond: number,
     middle: number,
   ): void {
-    this.#reserve(VERTEX * 3);
+    this.#reserve(FLOATS_PER_VERTEX * 3);
     if (this.#joins) {
       this.#joins = false;
-      this.#data.copyWithin(this.#length, this.#length - VERTEX, this.#length);
-      this.#length += VERTEX;
+      this.#data.copyWithin(this.#length, this.#length - FLOATS_PER_VERTEX, this.#length);
+      this.#length += FLOATS_PER_VERTEX;
       this.push(x, y, across, nx, ny, depth, kind, half, beyond, middle);
     }
     const at = this.#length;
@@ -106,7 +106,7 @@ export class Strip {
     data[at + 7] = half;
     data[at + 8] = beyond;
     data[at + 9] = middle;
-    this.#length += VERTEX;
+    this.#length += FLOATS_PER_VERTEX;
     this.#left = Math.min(this.#left, x);
     this.#right = Math.max(this.#right, x);
     this.#top = Math.min(this.#top, y);
@@ -122,7 +122,7 @@ export class Strip {
 }
 
 /** Returns the mean of the segments before and after a point. A single point faces right. */
-function direction(way: Way, index: number): [x: number, y: number] {
+function direction(way: StrokePath, index: number): [x: number, y: number] {
   const count = way.length / PARTS;
   const before = Math.max(0, index - 1) * PARTS;
   const after = Math.min(count - 1, index + 1) * PARTS;
@@ -136,7 +136,7 @@ function direction(way: Way, index: number): [x: number, y: number] {
  * Returns the distance from a point to the inner side of the path at which its cross section meets that of a neighbor:
  * positive to the right, negative to the left. Undefined when they do not meet within `reach`.
  */
-function fold(way: Way, index: number, neighbor: number, reach: number): number | undefined {
+function fold(way: StrokePath, index: number, neighbor: number, reach: number): number | undefined {
   if (neighbor < 0 || neighbor >= way.length / PARTS) return undefined;
   const [dx, dy] = direction(way, index);
   const [ex, ey] = direction(way, neighbor);
@@ -153,14 +153,14 @@ function fold(way: Way, index: number, neighbor: number, reach: number): number 
  * Returns half the width of the rake's marks to the left and to the right of a point. On the inner side of a curve
  * that is tighter than the rake, the marks end at the center of the curve. Otherwise they would overlap.
  */
-function halves(way: Way, index: number, half: number): [left: number, right: number] {
-  const reach = half + BERM;
+function halves(way: StrokePath, index: number, half: number): [left: number, right: number] {
+  const reach = half + BERM_WIDTH;
   let [left, right] = [half, half];
   for (const neighbor of [index - 1, index + 1]) {
     const meets = fold(way, index, neighbor, reach);
     if (meets === undefined) continue;
-    if (meets < 0) left = Math.min(left, -meets - BERM);
-    else right = Math.min(right, meets - BERM);
+    if (meets < 0) left = Math.min(left, -meets - BERM_WIDTH);
+    else right = Math.min(right, meets - BERM_WIDTH);
   }
   return [left, right];
 }
@@ -177,11 +177,11 @@ export interface RibbonOptions {
   readonly isProvisional?: boolean;
 }
 
-export function pushRibbon(strip: Strip, way: Way, options: RibbonOptions): void {
+export function pushRibbon(strip: Strip, way: StrokePath, options: RibbonOptions): void {
   const last = way.length / PARTS - 1;
   const { from = 0, to = last, half, begins, ends, isProvisional = false } = options;
   if (to < from || last < 0) return;
-  const side = isProvisional ? 0 : BERM;
+  const side = isProvisional ? 0 : BERM_WIDTH;
   strip.begin();
   const cross = (index: number, along: number): void => {
     const [dx, dy] = direction(way, index);
@@ -194,24 +194,24 @@ export function pushRibbon(strip: Strip, way: Way, options: RibbonOptions): void
     const [wide, middle] = [(left + right) / 2, (right - left) / 2];
     for (const across of [-left - side, right + side]) {
       const [px, py] = [x + nx * across, y + ny * across];
-      strip.push(px, py, across, nx, ny, depth, KIND.ribbon, wide, along, middle);
+      strip.push(px, py, across, nx, ny, depth, VERTEX_KIND.ribbon, wide, along, middle);
     }
   };
-  if (begins && from === 0) cross(0, -END);
+  if (begins && from === 0) cross(0, -STROKE_END_LENGTH);
   for (let index = from; index <= to; index++) cross(index, 0);
-  if (ends && to === last) cross(last, END);
+  if (ends && to === last) cross(last, STROKE_END_LENGTH);
   if (isProvisional) pushPile(strip, way, to, half);
 }
 
 /** Writes the sand that a rake pushes ahead: a berm across its path. */
-function pushPile(strip: Strip, way: Way, index: number, half: number): void {
+function pushPile(strip: Strip, way: StrokePath, index: number, half: number): void {
   const [dx, dy] = direction(way, index);
   const [x, y, depth] = [X, Y, DEPTH].map((part) => way[index * PARTS + part]) as [number, number, number];
   strip.begin();
-  for (const ahead of [0, BERM]) {
+  for (const ahead of [0, BERM_WIDTH]) {
     for (const across of [-half, half]) {
       const [px, py] = [x + dx * ahead - dy * across, y + dy * ahead + dx * across];
-      strip.push(px, py, half + ahead, dx, dy, depth, KIND.ribbon, half, 0, 0);
+      strip.push(px, py, half + ahead, dx, dy, depth, VERTEX_KIND.ribbon, half, 0, 0);
     }
   }
 }
@@ -221,7 +221,7 @@ export function pushRings(
   strip: Strip,
   { x, y, depth, radius, inner }: { x: number; y: number; depth: number; radius: number; inner: number },
 ): void {
-  const reach = radius + BERM;
+  const reach = radius + BERM_WIDTH;
   strip.begin();
   for (const [sx, sy] of [
     [-1, -1],
@@ -236,7 +236,7 @@ export function pushRings(
       sy * reach,
       inner,
       depth,
-      KIND.rings,
+      VERTEX_KIND.rings,
       radius,
       0,
       0,
@@ -244,7 +244,7 @@ export function pushRings(
   }
 }
 
-export function pushSmooth(strip: Strip, { left, top, right, bottom }: Area): void {
+export function pushSmoothArea(strip: Strip, { left, top, right, bottom }: Area): void {
   strip.begin();
   for (const [x, y] of [
     [left, top],
@@ -252,6 +252,6 @@ export function pushSmooth(strip: Strip, { left, top, right, bottom }: Area): vo
     [left, bottom],
     [right, bottom],
   ] as const) {
-    strip.push(x, y, 0, 0, 0, 0, KIND.smooth, 1, 0, 0);
+    strip.push(x, y, 0, 0, 0, 0, VERTEX_KIND.smooth, 1, 0, 0);
   }
 }

@@ -11,10 +11,10 @@ import {
 } from 'pixi.js';
 import { noiseTexture } from '../../shaders/noise-texture';
 import { withConstants } from '../../shaders/with-constants';
-import type { Passes } from '../../stage/passes';
+import type { PassRenderer } from '../../stage/pass-renderer';
 import type { Slot } from '../../stage/scene';
-import { FIELD, RAKE } from './patterns';
-import { type Area, type Strip, VERTEX } from './ribbon';
+import { FIELD_CONSTANTS, RAKE_CONSTANTS } from './patterns';
+import { type Area, FLOATS_PER_VERTEX, type Strip } from './ribbon';
 import fragment from './shaders/rake.frag.glsl?raw';
 import vertex from './shaders/rake.vert.glsl?raw';
 import { stonesIn } from './stones';
@@ -45,13 +45,13 @@ export class SandField {
     glProgram: GlProgram.from({
       name: 'Rake',
       vertex,
-      fragment: withConstants(fragment, { ...RAKE, ...FIELD }),
+      fragment: withConstants(fragment, { ...RAKE_CONSTANTS, ...FIELD_CONSTANTS }),
     }),
     resources: { uniforms: this.#uniforms, uNoise: noiseTexture() },
   });
   readonly #vertices = new Buffer({
     label: 'rake',
-    data: new Float32Array(VERTEX * 256),
+    data: new Float32Array(FLOATS_PER_VERTEX * 256),
     usage: BufferUsage.VERTEX | BufferUsage.COPY_DST,
     shrinkToFit: false,
   });
@@ -64,7 +64,7 @@ export class SandField {
   constructor() {
     const buffer = this.#vertices;
     // Position, shape and edge of a vertex (see `ribbon.ts`).
-    const stride = VERTEX * BYTES;
+    const stride = FLOATS_PER_VERTEX * BYTES;
     this.#geometry = new Geometry({
       attributes: {
         aPosition: { buffer, format: 'float32x2', stride, offset: 0 },
@@ -92,30 +92,30 @@ export class SandField {
   }
 
   /** Levels all sand, and compiles the rake's shader before the first stroke. */
-  smooth(passes: Passes): void {
+  smooth(passes: PassRenderer): void {
     passes.compileShader(this.#shader, 'Rake');
     passes.renderTarget.bind({ target: this.texture, clear: true, clearColor: [LEVEL, LEVEL, LEVEL, 1] });
   }
 
-  rake({ renderTarget, encoder }: Passes, strip: Strip): void {
+  rake({ renderTarget, encoder }: PassRenderer, strip: Strip): void {
     this.#vertices.setDataWithSize(strip.numbers, strip.length, true);
     renderTarget.bind({ target: this.texture, clear: false });
     encoder.draw({
       geometry: this.#geometry,
       shader: this.#shader,
       state: this.#state,
-      size: strip.length / VERTEX,
+      size: strip.length / FLOATS_PER_VERTEX,
     });
   }
 
   /** Saves an area of the field (CSS px) for {@link restore}. After a resize it saves the whole field. */
-  remember(passes: Passes, area: Area): void {
+  remember(passes: PassRenderer, area: Area): void {
     this.#copy(passes, this.texture, this.#settled, this.#isSettled ? area : undefined);
     this.#isSettled = true;
   }
 
   /** Restores an area (CSS px) to its last saved state. */
-  restore(passes: Passes, area: Area): void {
+  restore(passes: PassRenderer, area: Area): void {
     if (this.#isSettled) this.#copy(passes, this.#settled, this.texture, area);
   }
 
@@ -127,7 +127,7 @@ export class SandField {
   }
 
   /** @param area area, CSS px. Default: the whole field */
-  #copy({ renderTarget }: Passes, from: RenderTexture, to: RenderTexture, area?: Area): void {
+  #copy({ renderTarget }: PassRenderer, from: RenderTexture, to: RenderTexture, area?: Area): void {
     const { width, height } = this.texture;
     const place = (value: number, most: number) => Math.max(0, Math.min(most, value * this.#resolution));
     const x = area ? Math.floor(place(area.left, width)) : 0;

@@ -1,6 +1,6 @@
 /** The raked sand with its stones, by day and by night. Only changed areas are drawn and lit again. */
 import { Container, type DestroyOptions, type RenderTexture, type TextureSource } from 'pixi.js';
-import type { Passes } from '../../stage/passes';
+import type { PassRenderer } from '../../stage/pass-renderer';
 import type { Slot } from '../../stage/scene';
 import { GardenHour } from './garden-hour';
 import { type Area, type Strip, union } from './ribbon';
@@ -10,7 +10,7 @@ import { SandField } from './sand-field';
  * Content of a frame. `on`: only the new parts of live strokes. `anew`: all live strokes again. This is required
  * whenever `done` has content. `all`: as `anew`, and `done` contains smooth sand and all stored strokes.
  */
-export type Drawn = 'on' | 'anew' | 'all';
+export type FrameContent = 'on' | 'anew' | 'all';
 
 export class Sand extends Container {
   readonly #field = new SandField();
@@ -57,7 +57,7 @@ export class Sand extends Container {
    * @param done settled strokes and smooth sand
    * @param live strokes under way
    */
-  rake(passes: Passes, done: Strip, live: Strip, drawn: Drawn): void {
+  rake(passes: PassRenderer, done: Strip, live: Strip, drawn: FrameContent): void {
     const field = this.#field;
     if (drawn === 'all') {
       field.smooth(passes);

@@ -2,11 +2,11 @@
  * Steering of a rake that follows a pointer like a towed vehicle. The rake moves along its heading, and the heading
  * turns at a limited rate. A heavy rake settles into a straight line. A light one draws smooth curves.
  */
-import type { Pattern } from '../../../machines/games/zen-garden/strokes';
+import type { RakePattern } from '../../../machines/games/zen-garden/strokes';
 import { Clearance, type Point, type Stone } from './stones';
 
 /** Distances in px, angles in rad. */
-export interface Handling {
+export interface RakeHandling {
   /** Length of the tow line. A longer one smooths more. */
   readonly towLength: number;
   /** Distance constant of the heading, which approaches the direction of the pointer exponentially. */
@@ -72,7 +72,7 @@ const limit = (value: number, most: number): number => Math.max(-most, Math.min(
 
 /** One rake, from press to release. */
 export class Rake {
-  readonly #handling: Handling;
+  readonly #handling: RakeHandling;
   readonly #half: number;
   readonly #clearance: Clearance;
   #at: Point;
@@ -99,7 +99,7 @@ export class Rake {
   #isTurning = false;
 
   /** @param half half width of the rake */
-  constructor(start: Point, handling: Handling, half: number, stones: readonly Stone[]) {
+  constructor(start: Point, handling: RakeHandling, half: number, stones: readonly Stone[]) {
     this.#at = start;
     this.#finger = start;
     this.#hand = start;
@@ -277,7 +277,7 @@ export class Rake {
  * Returns the handling of the rake for a pattern of lines. The minimum turning radius exceeds half the rake's width, so
  * strokes never overlap themselves in a turn.
  */
-export function handlingOf(pattern: Exclude<Pattern, 'circular'>, half: number): Handling {
+export function rakeHandlingOf(pattern: Exclude<RakePattern, 'circular'>, half: number): RakeHandling {
   return pattern === 'straight'
     ? { towLength: 20, settling: 30, radius: half + 8, line: { radius: 3600, aside: 30 } }
     : { towLength: 12, settling: 24, radius: half + 6, wave: { reach: 12, length: 240 } };

@@ -1,5 +1,5 @@
 /** Positions of the six stones, and their clearance from rakes. Lengths are in px of the garden. */
-import { BERM, FREE, PITCH } from './patterns';
+import { BERM_WIDTH, GROOVE_PITCH, STONE_RING_GAP } from './patterns';
 
 export interface Point {
   readonly x: number;
@@ -31,7 +31,7 @@ const SPREAD = 930;
 
 /** Returns the width of the rings around a stone, px. The larger the stone, the more (`rake.frag.glsl`). */
 export const ringsWidth = ({ radius }: Pick<Stone, 'radius'>): number =>
-  FREE + Math.floor(radius / 6) * PITCH + BERM;
+  STONE_RING_GAP + Math.floor(radius / 6) * GROOVE_PITCH + BERM_WIDTH;
 
 /** Minimum distance of a stone's rings from the left and the right edge of the garden, px. */
 const EDGE = 4;
@@ -44,7 +44,7 @@ export const stonesIn = (width: number): readonly Stone[] =>
     return { x: Math.max(reach, Math.min(width - reach, x)), y, radius };
   });
 
-export const mayStart = ({ x, y }: Point, stones: readonly Stone[]): boolean =>
+export const canStartStrokeAt = ({ x, y }: Point, stones: readonly Stone[]): boolean =>
   stones.every((stone) => Math.hypot(x - stone.x, y - stone.y) > stone.radius + START_MARGIN);
 
 /**

@@ -3,9 +3,9 @@
 import stonesUrl from '../../../assets/images/zen-garden/stones.avif';
 import {
   GARDEN_HEIGHT,
-  selectMode,
-  selectPattern,
-  selectSound,
+  selectIsSoundOn,
+  selectLightingMode,
+  selectRakePattern,
   selectStrokes,
 } from '../../../machines/games/zen-garden/selectors';
 import type { Stroke } from '../../../machines/games/zen-garden/strokes';
@@ -14,19 +14,19 @@ import type {
   ZenGardenSnapshot,
 } from '../../../machines/games/zen-garden/zen-garden.machine';
 import type { VoiceHandle } from '../../audio/port';
-import { Rustle } from '../../audio/rustle';
+import { RakeVoice } from '../../audio/rake-voice';
 import { linear, Tween } from '../../stage/easing';
-import { faster, type Pace, paceOf } from '../../stage/pace';
-import type { Passes } from '../../stage/passes';
+import { type FramePace, fasterPace, framePaceOf } from '../../stage/frame-pace';
+import type { PassRenderer } from '../../stage/pass-renderer';
 import { PointerQueue } from '../../stage/pointer-queue';
-import type { Scene, SceneParts, Slot, Target } from '../../stage/scene';
+import type { Scene, SceneDependencies, Slot, Target } from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
-import { Board } from './board';
 import { pushStroke } from './drawn-stroke';
-import { KEYBOARD, KeyboardRake } from './keyboard-rake';
+import { KEYBOARD_POINTER_ID, KeyboardRake } from './keyboard-rake';
 import { Rakes } from './rakes';
-import { pushSmooth, Strip } from './ribbon';
-import { type Drawn, Sand } from './sand';
+import { pushSmoothArea, Strip } from './ribbon';
+import { type FrameContent, Sand } from './sand';
+import { SmoothingBoard } from './smoothing-board';
 
 const DUSK_SECONDS = 1.2;
 
@@ -42,15 +42,15 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
   readonly #queue: PointerQueue;
   readonly #rakes: Rakes;
   readonly #keyboard = new KeyboardRake();
-  readonly #board = new Board();
+  readonly #board = new SmoothingBoard();
   /** Strokes to settle in the next frame. */
   #done = new Strip();
   readonly #live = new Strip();
   /** Content of {@link #done} and {@link #live} in the next frame. */
-  #drawn: Drawn = 'on';
+  #drawn: FrameContent = 'on';
   /** Share of night: 0 by day, 1 by night. The garden has a mode of its own, independent of the page's theme. */
   readonly #dark: Tween;
-  readonly #rustle: VoiceHandle<Rustle>;
+  readonly #rustle: VoiceHandle<RakeVoice>;
   /** The stroke that this scene has just drawn, and must not draw again when the machine reports it. */
   #justDrawn: Stroke | undefined;
   #swept: readonly Stroke[] = [];
@@ -58,11 +58,11 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
   #isStale = true;
   #placeTimer: number | undefined;
 
-  constructor(parts: SceneParts<ZenGardenActor>) {
+  constructor(parts: SceneDependencies<ZenGardenActor>) {
     super(parts, 'zen-garden');
-    this.#rustle = parts.audio.voice('effects', (voice) => new Rustle(voice));
+    this.#rustle = parts.audio.voice('effects', (voice) => new RakeVoice(voice));
     this.view.addChild(this.#sand, this.#keyboard.sprite, this.#board.sprite);
-    this.#dark = new Tween(selectMode(this.snapshot) === 'night' ? 1 : 0, DUSK_SECONDS, linear);
+    this.#dark = new Tween(selectLightingMode(this.snapshot) === 'night' ? 1 : 0, DUSK_SECONDS, linear);
     this.#rakes = new Rakes(
       (stroke, seconds, drag) => {
         this.#justDrawn = stroke;
@@ -82,8 +82,8 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
   override show(snapshot: ZenGardenSnapshot): void {
     this.snapshot = snapshot;
     const { reducedMotion } = this;
-    this.#rakes.prepare(this.slot.width, selectPattern(snapshot));
-    const dark = selectMode(snapshot) === 'night' ? 1 : 0;
+    this.#rakes.prepare(this.slot.width, selectRakePattern(snapshot));
+    const dark = selectLightingMode(snapshot) === 'night' ? 1 : 0;
     if (dark !== this.#dark.target) {
       if (reducedMotion) this.#dark.set(dark);
       else this.#dark.go(dark);
@@ -92,7 +92,7 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
     this.#syncStrokes(selectStrokes(snapshot), reducedMotion);
   }
 
-  override prepare(passes: Passes): void {
+  override prepare(passes: PassRenderer): void {
     if (this.slot.width === 0) return;
     this.#sand.rake(passes, this.#done, this.#live, this.#drawn);
     // Frees the memory of a strip that contained all strokes.
@@ -118,7 +118,7 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
   #renew(): void {
     this.#sand.layout(this.slot);
     this.#keyboard.layout(this.slot.width, this.slot.resolution);
-    this.#rakes.prepare(this.slot.width, selectPattern(this.snapshot));
+    this.#rakes.prepare(this.slot.width, selectRakePattern(this.snapshot));
     this.#isStale = true;
   }
 
@@ -135,7 +135,7 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
         width: width - 2 * gutter,
         height,
         isSurface: true,
-        isPressed: this.#rakes.poseOf(KEYBOARD) !== undefined,
+        isPressed: this.#rakes.poseOf(KEYBOARD_POINTER_ID) !== undefined,
         description: 'Arrow keys move the rake, Space presses and lifts it.',
       },
     ];
@@ -144,10 +144,12 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
   /** Puts the keyboard's rake down or lifts it. */
   override activate(): void {
     const { x, y } = this.#keyboard.at;
-    if (this.#rakes.poseOf(KEYBOARD)) {
-      this.#rakes.lift(KEYBOARD, this.#done);
+    if (this.#rakes.poseOf(KEYBOARD_POINTER_ID)) {
+      this.#rakes.lift(KEYBOARD_POINTER_ID, this.#done);
       this.parts.announce(`Rake lifted, ${this.#keyboard.words}.`);
-    } else if (this.#rakes.press({ id: KEYBOARD, x, y, at: performance.now(), pressure: undefined })) {
+    } else if (
+      this.#rakes.press({ id: KEYBOARD_POINTER_ID, x, y, at: performance.now(), pressure: undefined })
+    ) {
       this.parts.announce(`Rake pressed, ${this.#keyboard.words}. Arrow keys draw.`);
     } else {
       this.parts.announce('A stone lies here. Move the rake before you press it.');
@@ -158,7 +160,10 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
   key(_id: string, key: string): boolean {
     if (!this.#keyboard.move(key)) return false;
     const { x, y } = this.#keyboard.at;
-    this.#rakes.lead({ id: KEYBOARD, x, y, at: performance.now(), pressure: undefined }, this.#done);
+    this.#rakes.lead(
+      { id: KEYBOARD_POINTER_ID, x, y, at: performance.now(), pressure: undefined },
+      this.#done,
+    );
     this.#sayPlaceSoon();
     this.parts.wake();
     return true;
@@ -181,7 +186,7 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
     super.destroy();
   }
 
-  protected update(seconds: number): Pace {
+  protected update(seconds: number): FramePace {
     this.#rakes.follow(this.#queue.drain(), this.#done);
     const wasSweeping = this.#board.isMoving;
     let pace = this.#board.update(seconds, this.slot.width, this.#done);
@@ -196,12 +201,12 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
     // The board has also smoothed strokes that were drawn during its pass, so all strokes must be drawn again.
     if (wasSweeping && !this.#board.isMoving) this.#isStale = true;
     const speed = this.#rakes.drainSpeed();
-    if (speed > 0 && selectSound(this.snapshot))
+    if (speed > 0 && selectIsSoundOn(this.snapshot))
       this.#rustle.current?.follow(speed, this.snapshot.context.volume);
-    this.#keyboard.show(this.#rakes.poseOf(KEYBOARD));
-    pace = faster(pace, paceOf(this.#dark.tick(seconds)));
+    this.#keyboard.show(this.#rakes.poseOf(KEYBOARD_POINTER_ID));
+    pace = fasterPace(pace, framePaceOf(this.#dark.tick(seconds)));
     this.#sand.dark = this.#dark.value;
-    return faster(pace, paceOf(this.#isStale));
+    return fasterPace(pace, framePaceOf(this.#isStale));
   }
 
   #syncStrokes(strokes: readonly Stroke[], reducedMotion: boolean): void {
@@ -230,7 +235,7 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
     this.#drawn = 'all';
     this.#done.clear();
     const { width } = this.slot;
-    pushSmooth(this.#done, { left: 0, top: 0, right: width, bottom: GARDEN_HEIGHT });
+    pushSmoothArea(this.#done, { left: 0, top: 0, right: width, bottom: GARDEN_HEIGHT });
     if (this.#board.isMoving) {
       for (const stroke of this.#swept) pushStroke(this.#done, stroke, width);
       this.#board.smooth(this.#done);
@@ -256,5 +261,5 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
   }
 }
 
-export const createZenGardenScene = (parts: SceneParts<ZenGardenActor>): Scene<ZenGardenSnapshot> =>
+export const createZenGardenScene = (parts: SceneDependencies<ZenGardenActor>): Scene<ZenGardenSnapshot> =>
   new ZenGardenScene(parts);

@@ -4,31 +4,37 @@ import {
   type Breath,
   CHECK_IN_DELAY_MS,
   durationMs,
-  EVEN_PACE,
   firstBreath,
   isLastPhase,
   LEAD_IN_MS,
+  NORMAL_PACE,
   nextCount,
   nextPhase,
 } from '../../breath';
-import { BREATH_STATES, completeToast, countDelay, hasMoreCounts, isUrgent } from '../../breath-session';
-import type { Emitted } from '../../emitted';
 import {
+  BREATH_STATES,
+  completionToast,
+  hasMoreCounts,
+  msToNextCount,
+  skipsLeadIn,
+} from '../../breath-session';
+import type { GameEmitted } from '../../emitted';
+import {
+  applyFollowStep,
   beginFollowing,
   FOLLOW_DELAYS,
   FOLLOW_GUARDS,
   type FollowEvent,
-  type Followed,
+  type FollowedBreath,
   type FollowStep,
-  follow,
-  UNKNOWN,
+  UNKNOWN_BREATH,
 } from '../../follow';
 import type { GameEvent, GameTag } from '../../game';
-import { type OptionsChanged, type OptionsInput, optionsFrom } from '../../options';
+import { type OptionsChanged, type OptionsInput, parseGameOptions } from '../../options';
 import type { SavedSession, SessionResumed } from './basic-breathing.saved';
-import { BOX, cyclesIn, isFollowed, OPTIONS, type Options } from './options';
+import { BOX_RHYTHM, cycleCountOf, isFollowed, OPTIONS, type Options } from './options';
 
-export interface BasicBreathingContext extends Followed {
+export interface BasicBreathingContext extends FollowedBreath {
   readonly options: Options;
   /** Position within a breath; null before the first. */
   readonly breath: Breath | null;
@@ -47,30 +53,30 @@ export type BasicBreathingEvent =
   | { readonly type: 'breath.resumed'; readonly at: number }
   | { readonly type: 'breath.reset' };
 
-const AT_REST = { ...UNKNOWN, breath: null, cycles: 0, pausedAt: null } as const;
+const AT_REST = { ...UNKNOWN_BREATH, breath: null, cycles: 0, pausedAt: null } as const;
 
 export const basicBreathingMachine = setup({
   types: {
     context: {} as BasicBreathingContext,
     events: {} as BasicBreathingEvent,
-    emitted: {} as Emitted,
+    emitted: {} as GameEmitted,
     tags: {} as GameTag,
     input: {} as OptionsInput,
   },
   delays: {
-    count: countDelay,
+    count: msToNextCount,
     leadIn: LEAD_IN_MS,
     ...FOLLOW_DELAYS,
   },
   guards: {
     hasMoreCounts,
-    isUrgent,
+    isUrgent: skipsLeadIn,
     ...FOLLOW_GUARDS,
     isFollowed,
     isLastPhase: ({ context }) =>
       context.breath !== null &&
-      isLastPhase(context.breath, BOX, EVEN_PACE) &&
-      context.cycles + 1 === cyclesIn(context.options),
+      isLastPhase(context.breath, BOX_RHYTHM, NORMAL_PACE) &&
+      context.cycles + 1 === cycleCountOf(context.options),
   },
   actions: {
     putAway: assign(AT_REST),
@@ -78,30 +84,33 @@ export const basicBreathingMachine = setup({
     changeOptions: assign({
       options: ({ context }, options: Partial<Options>) => ({ ...context.options, ...options }),
     }),
-    beginBreath: assign({ breath: (_, at: number) => firstBreath(BOX, EVEN_PACE, at), pausedAt: null }),
+    beginBreath: assign({
+      breath: (_, at: number) => firstBreath(BOX_RHYTHM, NORMAL_PACE, at),
+      pausedAt: null,
+    }),
     beginFollowing: assign(({ context }, at: number) =>
-      beginFollowing(context, at, durationMs(BOX, cyclesIn(context.options))),
+      beginFollowing(context, at, durationMs(BOX_RHYTHM, cycleCountOf(context.options))),
     ),
-    follow: assign(({ context }, step: FollowStep) => follow(context, step)),
+    follow: assign(({ context }, step: FollowStep) => applyFollowStep(context, step)),
     count: assign({ breath: ({ context }) => context.breath && nextCount(context.breath) }),
     finishBreath: assign({ cycles: ({ context }) => context.cycles + 1 }),
     nextPhase: assign(({ context: { breath, cycles } }) =>
       breath === null
         ? {}
         : {
-            breath: nextPhase(breath, BOX, EVEN_PACE),
-            cycles: cycles + (isLastPhase(breath, BOX, EVEN_PACE) ? 1 : 0),
+            breath: nextPhase(breath, BOX_RHYTHM, NORMAL_PACE),
+            cycles: cycles + (isLastPhase(breath, BOX_RHYTHM, NORMAL_PACE) ? 1 : 0),
           },
     ),
     notePause: assign({ pausedAt: (_, at: number) => at }),
     recordStart: emit({ type: 'activity', activity: { kind: 'play.started' } }),
     recordCompletion: emit({ type: 'activity', activity: { kind: 'play.completed' } }),
-    toastComplete: emit(({ context }) => completeToast(context)),
+    toastComplete: emit(({ context }) => completionToast(context)),
     askForCheckIn: emit({ type: 'check-in.requested', delay: CHECK_IN_DELAY_MS }),
   },
 }).createMachine({
   id: 'basic-breathing',
-  context: ({ input }) => ({ options: optionsFrom(OPTIONS, input?.options), ...AT_REST }),
+  context: ({ input }) => ({ options: parseGameOptions(OPTIONS, input?.options), ...AT_REST }),
   initial: 'ready',
   states: {
     ready: {

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import type { GameResumedEvent } from '../../game';
 import { optionsSchema } from '../../options';
-import { whole } from '../../schemas';
-import { cyclesIn, OPTIONS } from './options';
+import { wholeNumberSchema } from '../../schemas';
+import { cycleCountOf, OPTIONS } from './options';
 
-export const savedSession = z
+export const savedSessionSchema = z
   .object({
     options: optionsSchema(OPTIONS),
-    cycles: whole(0, 1000),
+    cycles: wholeNumberSchema(0, 1000),
   })
-  .check(z.refine(({ options, cycles }) => cycles < cyclesIn(options)));
-export type SavedSession = z.infer<typeof savedSession>;
+  .check(z.refine(({ options, cycles }) => cycles < cycleCountOf(options)));
+export type SavedSession = z.infer<typeof savedSessionSchema>;
 export type SessionResumed = GameResumedEvent<SavedSession>;
 
 /** Nothing for 'Follow me', because the next session learns the rhythm of its own day. */
-export const save = ({ options, cycles }: SavedSession): SavedSession | undefined =>
+export const sessionToSave = ({ options, cycles }: SavedSession): SavedSession | undefined =>
   options.follow ? undefined : { options, cycles };

@@ -9,33 +9,39 @@ import {
   nextCount,
   nextPhase,
 } from '../../breath';
-import { BREATH_STATES, completeToast, countDelay, hasMoreCounts, isUrgent } from '../../breath-session';
-import type { Emitted } from '../../emitted';
 import {
+  BREATH_STATES,
+  completionToast,
+  hasMoreCounts,
+  msToNextCount,
+  skipsLeadIn,
+} from '../../breath-session';
+import type { GameEmitted } from '../../emitted';
+import {
+  applyFollowStep,
   beginFollowing,
   FOLLOW_DELAYS,
   FOLLOW_GUARDS,
   type FollowEvent,
-  type Followed,
+  type FollowedBreath,
   type FollowStep,
-  follow,
-  UNKNOWN,
+  UNKNOWN_BREATH,
 } from '../../follow';
 import type { GameEvent, GameTag } from '../../game';
-import { type OptionsChanged, type OptionsInput, optionsFrom } from '../../options';
+import { type OptionsChanged, type OptionsInput, parseGameOptions } from '../../options';
 import type { SavedSession, SessionResumed } from './breathing-puzzle.saved';
 import {
-  cyclesIn,
+  cycleCountOf,
   OPTIONS,
   type Options,
-  offeredIn,
   paceIn,
   rhythmIn,
   sessionMs,
   type Variant,
+  withOfferedPattern,
 } from './options';
 
-export interface BreathingPuzzleContext extends Followed {
+export interface BreathingPuzzleContext extends FollowedBreath {
   readonly options: Options;
   readonly variant: Variant;
   /** Position within a breath; null before the first. */
@@ -60,7 +66,14 @@ export type BreathingPuzzleEvent =
   | { readonly type: 'breath.resumed'; readonly at: number }
   | { readonly type: 'breath.reset' };
 
-const AT_REST = { ...UNKNOWN, breath: null, cycles: 0, breathed: 0, inhaledAt: 0, pausedAt: null } as const;
+const AT_REST = {
+  ...UNKNOWN_BREATH,
+  breath: null,
+  cycles: 0,
+  breathed: 0,
+  inhaledAt: 0,
+  pausedAt: null,
+} as const;
 
 /** The counters after the breath that ends with this phase. */
 function finish({ breath, cycles, breathed, inhaledAt }: BreathingPuzzleContext) {
@@ -75,12 +88,12 @@ export const breathingPuzzleMachine = setup({
   types: {
     context: {} as BreathingPuzzleContext,
     events: {} as BreathingPuzzleEvent,
-    emitted: {} as Emitted,
+    emitted: {} as GameEmitted,
     tags: {} as GameTag,
     input: {} as { readonly variant: Variant } & NonNullable<OptionsInput>,
   },
   delays: {
-    count: countDelay,
+    count: msToNextCount,
     leadIn: LEAD_IN_MS,
     ...FOLLOW_DELAYS,
   },
@@ -91,20 +104,20 @@ export const breathingPuzzleMachine = setup({
     /** In the simplified variant a finished session allows no change of pattern and length. */
     canChooseAnew: ({ context }, options: Partial<Options>) => context.variant === 'full' && !isPace(options),
     hasMoreCounts,
-    isUrgent,
+    isUrgent: skipsLeadIn,
     ...FOLLOW_GUARDS,
     isFollowed: ({ context }) => context.options.pattern === 'follow',
     isLastPhase: ({ context }) =>
       context.breath !== null &&
       isLastPhase(context.breath, rhythmIn(context.options), paceIn(context.options)) &&
-      cyclesIn({ ...context, ...finish(context) }) <= context.cycles + 1,
+      cycleCountOf({ ...context, ...finish(context) }) <= context.cycles + 1,
   },
   actions: {
     putAway: assign(AT_REST),
     restore: assign((_, saved: SavedSession) => ({ ...AT_REST, ...saved })),
     changeOptions: assign({
       options: ({ context }, options: Partial<Options>) =>
-        offeredIn(context.variant, { ...context.options, ...options }),
+        withOfferedPattern(context.variant, { ...context.options, ...options }),
     }),
     beginBreath: assign({
       breath: ({ context }, at: number) =>
@@ -115,7 +128,7 @@ export const breathingPuzzleMachine = setup({
     beginFollowing: assign(({ context }, at: number) =>
       beginFollowing(context, at, sessionMs(context.options)),
     ),
-    follow: assign(({ context }, step: FollowStep) => follow(context, step)),
+    follow: assign(({ context }, step: FollowStep) => applyFollowStep(context, step)),
     count: assign({ breath: ({ context }) => context.breath && nextCount(context.breath) }),
     finishBreath: assign(({ context }) => finish(context)),
     nextPhase: assign(({ context }) => {
@@ -130,14 +143,14 @@ export const breathingPuzzleMachine = setup({
     notePause: assign({ pausedAt: (_, at: number) => at }),
     recordStart: emit({ type: 'activity', activity: { kind: 'play.started' } }),
     recordCompletion: emit({ type: 'activity', activity: { kind: 'play.completed' } }),
-    toastComplete: emit(({ context }) => completeToast(context)),
+    toastComplete: emit(({ context }) => completionToast(context)),
     askForCheckIn: emit({ type: 'check-in.requested', delay: CHECK_IN_DELAY_MS }),
   },
 }).createMachine({
   id: 'breathing-puzzle',
   context: ({ input }) => ({
     variant: input.variant,
-    options: offeredIn(input.variant, optionsFrom(OPTIONS, input.options)),
+    options: withOfferedPattern(input.variant, parseGameOptions(OPTIONS, input.options)),
     ...AT_REST,
   }),
   initial: 'ready',

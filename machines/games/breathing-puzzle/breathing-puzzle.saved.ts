@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 import type { GameResumedEvent } from '../../game';
 import { optionsSchema } from '../../options';
-import { whole } from '../../schemas';
-import { cyclesIn, OPTIONS } from './options';
+import { wholeNumberSchema } from '../../schemas';
+import { cycleCountOf, OPTIONS } from './options';
 
 /** Breathing time, ms: 'My rhythm' with its longest breaths at half speed. */
 const LONGEST_MS = 30 * 60_000;
 
-export const savedSession = z
+export const savedSessionSchema = z
   .object({
     options: optionsSchema(OPTIONS),
-    cycles: whole(0, 1000),
+    cycles: wholeNumberSchema(0, 1000),
     /** Exact total duration of the finished breaths, ms. */
     breathed: z.number().check(z.gte(0), z.lte(LONGEST_MS)),
   })
-  .check(z.refine((saved) => saved.cycles < cyclesIn(saved)));
-export type SavedSession = z.infer<typeof savedSession>;
+  .check(z.refine((saved) => saved.cycles < cycleCountOf(saved)));
+export type SavedSession = z.infer<typeof savedSessionSchema>;
 export type SessionResumed = GameResumedEvent<SavedSession>;
 
 /** Nothing for 'Follow me', because the next session learns the rhythm of its own day. */
-export const save = ({ options, cycles, breathed }: SavedSession): SavedSession | undefined =>
+export const sessionToSave = ({ options, cycles, breathed }: SavedSession): SavedSession | undefined =>
   options.pattern === 'follow' ? undefined : { options, cycles, breathed };

@@ -1,6 +1,13 @@
-import { BREATH_MINUTES, cyclesLasting, durationMs, type Pace, type Rhythm } from '../../breath';
+import { BREATH_MINUTE_CHOICES, cyclesLasting, durationMs, type Pace, type Rhythm } from '../../breath';
 import type { OptionsOf } from '../../options';
-import { type BreathingPattern, PATTERN_IDS, PATTERNS, type PatternId, rhythmOf, SPEEDS } from './patterns';
+import {
+  type BreathingPattern,
+  PATTERN_IDS,
+  PATTERNS,
+  type PatternId,
+  rhythmOf,
+  SPEED_TENTHS,
+} from './patterns';
 
 /** `full`: /games/breathing-puzzle; `simplified`: /games/breathing-puzzle-simplified. */
 export type Variant = 'full' | 'simplified';
@@ -18,9 +25,9 @@ const range = (first: number, least: number, most: number, step: number): readon
  */
 export const OPTIONS = {
   pattern: PATTERN_IDS,
-  tenths: SPEEDS,
+  tenths: SPEED_TENTHS,
   skipsHolds: [false, true],
-  minutes: BREATH_MINUTES,
+  minutes: BREATH_MINUTE_CHOICES,
   inhale: range(4, 2, 8, 0.5),
   inhaleHold: range(0, 0, 7, 0.5),
   exhale: range(6, 2, 10, 0.5),
@@ -30,11 +37,11 @@ export const OPTIONS = {
 export type Options = OptionsOf<typeof OPTIONS>;
 
 /** 'My rhythm' is for the full variant. */
-export const patternsIn = (variant: Variant): readonly PatternId[] =>
+export const patternIdsIn = (variant: Variant): readonly PatternId[] =>
   PATTERN_IDS.filter((id) => variant === 'full' || id !== 'own');
 
-export const offeredIn = (variant: Variant, options: Options): Options =>
-  patternsIn(variant).includes(options.pattern) ? options : { ...options, pattern: PATTERN_IDS[0] };
+export const withOfferedPattern = (variant: Variant, options: Options): Options =>
+  patternIdsIn(variant).includes(options.pattern) ? options : { ...options, pattern: PATTERN_IDS[0] };
 
 export function patternIn(options: Options): BreathingPattern {
   const pattern = PATTERNS[options.pattern];
@@ -59,11 +66,11 @@ interface Progress {
 }
 
 /** A timed session ends with the breath in which its time runs out, so the pace changes the number of breaths. */
-export function cyclesIn({ options, cycles, breathed }: Progress): number {
+export function cycleCountOf({ options, cycles, breathed }: Progress): number {
   if (options.minutes === 0 || options.pattern === 'own') return patternIn(options).cycles;
   const left = options.minutes * 60_000 - breathed;
   return cycles + cyclesLasting(left, rhythmIn(options), paceIn(options));
 }
 
 export const sessionMs = (options: Options): number =>
-  durationMs(rhythmIn(options), cyclesIn({ options, cycles: 0, breathed: 0 }), paceIn(options));
+  durationMs(rhythmIn(options), cycleCountOf({ options, cycles: 0, breathed: 0 }), paceIn(options));

@@ -95,7 +95,7 @@ export const rhythmOf = (pattern: BreathingPattern): Rhythm => ({
 });
 
 /** Usual notation, without holds of 0: `4-7-8`, `5-5`. */
-export function countsOf({
+export function countNotationOf({
   inhaleDuration,
   inhaleHold,
   exhaleDuration,
@@ -106,6 +106,6 @@ export function countsOf({
 }
 
 /** Of the slider, tenths, with the default first. */
-export const SPEEDS = [10, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15] as const;
-export const SLOWEST = Math.min(...SPEEDS);
-export const FASTEST = Math.max(...SPEEDS);
+export const SPEED_TENTHS = [10, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15] as const;
+export const MIN_SPEED_TENTHS = Math.min(...SPEED_TENTHS);
+export const MAX_SPEED_TENTHS = Math.max(...SPEED_TENTHS);

@@ -1,28 +1,28 @@
 import type { BreathMinutes } from '../../breath';
-import { selectAnnouncement as announcementOf, selectStage } from '../../breath-session';
+import { selectAnnouncement as announcementOf, selectSessionStage } from '../../breath-session';
 import type { BreathingPuzzleSnapshot } from './breathing-puzzle.machine';
-import { cyclesIn, type Options, patternIn, sessionMs, type Variant } from './options';
-import { countsOf, PATTERNS, type PatternId } from './patterns';
+import { cycleCountOf, type Options, patternIn, sessionMs, type Variant } from './options';
+import { countNotationOf, PATTERNS, type PatternId } from './patterns';
 
 export { LEAD_IN_MS } from '../../breath';
 export {
-  lungsAt,
-  selectCount,
-  selectCycle,
-  selectIsLed,
-  selectStage,
-  selectWord,
+  lungFullnessAt,
+  selectBreathWord,
+  selectCountInPhase,
+  selectCycleNumber,
+  selectIsSessionRunning,
+  selectSessionStage,
 } from '../../breath-session';
 
 export const selectVariant = ({ context }: BreathingPuzzleSnapshot): Variant => context.variant;
-export const selectPattern = ({ context }: BreathingPuzzleSnapshot): PatternId => context.options.pattern;
+export const selectPatternId = ({ context }: BreathingPuzzleSnapshot): PatternId => context.options.pattern;
 /** Speed in tenths, 5-15. */
-export const selectTenths = ({ context }: BreathingPuzzleSnapshot): number => context.options.tenths;
+export const selectSpeedTenths = ({ context }: BreathingPuzzleSnapshot): number => context.options.tenths;
 export const selectSkipsHolds = ({ context }: BreathingPuzzleSnapshot): boolean => context.options.skipsHolds;
 
 /** Breaths in the session. After the session it is the number of breaths taken. */
-export const selectOfCycles = (snapshot: BreathingPuzzleSnapshot): number =>
-  selectStage(snapshot) === 'complete' ? snapshot.context.cycles : cyclesIn(snapshot.context);
+export const selectCycleCount = (snapshot: BreathingPuzzleSnapshot): number =>
+  selectSessionStage(snapshot) === 'complete' ? snapshot.context.cycles : cycleCountOf(snapshot.context);
 
 export const selectColor = ({ context }: BreathingPuzzleSnapshot): string =>
   PATTERNS[context.options.pattern].color;
@@ -30,19 +30,19 @@ export const selectColor = ({ context }: BreathingPuzzleSnapshot): string =>
 export const selectOptions = ({ context }: BreathingPuzzleSnapshot): Options => context.options;
 
 /** Usual notation; empty for the person's own breath. */
-export const countsIn = (options: Options): string =>
-  options.pattern === 'follow' ? '' : countsOf(patternIn(options));
+export const countNotationIn = (options: Options): string =>
+  options.pattern === 'follow' ? '' : countNotationOf(patternIn(options));
 
-export const selectIsPatternOpen = (snapshot: BreathingPuzzleSnapshot): boolean => {
-  const stage = selectStage(snapshot);
+export const selectCanChangePattern = (snapshot: BreathingPuzzleSnapshot): boolean => {
+  const stage = selectSessionStage(snapshot);
   return stage === 'ready' || (stage === 'complete' && snapshot.context.variant === 'full');
 };
 
-export const selectIsPaceOpen = (snapshot: BreathingPuzzleSnapshot): boolean =>
+export const selectCanChangePace = (snapshot: BreathingPuzzleSnapshot): boolean =>
   snapshot.can({ type: 'options.changed', options: { skipsHolds: !selectSkipsHolds(snapshot) } });
 
-export const cyclesOfLength = ({ context }: BreathingPuzzleSnapshot, minutes: BreathMinutes): number =>
-  cyclesIn({ options: { ...context.options, minutes }, cycles: 0, breathed: 0 });
+export const cycleCountOfLength = ({ context }: BreathingPuzzleSnapshot, minutes: BreathMinutes): number =>
+  cycleCountOf({ options: { ...context.options, minutes }, cycles: 0, breathed: 0 });
 
 export const msOfLength = ({ context }: BreathingPuzzleSnapshot, minutes: BreathMinutes): number =>
   sessionMs({ ...context.options, minutes });
@@ -52,4 +52,4 @@ export const selectSessionMs = (snapshot: BreathingPuzzleSnapshot): number =>
 
 /** The page makes the announcement even without a canvas. */
 export const selectAnnouncement = (snapshot: BreathingPuzzleSnapshot): string =>
-  announcementOf(snapshot, selectOfCycles(snapshot));
+  announcementOf(snapshot, selectCycleCount(snapshot));

@@ -1,11 +1,11 @@
 /** Color Tranquility: scattered tints are swapped back in order, row by row, until they melt into an evening sky. */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
-import type { Emitted } from '../../emitted';
+import type { GameEmitted } from '../../emitted';
 import type { GameEvent, GameTag } from '../../game';
-import { draw, type Seed } from '../../random';
+import { nextRandom, type Seed } from '../../random';
 import type { SavedSession, SessionResumed } from './color-tranquility.saved';
-import { blendOf, DELAYS, isMovable, noteOf, rowsInOrder, rowToMelt, swapped } from './rules';
-import { APART, columnsOf, ROWS, SKIES, scatter } from './tints';
+import { DELAYS, helpfulSwapOf, isInOrderByRow, isMovable, rowToMelt, swapped, tintNoteOf } from './rules';
+import { columnCountOf, LIGHTNESS_GAP_RANGE, ROW_COUNT, SKY_COUNT, scatterTints } from './tints';
 
 /** @public The declarations of other modules refer to this type. */
 export interface ColorTranquilityContext {
@@ -54,7 +54,7 @@ const AT_REST = { lifted: -1, last: [], melting: -1, sung: 0, isHintOffered: fal
 const NO_SKY = {
   ...AT_REST,
   sky: 0,
-  apart: APART.least as number,
+  apart: LIGHTNESS_GAP_RANGE.least as number,
   order: [] as readonly number[],
   melted: [] as readonly boolean[],
   blendsByItself: false,
@@ -64,15 +64,15 @@ const layOut = ({ seed, apartNext }: ColorTranquilityContext, sky: number) => ({
   ...AT_REST,
   sky,
   apart: apartNext,
-  order: scatter({ seed, sky }),
-  melted: Array.from({ length: ROWS }, () => false),
+  order: scatterTints({ seed, sky }),
+  melted: Array.from({ length: ROW_COUNT }, () => false),
 });
 
 const setupOfTints = setup({
   types: {
     context: {} as ColorTranquilityContext,
     events: {} as ColorTranquilityEvent,
-    emitted: {} as Emitted<ColorTranquilityCue>,
+    emitted: {} as GameEmitted<ColorTranquilityCue>,
     tags: {} as GameTag,
     input: {} as { seed: Seed },
   },
@@ -82,8 +82,8 @@ const setupOfTints = setup({
     isLifted: ({ context }, place: number) => context.lifted === place,
     hasRowToMelt: ({ context }) => rowToMelt(context) >= 0,
     isWhole: ({ context }) => context.melted.every(Boolean),
-    isSung: ({ context }) => context.sung === columnsOf(context.sky),
-    isLastSky: ({ context }) => context.sky === SKIES - 1,
+    isSung: ({ context }) => context.sung === columnCountOf(context.sky),
+    isLastSky: ({ context }) => context.sky === SKY_COUNT - 1,
     isHintOffered: ({ context }) => context.isHintOffered,
     blendsByItself: ({ context }) => context.blendsByItself,
     hasSky: ({ context }) => context.sky > 0 || context.melted.every(Boolean),
@@ -95,7 +95,7 @@ const setupOfTints = setup({
     restore: assign((_, saved: SavedSession) => ({
       ...NO_SKY,
       ...saved,
-      melted: rowsInOrder(saved.order, saved.sky),
+      melted: isInOrderByRow(saved.order, saved.sky),
     })),
     lift: assign({ lifted: (_, place: number) => place }),
     setDown: assign({ lifted: -1 }),
@@ -105,13 +105,13 @@ const setupOfTints = setup({
       lifted: -1,
     })),
     blend: assign(({ context }) => {
-      const blend = blendOf(context);
+      const blend = helpfulSwapOf(context);
       if (!blend) return {};
       const [place, from] = blend;
       return { order: swapped(context.order, from, place), last: [from, place], lifted: -1 };
     }),
     offerHint: assign({ isHintOffered: true }),
-    raiseApart: assign({ apartNext: ({ context }) => Math.min(APART.most, context.apart + 1) }),
+    raiseApart: assign({ apartNext: ({ context }) => Math.min(LIGHTNESS_GAP_RANGE.most, context.apart + 1) }),
     toggleItself: assign({ blendsByItself: ({ context }) => !context.blendsByItself }),
     takeByHand: assign({ blendsByItself: false }),
     beginMelting: assign(({ context }) => ({ melting: rowToMelt(context), sung: 0, last: [] })),
@@ -122,16 +122,19 @@ const setupOfTints = setup({
       sung: 0,
     })),
     /** The next session has another evening. */
-    putAway: assign(({ context }) => ({ ...NO_SKY, seed: Math.floor(draw(context.seed)[0] * 2 ** 32) })),
+    putAway: assign(({ context }) => ({
+      ...NO_SKY,
+      seed: Math.floor(nextRandom(context.seed)[0] * 2 ** 32),
+    })),
     soundTint: emit(({ context: { order, sky } }, place: number) => ({
       type: 'cue',
       cue: 'note',
-      step: noteOf(order[place] ?? 0, sky),
+      step: tintNoteOf(order[place] ?? 0, sky),
     })),
     soundScale: emit(({ context: { melting, sung, sky } }) => ({
       type: 'cue',
       cue: 'note',
-      step: noteOf(melting * columnsOf(sky) + sung - 1, sky),
+      step: tintNoteOf(melting * columnCountOf(sky) + sung - 1, sky),
     })),
     soundSet: emit({ type: 'cue', cue: 'set' }),
     soundSky: emit({ type: 'cue', cue: 'sky' }),
@@ -154,7 +157,7 @@ const LIFTS = {
 
 export const colorTranquilityMachine = setupOfTints.createMachine({
   id: 'color-tranquility',
-  context: ({ input }) => ({ ...NO_SKY, seed: input.seed, apartNext: APART.least }),
+  context: ({ input }) => ({ ...NO_SKY, seed: input.seed, apartNext: LIGHTNESS_GAP_RANGE.least }),
   initial: 'ready',
   on: { 'apart.loaded': { actions: { type: 'load', params: ({ event }) => event.apart } } },
   states: {

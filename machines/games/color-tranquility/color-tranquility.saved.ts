@@ -1,29 +1,29 @@
 /** The saved session of Color Tranquility: the evening's seed, the sky, and the order of its tints. */
 import * as z from 'zod/mini';
 import type { GameResumedEvent } from '../../game';
-import { seed, whole } from '../../schemas';
-import { APART, columnsOf, isEnd, ROWS, SKIES } from './tints';
+import { seedSchema, wholeNumberSchema } from '../../schemas';
+import { columnCountOf, isRowEnd, LIGHTNESS_GAP_RANGE, ROW_COUNT, SKY_COUNT } from './tints';
 
-export const savedSession = z
+export const savedSessionSchema = z
   .object({
-    seed,
-    sky: whole(0, SKIES - 1),
+    seed: seedSchema,
+    sky: wholeNumberSchema(0, SKY_COUNT - 1),
     /** Smallest difference between neighbors, OKLab × 100. */
-    apart: whole(APART.least, APART.most),
+    apart: wholeNumberSchema(LIGHTNESS_GAP_RANGE.least, LIGHTNESS_GAP_RANGE.most),
     /** The tint at each place. */
-    order: z.readonly(z.array(whole(0, ROWS * columnsOf(SKIES - 1) - 1))),
+    order: z.readonly(z.array(wholeNumberSchema(0, ROW_COUNT * columnCountOf(SKY_COUNT - 1) - 1))),
   })
   .check(
     z.refine(({ sky, order }) => {
-      const tints = ROWS * columnsOf(sky);
+      const tints = ROW_COUNT * columnCountOf(sky);
       const hasAll = order.length === tints && new Set(order).size === tints && Math.max(...order) < tints;
-      return hasAll && order.every((tint, place) => tint === place || !isEnd(place, sky));
+      return hasAll && order.every((tint, place) => tint === place || !isRowEnd(place, sky));
     }),
   );
-export type SavedSession = z.infer<typeof savedSession>;
+export type SavedSession = z.infer<typeof savedSessionSchema>;
 export type SessionResumed = GameResumedEvent<SavedSession>;
 
-export const save = ({ seed, sky, apart, order }: SavedSession): SavedSession => ({
+export const sessionToSave = ({ seed, sky, apart, order }: SavedSession): SavedSession => ({
   seed,
   sky,
   apart,

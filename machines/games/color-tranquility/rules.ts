@@ -1,5 +1,5 @@
 /** The rules of Color Tranquility as pure functions, and its times. */
-import { columnsOf, isEnd, isInOrder, ROWS, rowOf } from './tints';
+import { columnCountOf, isInOrder, isRowEnd, ROW_COUNT, rowOf } from './tints';
 
 /** Times, ms. */
 export const DELAYS = {
@@ -19,14 +19,14 @@ export const DELAYS = {
 } as const;
 
 /** A board: the tint at each place, and the rows that have melted. */
-export interface Board {
+export interface TintBoard {
   readonly sky: number;
   readonly order: readonly number[];
   readonly melted: readonly boolean[];
 }
 
-export const isMovable = ({ sky, order, melted }: Board, place: number): boolean =>
-  order[place] !== undefined && !isEnd(place, sky) && melted[rowOf(place, sky)] === false;
+export const isMovable = ({ sky, order, melted }: TintBoard, place: number): boolean =>
+  order[place] !== undefined && !isRowEnd(place, sky) && melted[rowOf(place, sky)] === false;
 
 export function swapped(order: readonly number[], one: number, other: number): number[] {
   const next = [...order];
@@ -35,15 +35,19 @@ export function swapped(order: readonly number[], one: number, other: number): n
 }
 
 /** Returns the first row that is in order but has not melted; -1 for none. */
-export const rowToMelt = ({ sky, order, melted }: Board): number =>
+export const rowToMelt = ({ sky, order, melted }: TintBoard): number =>
   melted.findIndex((isMelted, row) => !isMelted && isInOrder(order, row, sky));
 
 /** Returns the rows that are in order, which a resumed sky shows as melted. */
-export const rowsInOrder = (order: readonly number[], sky: number): boolean[] =>
-  Array.from({ length: ROWS }, (_, row) => isInOrder(order, row, sky));
+export const isInOrderByRow = (order: readonly number[], sky: number): boolean[] =>
+  Array.from({ length: ROW_COUNT }, (_, row) => isInOrder(order, row, sky));
 
 /** Returns two places whose swap brings a tint home, in the row that needs the fewest swaps. */
-export function blendOf({ sky, order, melted }: Board): readonly [place: number, from: number] | undefined {
+export function helpfulSwapOf({
+  sky,
+  order,
+  melted,
+}: TintBoard): readonly [place: number, from: number] | undefined {
   const wrong = melted.map((_, row) =>
     [...order.keys()].filter((place) => rowOf(place, sky) === row && order[place] !== place),
   );
@@ -53,4 +57,5 @@ export function blendOf({ sky, order, melted }: Board): readonly [place: number,
 }
 
 /** Returns the note of a tint, from 0. It rises with the lightness along a row, and from row to row. */
-export const noteOf = (tint: number, sky: number): number => (tint % columnsOf(sky)) + rowOf(tint, sky);
+export const tintNoteOf = (tint: number, sky: number): number =>
+  (tint % columnCountOf(sky)) + rowOf(tint, sky);

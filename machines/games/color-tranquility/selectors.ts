@@ -1,23 +1,34 @@
 /** Selectors for the page, the scene and its mirror. Selectors for React return primitives. */
 import type { ColorTranquilitySnapshot } from './color-tranquility.machine';
 import { isMovable } from './rules';
-import { columnOf, columnsOf, hasStars, isEnd, rowOf, tintsOf, wordsOf } from './tints';
+import { columnCountOf, columnOf, hasStars, isRowEnd, rowOf, skyDescriptionOf, tintsOf } from './tints';
 
 // The engine imports values of this game's machine only from this file. It may import types from the other files.
 export { DELAYS } from './rules';
-export { columnOf, columnsOf, hasStars, isEnd, MOST, ROWS, rowOf, SKIES, tintsOf } from './tints';
+export {
+  columnCountOf,
+  columnOf,
+  hasStars,
+  isRowEnd,
+  MAX_COLUMNS,
+  ROW_COUNT,
+  rowOf,
+  SKY_COUNT,
+  tintsOf,
+} from './tints';
 
-export type Phase = 'ready' | 'opening' | 'ordering' | 'melting' | 'sky' | 'next' | 'complete';
+export type GamePhase = 'ready' | 'opening' | 'ordering' | 'melting' | 'sky' | 'next' | 'complete';
 
-export function selectPhase({ value }: ColorTranquilitySnapshot): Phase {
+export function selectGamePhase({ value }: ColorTranquilitySnapshot): GamePhase {
   if (typeof value === 'string') return 'ready';
   const { session } = value;
-  return (typeof session === 'string' ? session : Object.keys(session)[0]) as Phase;
+  return (typeof session === 'string' ? session : Object.keys(session)[0]) as GamePhase;
 }
 
-export const selectSky = ({ context }: ColorTranquilitySnapshot): number => context.sky;
-export const selectWords = ({ context }: ColorTranquilitySnapshot): string => wordsOf(context);
-export const selectMeltedRows = ({ context }: ColorTranquilitySnapshot): number =>
+export const selectSkyIndex = ({ context }: ColorTranquilitySnapshot): number => context.sky;
+export const selectSkyDescription = ({ context }: ColorTranquilitySnapshot): string =>
+  skyDescriptionOf(context);
+export const selectMeltedRowCount = ({ context }: ColorTranquilitySnapshot): number =>
   context.melted.filter(Boolean).length;
 export const selectIsHintOffered = ({ context }: ColorTranquilitySnapshot): boolean => context.isHintOffered;
 export const selectBlendsByItself = ({ context }: ColorTranquilitySnapshot): boolean =>
@@ -25,61 +36,61 @@ export const selectBlendsByItself = ({ context }: ColorTranquilitySnapshot): boo
 export function selectTip(snapshot: ColorTranquilitySnapshot): string {
   const { lifted, sky } = snapshot.context;
   if (lifted >= 0) return 'Now the tint to swap it with.';
-  return sky === 0 && selectMeltedRows(snapshot) === 0 ? 'Dark to light. Lift a tint.' : '';
+  return sky === 0 && selectMeltedRowCount(snapshot) === 0 ? 'Dark to light. Lift a tint.' : '';
 }
 /** Returns whether the four bands are one sky. */
-export const selectIsWhole = (snapshot: ColorTranquilitySnapshot): boolean =>
-  ['sky', 'next', 'complete'].includes(selectPhase(snapshot));
+export const selectIsSkyWhole = (snapshot: ColorTranquilitySnapshot): boolean =>
+  ['sky', 'next', 'complete'].includes(selectGamePhase(snapshot));
 /** Returns whether the tints can be seen in their places. */
-export const selectHasTints = (snapshot: ColorTranquilitySnapshot): boolean =>
-  ['opening', 'ordering', 'melting'].includes(selectPhase(snapshot));
+export const selectAreTintsVisible = (snapshot: ColorTranquilitySnapshot): boolean =>
+  ['opening', 'ordering', 'melting'].includes(selectGamePhase(snapshot));
 /** Returns whether each row is a band of the sky, or becomes one now. */
-export const selectBands = (snapshot: ColorTranquilitySnapshot): boolean[] => {
+export const selectIsBandByRow = (snapshot: ColorTranquilitySnapshot): boolean[] => {
   const { melted, melting } = snapshot.context;
   const isDissolving = snapshot.matches({ session: { melting: 'dissolving' } });
   return melted.map((isMelted, row) => isMelted || (isDissolving && row === melting));
 };
-export const selectIsMelted = ({ context }: ColorTranquilitySnapshot, place: number): boolean =>
+export const selectIsPlaceMelted = ({ context }: ColorTranquilitySnapshot, place: number): boolean =>
   context.melted[rowOf(place, context.sky)] === true;
 /** Returns the first place whose tint can be moved; -1 for none. */
-export const selectFirstMovable = ({ context }: ColorTranquilitySnapshot): number =>
+export const selectFirstMovablePlace = ({ context }: ColorTranquilitySnapshot): number =>
   context.order.findIndex((_, place) => isMovable(context, place));
 export const selectCanMove = (snapshot: ColorTranquilitySnapshot, place: number): boolean =>
-  selectPhase(snapshot) === 'ordering' && isMovable(snapshot.context, place);
+  selectGamePhase(snapshot) === 'ordering' && isMovable(snapshot.context, place);
 
 /** Returns the number of a tint: its place in the finished sky, from 1. Forced colors show it instead of the tint. */
-export const numberOf = (tint: number): number => tint + 1;
+export const tintNumberOf = (tint: number): number => tint + 1;
 
-export function labelOf({ context }: ColorTranquilitySnapshot, place: number): string {
+export function tintLabelOf({ context }: ColorTranquilitySnapshot, place: number): string {
   const { sky, order, melted } = context;
   const tint = order[place] ?? 0;
-  const name = `Tint ${numberOf(tint)}`;
+  const name = `Tint ${tintNumberOf(tint)}`;
   if (melted[rowOf(place, sky)]) return `${name}, melted`;
   const tints = tintsOf(context);
   const left = tints[order[place - 1] ?? -1];
   if (columnOf(place, sky) === 0 || !left) return `${name}, the dark end, fixed`;
   const relation = `${(tints[tint]?.[0] ?? 0) > left[0] ? 'lighter' : 'darker'} than its left neighbor`;
-  return `${name}, ${relation}${isEnd(place, sky) ? ', fixed' : ''}`;
+  return `${name}, ${relation}${isRowEnd(place, sky) ? ', fixed' : ''}`;
 }
 
 export const describePlace = (place: number, sky: number): string =>
-  `Row ${rowOf(place, sky) + 1}, place ${columnOf(place, sky) + 1} of ${columnsOf(sky)}`;
+  `Row ${rowOf(place, sky) + 1}, place ${columnOf(place, sky) + 1} of ${columnCountOf(sky)}`;
 
 /** Returns the announcement of the change between two snapshots; undefined for none. */
-export function announce(
+export function changeAnnouncement(
   before: ColorTranquilitySnapshot,
   after: ColorTranquilitySnapshot,
 ): string | undefined {
-  const [was, is] = [selectPhase(before), selectPhase(after)];
+  const [was, is] = [selectGamePhase(before), selectGamePhase(after)];
   const { context } = after;
   const { sky, melting, order, last } = context;
   if (is === 'melting' && melting !== before.context.melting) return `Row ${melting + 1} is in order.`;
   if (is === 'ordering' && (was === 'opening' || was === 'next'))
-    return `Sky ${sky + 1} of 3. Tints 1 to ${order.length}, ${columnsOf(sky)} in a row, from dark to light.`;
+    return `Sky ${sky + 1} of 3. Tints 1 to ${order.length}, ${columnCountOf(sky)} in a row, from dark to light.`;
   if (is === 'sky' && was !== 'sky')
-    return `${wordsOf(context)}. ${hasStars(context) ? 'Stars come out.' : 'Geese cross the sky.'}`;
+    return `${skyDescriptionOf(context)}. ${hasStars(context) ? 'Stars come out.' : 'Geese cross the sky.'}`;
   if (last !== before.context.last && last.length === 2) {
-    const [one = 0, other = 0] = last.map((place) => numberOf(order[place] ?? 0));
+    const [one = 0, other = 0] = last.map((place) => tintNumberOf(order[place] ?? 0));
     return `Tint ${one} and tint ${other} change places.`;
   }
   return undefined;

@@ -1,19 +1,19 @@
 /** The generator: the tints of an evening's three skies as OKLab curves, and their scattered order. Pure functions. */
-import { draw, type Seed, shuffle } from '../../random';
+import { nextRandom, type Seed, shuffle } from '../../random';
 
-export const ROWS = 4;
+export const ROW_COUNT = 4;
 
-export const SKIES = 3;
+export const SKY_COUNT = 3;
 
 /** Number of tints in a row, by sky. */
 const COLUMNS = [5, 6, 7] as const;
-export const MOST = Math.max(...COLUMNS);
+export const MAX_COLUMNS = Math.max(...COLUMNS);
 
 /** Number of rows among which the tints of a sky are scattered. In the first sky each tint stays in its row. */
 const MIXED_ROWS = [1, 2, 4] as const;
 
 /** Smallest and largest difference in lightness between neighbors, OKLab × 100. A hint raises it by 1. */
-export const APART = { least: 4, most: 6 } as const;
+export const LIGHTNESS_GAP_RANGE = { least: 4, most: 6 } as const;
 
 /** Lightness between neighbors at the smallest difference, OKLab × 100, by sky. */
 const STEPS = [7, 5.5, 4.6] as const;
@@ -112,28 +112,28 @@ export interface SkyKey {
   readonly sky: number;
 }
 
-export const columnsOf = (sky: number): number => COLUMNS[sky] ?? COLUMNS[0];
+export const columnCountOf = (sky: number): number => COLUMNS[sky] ?? COLUMNS[0];
 
-export const isMixed = (sky: number): boolean => (MIXED_ROWS[sky] ?? 1) > 1;
+export const areRowsMixed = (sky: number): boolean => (MIXED_ROWS[sky] ?? 1) > 1;
 
 /** Returns the row of a tint or place, from 0 at the zenith. */
-export const rowOf = (place: number, sky: number): number => Math.floor(place / columnsOf(sky));
+export const rowOf = (place: number, sky: number): number => Math.floor(place / columnCountOf(sky));
 
 /** Returns the column of a tint or place, from 0 at the dark end. */
-export const columnOf = (place: number, sky: number): number => place % columnsOf(sky);
+export const columnOf = (place: number, sky: number): number => place % columnCountOf(sky);
 
 /** Returns whether a tint lies at its own place from the start, at the end of a row. */
-export function isEnd(place: number, sky: number): boolean {
+export function isRowEnd(place: number, sky: number): boolean {
   const column = columnOf(place, sky);
-  return column === 0 || column === columnsOf(sky) - 1;
+  return column === 0 || column === columnCountOf(sky) - 1;
 }
 
 /** An evening leaves out one of the first three hours, and ends with the blue one. */
 function eveningOf({ seed, sky }: SkyKey): { hour: Hour; weather: Weather; turn: number } {
-  const [skipped, next] = draw(seed);
+  const [skipped, next] = nextRandom(seed);
   const left = HOURS.filter((_, hour) => hour !== Math.floor(skipped * (HOURS.length - 1)));
-  const [weather, afterwards] = draw(next + sky);
-  const [turn] = draw(afterwards);
+  const [weather, afterwards] = nextRandom(next + sky);
+  const [turn] = nextRandom(afterwards);
   return {
     hour: left[sky] ?? HOURS[0],
     weather: WEATHERS[Math.floor(weather * WEATHERS.length)] ?? WEATHERS[0],
@@ -141,7 +141,7 @@ function eveningOf({ seed, sky }: SkyKey): { hour: Hour; weather: Weather; turn:
   };
 }
 
-export function wordsOf(key: SkyKey): string {
+export function skyDescriptionOf(key: SkyKey): string {
   const { hour, weather } = eveningOf(key);
   return `${hour.words}, ${weather.words}`;
 }
@@ -155,8 +155,8 @@ export const hasStars = (key: SkyKey): boolean => eveningOf(key).hour.hasStars;
  */
 export function tintsOf({ seed, sky, apart }: SkyKey & { readonly apart: number }, night = 0): Tint[] {
   const { hour, weather, turn } = eveningOf({ seed, sky });
-  const columns = columnsOf(sky);
-  const step = ((STEPS[sky] ?? STEPS[0]) + apart - APART.least) / 100;
+  const columns = columnCountOf(sky);
+  const step = ((STEPS[sky] ?? STEPS[0]) + apart - LIGHTNESS_GAP_RANGE.least) / 100;
   const half = ((columns - 1) / 2) * step;
   const lift = (hour.lift + weather.lift) * (1 - night * (1 - NIGHT_LIFT));
   return hour.rows.flatMap(([farChroma, farHue, nearChroma, nearHue], row) => {
@@ -182,22 +182,22 @@ const axesOf = (chroma: number, hue: number): readonly [number, number] => {
 
 /** Returns whether every tint of a row is at its place. `order` has the tint at each place. */
 export function isInOrder(order: readonly number[], row: number, sky: number): boolean {
-  const columns = columnsOf(sky);
+  const columns = columnCountOf(sky);
   return order
     .slice(row * columns, (row + 1) * columns)
     .every((tint, column) => tint === row * columns + column);
 }
 
 /** Returns the tint at each place. The ends of the rows are fixed, and no row begins in order. */
-export function scatter({ seed, sky }: SkyKey): number[] {
-  const columns = columnsOf(sky);
-  const places = Array.from({ length: ROWS * columns }, (_, place) => place);
+export function scatterTints({ seed, sky }: SkyKey): number[] {
+  const columns = columnCountOf(sky);
+  const places = Array.from({ length: ROW_COUNT * columns }, (_, place) => place);
   const groupOf = (place: number) => Math.floor(rowOf(place, sky) / (MIXED_ROWS[sky] ?? 1));
   let next = seed + 1000 * (sky + 1);
   for (;;) {
     const order = [...places];
     for (let group = 0; group <= groupOf(places.length - 1); group++) {
-      const inner = places.filter((place) => groupOf(place) === group && !isEnd(place, sky));
+      const inner = places.filter((place) => groupOf(place) === group && !isRowEnd(place, sky));
       const [tints, following] = shuffle(inner, next);
       next = following;
       for (const [at, place] of inner.entries()) order[place] = tints[at] as number;

@@ -5,42 +5,42 @@
 import { type ActorRefFrom, and, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import {
   type Breath,
-  EVEN_PACE,
   firstBreath,
   isLastPhase,
   LEAD_IN_MS,
-  lengthOf,
+  NORMAL_PACE,
   nextCount,
   nextPhase,
-  startOf,
+  phaseLengthMs,
+  phaseStartTime,
 } from '../../breath';
-import { breathsUntil, completeToast, countDelay, hasMoreCounts } from '../../breath-session';
-import type { Emitted } from '../../emitted';
+import { breathTransitionsUntil, completionToast, hasMoreCounts, msToNextCount } from '../../breath-session';
+import type { GameEmitted } from '../../emitted';
 import {
+  applyFollowStep,
   beginFollowing,
   FOLLOW_DELAYS,
   FOLLOW_GUARDS,
-  FOLLOWED,
+  FOLLOW_STATES,
   type FollowEvent,
-  type Followed,
+  type FollowedBreath,
   type FollowStep,
-  follow,
-  followEvent,
-  UNKNOWN,
+  followAction,
+  UNKNOWN_BREATH,
 } from '../../follow';
 import { CHECK_IN_FROM_MS, type GameEvent, type GameTag } from '../../game';
-import { type Light, leadPhase } from '../../light';
-import { type OptionsChanged, type OptionsInput, optionsFrom } from '../../options';
+import { type BreathLight, startLedPhase } from '../../light';
+import { type OptionsChanged, type OptionsInput, parseGameOptions } from '../../options';
 import { FADE_OUT_MS } from '../../session/end-after.machine';
 import type { SavedSession, SessionResumed } from './forest-meditation.saved';
-import { OPTIONS, type Options, rhythmIn, wholeMs } from './options';
+import { msToSessionEnd, OPTIONS, type Options, rhythmIn } from './options';
 
 /** After this time a session counts as completed, ms. */
-export const COMPLETE_MS = 120_000;
+export const COMPLETED_FROM_MS = 120_000;
 
 const CHECK_IN_DELAY_MS = 1000;
 
-export interface ForestMeditationContext extends Followed {
+export interface ForestMeditationContext extends FollowedBreath {
   readonly options: Options;
   readonly breath: Breath | null;
   /** Session time before the last interruption, ms. */
@@ -62,12 +62,12 @@ export type ForestMeditationEvent =
   | FollowEvent;
 
 /** Clock time of the event, ms. */
-export interface At {
+export interface ClockTimed {
   readonly at: number;
 }
 
 const BEFORE = {
-  ...UNKNOWN,
+  ...UNKNOWN_BREATH,
   breath: null,
   since: null,
   sat: 0,
@@ -75,29 +75,34 @@ const BEFORE = {
   isFading: false,
 } as const;
 
-const atOf = ({ event: { at = 0 } }: { event: Partial<At> }): number => at;
+const atOf = ({ event: { at = 0 } }: { event: Partial<ClockTimed> }): number => at;
 
 /** With the light that the breath guides from the current strength. */
-const led = (light: Light, breath: Breath): Pick<ForestMeditationContext, 'breath' | 'light'> => ({
+const led = (light: BreathLight, breath: Breath): Pick<ForestMeditationContext, 'breath' | 'light'> => ({
   breath,
-  light: leadPhase(light, breath.phase === 'inhale' ? 'in' : 'out', startOf(breath), lengthOf(breath)),
+  light: startLedPhase(
+    light,
+    breath.phase === 'inhale' ? 'in' : 'out',
+    phaseStartTime(breath),
+    phaseLengthMs(breath),
+  ),
 });
 
 export const forestMeditationMachine = setup({
   types: {
     context: {} as ForestMeditationContext,
     events: {} as ForestMeditationEvent,
-    emitted: {} as Emitted,
+    emitted: {} as GameEmitted,
     tags: {} as GameTag,
     input: {} as OptionsInput,
   },
   delays: {
-    count: countDelay,
+    count: msToNextCount,
     worthAsking: ({ context: { sat } }) => Math.max(0, CHECK_IN_FROM_MS - sat),
-    enough: ({ context: { sat } }) => Math.max(0, COMPLETE_MS - sat),
+    enough: ({ context: { sat } }) => Math.max(0, COMPLETED_FROM_MS - sat),
     leadIn: LEAD_IN_MS,
     untilFade: ({ context: { options, sat } }) =>
-      Math.max(0, (options.auto ? LEAD_IN_MS : 0) + wholeMs(options, sat) - FADE_OUT_MS),
+      Math.max(0, (options.auto ? LEAD_IN_MS : 0) + msToSessionEnd(options, sat) - FADE_OUT_MS),
     ...FOLLOW_DELAYS,
   },
   guards: {
@@ -108,8 +113,8 @@ export const forestMeditationMachine = setup({
     isLastPhase: ({ context: { breath, options, sat, since } }) =>
       breath !== null &&
       options.minutes > 0 &&
-      isLastPhase(breath, rhythmIn(options), EVEN_PACE) &&
-      sat + startOf(breath) + lengthOf(breath) - (since ?? 0) >= options.minutes * 60_000,
+      isLastPhase(breath, rhythmIn(options), NORMAL_PACE) &&
+      sat + phaseStartTime(breath) + phaseLengthMs(breath) - (since ?? 0) >= options.minutes * 60_000,
     isWorthAsking: ({ context }) => context.isWorthAsking,
     hasLearned: ({ context }) => context.own.first !== null,
     isAuto: ({ context }) => context.options.auto,
@@ -128,25 +133,25 @@ export const forestMeditationMachine = setup({
       return { since: at, ...beginFollowing(context, at, left, learns) };
     }),
     beginBreath: assign(({ context }, at: number) =>
-      led(context.light, firstBreath(rhythmIn(context.options), EVEN_PACE, at)),
+      led(context.light, firstBreath(rhythmIn(context.options), NORMAL_PACE, at)),
     ),
     count: assign({ breath: ({ context }) => context.breath && nextCount(context.breath) }),
     nextPhase: assign(({ context: { light, breath, options } }) =>
-      breath === null ? {} : led(light, nextPhase(breath, rhythmIn(options), EVEN_PACE)),
+      breath === null ? {} : led(light, nextPhase(breath, rhythmIn(options), NORMAL_PACE)),
     ),
-    follow: assign(({ context }, step: FollowStep) => follow(context, step)),
+    follow: assign(({ context }, step: FollowStep) => applyFollowStep(context, step)),
     markWorthAsking: assign({ isWorthAsking: true }),
     fade: assign({ isFading: true }),
     // The next session starts in the dark.
     putAway: assign(BEFORE),
     recordStart: emit({ type: 'activity', activity: { kind: 'play.started' } }),
     recordCompletion: emit({ type: 'activity', activity: { kind: 'play.completed' } }),
-    toastChange: emit(({ context }) => completeToast(context)),
+    toastChange: emit(({ context }) => completionToast(context)),
     askForCheckIn: emit({ type: 'check-in.requested', delay: CHECK_IN_DELAY_MS }),
   },
 }).createMachine({
   id: 'forest-meditation',
-  context: ({ input }) => ({ options: optionsFrom(OPTIONS, input?.options), ...BEFORE }),
+  context: ({ input }) => ({ options: parseGameOptions(OPTIONS, input?.options), ...BEFORE }),
   initial: 'ready',
   states: {
     ready: {
@@ -219,11 +224,11 @@ export const forestMeditationMachine = setup({
               on: { 'auto.toggled': { target: 'own', actions: 'toggleAuto' } },
             },
             breathing: {
-              after: breathsUntil('#forest-meditation.ended'),
-              on: { 'auto.toggled': { target: 'own', actions: ['toggleAuto', followEvent('drop')] } },
+              after: breathTransitionsUntil('#forest-meditation.ended'),
+              on: { 'auto.toggled': { target: 'own', actions: ['toggleAuto', followAction('drop')] } },
             },
             own: {
-              ...FOLLOWED,
+              ...FOLLOW_STATES,
               onDone: [
                 { guard: 'hasLearned', target: '#forest-meditation.ended', actions: 'toastChange' },
                 { target: '#forest-meditation.ended' },

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
 import type { GameResumedEvent } from '../../game';
 import { optionsSchema } from '../../options';
-import { whole } from '../../schemas';
+import { wholeNumberSchema } from '../../schemas';
 import { OPTIONS } from './options';
 
 /** Limits open-ended sessions, ms. */
 const LONGEST_MS = 24 * 3_600_000;
 
-export const savedSession = z
+export const savedSessionSchema = z
   .object({
     options: optionsSchema(OPTIONS),
     /** Session time so far, ms. */
-    sat: whole(0, LONGEST_MS),
+    sat: wholeNumberSchema(0, LONGEST_MS),
   })
   .check(z.refine(({ options: { minutes }, sat }) => minutes === 0 || sat < minutes * 60_000));
-export type SavedSession = z.infer<typeof savedSession>;
+export type SavedSession = z.infer<typeof savedSessionSchema>;
 export type SessionResumed = GameResumedEvent<SavedSession>;
 
 /** @param now clock time, ms */
-export const save = (
+export const sessionToSave = (
   { options, sat, since }: SavedSession & { readonly since: number | null },
   now: number,
 ): SavedSession => ({

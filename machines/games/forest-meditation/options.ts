@@ -2,8 +2,8 @@ import type { Rhythm } from '../../breath';
 import type { OptionsOf } from '../../options';
 
 /** Each guided inhale and exhale, s. The default is first. */
-export const RHYTHMS = [4, 5] as const;
-export type RhythmSeconds = (typeof RHYTHMS)[number];
+export const RHYTHM_SECONDS = [4, 5] as const;
+export type RhythmSeconds = (typeof RHYTHM_SECONDS)[number];
 
 /**
  * `auto`: the light guides the breath; otherwise the person controls the light. `follow`: the light learns the person's
@@ -14,11 +14,11 @@ export const OPTIONS = {
   auto: [true, false],
   follow: [false, true],
   minutes: [0, 5, 10, 15],
-  rhythm: RHYTHMS,
+  rhythm: RHYTHM_SECONDS,
   closedEyes: [false, true],
 } as const;
 export type Options = OptionsOf<typeof OPTIONS>;
-export type Minutes = Options['minutes'];
+export type SessionMinutes = Options['minutes'];
 
 export const rhythmIn = ({ rhythm }: Pick<Options, 'rhythm'>): Rhythm => ({
   inhale: rhythm,
@@ -39,7 +39,7 @@ export const isFollowed = ({ auto, follow }: Pick<Options, 'auto' | 'follow'>): 
  * From `sat` to the end of a session, ms: the fewest whole breaths of the rhythm that fill the remaining time, or exactly
  * the chosen minutes if the session follows the person's own breath. 0 or less for an open-ended session.
  */
-export function wholeMs({ minutes, rhythm, ...lead }: LengthOptions, sat = 0): number {
+export function msToSessionEnd({ minutes, rhythm, ...lead }: LengthOptions, sat = 0): number {
   const left = minutes * 60_000 - sat;
   if (isFollowed(lead)) return left;
   const breath = 2 * halfMs({ rhythm });

@@ -3,10 +3,10 @@
  * text. It only knows that there is some.
  */
 import { type ActorRefFrom, and, assign, emit, not, type SnapshotFrom, setup } from 'xstate';
-import type { Emitted } from '../../emitted';
+import type { GameEmitted } from '../../emitted';
 import type { GameEvent, GameTag } from '../../game';
 import type { SavedSession, SessionResumed } from './grounding-techniques.saved';
-import { filledIn, STEPS, STONES, stonesOf } from './steps';
+import { isFilledByStep, STEPS, STONE_COUNT, stonesOf } from './steps';
 
 const CHECK_IN_DELAY_MS = 1000;
 
@@ -45,7 +45,7 @@ export type GroundingEvent =
 const NOTHING: Omit<GroundingContext, 'session'> = {
   step: 0,
   typed: STEPS.map(() => false),
-  turned: Array.from({ length: STONES }, () => false),
+  turned: Array.from({ length: STONE_COUNT }, () => false),
   tapped: null,
   taps: 0,
 };
@@ -54,12 +54,12 @@ export const groundingTechniquesMachine = setup({
   types: {
     context: {} as GroundingContext,
     events: {} as GroundingEvent,
-    emitted: {} as Emitted<GroundingCue>,
+    emitted: {} as GameEmitted<GroundingCue>,
     tags: {} as GameTag,
   },
   guards: {
     isOfStep: ({ context }, stone: number) => stonesOf(context.step).includes(stone),
-    isFilled: ({ context }) => filledIn(context)[context.step] === true,
+    isFilled: ({ context }) => isFilledByStep(context)[context.step] === true,
     isFirstStep: ({ context }) => context.step === 0,
     isLastStep: ({ context }) => context.step === STEPS.length - 1,
     isFound: ({ context }, stone: number) =>

@@ -1,26 +1,26 @@
 import type { GroundingSnapshot } from './grounding-techniques.machine';
-import { filledIn, foundIn, STEPS, stepAt, stonesOf, titleOf } from './steps';
+import { foundCountIn, isFilledByStep, STEPS, stepAt, stonesOf, titleOf } from './steps';
 
-export { STEPS, STONES, stepAt, stepOfStone, stonesOf } from './steps';
+export { STEPS, STONE_COUNT, stepAt, stepOfStone, stonesOf } from './steps';
 
 export const selectIsComplete = (snapshot: GroundingSnapshot): boolean => snapshot.matches('complete');
 /** 0-4. */
-export const selectStep = ({ context }: GroundingSnapshot): number => context.step;
-export const selectIsFilled = ({ context }: GroundingSnapshot): boolean =>
-  filledIn(context)[context.step] === true;
-export const selectHasText = ({ context }: GroundingSnapshot): boolean => context.typed.includes(true);
+export const selectStepIndex = ({ context }: GroundingSnapshot): number => context.step;
+export const selectIsStepFilled = ({ context }: GroundingSnapshot): boolean =>
+  isFilledByStep(context)[context.step] === true;
+export const selectHasTypedText = ({ context }: GroundingSnapshot): boolean => context.typed.includes(true);
 /** From 1. */
-export const selectSession = ({ context }: GroundingSnapshot): number => context.session;
+export const selectSessionNumber = ({ context }: GroundingSnapshot): number => context.session;
 
 /** 20 for each filled response. */
-export const selectPercent = ({ context }: GroundingSnapshot): number =>
-  (100 / STEPS.length) * filledIn(context).filter(Boolean).length;
+export const selectProgressPercent = ({ context }: GroundingSnapshot): number =>
+  (100 / STEPS.length) * isFilledByStep(context).filter(Boolean).length;
 
 /** In the current step, or in `step` (0-4). */
-export const selectFound = ({ context }: GroundingSnapshot, step = context.step): number =>
-  foundIn(context.turned, step);
+export const selectFoundCount = ({ context }: GroundingSnapshot, step = context.step): number =>
+  foundCountIn(context.turned, step);
 
-export const selectPathLength = ({ context }: GroundingSnapshot): number =>
+export const selectTurnedStoneCount = ({ context }: GroundingSnapshot): number =>
   context.turned.filter(Boolean).length;
 
 export function stoneLabel({ context }: GroundingSnapshot, stone: number): string {
@@ -29,14 +29,14 @@ export function stoneLabel({ context }: GroundingSnapshot, stone: number): strin
 }
 
 export function describePath(snapshot: GroundingSnapshot): string {
-  const laid = selectPathLength(snapshot);
+  const laid = selectTurnedStoneCount(snapshot);
   if (laid === 0) return 'Your fifteen stones lie in the stream.';
   return laid === 1
     ? 'One stone of your path shows its color.'
     : `${laid} stones of your path show their colors.`;
 }
 
-export function announce(before: GroundingSnapshot, after: GroundingSnapshot): string | undefined {
+export function changeAnnouncement(before: GroundingSnapshot, after: GroundingSnapshot): string | undefined {
   if (selectIsComplete(after)) {
     return selectIsComplete(before) ? undefined : `Exercise complete. ${describePath(after)}`;
   }
@@ -45,6 +45,6 @@ export function announce(before: GroundingSnapshot, after: GroundingSnapshot): s
   if (!before.hasTag('session') || before.context.step !== step) {
     return `${titleOf(step)}. ${stepAt(step).instruction}`;
   }
-  const found = selectFound(after);
-  return found > selectFound(before) ? `${found} of ${stepAt(step).number} found.` : undefined;
+  const found = selectFoundCount(after);
+  return found > selectFoundCount(before) ? `${found} of ${stepAt(step).number} found.` : undefined;
 }

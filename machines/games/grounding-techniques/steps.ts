@@ -51,7 +51,7 @@ export const STEPS: readonly Step[] = [
 ];
 
 /** Counted from 0 across the steps. */
-export const STONES: number = STEPS.reduce((sum, { number }) => sum + number, 0);
+export const STONE_COUNT: number = STEPS.reduce((sum, { number }) => sum + number, 0);
 
 /** @throws RangeError for a number outside 0-4 */
 export function stepAt(step: number): Step {
@@ -70,7 +70,7 @@ export function stonesOf(step: number): readonly number[] {
 export const stepOfStone = (stone: number): number =>
   STEPS.findIndex((_, step) => stonesOf(step).includes(stone));
 
-export const foundIn = (turned: readonly boolean[], step: number): number =>
+export const foundCountIn = (turned: readonly boolean[], step: number): number =>
   stonesOf(step).filter((stone) => turned[stone]).length;
 
 interface Responses {
@@ -79,8 +79,8 @@ interface Responses {
 }
 
 /** For each step, whether it has typed text or a turned stone. */
-export const filledIn = ({ typed, turned }: Responses): readonly boolean[] =>
-  STEPS.map((_, step) => typed[step] === true || foundIn(turned, step) > 0);
+export const isFilledByStep = ({ typed, turned }: Responses): readonly boolean[] =>
+  STEPS.map((_, step) => typed[step] === true || foundCountIn(turned, step) > 0);
 
 const things = ({ number, sense }: Step): string =>
   `${number} ${number === 1 ? 'thing' : 'things'} you can ${sense}`;
@@ -90,4 +90,4 @@ export const titleOf = (step: number): string => `Step ${step + 1}: Name ${thing
 
 export const placeholderOf = (step: number): string => `Enter ${things(stepAt(step))}...`;
 
-export const tileOf = ({ sense }: Step): string => capitalized(sense);
+export const senseLabelOf = ({ sense }: Step): string => capitalized(sense);

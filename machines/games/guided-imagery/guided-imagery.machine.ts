@@ -1,11 +1,11 @@
 /** A narrated walk through ten scenes. The last one stays until the person ends the walk. */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
-import type { Emitted } from '../../emitted';
+import type { GameEmitted } from '../../emitted';
 import type { GameEvent, GameTag } from '../../game';
-import { type OptionsChanged, type OptionsInput, optionsFrom } from '../../options';
+import { type OptionsChanged, type OptionsInput, parseGameOptions } from '../../options';
 import type { SavedSession, SessionResumed } from './guided-imagery.saved';
 import { OPTIONS, type Options } from './options';
-import { LAST_SCENE } from './scenes';
+import { LAST_SCENE_INDEX } from './scenes';
 
 const CHECK_IN_DELAY_MS = 1000;
 
@@ -13,7 +13,7 @@ const CHECK_IN_DELAY_MS = 1000;
  * 'Complete Exercise' ignores a press this soon after the last scene appears, ms. The button has just replaced 'Next',
  * for which such a press was meant.
  */
-export const COMPLETE_AFTER_MS = 600;
+export const COMPLETE_IGNORED_MS = 600;
 
 export interface ImageryContext {
   readonly options: Options;
@@ -70,19 +70,19 @@ export const guidedImageryMachine = setup({
   types: {
     context: {} as ImageryContext,
     events: {} as ImageryEvent,
-    emitted: {} as Emitted,
+    emitted: {} as GameEmitted,
     tags: {} as GameTag,
     input: {} as OptionsInput,
   },
   delays: { scene: ({ context }) => context.left },
   guards: {
-    isLast: ({ context }) => context.index === LAST_SCENE,
+    isLast: ({ context }) => context.index === LAST_SCENE_INDEX,
     canPass: ({ context }, { index, way }: Passed) => {
       const to = context.index + STEPS[way];
-      return index === context.index && to >= 0 && to <= LAST_SCENE;
+      return index === context.index && to >= 0 && to <= LAST_SCENE_INDEX;
     },
     canComplete: ({ context }, at: number) =>
-      context.index === LAST_SCENE && at - (context.cameAt ?? 0) >= COMPLETE_AFTER_MS,
+      context.index === LAST_SCENE_INDEX && at - (context.cameAt ?? 0) >= COMPLETE_IGNORED_MS,
   },
   actions: {
     changeOptions: assign({
@@ -104,7 +104,7 @@ export const guidedImageryMachine = setup({
   },
 }).createMachine({
   id: 'guided-imagery',
-  context: ({ input }) => ({ options: optionsFrom(OPTIONS, input?.options), ...BEFORE }),
+  context: ({ input }) => ({ options: parseGameOptions(OPTIONS, input?.options), ...BEFORE }),
   initial: 'ready',
   on: {
     'options.changed': { actions: { type: 'changeOptions', params: ({ event }) => event.options } },

@@ -2,12 +2,15 @@
 import * as z from 'zod/mini';
 import type { GameResumedEvent } from '../../game';
 import { optionsSchema } from '../../options';
-import { whole } from '../../schemas';
+import { wholeNumberSchema } from '../../schemas';
 import { OPTIONS } from './options';
-import { LAST_SCENE } from './scenes';
+import { LAST_SCENE_INDEX } from './scenes';
 
-export const savedSession = z.object({ options: optionsSchema(OPTIONS), index: whole(0, LAST_SCENE) });
-export type SavedSession = z.infer<typeof savedSession>;
+export const savedSessionSchema = z.object({
+  options: optionsSchema(OPTIONS),
+  index: wholeNumberSchema(0, LAST_SCENE_INDEX),
+});
+export type SavedSession = z.infer<typeof savedSessionSchema>;
 export type SessionResumed = GameResumedEvent<SavedSession>;
 
-export const save = ({ options, index }: SavedSession): SavedSession => ({ options, index });
+export const sessionToSave = ({ options, index }: SavedSession): SavedSession => ({ options, index });

@@ -92,4 +92,4 @@ export const SCENES: readonly MeditationScene[] = [
 ];
 
 /** It does not advance by itself. */
-export const LAST_SCENE = SCENES.length - 1;
+export const LAST_SCENE_INDEX = SCENES.length - 1;

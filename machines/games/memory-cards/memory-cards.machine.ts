@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
-import type { Emitted } from '../../emitted';
+import type { GameEmitted } from '../../emitted';
 import type { GameEvent, GameTag } from '../../game';
 import type { Seed } from '../../random';
-import { boardOf, type SavedSession, type SessionResumed } from './memory-cards.saved';
+import { restoreBoard, type SavedSession, type SessionResumed } from './memory-cards.saved';
 import {
   type Card,
   CHECK_IN_DELAY_MS,
@@ -10,15 +10,15 @@ import {
   dealCards,
   FLIP_BACK_MS,
   isPair,
-  LEVELS,
-  matchCards,
+  LEVEL_COUNT,
+  markPairMatched,
   NOTE_MS,
-  pairsOf,
+  pairCountOf,
   scoreOf,
   TUNE_DELAY_MS,
   themeOf,
 } from './rules';
-import type { Theme } from './themes';
+import type { CardTheme } from './themes';
 
 export interface MemoryCardsContext {
   readonly seed: Seed;
@@ -60,7 +60,7 @@ export type MemoryCardsCue = 'card-flip' | 'card-place' | 'match' | 'level-compl
 /** A finished board unlocks its place on this device. */
 export interface PlaceEarned {
   readonly type: 'place.earned';
-  readonly theme: Theme;
+  readonly theme: CardTheme;
 }
 
 const EMPTY_TABLE = {
@@ -78,7 +78,7 @@ export const memoryCardsMachine = setup({
   types: {
     context: {} as MemoryCardsContext,
     events: {} as MemoryCardsEvent,
-    emitted: {} as Emitted<MemoryCardsCue> | PlaceEarned,
+    emitted: {} as GameEmitted<MemoryCardsCue> | PlaceEarned,
     tags: {} as GameTag,
     input: {} as { seed: Seed },
   },
@@ -91,7 +91,7 @@ export const memoryCardsMachine = setup({
     isMatch: ({ context }, index: number) =>
       context.first !== null && isPair(context.cards, context.first, index),
     isLastPair: ({ context }) => countMatchedPairs(context.cards) === context.cards.length / 2,
-    isLastLevel: ({ context }) => context.level === LEVELS,
+    isLastLevel: ({ context }) => context.level === LEVEL_COUNT,
     hasNextNote: ({ context }) => (context.note ?? -1) + 1 < context.found.length,
   },
   actions: {
@@ -101,7 +101,7 @@ export const memoryCardsMachine = setup({
     }),
     restore: assign((_, { seed, level, pictures, found, turns, played }: SavedSession) => ({
       ...EMPTY_TABLE,
-      ...boardOf(level, pictures ?? [], found),
+      ...restoreBoard(level, pictures ?? [], found),
       seed,
       level,
       turns,
@@ -112,7 +112,7 @@ export const memoryCardsMachine = setup({
     openFirst: assign({ first: (_, index: number) => index }),
     openSecond: assign({ second: (_, index: number) => index, turns: ({ context }) => context.turns + 1 }),
     matchPair: assign(({ context }, { index, at }: { index: number; at: number }) => ({
-      cards: matchCards(context.cards, context.first as number, index),
+      cards: markPairMatched(context.cards, context.first as number, index),
       foundAt: at,
       found: [...context.found, (context.cards[index] as Card).src],
       turns: context.turns + 1,
@@ -137,7 +137,7 @@ export const memoryCardsMachine = setup({
     soundLevel: emit({ type: 'cue', cue: 'level-complete' }),
     recordCompletion: emit(({ context }) => ({
       type: 'activity',
-      activity: { kind: 'play.completed', score: scoreOf(pairsOf(context.level), context.turns) },
+      activity: { kind: 'play.completed', score: scoreOf(pairCountOf(context.level), context.turns) },
     })),
     earnPlace: emit(({ context }) => ({ type: 'place.earned', theme: themeOf(context.level) })),
     toastLevel: emit(({ context }) => ({

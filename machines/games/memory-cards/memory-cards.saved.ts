@@ -2,37 +2,37 @@
 import * as z from 'zod/mini';
 import type { GameResumedEvent } from '../../game';
 import type { Seed } from '../../random';
-import { seed, whole } from '../../schemas';
-import { type Card, LEVELS, pairsOf, themeOf } from './rules';
+import { seedSchema, wholeNumberSchema } from '../../schemas';
+import { type Card, LEVEL_COUNT, pairCountOf, themeOf } from './rules';
 
 /** Turns, and time in ms. */
 const MOST = 1e9;
 
-const picture = whole(0, pairsOf(LEVELS) - 1);
+const picture = wholeNumberSchema(0, pairCountOf(LEVEL_COUNT) - 1);
 
-export const savedSession = z
+export const savedSessionSchema = z
   .object({
-    seed,
-    level: whole(1, LEVELS),
+    seed: seedSchema,
+    level: wholeNumberSchema(1, LEVEL_COUNT),
     /** By card; null if the board of this level is not dealt yet. */
     pictures: z.nullable(z.readonly(z.array(picture))),
     /** The first found first. */
     found: z.readonly(z.array(picture)),
-    turns: whole(0, MOST),
+    turns: wholeNumberSchema(0, MOST),
     /** On this board, ms. */
-    played: whole(0, MOST),
+    played: wholeNumberSchema(0, MOST),
   })
   .check(
     z.refine(({ level, pictures, found, turns }) => {
       if (pictures === null) return true;
-      const pairs = pairsOf(level);
+      const pairs = pairCountOf(level);
       const all = Array.from({ length: 2 * pairs }, (_, card) => Math.floor(card / 2));
       const isDeal = String([...pictures].sort((one, other) => one - other)) === String(all);
       const areNew = new Set(found).size === found.length && found.every((one) => one < pairs);
       return isDeal && areNew && found.length < pairs && found.length <= turns;
     }),
   );
-export type SavedSession = z.infer<typeof savedSession>;
+export type SavedSession = z.infer<typeof savedSessionSchema>;
 export type SessionResumed = GameResumedEvent<SavedSession>;
 
 interface Board extends Pick<SavedSession, 'turns' | 'played'> {
@@ -50,10 +50,10 @@ const numberOf = (src: string): number => Number(src.split('/')[1]);
  * one, nothing.
  * @param now clock time, ms
  */
-export function save(context: Board, now: number): SavedSession | undefined {
+export function sessionToSave(context: Board, now: number): SavedSession | undefined {
   const { seed, level, cards, found, turns, since, played } = context;
-  if (found.length === pairsOf(level)) {
-    if (level === LEVELS) return undefined;
+  if (found.length === pairCountOf(level)) {
+    if (level === LEVEL_COUNT) return undefined;
     return { seed, level: level + 1, pictures: null, found: [], turns: 0, played: 0 };
   }
   return {
@@ -66,7 +66,7 @@ export function save(context: Board, now: number): SavedSession | undefined {
   };
 }
 
-export function boardOf(
+export function restoreBoard(
   level: number,
   pictures: readonly number[],
   found: readonly number[],

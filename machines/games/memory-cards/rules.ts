@@ -1,12 +1,12 @@
 import { type Seed, shuffle } from '../../random';
-import { THEME_NAMES, THEMES, type Theme } from './themes';
+import { type CardTheme, THEME_NAMES, THEME_PICTURE_NAMES } from './themes';
 
-export const LEVELS = THEME_NAMES.length;
+export const LEVEL_COUNT = THEME_NAMES.length;
 
 export const FLIP_BACK_MS = 1000;
 
 /** Until the progress bar is full, s. */
-export const PROGRESS_SECONDS = 300;
+export const PROGRESS_FULL_SECONDS = 300;
 
 export const CHECK_IN_DELAY_MS = 1000;
 
@@ -27,18 +27,18 @@ export interface Card {
 }
 
 /** @param level 1-6 */
-export function themeOf(level: number): Theme {
+export function themeOf(level: number): CardTheme {
   const theme = THEME_NAMES[level - 1];
   if (theme === undefined) throw new RangeError(`Memory Cards has no level ${level}`);
   return theme;
 }
 
 /** Levels 1-6: 6, 8, 10, 12, 14, 16. */
-export const pairsOf = (level: number): number => THEMES[themeOf(level)].length;
+export const pairCountOf = (level: number): number => THEME_PICTURE_NAMES[themeOf(level)].length;
 
-export function nameOf(src: string): string {
-  const [theme, index] = src.split('/') as [Theme, string];
-  const name = THEMES[theme]?.[Number(index)];
+export function pictureNameOf(src: string): string {
+  const [theme, index] = src.split('/') as [CardTheme, string];
+  const name = THEME_PICTURE_NAMES[theme]?.[Number(index)];
   if (name === undefined) throw new RangeError(`No card has the picture ${src}`);
   return name;
 }
@@ -46,7 +46,7 @@ export function nameOf(src: string): string {
 /** Two cards for each picture of the level's theme. */
 export function dealCards(level: number, seed: Seed): [cards: Card[], next: Seed] {
   const theme = themeOf(level);
-  const pictures = THEMES[theme].map((_, index) => `${theme}/${index}`);
+  const pictures = THEME_PICTURE_NAMES[theme].map((_, index) => `${theme}/${index}`);
   const [shuffled, next] = shuffle([...pictures, ...pictures], seed);
   return [shuffled.map((src, id) => ({ id, src, matched: false })), next];
 }
@@ -54,7 +54,7 @@ export function dealCards(level: number, seed: Seed): [cards: Card[], next: Seed
 export const isPair = (cards: readonly Card[], one: number, other: number): boolean =>
   one !== other && cards[one]?.src === cards[other]?.src;
 
-export const matchCards = (cards: readonly Card[], one: number, other: number): Card[] =>
+export const markPairMatched = (cards: readonly Card[], one: number, other: number): Card[] =>
   cards.map((card) => (card.id === one || card.id === other ? { ...card, matched: true } : card));
 
 export const countMatchedPairs = (cards: readonly Card[]): number =>

@@ -1,44 +1,44 @@
 import type { MemoryCardsSnapshot } from './memory-cards.machine';
-import { type Card, countMatchedPairs, LEVELS, nameOf, pairsOf, themeOf } from './rules';
-import { THEMES, type Theme } from './themes';
+import { type Card, countMatchedPairs, LEVEL_COUNT, pairCountOf, pictureNameOf, themeOf } from './rules';
+import { type CardTheme, THEME_PICTURE_NAMES } from './themes';
 
 export { NOTE_MS } from './rules';
 
-export type Phase = 'ready' | 'playing' | 'level-complete' | 'all-levels-complete';
+export type GamePhase = 'ready' | 'playing' | 'level-complete' | 'all-levels-complete';
 
-export function selectPhase(snapshot: MemoryCardsSnapshot): Phase {
+export function selectGamePhase(snapshot: MemoryCardsSnapshot): GamePhase {
   if (snapshot.matches('ready')) return 'ready';
   if (snapshot.matches('playing')) return 'playing';
   return snapshot.matches({ complete: { way: 'allLevels' } }) ? 'all-levels-complete' : 'level-complete';
 }
 
 export const selectLevel = (snapshot: MemoryCardsSnapshot): number => snapshot.context.level;
-export const selectTheme = (snapshot: MemoryCardsSnapshot): Theme => themeOf(snapshot.context.level);
-export const selectTurns = (snapshot: MemoryCardsSnapshot): number => snapshot.context.turns;
+export const selectTheme = (snapshot: MemoryCardsSnapshot): CardTheme => themeOf(snapshot.context.level);
+export const selectTurnCount = (snapshot: MemoryCardsSnapshot): number => snapshot.context.turns;
 /** Clock time at which the play time of this board would be 0, ms. Null before the board's start and after its end. */
-export const selectSince = (snapshot: MemoryCardsSnapshot): number | null =>
+export const selectPlayStartTime = (snapshot: MemoryCardsSnapshot): number | null =>
   snapshot.matches('playing') ? snapshot.context.since : null;
 
 /** Whole seconds of play on this board at a clock time (ms). Constant after the board is finished. */
-export function selectSeconds(snapshot: MemoryCardsSnapshot, now: number): number {
+export function selectPlaySeconds(snapshot: MemoryCardsSnapshot, now: number): number {
   const { since, foundAt } = snapshot.context;
   const end = snapshot.matches('complete') ? (foundAt ?? now) : now;
   return since === null ? 0 : Math.floor((end - since) / 1000);
 }
 
-export const selectIsTuneAhead = (snapshot: MemoryCardsSnapshot): boolean =>
+export const selectIsTuneUnfinished = (snapshot: MemoryCardsSnapshot): boolean =>
   snapshot.matches('complete') && !snapshot.matches({ complete: { tune: 'over' } });
 
 /** Part of the tune up to the end of its current note, 0-1. Undefined without a note. */
-export const selectTunePart = ({ context: { note, found } }: MemoryCardsSnapshot): number | undefined =>
+export const selectTuneProgress = ({ context: { note, found } }: MemoryCardsSnapshot): number | undefined =>
   note === null ? undefined : (note + 1) / found.length;
 
-export const selectNextTheme = ({ context }: MemoryCardsSnapshot): Theme | undefined =>
-  context.level < LEVELS ? themeOf(context.level + 1) : undefined;
+export const selectNextTheme = ({ context }: MemoryCardsSnapshot): CardTheme | undefined =>
+  context.level < LEVEL_COUNT ? themeOf(context.level + 1) : undefined;
 
 /** In the order of their sheet. */
 export const selectPictureNames = (snapshot: MemoryCardsSnapshot): readonly string[] =>
-  THEMES[selectTheme(snapshot)];
+  THEME_PICTURE_NAMES[selectTheme(snapshot)];
 
 export const pictureIndex = (card: Card): number => Number(card.src.split('/')[1]);
 
@@ -48,17 +48,17 @@ export const isFaceUp = ({ context }: MemoryCardsSnapshot, card: Card): boolean 
 export function cardLabel(snapshot: MemoryCardsSnapshot, card: Card): string {
   const place = `Card ${card.id + 1}`;
   if (!isFaceUp(snapshot, card)) return `${place}, face down`;
-  return `${place}, ${nameOf(card.src)}${card.matched ? ', matched' : ''}`;
+  return `${place}, ${pictureNameOf(card.src)}${card.matched ? ', matched' : ''}`;
 }
 
-export function announce(
+export function changeAnnouncement(
   before: MemoryCardsSnapshot,
   after: MemoryCardsSnapshot,
   hidesFigures = false,
 ): string | undefined {
   const [was, is] = [before.context, after.context];
-  if (selectPhase(before) !== selectPhase(after) || was.level !== is.level) {
-    switch (selectPhase(after)) {
+  if (selectGamePhase(before) !== selectGamePhase(after) || was.level !== is.level) {
+    switch (selectGamePhase(after)) {
       case 'playing':
         return `Level ${is.level}, ${themeOf(is.level)}. ${is.cards.length} cards, face down.`;
       case 'level-complete':
@@ -71,12 +71,12 @@ export function announce(
   }
   const found = countMatchedPairs(is.cards);
   if (found > countMatchedPairs(was.cards)) {
-    const name = nameOf((is.cards[was.first ?? 0] as Card).src);
-    return `${name}. A pair. ${found} of ${pairsOf(is.level)} found.`;
+    const name = pictureNameOf((is.cards[was.first ?? 0] as Card).src);
+    return `${name}. A pair. ${found} of ${pairCountOf(is.level)} found.`;
   }
   const opened = is.second !== was.second ? is.second : is.first !== was.first ? is.first : null;
   if (opened !== null) {
-    const name = nameOf((is.cards[opened] as Card).src);
+    const name = pictureNameOf((is.cards[opened] as Card).src);
     return is.second === null ? name : `${name}. No pair.`;
   }
   if (was.second !== null && is.second === null) return 'Both turned back.';

@@ -1,10 +1,10 @@
 /** In the order of play. */
 
 export const THEME_NAMES = ['mountain', 'ocean', 'sunset', 'forest', 'animals', 'flowers'] as const;
-export type Theme = (typeof THEME_NAMES)[number];
+export type CardTheme = (typeof THEME_NAMES)[number];
 
 /** One name for each pair, in the order of the sheet. A card shows it if the theme's picture file is missing. */
-export const THEMES: Readonly<Record<Theme, readonly string[]>> = {
+export const THEME_PICTURE_NAMES: Readonly<Record<CardTheme, readonly string[]>> = {
   mountain: ['Misty peak', 'Mirror lake', 'Moonlit cabin', 'Violet ridges', 'Waterfall', 'Red mesas'],
   ocean: [
     'Lighthouse',

@@ -1,12 +1,12 @@
 /** Generates gardens: a spanning tree over the polar grid, braided until every way leads on. */
-import { draw, type Seed, shuffle } from '../../random';
-import { CELLS, GATE, MIDDLE, neighborsOf } from './grid';
+import { nextRandom, type Seed, shuffle } from '../../random';
+import { CELL_COUNT, GATE_CELL, MIDDLE_CELL, neighborsOf } from './grid';
 
-export const PLACES = ['bench', 'bell', 'pond'] as const;
-export type Place = (typeof PLACES)[number];
+export const GARDEN_PLACES = ['bench', 'bell', 'pond'] as const;
+export type GardenPlace = (typeof GARDEN_PLACES)[number];
 
 /** Length of the shortest way from the gate to the middle, cells. */
-export const SHORTEST_WAY: readonly [number, number] = [40, 70];
+export const SHORTEST_WAY_RANGE: readonly [number, number] = [40, 70];
 
 /** Smallest distance between two places, and of a place from gate and middle, cells. */
 const APART = 8;
@@ -14,7 +14,7 @@ const APART = 8;
 export interface Garden {
   /** The open neighbors of each cell. */
   readonly ways: readonly (readonly number[])[];
-  readonly places: Readonly<Record<Place, number>>;
+  readonly places: Readonly<Record<GardenPlace, number>>;
 }
 
 /** Returns the distance of each cell from one of them, in cells; infinite without a way. */
@@ -45,13 +45,14 @@ export function wayBetween(from: number, to: number, ways: Garden['ways']): numb
 }
 
 /** Returns the garden of a seed. Gardens with a shorter or longer way, or without room for the places, are passed over. */
-export function gardenOf(seed: Seed): Garden {
+export function generateGarden(seed: Seed): Garden {
   for (let next = seed; ; ) {
     const [ways, afterWays] = braid(...spanningTree(next));
     const [places, afterPlaces] = placesIn(ways, afterWays);
     next = afterPlaces;
-    const shortest = distancesFrom(GATE, ways)[MIDDLE] as number;
-    if (places && shortest >= SHORTEST_WAY[0] && shortest <= SHORTEST_WAY[1]) return { ways, places };
+    const shortest = distancesFrom(GATE_CELL, ways)[MIDDLE_CELL] as number;
+    if (places && shortest >= SHORTEST_WAY_RANGE[0] && shortest <= SHORTEST_WAY_RANGE[1])
+      return { ways, places };
   }
 }
 
@@ -65,12 +66,12 @@ function open(ways: number[][], one: number, other: number): void {
 
 /** Grows a tree from the gate: the newest cell with a free neighbor grows on, so ways are long. */
 function spanningTree(seed: Seed): [ways: number[][], next: Seed] {
-  const ways: number[][] = Array.from({ length: CELLS }, () => []);
-  const growing = [GATE];
+  const ways: number[][] = Array.from({ length: CELL_COUNT }, () => []);
+  const growing = [GATE_CELL];
   let next = seed;
   for (let cell = growing.at(-1); cell !== undefined; cell = growing.at(-1)) {
-    const free = neighborsOf(cell).filter((other) => other !== GATE && ways[other]?.length === 0);
-    const [value, following] = draw(next);
+    const free = neighborsOf(cell).filter((other) => other !== GATE_CELL && ways[other]?.length === 0);
+    const [value, following] = nextRandom(next);
     next = following;
     const chosen = free[Math.floor(value * free.length)];
     if (chosen === undefined) growing.pop();
@@ -89,15 +90,15 @@ function braid(ways: number[][], seed: Seed): [ways: number[][], next: Seed] {
     seed,
   );
   for (const cell of cells) {
-    if (cell === GATE || ways[cell]?.length !== 1) continue;
-    const fromGate = distancesFrom(GATE, ways);
-    const fromMiddle = distancesFrom(MIDDLE, ways);
+    if (cell === GATE_CELL || ways[cell]?.length !== 1) continue;
+    const fromGate = distancesFrom(GATE_CELL, ways);
+    const fromMiddle = distancesFrom(MIDDLE_CELL, ways);
     const shortcut = (other: number) =>
       Math.min(
         (fromGate[cell] as number) + (fromMiddle[other] as number),
         (fromGate[other] as number) + (fromMiddle[cell] as number),
       );
-    const closed = neighborsOf(cell).filter((other) => other !== GATE && !isOpen(ways, cell, other));
+    const closed = neighborsOf(cell).filter((other) => other !== GATE_CELL && !isOpen(ways, cell, other));
     const isDead = (other: number) => (ways[other]?.length === 1 ? 1 : 0);
     closed.sort((one, other) => shortcut(other) - shortcut(one) || isDead(other) - isDead(one));
     open(ways, cell, closed[0] as number);
@@ -111,10 +112,10 @@ function placesIn(ways: Garden['ways'], seed: Seed): [places: Garden['places'] |
     ways.map((_, cell) => cell),
     seed,
   );
-  const taken = [GATE, MIDDLE];
+  const taken = [GATE_CELL, MIDDLE_CELL];
   const found: number[] = [];
   for (const cell of cells) {
-    if (found.length === PLACES.length) break;
+    if (found.length === GARDEN_PLACES.length) break;
     if (ways[cell]?.length !== 2) continue;
     const distances = distancesFrom(cell, ways);
     if (taken.some((other) => (distances[other] as number) < APART)) continue;

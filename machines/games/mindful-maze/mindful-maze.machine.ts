@@ -1,19 +1,19 @@
 /** Mindful Maze: a lantern walks through a misty garden to its middle, rests there, and walks out in the sun. */
 import { type ActorRefFrom, assign, emit, enqueueActions, not, type SnapshotFrom, setup } from 'xstate';
-import type { Emitted } from '../../emitted';
+import type { GameEmitted } from '../../emitted';
 import type { GameEvent, GameTag } from '../../game';
-import { draw, type Seed } from '../../random';
-import { type Garden, gardenOf, type Place } from './garden';
-import { GATE, MIDDLE } from './grid';
+import { nextRandom, type Seed } from '../../random';
+import { type Garden, type GardenPlace, generateGarden } from './garden';
+import { GATE_CELL, MIDDLE_CELL } from './grid';
 import type { SavedSession, SessionResumed } from './mindful-maze.saved';
 import {
+  automaticWay,
   BREATH_MS,
   CELL_MS,
   CHECK_IN_DELAY_MS,
-  howFar,
-  MIDDLE_BREATHS,
+  distanceText,
+  MIDDLE_BREATH_COUNT,
   placeAt,
-  wayByItself,
   wayThrough,
   wayTowards,
 } from './rules';
@@ -28,7 +28,7 @@ export interface MindfulMazeContext {
   /** The cells where the lantern has been, each once, in order. */
   readonly visited: readonly number[];
   /** The places that have rung, in order. */
-  readonly rung: readonly Place[];
+  readonly rung: readonly GardenPlace[];
   readonly isReturning: boolean;
   readonly walksByItself: boolean;
   /** The breath in the middle, 1-3; 0 before it. */
@@ -49,13 +49,13 @@ type MindfulMazeEvent =
   | { readonly type: 'distance.asked' };
 
 /** Steps are muffled in mist and clear in the sun; the places have a note each; `sun` sounds when the mist lifts. */
-export type MindfulMazeCue = 'muffled-step' | 'step' | Place | 'sun' | 'gate';
+export type MindfulMazeCue = 'muffled-step' | 'step' | GardenPlace | 'sun' | 'gate';
 
 let newest: { readonly seed: Seed; readonly garden: Garden } | undefined;
 
 /** Returns the garden of a context. The newest garden is remembered, because generating one takes milliseconds. */
 export function gardenIn({ seed }: Pick<MindfulMazeContext, 'seed'>): Garden {
-  if (newest?.seed !== seed) newest = { seed, garden: gardenOf(seed) };
+  if (newest?.seed !== seed) newest = { seed, garden: generateGarden(seed) };
   return newest.garden;
 }
 
@@ -63,9 +63,9 @@ export const endOfWay = ({ cell, way }: Pick<MindfulMazeContext, 'cell' | 'way'>
   way.at(-1) ?? cell;
 
 const START = {
-  cell: GATE,
+  cell: GATE_CELL,
   way: [],
-  visited: [GATE],
+  visited: [GATE_CELL],
   rung: [],
   isReturning: false,
   walksByItself: false,
@@ -79,7 +79,7 @@ function wayLed({ seed, cell, way: [next] }: MindfulMazeContext, to: number): re
   return next === undefined ? wayTowards(cell, to, garden) : [next, ...wayTowards(next, to, garden)];
 }
 
-function silentPlace({ seed, cell, rung }: MindfulMazeContext): Place | undefined {
+function silentPlace({ seed, cell, rung }: MindfulMazeContext): GardenPlace | undefined {
   const place = placeAt(cell, gardenIn({ seed }));
   return place && !rung.includes(place) ? place : undefined;
 }
@@ -88,7 +88,7 @@ const setupOfMaze = setup({
   types: {
     context: {} as MindfulMazeContext,
     events: {} as MindfulMazeEvent,
-    emitted: {} as Emitted<MindfulMazeCue>,
+    emitted: {} as GameEmitted<MindfulMazeCue>,
     tags: {} as GameTag,
     input: {} as { seed: Seed },
   },
@@ -96,11 +96,11 @@ const setupOfMaze = setup({
   guards: {
     hasWay: ({ context }) => context.way.length > 0,
     isReturning: ({ context }) => context.isReturning,
-    isInTheMiddle: ({ context }) => context.cell === MIDDLE && !context.isReturning,
-    isOut: ({ context }) => context.cell === GATE && context.isReturning,
+    isInTheMiddle: ({ context }) => context.cell === MIDDLE_CELL && !context.isReturning,
+    isOut: ({ context }) => context.cell === GATE_CELL && context.isReturning,
     isAtPlace: ({ context }) => silentPlace(context) !== undefined,
     walksByItself: ({ context }) => context.walksByItself,
-    isLastBreath: ({ context }) => context.breath === MIDDLE_BREATHS,
+    isLastBreath: ({ context }) => context.breath === MIDDLE_BREATH_COUNT,
     isElsewhere: ({ context }, cell: number) => wayLed(context, cell).length > 0,
     isExit: ({ context }, cell: number) => gardenIn(context).ways[endOfWay(context)]?.includes(cell) ?? false,
   },
@@ -115,9 +115,9 @@ const setupOfMaze = setup({
       walksByItself: false,
     })),
     /** On the way to a place or the middle, as long as the lantern walks by itself. */
-    goOn: assign({ way: ({ context }) => wayByItself(context.cell, context, gardenIn(context)) }),
+    goOn: assign({ way: ({ context }) => automaticWay(context.cell, context, gardenIn(context)) }),
     arrive: assign(({ context: { way, visited, answer } }) => {
-      const [cell = GATE, ...rest] = way;
+      const [cell = GATE_CELL, ...rest] = way;
       return {
         cell,
         way: rest,
@@ -126,7 +126,7 @@ const setupOfMaze = setup({
       };
     }),
     ring: enqueueActions(({ context, enqueue }) => {
-      const place = silentPlace(context) as Place;
+      const place = silentPlace(context) as GardenPlace;
       enqueue.assign({ rung: [...context.rung, place] });
       enqueue.emit({ type: 'cue', cue: place });
     }),
@@ -144,10 +144,12 @@ const setupOfMaze = setup({
       way: ({ context }) => context.way.slice(0, 1),
     }),
     answer: assign({
-      answer: ({ context }) => ({ words: howFar(context.cell, context.isReturning, gardenIn(context)) }),
+      answer: ({ context }) => ({
+        words: distanceText(context.cell, context.isReturning, gardenIn(context)),
+      }),
     }),
     /** The next play has another garden. */
-    putAway: assign(({ context }) => ({ ...START, seed: Math.floor(draw(context.seed)[0] * 2 ** 32) })),
+    putAway: assign(({ context }) => ({ ...START, seed: Math.floor(nextRandom(context.seed)[0] * 2 ** 32) })),
     recordStart: emit({ type: 'activity', activity: { kind: 'play.started' } }),
     recordCompletion: emit({ type: 'activity', activity: { kind: 'play.completed' } }),
     askForCheckIn: emit({ type: 'check-in.requested', delay: CHECK_IN_DELAY_MS }),

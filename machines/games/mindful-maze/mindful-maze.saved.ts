@@ -1,21 +1,21 @@
 /** The saved session of the Mindful Maze: the garden's seed, where one has been, and what has rung. */
 import * as z from 'zod/mini';
 import type { GameResumedEvent } from '../../game';
-import { seed, whole } from '../../schemas';
-import { PLACES } from './garden';
-import { CELLS } from './grid';
+import { seedSchema, wholeNumberSchema } from '../../schemas';
+import { GARDEN_PLACES } from './garden';
+import { CELL_COUNT } from './grid';
 
-const cell = whole(0, CELLS - 1);
+const cell = wholeNumberSchema(0, CELL_COUNT - 1);
 
-export const savedSession = z.object({
-  seed,
+export const savedSessionSchema = z.object({
+  seed: seedSchema,
   cell,
   /** The cells where the lantern has been, each once, in order. */
-  visited: z.readonly(z.array(cell).check(z.maxLength(CELLS))),
-  rung: z.readonly(z.array(z.enum(PLACES)).check(z.maxLength(PLACES.length))),
+  visited: z.readonly(z.array(cell).check(z.maxLength(CELL_COUNT))),
+  rung: z.readonly(z.array(z.enum(GARDEN_PLACES)).check(z.maxLength(GARDEN_PLACES.length))),
   isReturning: z.boolean(),
 });
-export type SavedSession = z.infer<typeof savedSession>;
+export type SavedSession = z.infer<typeof savedSessionSchema>;
 export type SessionResumed = GameResumedEvent<SavedSession>;
 
-export const save = (context: SavedSession): SavedSession => z.parse(savedSession, context);
+export const sessionToSave = (context: SavedSession): SavedSession => z.parse(savedSessionSchema, context);

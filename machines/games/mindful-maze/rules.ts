@@ -1,5 +1,5 @@
-import { distancesFrom, type Garden, PLACES, type Place, wayBetween } from './garden';
-import { GATE, MIDDLE, pointOf } from './grid';
+import { distancesFrom, GARDEN_PLACES, type Garden, type GardenPlace, wayBetween } from './garden';
+import { cellPointOf, GATE_CELL, MIDDLE_CELL } from './grid';
 
 /** Duration of a breath, ms: six a minute. */
 export const BREATH_MS = 10_000;
@@ -7,7 +7,7 @@ export const BREATH_MS = 10_000;
 /** Time in which the lantern walks a cell, ms. It is never faster than six cells a breath. */
 export const CELL_MS = Math.ceil(BREATH_MS / 6);
 
-export const MIDDLE_BREATHS = 3;
+export const MIDDLE_BREATH_COUNT = 3;
 
 export const CHECK_IN_DELAY_MS = 1000;
 
@@ -23,9 +23,9 @@ const REACH = 6;
 export function wayTowards(from: number, to: number, { ways }: Garden): number[] {
   if (ways[to] === undefined) return [];
   const steps = distancesFrom(from, ways);
-  const [x, y] = pointOf(to);
+  const [x, y] = cellPointOf(to);
   const off = (cell: number) => {
-    const [cellX, cellY] = pointOf(cell);
+    const [cellX, cellY] = cellPointOf(cell);
     // Of two cells at the same distance the lantern takes the one to which it walks less.
     return Math.hypot(cellX - x, cellY - y) + (steps[cell] as number) / 1000;
   };
@@ -37,12 +37,15 @@ export function wayTowards(from: number, to: number, { ways }: Garden): number[]
   );
 }
 
-export const placeAt = (cell: number, { places }: Garden): Place | undefined =>
-  PLACES.find((place) => places[place] === cell);
+export const placeAt = (cell: number, { places }: Garden): GardenPlace | undefined =>
+  GARDEN_PLACES.find((place) => places[place] === cell);
 
 /** Returns whether a walk through an exit ends at this cell: a fork, a place, the middle or the gate. */
 export const isStop = (cell: number, garden: Garden): boolean =>
-  cell === MIDDLE || cell === GATE || garden.ways[cell]?.length !== 2 || placeAt(cell, garden) !== undefined;
+  cell === MIDDLE_CELL ||
+  cell === GATE_CELL ||
+  garden.ways[cell]?.length !== 2 ||
+  placeAt(cell, garden) !== undefined;
 
 /** Returns the way from a cell through a neighbor to the next stop, without the first cell. */
 export function wayThrough(from: number, exit: number, garden: Garden): number[] {
@@ -57,24 +60,24 @@ export function wayThrough(from: number, exit: number, garden: Garden): number[]
 }
 
 /** Where a walk leads: a place that has not rung yet, the middle, or on the way back the gate. */
-type Goal = Place | 'middle' | 'gate';
+type Goal = GardenPlace | 'middle' | 'gate';
 
 interface Left {
   readonly visited: readonly number[];
-  readonly rung: readonly Place[];
+  readonly rung: readonly GardenPlace[];
   readonly isReturning: boolean;
 }
 
 /** Returns the ways to the goals that are left. The last leads to the middle or the gate. */
 function waysLeft(from: number, { rung, isReturning }: Left, { ways, places }: Garden) {
   const to = (goal: Goal, cell: number) => ({ goal, way: wayBetween(from, cell, ways) });
-  if (isReturning) return [to('gate', GATE)];
-  const silent = PLACES.filter((place) => !rung.includes(place));
-  return [...silent.map((place) => to(place, places[place])), to('middle', MIDDLE)];
+  if (isReturning) return [to('gate', GATE_CELL)];
+  const silent = GARDEN_PLACES.filter((place) => !rung.includes(place));
+  return [...silent.map((place) => to(place, places[place])), to('middle', MIDDLE_CELL)];
 }
 
 /** Returns the way of a lantern that walks by itself: to the nearest place that has not rung, then to the middle. */
-export function wayByItself(from: number, left: Left, garden: Garden): number[] {
+export function automaticWay(from: number, left: Left, garden: Garden): number[] {
   const ways = waysLeft(from, left, garden).map(({ way }) => way);
   return ways
     .slice(0, Math.max(1, ways.length - 1))
@@ -93,8 +96,8 @@ const WINDS = [
 ] as const;
 
 /** Returns the direction from one cell to another, in compass words. North is up. */
-export function windOf(from: number, to: number): (typeof WINDS)[number] {
-  const [[x, y], [toX, toY]] = [pointOf(from), pointOf(to)];
+export function compassDirection(from: number, to: number): (typeof WINDS)[number] {
+  const [[x, y], [toX, toY]] = [cellPointOf(from), cellPointOf(to)];
   return WINDS[(Math.round((Math.atan2(toX - x, y - toY) * 4) / Math.PI) + 8) % 8] as (typeof WINDS)[number];
 }
 
@@ -114,7 +117,7 @@ export function exitsOf(from: number, left: Left, garden: Garden): Exit[] {
     const rest = left.visited.includes(cell) ? 'where you have been' : 'a new way';
     return {
       cell,
-      label: `${windOf(from, cell)}, ${there.length > 0 ? `towards ${LIST.format(there)}` : rest}`,
+      label: `${compassDirection(from, cell)}, ${there.length > 0 ? `towards ${LIST.format(there)}` : rest}`,
     };
   });
 }
@@ -130,8 +133,8 @@ const SHARES = [
   [1, 'Nearly there.'],
 ] as const;
 
-export function howFar(cell: number, isReturning: boolean, { ways }: Garden): string {
-  const steps = distancesFrom(isReturning ? GATE : MIDDLE, ways);
-  const share = 1 - (steps[cell] as number) / (steps[isReturning ? MIDDLE : GATE] as number);
+export function distanceText(cell: number, isReturning: boolean, { ways }: Garden): string {
+  const steps = distancesFrom(isReturning ? GATE_CELL : MIDDLE_CELL, ways);
+  const share = 1 - (steps[cell] as number) / (steps[isReturning ? MIDDLE_CELL : GATE_CELL] as number);
   return SHARES.find(([most]) => share <= most)?.[1] as string;
 }

@@ -1,19 +1,28 @@
 /** Selectors for the page, the scene and its mirror. Selectors for React return primitives. */
 import { type Garden, wayBetween } from './garden';
-import { GATE, MIDDLE } from './grid';
+import { GATE_CELL, MIDDLE_CELL } from './grid';
 import { endOfWay, gardenIn, type MindfulMazeSnapshot } from './mindful-maze.machine';
-import { BREATH_MS, type Exit, exitsOf, MIDDLE_BREATHS, placeAt } from './rules';
+import { BREATH_MS, type Exit, exitsOf, MIDDLE_BREATH_COUNT, placeAt } from './rules';
 
 // The engine imports values of this game's machine only from this file. It may import types from the other files.
-export { PLACES } from './garden';
-export { cellAt, centerOf, GATE, MIDDLE, pointAt, pointOf, RINGS, TURN } from './grid';
+export { GARDEN_PLACES } from './garden';
+export {
+  cellAt,
+  cellCenterOf,
+  cellPointOf,
+  GATE_CELL,
+  MIDDLE_CELL,
+  polarToPoint,
+  RING_ROTATION,
+  RING_SIZES,
+} from './grid';
 export { BREATH_MS, CELL_MS } from './rules';
 
 export const selectGarden = ({ context }: MindfulMazeSnapshot): Garden => gardenIn(context);
 /** Returns the shortest way from the middle to the gate, which is lit on the way back; none before. */
 export const selectWayOut = ({ context }: MindfulMazeSnapshot): readonly number[] =>
-  context.isReturning ? wayBetween(MIDDLE, GATE, gardenIn(context).ways) : [];
-export const selectIsGoing = (snapshot: MindfulMazeSnapshot): boolean =>
+  context.isReturning ? wayBetween(MIDDLE_CELL, GATE_CELL, gardenIn(context).ways) : [];
+export const selectIsLanternMoving = (snapshot: MindfulMazeSnapshot): boolean =>
   snapshot.matches({ session: { walking: 'going' } }) ||
   snapshot.matches({ session: { returning: 'going' } });
 export const selectIsComplete = (snapshot: MindfulMazeSnapshot): boolean =>
@@ -25,27 +34,28 @@ const isWalking = (snapshot: MindfulMazeSnapshot): boolean =>
 export const selectIsInhaling = (snapshot: MindfulMazeSnapshot): boolean =>
   snapshot.matches({ session: { middle: 'inhaling' } });
 /** Returns the half of a breath in the middle, which the music follows; null elsewhere. */
-export const selectBreath = (snapshot: MindfulMazeSnapshot) =>
+export const selectHalfBreath = (snapshot: MindfulMazeSnapshot) =>
   snapshot.matches({ session: 'middle' })
     ? { fullness: selectIsInhaling(snapshot) ? 1 : 0, seconds: BREATH_MS / 2000 }
     : null;
 
 /** Returns how many things the hand has done that the music answers: places that rang, and breaths in the middle. */
-export const selectAnswers = ({ context: { rung, breath, isReturning } }: MindfulMazeSnapshot): number =>
-  rung.length + (isReturning ? MIDDLE_BREATHS : breath);
+export const selectMusicAnswerCount = ({
+  context: { rung, breath, isReturning },
+}: MindfulMazeSnapshot): number => rung.length + (isReturning ? MIDDLE_BREATH_COUNT : breath);
 
 const isAtSilentPlace = (snapshot: MindfulMazeSnapshot): boolean =>
   snapshot.matches({ session: { walking: 'atPlace' } });
 const REST = 'Rest a breath, and it rings.';
 
 /** Returns the answer to 'How far?', or what to do here; empty where the garden says it. */
-export function selectWords(snapshot: MindfulMazeSnapshot): string {
+export function selectGuidanceText(snapshot: MindfulMazeSnapshot): string {
   const { context } = snapshot;
   if (context.answer) return context.answer.words;
   if (selectIsComplete(snapshot)) return 'You are out, in the sun.';
-  if (context.breath > 0) return `Rest here for three breaths: ${context.breath} of ${MIDDLE_BREATHS}.`;
+  if (context.breath > 0) return `Rest here for three breaths: ${context.breath} of ${MIDDLE_BREATH_COUNT}.`;
   if (isAtSilentPlace(snapshot)) return REST;
-  if (context.isReturning && context.cell === MIDDLE) return 'The mist lifts. Walk out in the sun.';
+  if (context.isReturning && context.cell === MIDDLE_CELL) return 'The mist lifts. Walk out in the sun.';
   if (context.visited.length === 1) return 'Lead the lantern with your finger.';
   return '';
 }
@@ -57,17 +67,20 @@ export function selectExits(snapshot: MindfulMazeSnapshot): Exit[] {
 }
 
 /** Returns where the lantern is, in words: `At the bell`. */
-export function whereOf({ context }: MindfulMazeSnapshot): string {
+export function lanternPlaceText({ context }: MindfulMazeSnapshot): string {
   const garden = gardenIn(context);
   const place = placeAt(context.cell, garden);
   if (place) return `At the ${place}`;
-  if (context.cell === GATE) return 'At the gate';
-  if (context.cell === MIDDLE) return 'In the middle';
+  if (context.cell === GATE_CELL) return 'At the gate';
+  if (context.cell === MIDDLE_CELL) return 'In the middle';
   return (garden.ways[context.cell]?.length ?? 0) > 2 ? 'At a fork' : 'On the path';
 }
 
 /** Returns the announcement of the change between two snapshots; undefined for none. */
-export function announce(before: MindfulMazeSnapshot, after: MindfulMazeSnapshot): string | undefined {
+export function changeAnnouncement(
+  before: MindfulMazeSnapshot,
+  after: MindfulMazeSnapshot,
+): string | undefined {
   const { context } = after;
   if (context.answer && context.answer !== before.context.answer) return context.answer.words;
   if (selectIsComplete(after)) return selectIsComplete(before) ? undefined : 'You are out, in the sun.';
@@ -75,11 +88,13 @@ export function announce(before: MindfulMazeSnapshot, after: MindfulMazeSnapshot
   if (context.breath > before.context.breath)
     return context.breath === 1
       ? 'In the middle. Three breaths.'
-      : `Breath ${context.breath} of ${MIDDLE_BREATHS}.`;
+      : `Breath ${context.breath} of ${MIDDLE_BREATH_COUNT}.`;
   if (context.isReturning && !before.context.isReturning) return 'The mist lifts. The way out lies open.';
   const hasStopped =
-    isWalking(after) && !selectIsGoing(after) && (selectIsGoing(before) || !isWalking(before));
+    isWalking(after) &&
+    !selectIsLanternMoving(after) &&
+    (selectIsLanternMoving(before) || !isWalking(before));
   if (!hasStopped) return undefined;
   const exits = selectExits(after).map(({ label }) => `${label}.`);
-  return [`${whereOf(after)}.`, ...(isAtSilentPlace(after) ? [REST] : []), ...exits].join(' ');
+  return [`${lanternPlaceText(after)}.`, ...(isAtSilentPlace(after) ? [REST] : []), ...exits].join(' ');
 }

@@ -1,21 +1,21 @@
 /** Five stones light up one after another, and the person taps them in the same order. */
 import { type ActorRefFrom, and, assign, emit, type SnapshotFrom, setup, stateIn } from 'xstate';
-import type { Emitted } from '../../emitted';
+import type { GameEmitted } from '../../emitted';
 import type { GameEvent, GameTag } from '../../game';
 import type { Seed } from '../../random';
 import type { SavedSession, SessionResumed } from './pattern-flow.saved';
 import {
+  areTapsRight,
   CHECK_IN_DELAY_MS,
   COMPLETING_LEVEL,
   GAP_MS,
-  isSame,
   isStone,
   lengthen,
-  lengthOf,
+  patternLengthOf,
   pointsOf,
-  SHOW_MS,
-  scoresAt,
-  TAP_MS,
+  resumedScoresAt,
+  SHOWN_STONE_LIT_MS,
+  TAPPED_STONE_LIT_MS,
   VERDICT_MS,
 } from './rules';
 
@@ -51,29 +51,34 @@ const machineSetup = setup({
   types: {
     context: {} as PatternFlowContext,
     events: {} as PatternFlowEvent,
-    emitted: {} as Emitted<PatternFlowCue>,
+    emitted: {} as GameEmitted<PatternFlowCue>,
     tags: {} as GameTag,
     input: {} as { seed: Seed },
   },
-  delays: { gap: GAP_MS, show: SHOW_MS, tap: TAP_MS, verdict: VERDICT_MS },
+  delays: { gap: GAP_MS, show: SHOWN_STONE_LIT_MS, tap: TAPPED_STONE_LIT_MS, verdict: VERDICT_MS },
   guards: {
     isLastShown: ({ context }) => context.step === context.pattern.length - 1,
     isStone: (_, stone: number) => isStone(stone),
     isLastTap: ({ context }, stone: number) =>
       isStone(stone) && context.taps.length === context.pattern.length - 1,
-    isMatch: ({ context }, stone: number) => isSame(context.pattern, [...context.taps, stone]),
+    isMatch: ({ context }, stone: number) => areTapsRight(context.pattern, [...context.taps, stone]),
     isCompletedNow: ({ context }) => context.level + 1 === COMPLETING_LEVEL,
     isTapOf: ({ event }, stone: number) => event.type === 'stone.tapped' && event.stone === stone,
   },
   actions: {
     beginPlay: assign(({ context }) => {
-      const [pattern, seed] = lengthen([], lengthOf(1), context.seed);
+      const [pattern, seed] = lengthen([], patternLengthOf(1), context.seed);
       return { seed, pattern, level: 1, score: 0, step: 0, taps: [], recordedScore: null };
     }),
-    restore: assign((_, saved: SavedSession) => ({ ...saved, ...scoresAt(saved.level), step: 0, taps: [] })),
+    restore: assign((_, saved: SavedSession) => ({
+      ...saved,
+      ...resumedScoresAt(saved.level),
+      step: 0,
+      taps: [],
+    })),
     grow: assign(({ context }) => {
       const level = context.level + 1;
-      const [pattern, seed] = lengthen(context.pattern, lengthOf(level), context.seed);
+      const [pattern, seed] = lengthen(context.pattern, patternLengthOf(level), context.seed);
       return { level, pattern, seed };
     }),
     rewind: assign({ step: 0, taps: [] }),

@@ -1,23 +1,23 @@
 /** A resumed session shows its pattern first. */
 import * as z from 'zod/mini';
 import type { GameResumedEvent } from '../../game';
-import { seed, whole } from '../../schemas';
-import { lengthOf, STONES } from './rules';
+import { seedSchema, wholeNumberSchema } from '../../schemas';
+import { patternLengthOf, STONE_NAMES } from './rules';
 
 /** Nobody remembers a longer pattern. */
 const HIGHEST = 200;
 
-export const savedSession = z
+export const savedSessionSchema = z
   .object({
-    seed,
-    level: whole(1, HIGHEST),
-    pattern: z.readonly(z.array(whole(0, STONES.length - 1))),
+    seed: seedSchema,
+    level: wholeNumberSchema(1, HIGHEST),
+    pattern: z.readonly(z.array(wholeNumberSchema(0, STONE_NAMES.length - 1))),
   })
-  .check(z.refine(({ level, pattern }) => pattern.length === lengthOf(level)));
-export type SavedSession = z.infer<typeof savedSession>;
+  .check(z.refine(({ level, pattern }) => pattern.length === patternLengthOf(level)));
+export type SavedSession = z.infer<typeof savedSessionSchema>;
 export type SessionResumed = GameResumedEvent<SavedSession>;
 
-export const save = ({ seed, level, pattern }: SavedSession): SavedSession => ({
+export const sessionToSave = ({ seed, level, pattern }: SavedSession): SavedSession => ({
   seed,
   level,
   pattern,

@@ -1,15 +1,15 @@
 /** The code counts stones from 0, visible text from 1. */
-import { draw, type Seed } from '../../random';
+import { nextRandom, type Seed } from '../../random';
 
 /** In the order of their numbers, which is also the order of their notes from low to high. */
-export const STONES = ['Clay', 'Pollen', 'Fern', 'Tarn', 'Heather'] as const;
+export const STONE_NAMES = ['Clay', 'Pollen', 'Fern', 'Tarn', 'Heather'] as const;
 
-export const SHOW_MS = 800;
+export const SHOWN_STONE_LIT_MS = 800;
 
 /** Dark time before each stone of the pattern, ms. */
 export const GAP_MS = 300;
 
-export const TAP_MS = 300;
+export const TAPPED_STONE_LIT_MS = 300;
 
 /** Delay of the next state after a verdict, ms. */
 export const VERDICT_MS = 2500;
@@ -20,7 +20,7 @@ export const COMPLETING_LEVEL = 5;
 export const CHECK_IN_DELAY_MS = 1000;
 
 /** Stones in a level's pattern. Levels are counted from 1. */
-export const lengthOf = (level: number): number => level + 2;
+export const patternLengthOf = (level: number): number => level + 2;
 
 export const pointsOf = (level: number): number => level * 10;
 
@@ -31,12 +31,12 @@ const pointsBelow = (level: number): number =>
  * In a resumed session each level below this one was completed once. `recordedScore` is the score in the journal at
  * {@link COMPLETING_LEVEL}; null below it.
  */
-export const scoresAt = (level: number): { score: number; recordedScore: number | null } => ({
+export const resumedScoresAt = (level: number): { score: number; recordedScore: number | null } => ({
   score: pointsBelow(level),
   recordedScore: level >= COMPLETING_LEVEL ? pointsBelow(COMPLETING_LEVEL) : null,
 });
 
-export const isStone = (stone: number): boolean => STONES[stone] !== undefined;
+export const isStone = (stone: number): boolean => STONE_NAMES[stone] !== undefined;
 
 /** Adds stones at the end. A stone is never repeated directly. */
 export function lengthen(
@@ -48,13 +48,13 @@ export function lengthen(
   let next = seed;
   while (longer.length < length) {
     const last = longer.at(-1);
-    const others = STONES.map((_, stone) => stone).filter((stone) => stone !== last);
-    const [value, following] = draw(next);
+    const others = STONE_NAMES.map((_, stone) => stone).filter((stone) => stone !== last);
+    const [value, following] = nextRandom(next);
     next = following;
     longer.push(others[Math.floor(value * others.length)] as number);
   }
   return [longer, next];
 }
 
-export const isSame = (pattern: readonly number[], taps: readonly number[]): boolean =>
+export const areTapsRight = (pattern: readonly number[], taps: readonly number[]): boolean =>
   pattern.length === taps.length && pattern.every((stone, place) => stone === taps[place]);

@@ -1,9 +1,9 @@
 import type { PatternFlowSnapshot } from './pattern-flow.machine';
-import { isStone, STONES } from './rules';
+import { isStone, STONE_NAMES } from './rules';
 
-export type Phase = 'ready' | 'showing' | 'input' | 'success' | 'failure';
+export type GamePhase = 'ready' | 'showing' | 'input' | 'success' | 'failure';
 
-export function selectPhase(snapshot: PatternFlowSnapshot): Phase {
+export function selectGamePhase(snapshot: PatternFlowSnapshot): GamePhase {
   const { value } = snapshot;
   if (typeof value === 'string') return 'ready';
   const { turn } = value.playing;
@@ -12,12 +12,12 @@ export function selectPhase(snapshot: PatternFlowSnapshot): Phase {
 
 export const selectScore = ({ context }: PatternFlowSnapshot): number => context.score;
 export const selectLevel = ({ context }: PatternFlowSnapshot): number => context.level;
-export const selectLength = ({ context }: PatternFlowSnapshot): number => context.pattern.length;
+export const selectPatternLength = ({ context }: PatternFlowSnapshot): number => context.pattern.length;
 
 /** The shown stones while the pattern is shown, and the tapped ones afterward. */
-export function selectDone(snapshot: PatternFlowSnapshot): number {
+export function selectDoneCount(snapshot: PatternFlowSnapshot): number {
   const { step, taps } = snapshot.context;
-  if (selectPhase(snapshot) !== 'showing') return taps.length;
+  if (selectGamePhase(snapshot) !== 'showing') return taps.length;
   return step + (snapshot.matches({ playing: { turn: { showing: 'lit' } } }) ? 1 : 0);
 }
 
@@ -31,21 +31,24 @@ export function isLit(snapshot: PatternFlowSnapshot, stone: number): boolean {
 }
 
 /** Changes each time the stone is lit, also by a tap on a lit stone. Empty for a dark stone. */
-export const lightingOf = (snapshot: PatternFlowSnapshot, stone: number): string => {
+export const lightingKeyOf = (snapshot: PatternFlowSnapshot, stone: number): string => {
   const { step, taps, level } = snapshot.context;
   if (!isLit(snapshot, stone)) return '';
-  if (selectPhase(snapshot) === 'showing') return `${level} shown ${step}`;
+  if (selectGamePhase(snapshot) === 'showing') return `${level} shown ${step}`;
   return `${level} tapped ${taps.lastIndexOf(stone)}`;
 };
 
-export const stoneLabel = (stone: number): string => `Pad ${stone + 1}, ${STONES[stone]}`;
+export const stoneLabel = (stone: number): string => `Pad ${stone + 1}, ${STONE_NAMES[stone]}`;
 
 /** Stones are counted from 1: `2, 5, 1`. */
 const inNumbers = (pattern: readonly number[]): string => pattern.map((stone) => stone + 1).join(', ');
 
 /** The change between two snapshots. Toasts announce the verdicts. */
-export function announce(before: PatternFlowSnapshot, after: PatternFlowSnapshot): string | undefined {
-  const [was, is] = [selectPhase(before), selectPhase(after)];
+export function changeAnnouncement(
+  before: PatternFlowSnapshot,
+  after: PatternFlowSnapshot,
+): string | undefined {
+  const [was, is] = [selectGamePhase(before), selectGamePhase(after)];
   const { level, pattern } = after.context;
   if (is === 'showing' && (was === 'ready' || before.context.level !== level))
     return `Level ${level}. ${pattern.length} stones light up.`;

@@ -170,11 +170,11 @@ export const FINAL_INSTRUCTIONS =
   'Let your breath come and go, and notice any part that feels a little easier.';
 
 /** Continues {@link FINAL_INSTRUCTIONS} in sessions of 8, 10 and 15 minutes. It fits into a rest of 30 s. */
-export const FINAL_LONGER =
+export const FINAL_LONGER_INSTRUCTIONS =
   'Soon it will be time to come back. When you are ready, move your fingers and your toes. Take one fuller breath.';
 
 /** For a body scan of 30 s of the whole body. */
-export const SWEEP =
+export const BODY_SCAN_TEXT =
   'Let your attention travel through you once more. Over your hands and your arms. Across your shoulders, and up over your face. Down through your chest and your belly. Along your legs, to the tips of your toes. Nothing to do, and nothing to fix.';
 
 export const COMPLETE_TEXT =

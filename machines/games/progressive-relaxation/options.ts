@@ -13,15 +13,19 @@ export const OPTIONS = {
   closedEyes: [false, true],
 } as const;
 export type Options = OptionsOf<typeof OPTIONS>;
-export type Minutes = Options['minutes'];
+export type SessionMinutes = Options['minutes'];
 export type PlanOptions = Omit<Options, 'audio' | 'closedEyes'>;
 
 /** Switches that each length sets. With them the session has exactly the duration that the length states. */
-export const FORMS: Readonly<Record<Minutes, Pick<Options, 'longerRest' | 'twoRounds'>>> = {
-  0: { longerRest: false, twoRounds: false },
-  8: { longerRest: true, twoRounds: false },
-  10: { longerRest: true, twoRounds: true },
-  15: { longerRest: true, twoRounds: true },
-};
+export const SWITCHES_BY_LENGTH: Readonly<Record<SessionMinutes, Pick<Options, 'longerRest' | 'twoRounds'>>> =
+  {
+    0: { longerRest: false, twoRounds: false },
+    8: { longerRest: true, twoRounds: false },
+    10: { longerRest: true, twoRounds: true },
+    15: { longerRest: true, twoRounds: true },
+  };
 
-export const optionsOfLength = (minutes: Minutes): Partial<Options> => ({ minutes, ...FORMS[minutes] });
+export const optionsOfLength = (minutes: SessionMinutes): Partial<Options> => ({
+  minutes,
+  ...SWITCHES_BY_LENGTH[minutes],
+});

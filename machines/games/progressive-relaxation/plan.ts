@@ -1,24 +1,24 @@
 import {
+  BODY_SCAN_TEXT,
   FINAL_CUE,
   FINAL_INSTRUCTIONS,
-  FINAL_LONGER,
+  FINAL_LONGER_INSTRUCTIONS,
   MUSCLE_GROUPS,
   type MuscleGroup,
-  SWEEP,
 } from './muscle-groups';
-import { FORMS, type Minutes, type PlanOptions } from './options';
+import { type PlanOptions, type SessionMinutes, SWITCHES_BY_LENGTH } from './options';
 
 const TENSE_MS = 5000;
 /** Without and with 'Longer rest'. */
-export const RELEASE_MS = [10_000, 40_000] as const;
+export const RELEASE_CHOICES_MS = [10_000, 40_000] as const;
 /** Without and with 'Longer rest'. */
 const REST_MS = [15_000, 30_000] as const;
 
 /** From the tick to the end of a tense phase, s. */
-export const TICK_AT_SECONDS = 2;
+export const TICK_BEFORE_END_SECONDS = 2;
 
 /** For one part, ms. The form of ten minutes has one scan for the whole body. */
-const SCAN_MS: Readonly<Record<Minutes, number>> = { 0: 0, 8: 30_000, 10: 30_000, 15: 55_000 };
+const SCAN_MS: Readonly<Record<SessionMinutes, number>> = { 0: 0, 8: 30_000, 10: 30_000, 15: 55_000 };
 
 /** Between spoken sentences, ms. A slow voice also finishes before the end of a phase. */
 const PAUSE_MS = { release: 2000, sweep: 1400, scan: 2000, longScan: 2400, rest: 2000 } as const;
@@ -26,7 +26,7 @@ const PAUSE_MS = { release: 2000, sweep: 1400, scan: 2000, longScan: 2400, rest:
 /** In 'Release only', `notice` replaces `tense`. */
 export type PhaseKind = 'tense' | 'notice' | 'release' | 'scan' | 'rest';
 
-export interface Phase {
+export interface RelaxationPhase {
   readonly kind: PhaseKind;
   /** From 0. Scan and rest belong to the last round. */
   readonly round: number;
@@ -43,7 +43,7 @@ export interface Phase {
   readonly pause: number | null;
 }
 
-type Texts = Pick<Phase, 'cue' | 'instructions' | 'spoken' | 'pause'>;
+type Texts = Pick<RelaxationPhase, 'cue' | 'instructions' | 'spoken' | 'pause'>;
 
 /** The large words stand above the spoken text. */
 const above = (cue: string, spoken: string, pause: number | null = null): Texts => ({
@@ -78,7 +78,7 @@ function textsOfScan(group: MuscleGroup, { minutes }: PlanOptions): Texts {
 }
 
 function textsOfRest({ minutes }: PlanOptions): Texts {
-  const rest = minutes > 0 ? `${FINAL_INSTRUCTIONS} ${FINAL_LONGER}` : FINAL_INSTRUCTIONS;
+  const rest = minutes > 0 ? `${FINAL_INSTRUCTIONS} ${FINAL_LONGER_INSTRUCTIONS}` : FINAL_INSTRUCTIONS;
   return {
     cue: FINAL_CUE,
     instructions: rest,
@@ -91,11 +91,11 @@ function textsOfRest({ minutes }: PlanOptions): Texts {
  * In each round every part is tensed and released, or with 'Release only' noticed and released. The long forms add a
  * body scan, and the final rest ends the session.
  */
-export function phasesOf(options: PlanOptions): readonly Phase[] {
+export function phasesOf(options: PlanOptions): readonly RelaxationPhase[] {
   const { minutes, longerRest, twoRounds, releaseOnly } = options;
   const how = longerRest ? 1 : 0;
   const rounds = twoRounds ? 2 : 1;
-  const phases: Phase[] = [];
+  const phases: RelaxationPhase[] = [];
   let start = 0;
   const add = (kind: PhaseKind, round: number, group: number, length: number, words: Texts) => {
     phases.push({ kind, round, group, start, length, ...words });
@@ -105,11 +105,11 @@ export function phasesOf(options: PlanOptions): readonly Phase[] {
     for (const [index, group] of MUSCLE_GROUPS.entries()) {
       const first = releaseOnly ? 'notice' : 'tense';
       add(first, round, index, TENSE_MS, textsOfTense(group, round, options));
-      add('release', round, index, RELEASE_MS[how], textsOfRelease(group, round, options));
+      add('release', round, index, RELEASE_CHOICES_MS[how], textsOfRelease(group, round, options));
     }
   }
   const whole = MUSCLE_GROUPS.length - 1;
-  if (minutes === 10) add('scan', rounds - 1, whole, SCAN_MS[10], readOut(SWEEP, PAUSE_MS.sweep));
+  if (minutes === 10) add('scan', rounds - 1, whole, SCAN_MS[10], readOut(BODY_SCAN_TEXT, PAUSE_MS.sweep));
   else if (minutes > 0)
     for (const [index, group] of MUSCLE_GROUPS.entries())
       add('scan', rounds - 1, index, SCAN_MS[minutes], textsOfScan(group, options));
@@ -122,5 +122,5 @@ export const plannedMs = (options: PlanOptions): number =>
   phasesOf(options).reduce((sum, { length }) => sum + length, 0);
 
 /** With the switches that the length sets, ms. */
-export const msOfLength = (minutes: Minutes): number =>
-  plannedMs({ minutes, ...FORMS[minutes], releaseOnly: false });
+export const msOfLength = (minutes: SessionMinutes): number =>
+  plannedMs({ minutes, ...SWITCHES_BY_LENGTH[minutes], releaseOnly: false });

@@ -1,10 +1,10 @@
 /** The person briefly tenses and then releases six parts of the body, and rests at the end. */
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
-import type { Emitted } from '../../emitted';
+import type { GameEmitted } from '../../emitted';
 import type { GameEvent, GameTag } from '../../game';
-import { type OptionsChanged, type OptionsInput, optionsFrom } from '../../options';
+import { type OptionsChanged, type OptionsInput, parseGameOptions } from '../../options';
 import { OPTIONS, type Options } from './options';
-import { type Phase, phasesOf, TICK_AT_SECONDS } from './plan';
+import { phasesOf, type RelaxationPhase, TICK_BEFORE_END_SECONDS } from './plan';
 import type { SavedSession, SessionResumed } from './progressive-relaxation.saved';
 
 const CHECK_IN_DELAY_MS = 1000;
@@ -14,7 +14,7 @@ export type RelaxationCue = 'tick' | 'chime';
 
 export interface RelaxationContext {
   readonly options: Options;
-  readonly phases: readonly Phase[];
+  readonly phases: readonly RelaxationPhase[];
   readonly index: number;
   /** Elapsed whole seconds of this phase. */
   readonly second: number;
@@ -36,7 +36,7 @@ export type RelaxationEvent =
 const SECOND_MS = 1000;
 const BEFORE = { index: 0, second: 0, since: null } as const;
 
-const phaseOf = ({ phases, index }: RelaxationContext): Phase => phases[index] as Phase;
+const phaseOf = ({ phases, index }: RelaxationContext): RelaxationPhase => phases[index] as RelaxationPhase;
 /** Remaining whole seconds of the phase. */
 const leftOf = (context: RelaxationContext): number => phaseOf(context).length / SECOND_MS - context.second;
 
@@ -53,7 +53,7 @@ export const progressiveRelaxationMachine = setup({
   types: {
     context: {} as RelaxationContext,
     events: {} as RelaxationEvent,
-    emitted: {} as Emitted<RelaxationCue>,
+    emitted: {} as GameEmitted<RelaxationCue>,
     tags: {} as GameTag,
     input: {} as OptionsInput,
   },
@@ -86,7 +86,7 @@ export const progressiveRelaxationMachine = setup({
     skipOn: assign(({ context }, at: number) => ({ index: context.index + 1, second: 0, since: at })),
     soundTick: enqueueActions(({ context, enqueue }) => {
       if (!context.options.audio || phaseOf(context).kind !== 'tense') return;
-      if (leftOf(context) === TICK_AT_SECONDS) enqueue.emit({ type: 'cue', cue: 'tick' });
+      if (leftOf(context) === TICK_BEFORE_END_SECONDS) enqueue.emit({ type: 'cue', cue: 'tick' });
     }),
     soundChime: enqueueActions(({ context, enqueue }) => {
       const { kind, group } = phaseOf(context);
@@ -100,7 +100,7 @@ export const progressiveRelaxationMachine = setup({
 }).createMachine({
   id: 'progressive-relaxation',
   context: ({ input }) => {
-    const options = optionsFrom(OPTIONS, input?.options);
+    const options = parseGameOptions(OPTIONS, input?.options);
     return { options, phases: phasesOf(options), ...BEFORE };
   },
   initial: 'ready',

@@ -2,14 +2,14 @@
 import * as z from 'zod/mini';
 import type { GameResumedEvent } from '../../game';
 import { optionsSchema } from '../../options';
-import { whole } from '../../schemas';
+import { wholeNumberSchema } from '../../schemas';
 import { OPTIONS } from './options';
 import { phasesOf } from './plan';
 
-export const savedSession = z
-  .object({ options: optionsSchema(OPTIONS), index: whole(0, 100) })
+export const savedSessionSchema = z
+  .object({ options: optionsSchema(OPTIONS), index: wholeNumberSchema(0, 100) })
   .check(z.refine(({ options, index }) => index < phasesOf(options).length));
-export type SavedSession = z.infer<typeof savedSession>;
+export type SavedSession = z.infer<typeof savedSessionSchema>;
 export type SessionResumed = GameResumedEvent<SavedSession>;
 
-export const save = ({ options, index }: SavedSession): SavedSession => ({ options, index });
+export const sessionToSave = ({ options, index }: SavedSession): SavedSession => ({ options, index });

@@ -1,12 +1,21 @@
 /** In a visit each element answers a touch with an animation and a sound, in eight families. */
-import { type Kind, kindOf, MOST_ELEMENTS } from '../../../domain/safe-space';
-import { draw } from '../../random';
+import { type ElementKind, elementKindOf, MOST_ELEMENTS } from '../../../domain/safe-space';
+import { nextRandom } from '../../random';
 import type { SafeSpaceContext } from './context';
 
-export const FAMILIES = ['rings', 'glows', 'steams', 'turns', 'settles', 'flows', 'sways', 'opens'] as const;
-export type Family = (typeof FAMILIES)[number];
+export const ANSWER_FAMILIES = [
+  'rings',
+  'glows',
+  'steams',
+  'turns',
+  'settles',
+  'flows',
+  'sways',
+  'opens',
+] as const;
+export type AnswerFamily = (typeof ANSWER_FAMILIES)[number];
 
-export const ANSWER_MS: Readonly<Record<Family, number>> = {
+export const ANSWER_MS: Readonly<Record<AnswerFamily, number>> = {
   rings: 2800,
   glows: 1400,
   steams: 2900,
@@ -17,7 +26,7 @@ export const ANSWER_MS: Readonly<Record<Family, number>> = {
   opens: 2600,
 };
 
-const ANSWERS: Readonly<Record<Kind, readonly [family: Family, words: string]>> = {
+const ANSWERS: Readonly<Record<ElementKind, readonly [family: AnswerFamily, words: string]>> = {
   tree: ['sways', 'sways'],
   flower: ['sways', 'sways'],
   plant: ['sways', 'sways'],
@@ -46,18 +55,18 @@ const ANSWERS: Readonly<Record<Kind, readonly [family: Family, words: string]>> 
 };
 
 /** Each touch turns them off or on. They are on at the start. */
-const SWITCHED: ReadonlySet<Kind> = new Set<Kind>(['lamp', 'candle']);
+const SWITCHED: ReadonlySet<ElementKind> = new Set<ElementKind>(['lamp', 'candle']);
 
-export const familyOf = (kind: Kind): Family => ANSWERS[kind][0];
-export const isSwitched = (kind: Kind): boolean => SWITCHED.has(kind);
+export const answerFamilyOf = (kind: ElementKind): AnswerFamily => ANSWERS[kind][0];
+export const isSwitchable = (kind: ElementKind): boolean => SWITCHED.has(kind);
 
 /** 'rings'. @param isLit whether an element of a switched kind is on */
-export const answerText = (kind: Kind, isLit: boolean): string =>
-  isSwitched(kind) && !isLit ? 'off' : ANSWERS[kind][1];
+export const answerText = (kind: ElementKind, isLit: boolean): string =>
+  isSwitchable(kind) && !isLit ? 'off' : ANSWERS[kind][1];
 
 export interface AnswerEmitted {
   readonly type: 'answer';
-  readonly kind: Kind;
+  readonly kind: ElementKind;
   /** Whether a lamp or candle went on. Always true for the other kinds. */
   readonly isLit: boolean;
   /** Variant of the sound, 0 to {@link VARIANTS} - 1. An element should not always sound the same. */
@@ -74,7 +83,7 @@ const MOST_HEARD = 4;
 const HEARD_MS = 300;
 
 /** Their elements ignore a touch during their answer. For example, a turning page cannot turn again. */
-const WHOLE: ReadonlySet<Family> = new Set<Family>(['turns', 'opens']);
+const WHOLE: ReadonlySet<AnswerFamily> = new Set<AnswerFamily>(['turns', 'opens']);
 
 export interface Touch {
   readonly id: string;
@@ -82,9 +91,9 @@ export interface Touch {
 }
 
 export function canAnswer({ space, answering }: SafeSpaceContext, { id, at }: Touch): boolean {
-  const kind = Number.isFinite(at) && isDrawn(space, id) ? kindOf({ id }) : undefined;
+  const kind = Number.isFinite(at) && isDrawn(space, id) ? elementKindOf({ id }) : undefined;
   if (!kind) return false;
-  const family = familyOf(kind);
+  const family = answerFamilyOf(kind);
   const before = answering[id];
   return before === undefined || at - before >= (WHOLE.has(family) ? ANSWER_MS[family] : AGAIN_MS);
 }
@@ -94,10 +103,10 @@ export function applyTouch(
   context: SafeSpaceContext,
   { id, at }: Touch,
 ): readonly [change: Partial<SafeSpaceContext>, emitted: AnswerEmitted | undefined] {
-  const kind = kindOf({ id });
+  const kind = elementKindOf({ id });
   if (!kind) return [{}, undefined];
-  const isLit = !isSwitched(kind) || context.unlit.includes(id);
-  const [chance, seed] = draw(context.seed);
+  const isLit = !isSwitchable(kind) || context.unlit.includes(id);
+  const [chance, seed] = nextRandom(context.seed);
   const heard = context.soundedAt.filter((time) => at - time < HEARD_MS);
   const isHeard = heard.length < MOST_HEARD;
   const underWay = Object.entries(context.answering).filter(
@@ -116,8 +125,8 @@ export function applyTouch(
 
 /** Duration of an element's answer, ms. */
 export function answerMs(id: string): number {
-  const kind = kindOf({ id });
-  return kind ? ANSWER_MS[familyOf(kind)] : 0;
+  const kind = elementKindOf({ id });
+  return kind ? ANSWER_MS[answerFamilyOf(kind)] : 0;
 }
 
 /** Elements beyond the maximum stay in the space, but are invisible. */

@@ -1,20 +1,21 @@
 /** A step is the space before a change. Consecutive changes with the same key merge into one step. */
 import type { Space } from '../../../domain/safe-space';
-import { NOTES, type SafeSpaceContext, type SpaceEdit } from './context';
+import { NOTE_COUNT, type SafeSpaceContext, type SpaceEdit } from './context';
 import {
   addElement,
   findElement,
-  placeElement,
   removeElement,
   setBackground,
+  setElementPose,
   setLighting,
   setName,
 } from './edits';
 
 export const MAX_UNDO_STEPS = 200;
 
-/** Note of an element at `x` percent from the left, 0 to {@link NOTES} - 1. */
-export const noteIndexAtX = (x: number): number => Math.min(NOTES - 1, Math.floor((x / 100) * NOTES));
+/** Note of an element at `x` percent from the left, 0 to {@link NOTE_COUNT} - 1. */
+export const noteIndexAtX = (x: number): number =>
+  Math.min(NOTE_COUNT - 1, Math.floor((x / 100) * NOTE_COUNT));
 
 /**
  * When `space` replaces the current one, the selection stays if the selected element still exists. Later changes do not
@@ -61,7 +62,7 @@ export function applyEdit(context: SafeSpaceContext, edit: SpaceEdit): Partial<S
     case 'element.placed':
       return commitSpace(
         context,
-        placeElement(space, edit.id, edit.pose),
+        setElementPose(space, edit.id, edit.pose),
         edit.isOn ? `place ${edit.id}` : null,
       );
     case 'element.removed':

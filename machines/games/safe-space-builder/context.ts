@@ -1,14 +1,14 @@
-import type { Background, Kind, Space } from '../../../domain/safe-space';
+import type { Background, ElementKind, Space } from '../../../domain/safe-space';
 import type { GameEvent } from '../../game';
 import type { Seed } from '../../random';
 import type { Pose } from './edits';
 import type { SessionResumed } from './safe-space-builder.saved';
 
 /** Notes for elements that land, from low at the left of the place to high at the right. */
-export const NOTES = 5;
+export const NOTE_COUNT = 5;
 
 export type SafeSpaceCue =
-  /** `step`: note of the element, 0 to {@link NOTES} - 1. */
+  /** `step`: note of the element, 0 to {@link NOTE_COUNT} - 1. */
   | 'landed'
   /** An element was removed. */
   | 'removed'
@@ -52,7 +52,7 @@ export type SpaceEdit =
   | { readonly type: 'background.chosen'; readonly background: Background }
   | { readonly type: 'lighting.changed'; readonly lighting: number }
   /** `at`: ms since 1970, a part of the new id. */
-  | { readonly type: 'element.added'; readonly kind: Kind; readonly at: number }
+  | { readonly type: 'element.added'; readonly kind: ElementKind; readonly at: number }
   /** `isOn`: the change may continue, as during a drag or while a key is held. */
   | { readonly type: 'element.placed'; readonly id: string; readonly pose: Pose; readonly isOn?: boolean }
   | { readonly type: 'element.removed'; readonly id: string };

@@ -2,20 +2,20 @@
 import {
   type Background,
   categoryOf,
+  ELEMENT_SCALE_RANGE,
+  type ElementKind,
+  elementNameOf,
   emojiOf,
-  GROUND_FROM,
-  isHung,
-  type Kind,
-  LIGHTING,
+  GROUND_TOP_PERCENT,
+  hangsInSky,
+  LIGHTING_RANGE,
   MOST_ELEMENTS,
-  nameOf,
   type PlacedElement,
-  SCALE,
+  roundPositionPercent,
+  roundToSliderStep,
   type Space,
-  toPercent,
-  toStep,
 } from '../../../domain/safe-space';
-import { draw, type Seed } from '../../random';
+import { nextRandom, type Seed } from '../../random';
 
 /** A new element gets the random candidate with the most free space around it. */
 const SPOTS = 12;
@@ -26,7 +26,7 @@ const SPOT = { x: { from: 10, count: 80 }, y: { from: 20, count: 60 } } as const
 /** Approximate aspect ratio of the scene, for computing distances from percentages. */
 const WIDER = 1.6;
 
-/** Position in percent, and size within {@link SCALE}. */
+/** Position in percent, and size within {@link ELEMENT_SCALE_RANGE}. */
 export interface Pose {
   readonly x: number;
   readonly y: number;
@@ -41,7 +41,7 @@ export const setBackground = (space: Space, background: Background): Space =>
 
 export function setLighting(space: Space, value: number): Space {
   if (!Number.isFinite(value)) return space;
-  const lighting = toStep(value, LIGHTING);
+  const lighting = roundToSliderStep(value, LIGHTING_RANGE);
   return lighting === space.lighting ? space : { ...space, lighting };
 }
 
@@ -50,7 +50,7 @@ export const hasRoom = ({ elements }: Space): boolean => elements.length < MOST_
 /** @param at ms since 1970 */
 export function addElement(
   space: Space,
-  kind: Kind,
+  kind: ElementKind,
   at: number,
   seed: Seed,
 ): readonly [space: Space, next: Seed] {
@@ -58,7 +58,7 @@ export function addElement(
   const element: PlacedElement = {
     id: newId(space, kind, at),
     type: categoryOf(kind),
-    name: nameOf(kind),
+    name: elementNameOf(kind),
     emoji: emojiOf(kind),
     ...spot,
     scale: 1,
@@ -67,10 +67,14 @@ export function addElement(
 }
 
 /** Returns the same space if a number is not finite. */
-export function placeElement(space: Space, id: string, { x, y, scale }: Pose): Space {
+export function setElementPose(space: Space, id: string, { x, y, scale }: Pose): Space {
   const before = findElement(space, id);
   if (!before || ![x, y, scale].every(Number.isFinite)) return space;
-  const after = { x: toPercent(x), y: toPercent(y), scale: toStep(scale, SCALE) };
+  const after = {
+    x: roundPositionPercent(x),
+    y: roundPositionPercent(y),
+    scale: roundToSliderStep(scale, ELEMENT_SCALE_RANGE),
+  };
   if (before.x === after.x && before.y === after.y && before.scale === after.scale) return space;
   return {
     ...space,
@@ -86,7 +90,7 @@ export function removeElement(space: Space, id: string): Space {
 export const findElement = ({ elements }: Space, id: string | null): PlacedElement | undefined =>
   elements.find((element) => element.id === id);
 
-function newId({ elements }: Space, kind: Kind, at: number): string {
+function newId({ elements }: Space, kind: ElementKind, at: number): string {
   const taken = new Set(elements.map(({ id }) => id));
   let time = Math.max(0, Math.round(at) || 0);
   while (taken.has(`${kind}-${time}`)) time += 1;
@@ -96,16 +100,16 @@ function newId({ elements }: Space, kind: Kind, at: number): string {
 type Spot = Pick<Pose, 'x' | 'y'>;
 
 /** The candidate whose nearest element is farthest away. The ground takes precedence, or the sky for hanging kinds. */
-function freestSpot(space: Space, kind: Kind, seed: Seed): readonly [spot: Spot, next: Seed] {
+function freestSpot(space: Space, kind: ElementKind, seed: Seed): readonly [spot: Spot, next: Seed] {
   let next = seed;
   const among = ({ from, count }: { readonly from: number; readonly count: number }): number => {
-    const [value, following] = draw(next);
+    const [value, following] = nextRandom(next);
     next = following;
     return from + Math.floor(value * count);
   };
   const spots = Array.from({ length: SPOTS }, (): Spot => ({ x: among(SPOT.x), y: among(SPOT.y) }));
-  const horizon = GROUND_FROM[space.background];
-  const fitting = spots.filter(({ y }) => y >= horizon !== isHung(kind));
+  const horizon = GROUND_TOP_PERCENT[space.background];
+  const fitting = spots.filter(({ y }) => y >= horizon !== hangsInSky(kind));
   const roomOf = (spot: Spot): number =>
     Math.min(...space.elements.slice(0, MOST_ELEMENTS).map((element) => distanceBetween(spot, element)));
   const [first, ...others] = fitting.length > 0 ? fitting : spots;

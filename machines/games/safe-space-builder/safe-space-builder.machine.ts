@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import { EMPTY_SPACE, isUntouched, type Space } from '../../../domain/safe-space';
-import type { Emitted } from '../../emitted';
+import type { GameEmitted } from '../../emitted';
 import type { GameTag } from '../../game';
 import { type AnswerEmitted, applyTouch, canAnswer, type Touch } from './answers';
 import { applyEdit, commitSpace, noteIndexAtX, withSpace } from './changes';
@@ -14,7 +14,7 @@ export const safeSpaceBuilderMachine = setup({
   types: {
     context: {} as SafeSpaceContext,
     events: {} as SafeSpaceEvent,
-    emitted: {} as Emitted<SafeSpaceCue> | AnswerEmitted | StoreRequested,
+    emitted: {} as GameEmitted<SafeSpaceCue> | AnswerEmitted | StoreRequested,
     tags: {} as GameTag,
     input: {} as Pick<SafeSpaceContext, 'seed'>,
   },

@@ -2,11 +2,11 @@
 import * as z from 'zod/mini';
 import type { GameResumedEvent } from '../../game';
 
-export const savedSession = z.object({
+export const savedSessionSchema = z.object({
   /** A save has completed the play. */
   completed: z.boolean(),
 });
-export type SavedSession = z.infer<typeof savedSession>;
+export type SavedSession = z.infer<typeof savedSessionSchema>;
 export type SessionResumed = GameResumedEvent<SavedSession>;
 
-export const save = ({ completed }: SavedSession): SavedSession => ({ completed });
+export const sessionToSave = ({ completed }: SavedSession): SavedSession => ({ completed });

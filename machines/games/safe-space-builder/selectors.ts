@@ -2,18 +2,18 @@ import {
   BACKGROUND_NAMES,
   type Background,
   EMPTY_SPACE,
-  kindOf,
+  elementKindOf,
+  elementNameOf,
   MOST_ELEMENTS,
-  nameOf,
   type PlacedElement,
   type Space,
 } from '../../../domain/safe-space';
-import { ANSWER_MS, answerText, type Family, familyOf, isSwitched } from './answers';
+import { ANSWER_MS, type AnswerFamily, answerFamilyOf, answerText, isSwitchable } from './answers';
 import { findElement, hasRoom } from './edits';
 import type { SafeSpaceSnapshot } from './safe-space-builder.machine';
 
 export const selectIsBuilding = (snapshot: SafeSpaceSnapshot): boolean => snapshot.matches('building');
-export const selectIsAsking = (snapshot: SafeSpaceSnapshot): boolean =>
+export const selectIsAskingToOverwrite = (snapshot: SafeSpaceSnapshot): boolean =>
   snapshot.matches({ building: 'asking' });
 
 export const selectIsVisiting = (snapshot: SafeSpaceSnapshot): boolean => snapshot.matches('visiting');
@@ -23,24 +23,24 @@ export const selectName = ({ context }: SafeSpaceSnapshot): string => context.sp
 export const selectBackground = ({ context }: SafeSpaceSnapshot): Background => context.space.background;
 /** Brightness, 20-100. */
 export const selectLighting = ({ context }: SafeSpaceSnapshot): number => context.space.lighting;
-export const selectCount = ({ context }: SafeSpaceSnapshot): number => context.space.elements.length;
+export const selectElementCount = ({ context }: SafeSpaceSnapshot): number => context.space.elements.length;
 export const selectHasRoom = ({ context }: SafeSpaceSnapshot): boolean => hasRoom(context.space);
 
 /** `at`: clock time of the start, ms. `ms`: duration. */
-export interface Answer {
+export interface ElementAnswer {
   readonly id: string;
   readonly at: number;
-  readonly family: Family;
+  readonly family: AnswerFamily;
   readonly ms: number;
 }
 
-export const selectAnswers = ({ context }: SafeSpaceSnapshot): readonly Answer[] =>
+export const selectAnswers = ({ context }: SafeSpaceSnapshot): readonly ElementAnswer[] =>
   Object.entries(context.answering).flatMap(([id, at]) => {
-    const kind = kindOf({ id });
-    return kind ? [{ id, at, family: familyOf(kind), ms: ANSWER_MS[familyOf(kind)] }] : [];
+    const kind = elementKindOf({ id });
+    return kind ? [{ id, at, family: answerFamilyOf(kind), ms: ANSWER_MS[answerFamilyOf(kind)] }] : [];
   });
 
-export const selectSelected = ({ context }: SafeSpaceSnapshot): PlacedElement | undefined =>
+export const selectSelectedElement = ({ context }: SafeSpaceSnapshot): PlacedElement | undefined =>
   findElement(context.space, context.selected);
 
 export const selectCanUndo = ({ context }: SafeSpaceSnapshot): boolean => context.past.length > 0;
@@ -57,27 +57,27 @@ export const drawnElements = (elements: readonly PlacedElement[]): readonly Plac
   elements.length > MOST_ELEMENTS ? elements.slice(0, MOST_ELEMENTS) : elements;
 
 const percent = (value: number): string => `${Math.round(value)} %`;
-export const sizeOf = ({ scale }: PlacedElement): string => percent(scale * 100);
+export const sizeText = ({ scale }: PlacedElement): string => percent(scale * 100);
 
 const placeOf = ({ x, y }: PlacedElement): string =>
   `${percent(x)} from the left, ${percent(y)} from the top`;
 
 /** The mirror adds the description to the name. */
 export const describeElement = (element: PlacedElement, isSelected: boolean): string =>
-  `${placeOf(element)}, size ${sizeOf(element)}. ${isSelected ? KEYS : 'Enter selects it.'}`;
+  `${placeOf(element)}, size ${sizeText(element)}. ${isSelected ? KEYS : 'Enter selects it.'}`;
 
 /** The mirror adds the description to the name. */
 export const describeInVisit = (element: PlacedElement, isLit: boolean): string => {
-  const kind = kindOf(element);
-  return kind && isSwitched(kind)
+  const kind = elementKindOf(element);
+  return kind && isSwitchable(kind)
     ? `Touch it, and it goes ${answerText(kind, !isLit)}.`
     : 'Touch it, and it answers.';
 };
 
 /** Undefined for other kinds than lamps and candles. */
-export function isLitOf({ context }: SafeSpaceSnapshot, element: PlacedElement): boolean | undefined {
-  const kind = kindOf(element);
-  return kind && isSwitched(kind) ? !context.unlit.includes(element.id) : undefined;
+export function isElementLit({ context }: SafeSpaceSnapshot, element: PlacedElement): boolean | undefined {
+  const kind = elementKindOf(element);
+  return kind && isSwitchable(kind) ? !context.unlit.includes(element.id) : undefined;
 }
 
 const KEYS = 'Arrow keys move it, plus and minus size it, Delete removes it.';
@@ -86,18 +86,18 @@ const things = (count: number): string =>
   count === 0 ? 'nothing in it yet' : count === 1 ? 'one thing in it' : `${count} things in it`;
 
 /** The change between two snapshots. Undefined for none, or if a toast or control announces it. */
-export function announce(before: SafeSpaceSnapshot, after: SafeSpaceSnapshot): string | undefined {
+export function changeAnnouncement(before: SafeSpaceSnapshot, after: SafeSpaceSnapshot): string | undefined {
   const [was, is] = [before.context.space, after.context.space];
   if (selectIsVisiting(after)) return selectIsVisiting(before) ? announceAnswer(before, after) : VISIT;
   if (selectIsVisiting(before) && selectIsBuilding(after)) return 'You can build again.';
   if (selectIsBuilding(after) && !selectIsBuilding(before))
     return `${BACKGROUND_NAMES[is.background]}, ${things(is.elements.length)}.`;
   if (!selectIsBuilding(after)) return undefined;
-  const selected = selectSelected(after);
+  const selected = selectSelectedElement(after);
   if (was !== is) return announceChange(was, is, selected);
   if (selected && before.context.selected !== selected.id)
     return `${selected.name} selected, ${describeElement(selected, true)}`;
-  return selectSelected(before) && !selected ? 'Nothing selected.' : undefined;
+  return selectSelectedElement(before) && !selected ? 'Nothing selected.' : undefined;
 }
 
 function announceChange(was: Space, is: Space, selected: PlacedElement | undefined): string | undefined {
@@ -115,7 +115,7 @@ function announceChange(was: Space, is: Space, selected: PlacedElement | undefin
     return gone.length === 1 ? `${gone[0]?.name} removed.` : `${gone.length} things removed.`;
   }
   const moved = after.find((element, index) => element !== before[index]);
-  return moved && `${moved.name}, ${placeOf(moved)}, size ${sizeOf(moved)}.`;
+  return moved && `${moved.name}, ${placeOf(moved)}, size ${sizeText(moved)}.`;
 }
 
 const VISIT = 'You sit in your space. What you touch answers.';
@@ -125,6 +125,6 @@ function announceAnswer(before: SafeSpaceSnapshot, after: SafeSpaceSnapshot): st
   const [was, is] = [before.context.answering, after.context.answering];
   const id = was === is ? undefined : Object.keys(is).find((key) => is[key] !== was[key]);
   const element = id === undefined ? undefined : findElement(after.context.space, id);
-  const kind = element && kindOf(element);
-  return kind && `${nameOf(kind)}, ${answerText(kind, !after.context.unlit.includes(element.id))}.`;
+  const kind = element && elementKindOf(element);
+  return kind && `${elementNameOf(kind)}, ${answerText(kind, !after.context.unlit.includes(element.id))}.`;
 }

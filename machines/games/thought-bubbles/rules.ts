@@ -1,8 +1,8 @@
 /** Thoughts and answers are counted from 0, rounds from 1. */
-import { draw, type Seed } from '../../random';
+import { nextRandom, type Seed } from '../../random';
 import { THOUGHTS } from './thoughts';
 
-export const ROUNDS = 5;
+export const ROUND_COUNT = 5;
 
 export const SESSION_SECONDS = 300;
 
@@ -25,29 +25,32 @@ export const RISE_MS = 400;
 export const CHECK_IN_DELAY_MS = 8000;
 
 /** The offered answers, and the person's own, whose words the machine does not know. */
-export const ANSWERS = [0, 1, 2, 'own'] as const;
-export type Answer = (typeof ANSWERS)[number];
+export const ANSWER_CHOICES = [0, 1, 2, 'own'] as const;
+export type AnswerChoice = (typeof ANSWER_CHOICES)[number];
 
-export interface Transformed {
+export interface TransformedThought {
   readonly thought: number;
-  readonly answer: Answer;
+  readonly answer: AnswerChoice;
 }
 
-export const pointsOf = (answer: Answer): number => (answer === 'own' ? OWN_POINTS : POINTS);
+export const pointsOf = (answer: AnswerChoice): number => (answer === 'own' ? OWN_POINTS : POINTS);
 
 export const isOffered = (answer: number): answer is 0 | 1 | 2 =>
   answer === 0 || answer === 1 || answer === 2;
 
 /** Unanswered thoughts have equal probability. @throws RangeError when none is left */
-export function drawThought(transformed: readonly Transformed[], seed: Seed): [thought: number, next: Seed] {
+export function pickThought(
+  transformed: readonly TransformedThought[],
+  seed: Seed,
+): [thought: number, next: Seed] {
   const open = THOUGHTS.map((_, thought) => thought).filter(
     (thought) => !transformed.some((done) => done.thought === thought),
   );
-  const [value, next] = draw(seed);
+  const [value, next] = nextRandom(seed);
   const thought = open[Math.floor(value * open.length)];
   if (thought === undefined) throw new RangeError('Every thought has been answered');
   return [thought, next];
 }
 
 /** Before a session, so that its bubbles can be prepared during the intro. */
-export const firstThought = (seed: Seed): number => drawThought([], seed)[0];
+export const firstThought = (seed: Seed): number => pickThought([], seed)[0];

@@ -1,46 +1,46 @@
-import { type Answer, HURRY_SECONDS, ROUNDS, type Transformed } from './rules';
+import { type AnswerChoice, HURRY_SECONDS, ROUND_COUNT, type TransformedThought } from './rules';
 import type { ThoughtBubblesSnapshot } from './thought-bubbles.machine';
 import { type Thought, thoughtAt } from './thoughts';
 
-export { type Answer, FLIGHT_MS, JOIN_MS, ROUNDS } from './rules';
+export { type AnswerChoice, FLIGHT_MS, JOIN_MS, ROUND_COUNT } from './rules';
 export { type Thought, thoughtAt } from './thoughts';
 
 /** `flying`, `joined` and `rising` follow in this order after an answer. */
-export type Phase = 'ready' | 'choosing' | 'writing' | 'flying' | 'joined' | 'rising' | 'complete';
+export type GamePhase = 'ready' | 'choosing' | 'writing' | 'flying' | 'joined' | 'rising' | 'complete';
 
-export function selectPhase({ value }: ThoughtBubblesSnapshot): Phase {
+export function selectGamePhase({ value }: ThoughtBubblesSnapshot): GamePhase {
   if (typeof value === 'string') return value;
   const { round } = value.playing;
   return typeof round === 'string' ? round : round.answered;
 }
 
 /** 1-5; 0 before the first start. */
-export const selectRound = ({ context }: ThoughtBubblesSnapshot): number => context.round;
+export const selectRoundNumber = ({ context }: ThoughtBubblesSnapshot): number => context.round;
 export const selectScore = ({ context }: ThoughtBubblesSnapshot): number => context.score;
 export const selectSecondsLeft = ({ context }: ThoughtBubblesSnapshot): number => context.secondsLeft;
 export const selectIsHurried = ({ context }: ThoughtBubblesSnapshot): boolean =>
   context.secondsLeft < HURRY_SECONDS && !context.options.isUnlimited;
 /** 0-9. */
-export const selectThought = ({ context }: ThoughtBubblesSnapshot): number => context.thought;
+export const selectThoughtIndex = ({ context }: ThoughtBubblesSnapshot): number => context.thought;
 export const selectIsTouched = ({ context }: ThoughtBubblesSnapshot): boolean => context.touches > 0;
-export const selectIsFilled = ({ context }: ThoughtBubblesSnapshot): boolean => context.isFilled;
-export const selectIsHeld = ({ context }: ThoughtBubblesSnapshot): boolean => context.options.isHeld;
+export const selectIsOwnAnswerFilled = ({ context }: ThoughtBubblesSnapshot): boolean => context.isFilled;
+export const selectAreBubblesHeld = ({ context }: ThoughtBubblesSnapshot): boolean => context.options.isHeld;
 export const selectIsUnlimited = ({ context }: ThoughtBubblesSnapshot): boolean =>
   context.options.isUnlimited;
 /** From 1. */
-export const selectSession = ({ context }: ThoughtBubblesSnapshot): number => context.session;
-export const selectTransformed = ({ context }: ThoughtBubblesSnapshot): readonly Transformed[] =>
+export const selectSessionNumber = ({ context }: ThoughtBubblesSnapshot): number => context.session;
+export const selectTransformed = ({ context }: ThoughtBubblesSnapshot): readonly TransformedThought[] =>
   context.transformed;
 
-export function selectChosen(snapshot: ThoughtBubblesSnapshot): Answer | undefined {
-  const phase = selectPhase(snapshot);
+export function selectChosenAnswer(snapshot: ThoughtBubblesSnapshot): AnswerChoice | undefined {
+  const phase = selectGamePhase(snapshot);
   const isOnItsWay = phase === 'flying' || phase === 'joined' || phase === 'rising';
   return isOnItsWay ? snapshot.context.transformed.at(-1)?.answer : undefined;
 }
 
 const OWN_LABEL = 'Create my own positive thought';
 export const GENTLE_LINE = "You don't have to push it away. Pick an answer when one fits.";
-export const ASK = 'Choose a kinder thought to replace this one.';
+export const ANSWER_PROMPT = 'Choose a kinder thought to replace this one.';
 
 export type BubbleId = 'thought' | 'answer-0' | 'answer-1' | 'answer-2' | 'own';
 
@@ -64,15 +64,18 @@ export const BUBBLES = [
   { id: 'own', x: 70, y: 74, size: 80, isNegative: false },
 ] as const satisfies readonly Omit<Bubble, 'text'>[];
 
-export const bubbleOf = (answer: Answer): BubbleId => (answer === 'own' ? 'own' : `answer-${answer}`);
+export const bubbleIdOf = (answer: AnswerChoice): BubbleId => (answer === 'own' ? 'own' : `answer-${answer}`);
 
 export function bubblesOf({ text, answers }: Thought): readonly Bubble[] {
   const texts = [text, ...answers, OWN_LABEL] as const;
   return BUBBLES.map((bubble, place) => ({ ...bubble, text: texts[place] as string }));
 }
 
-export function announce(before: ThoughtBubblesSnapshot, after: ThoughtBubblesSnapshot): string | undefined {
-  const [was, is] = [selectPhase(before), selectPhase(after)];
+export function changeAnnouncement(
+  before: ThoughtBubblesSnapshot,
+  after: ThoughtBubblesSnapshot,
+): string | undefined {
+  const [was, is] = [selectGamePhase(before), selectGamePhase(after)];
   const { round, thought, touches, transformed, session } = after.context;
   if (is === 'complete') {
     if (was === 'complete') return undefined;
@@ -81,7 +84,8 @@ export function announce(before: ThoughtBubblesSnapshot, after: ThoughtBubblesSn
   }
   if (is === 'ready') return undefined;
   const isNew = round !== before.context.round || session !== before.context.session;
-  if (isNew || was === 'ready') return `Round ${round} of ${ROUNDS}: ${thoughtAt(thought).text}. ${ASK}`;
+  if (isNew || was === 'ready')
+    return `Round ${round} of ${ROUND_COUNT}: ${thoughtAt(thought).text}. ${ANSWER_PROMPT}`;
   if (touches > before.context.touches) return GENTLE_LINE;
   const last = transformed.at(-1);
   if (is === 'flying' && was !== 'flying' && last) {

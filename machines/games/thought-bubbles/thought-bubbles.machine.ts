@@ -3,24 +3,24 @@
  * whether the text has a character other than a blank, and whether an answer was the person's own.
  */
 import { type ActorRefFrom, and, assign, emit, not, type SnapshotFrom, setup, stateIn } from 'xstate';
-import type { Emitted } from '../../emitted';
+import type { GameEmitted } from '../../emitted';
 import type { GameEvent, GameTag } from '../../game';
-import { type OptionsChanged, type OptionsInput, optionsFrom } from '../../options';
+import { type OptionsChanged, type OptionsInput, parseGameOptions } from '../../options';
 import type { Seed } from '../../random';
 import { OPTIONS, type Options } from './options';
 import {
-  type Answer,
+  type AnswerChoice,
   CHECK_IN_DELAY_MS,
-  drawThought,
   FLIGHT_MS,
   firstThought,
   isOffered,
   JOIN_MS,
+  pickThought,
   pointsOf,
   RISE_MS,
-  ROUNDS,
+  ROUND_COUNT,
   SESSION_SECONDS,
-  type Transformed,
+  type TransformedThought,
 } from './rules';
 import type { SavedSession, SessionResumed } from './thought-bubbles.saved';
 
@@ -32,7 +32,7 @@ export interface ThoughtBubblesContext {
   /** 0-9. Before a session it is the first one. */
   readonly thought: number;
   /** In order. After an answer they include the current thought. */
-  readonly transformed: readonly Transformed[];
+  readonly transformed: readonly TransformedThought[];
   readonly score: number;
   /** 300 to 0. */
   readonly secondsLeft: number;
@@ -77,7 +77,7 @@ export const thoughtBubblesMachine = setup({
   types: {
     context: {} as ThoughtBubblesContext,
     events: {} as ThoughtBubblesEvent,
-    emitted: {} as Emitted<ThoughtBubblesCue>,
+    emitted: {} as GameEmitted<ThoughtBubblesCue>,
     tags: {} as GameTag,
     input: {} as { readonly seed: Seed } & NonNullable<OptionsInput>,
   },
@@ -85,7 +85,7 @@ export const thoughtBubblesMachine = setup({
   guards: {
     isOffered: (_, answer: number) => isOffered(answer),
     isFilled: ({ context }) => context.isFilled,
-    isLastRound: ({ context }) => context.transformed.length === ROUNDS,
+    isLastRound: ({ context }) => context.transformed.length === ROUND_COUNT,
     isLastSecond: ({ context }) => context.secondsLeft === 1,
     isTimeUp: ({ context }) => context.secondsLeft === 0 && !context.options.isUnlimited,
     isUnlimited: ({ context }) => context.options.isUnlimited,
@@ -107,14 +107,14 @@ export const thoughtBubblesMachine = setup({
       options: ({ context }, options: Partial<Options>) => ({ ...context.options, ...options }),
     }),
     bringThought: assign(({ context }) => {
-      const [thought, seed] = drawThought(context.transformed, context.seed);
+      const [thought, seed] = pickThought(context.transformed, context.seed);
       return { round: context.round + 1, thought, seed, touches: 0, isFilled: false };
     }),
     markShown: assign({ isShown: true }),
     countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
     countTouch: assign({ touches: ({ context }) => context.touches + 1 }),
     noteText: assign({ isFilled: (_, filled: boolean) => filled }),
-    addAnswer: assign(({ context }, answer: Answer) => ({
+    addAnswer: assign(({ context }, answer: AnswerChoice) => ({
       transformed: [...context.transformed, { thought: context.thought, answer }],
       score: context.score + pointsOf(answer),
     })),
@@ -132,7 +132,7 @@ export const thoughtBubblesMachine = setup({
   id: 'thought-bubbles',
   context: ({ input: { seed, options } }) => ({
     ...NOTHING,
-    options: optionsFrom(OPTIONS, options),
+    options: parseGameOptions(OPTIONS, options),
     thought: firstThought(seed),
     seed,
     session: 0,
@@ -164,7 +164,7 @@ export const thoughtBubblesMachine = setup({
                 'answer.chosen': {
                   guard: { type: 'isOffered', params: ({ event }) => event.answer },
                   target: 'answered',
-                  actions: { type: 'addAnswer', params: ({ event }) => event.answer as Answer },
+                  actions: { type: 'addAnswer', params: ({ event }) => event.answer as AnswerChoice },
                 },
                 'thought.touched': { actions: 'countTouch' },
                 'form.opened': 'writing',

@@ -1,13 +1,21 @@
 /** A terrace is one puzzle, a grid of channel stones. Stones are counted from 0, row by row. */
-import { directionsOf, isOpen, type Openings, oppositeOf, STEPS, shapeOf, turned } from './openings';
+import {
+  DIRECTION_OFFSETS,
+  directionsOf,
+  isOpen,
+  type Openings,
+  oppositeOf,
+  shapeOf,
+  turnOpenings,
+} from './openings';
 
-export interface Size {
+export interface BoardSize {
   readonly columns: number;
   readonly rows: number;
 }
 
 /** The stone `spring` is in the first row. Water enters it from above. */
-export interface Board extends Size {
+export interface Board extends BoardSize {
   readonly spring: number;
   /** Openings of each stone in the only solution. The spring's stone is open upward. */
   readonly solution: readonly Openings[];
@@ -16,8 +24,12 @@ export interface Board extends Size {
 }
 
 /** Undefined beyond the edge of the terrace. */
-export function neighborOf({ columns, rows }: Size, stone: number, direction: number): number | undefined {
-  const [across, down] = STEPS[direction] as (typeof STEPS)[number];
+export function neighborOf(
+  { columns, rows }: BoardSize,
+  stone: number,
+  direction: number,
+): number | undefined {
+  const [across, down] = DIRECTION_OFFSETS[direction] as (typeof DIRECTION_OFFSETS)[number];
   const column = (stone % columns) + across;
   const row = Math.floor(stone / columns) + down;
   if (column < 0 || column >= columns || row < 0 || row >= rows) return undefined;
@@ -25,7 +37,7 @@ export function neighborOf({ columns, rows }: Size, stone: number, direction: nu
 }
 
 export const openingsOf = ({ solution }: Pick<Board, 'solution'>, quarters: readonly number[]): Openings[] =>
-  solution.map((openings, stone) => turned(openings, quarters[stone] ?? 0));
+  solution.map((openings, stone) => turnOpenings(openings, quarters[stone] ?? 0));
 
 /** The stones with one opening. */
 export const basinsOf = ({ solution }: Pick<Board, 'solution'>): number[] =>
@@ -35,7 +47,7 @@ export const basinsOf = ({ solution }: Pick<Board, 'solution'>): number[] =>
  * The direction from which water enters each stone: 0 (up) for the spring's stone, undefined where no water comes.
  * @param isPassable whether water passes a stone; by default every stone is passable
  */
-export function feedsOf(
+export function feedDirectionsOf(
   board: Board,
   openings: readonly Openings[],
   isPassable: (stone: number) => boolean = () => true,
@@ -46,7 +58,7 @@ export function feedsOf(
   const reached = [board.spring];
   for (const stone of reached) {
     for (const direction of directionsOf(openings[stone] as Openings)) {
-      const next = joinedTo(board, openings, stone, direction);
+      const next = joinedNeighborOf(board, openings, stone, direction);
       if (next === undefined || feeds[next] !== undefined || !isPassable(next)) continue;
       feeds[next] = oppositeOf(direction);
       reached.push(next);
@@ -56,8 +68,8 @@ export function feedsOf(
 }
 
 /** The neighboring stone, if the channels of both stones meet. */
-export function joinedTo(
-  size: Size,
+export function joinedNeighborOf(
+  size: BoardSize,
   openings: readonly Openings[],
   stone: number,
   direction: number,
@@ -69,12 +81,16 @@ export function joinedTo(
 }
 
 /** The dry stones that the water reaches next, from the spring or from a wet stone. */
-export const nextWet = (board: Board, openings: readonly Openings[], wet: readonly boolean[]): number[] =>
+export const nextWetStones = (
+  board: Board,
+  openings: readonly Openings[],
+  wet: readonly boolean[],
+): number[] =>
   [...openings.keys()].filter((stone) => {
     if (wet[stone]) return false;
     if (stone === board.spring && isOpen(openings[stone] as Openings, 0)) return true;
     return [0, 1, 2, 3].some((direction) => {
-      const next = joinedTo(board, openings, stone, direction);
+      const next = joinedNeighborOf(board, openings, stone, direction);
       return next !== undefined && wet[next] === true;
     });
   });

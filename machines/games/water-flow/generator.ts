@@ -1,10 +1,10 @@
 /** Terraces are the puzzles of Water Flow. Each has exactly one solution. */
-import { draw, type Seed } from '../../random';
-import { type Board, basinsOf, feedsOf, neighborOf, openingsOf, type Size } from './board';
+import { nextRandom, type Seed } from '../../random';
+import { type Board, type BoardSize, basinsOf, feedDirectionsOf, neighborOf, openingsOf } from './board';
 import { directionsOf, type Openings, oppositeOf } from './openings';
-import { isUnique } from './solver';
+import { hasUniqueSolution } from './solver';
 
-/** Random spanning trees to try for one terrace. If all fail, {@link generateTerrace} mirrors the previous terrace. */
+/** Random spanning trees to try for one terrace. If all fail, {@link generateBoard} mirrors the previous terrace. */
 const TRIES = 200;
 
 /**
@@ -17,7 +17,7 @@ const NEWEST = 0.6;
 const BASINS = { least: 1 / 6, most: 1 / 3 } as const;
 
 /** Its mirror image is the first terrace of a session if all tries fail. */
-export const FIRST_BOARD: Board = {
+export const FALLBACK_BOARD: Board = {
   columns: 4,
   rows: 4,
   spring: 3,
@@ -33,7 +33,7 @@ class Chance {
   }
 
   next(): number {
-    const [value, seed] = draw(this.seed);
+    const [value, seed] = nextRandom(this.seed);
     this.seed = seed;
     return value;
   }
@@ -47,7 +47,7 @@ class Chance {
  * A random spanning tree without four-way crossings: the openings of each stone, with the upward opening of the
  * spring's stone. Undefined if the tree cannot reach every stone.
  */
-function growTree(size: Size, spring: number, chance: Chance): Openings[] | undefined {
+function growTree(size: BoardSize, spring: number, chance: Chance): Openings[] | undefined {
   const openings: Openings[] = Array.from({ length: size.columns * size.rows }, () => 0);
   openings[spring] = 1;
   const growing = [spring];
@@ -77,7 +77,7 @@ function growTree(size: Size, spring: number, chance: Chance): Openings[] | unde
 function isFit(board: Omit<Board, 'shuffle'>): boolean {
   const share = basinsOf(board).length / board.solution.length;
   if (share < BASINS.least || share > BASINS.most) return false;
-  return isUnique({ ...board, stones: board.solution });
+  return hasUniqueSolution({ ...board, stones: board.solution });
 }
 
 /** Turns each stone at random until at least one basin gets no water. */
@@ -85,7 +85,7 @@ function shuffled(board: Omit<Board, 'shuffle'>, chance: Chance): Board {
   for (;;) {
     const shuffle = board.solution.map(() => chance.below(4));
     const made = { ...board, shuffle };
-    const feeds = feedsOf(made, openingsOf(made, shuffle));
+    const feeds = feedDirectionsOf(made, openingsOf(made, shuffle));
     if (basinsOf(made).some((basin) => feeds[basin] === undefined)) return made;
   }
 }
@@ -104,10 +104,10 @@ const mirrored = ({ columns, rows, spring, solution }: Board): Omit<Board, 'shuf
 };
 
 /** @param last the previous terrace. If every try fails, the result is its mirror image */
-export function generateTerrace(
-  size: Size,
+export function generateBoard(
+  size: BoardSize,
   seed: Seed,
-  last: Board = FIRST_BOARD,
+  last: Board = FALLBACK_BOARD,
   tries = TRIES,
 ): [board: Board, next: Seed] {
   const chance = new Chance(seed);

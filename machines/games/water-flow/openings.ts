@@ -5,7 +5,7 @@ export type Openings = number;
 /** Clockwise. Opening `d` is bit `1 << d`. */
 export const DIRECTIONS = ['up', 'right', 'down', 'left'] as const;
 
-export const STEPS: readonly (readonly [columns: number, rows: number])[] = [
+export const DIRECTION_OFFSETS: readonly (readonly [columns: number, rows: number])[] = [
   [0, -1],
   [1, 0],
   [0, 1],
@@ -20,22 +20,22 @@ export const directionsOf = (openings: Openings): number[] =>
   [0, 1, 2, 3].filter((direction) => isOpen(openings, direction));
 
 /** Quarter turns are clockwise. A negative number turns counterclockwise. */
-export function turned(openings: Openings, quarters: number): Openings {
+export function turnOpenings(openings: Openings, quarters: number): Openings {
   const by = ((quarters % 4) + 4) % 4;
   return ((openings << by) | (openings >> (4 - by))) & 15;
 }
 
 /** Two for a straight stone, four for the others. */
 export const orientationsOf = (openings: Openings): Openings[] => [
-  ...new Set([0, 1, 2, 3].map((quarters) => turned(openings, quarters))),
+  ...new Set([0, 1, 2, 3].map((quarters) => turnOpenings(openings, quarters))),
 ];
 
 const UNTURNED: Readonly<Record<Shape, Openings>> = { straight: 5, bend: 3, fork: 7, basin: 1 };
 
 /** Quarter turns clockwise from the initial orientation of the shape, 0-3. */
-export function turnsOf(openings: Openings): number {
+export function quarterTurnsOf(openings: Openings): number {
   const unturned = UNTURNED[shapeOf(openings)];
-  return [0, 1, 2, 3].find((turns) => turned(unturned, turns) === openings) as number;
+  return [0, 1, 2, 3].find((turns) => turnOpenings(unturned, turns) === openings) as number;
 }
 
 /** A `basin` has one opening, a `fork` three. */
@@ -47,7 +47,7 @@ export function shapeOf(openings: Openings): Shape {
     case 1:
       return 'basin';
     case 2:
-      return turned(openings, 2) === openings ? 'straight' : 'bend';
+      return turnOpenings(openings, 2) === openings ? 'straight' : 'bend';
     case 3:
       return 'fork';
     default:

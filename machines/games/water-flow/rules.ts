@@ -1,22 +1,22 @@
 /** Stones are counted from 0 in code and from 1 in text, row by row. */
-import type { Board, Size } from './board';
-import { basinsOf, feedsOf, nextWet, openingsOf } from './board';
-import { type Openings, turned } from './openings';
+import type { Board, BoardSize } from './board';
+import { basinsOf, feedDirectionsOf, nextWetStones, openingsOf } from './board';
+import { type Openings, turnOpenings } from './openings';
 
-export const TERRACES = 3;
+export const TERRACE_COUNT = 3;
 
-export const FLOW_MS = 160;
+export const FLOW_STEP_MS = 160;
 
 /** Without a newly wet stone for this time the dragonfly gives a hint, ms. */
-export const DRAGONFLY_MS = 45_000;
+export const DRAGONFLY_DELAY_MS = 45_000;
 
-export const FILLED_MS = 4000;
+export const FILLED_PAUSE_MS = 4000;
 
 export const DUSK_MS = 20_000;
 
 export const CHECK_IN_DELAY_MS = 1000;
 
-const USUAL: readonly Size[] = [
+const USUAL: readonly BoardSize[] = [
   { columns: 4, rows: 4 },
   { columns: 5, rows: 5 },
   { columns: 6, rows: 5 },
@@ -52,8 +52,8 @@ export const newTerrace = (board: Board): Terrace => ({
  * @param shift additional columns; negative for fewer
  * @param width of the viewport, CSS px
  */
-export function sizeOf(terrace: number, shift: number, width: number): Size {
-  const { columns, rows } = USUAL[terrace - 1] as Size;
+export function terraceSizeOf(terrace: number, shift: number, width: number): BoardSize {
+  const { columns, rows } = USUAL[terrace - 1] as BoardSize;
   const most = width < NARROW ? 5 : 6;
   // The cap on the default comes first. Otherwise a narrow viewport hides the shift of a 6-column terrace.
   const shifted = Math.min(most, columns) + shift;
@@ -61,7 +61,7 @@ export function sizeOf(terrace: number, shift: number, width: number): Size {
 }
 
 /** Additional columns of the next terraces, negative for narrower ones. @param turns on the finished terrace */
-export function shiftAfter(shift: number, stones: number, turns: number, isHinted: boolean): number {
+export function columnShiftAfter(shift: number, stones: number, turns: number, isHinted: boolean): number {
   const perStone = turns / stones;
   if (isHinted || perStone > TURNS_PER_STONE.many) return shift - 1;
   return perStone < TURNS_PER_STONE.few ? shift + 1 : shift;
@@ -75,7 +75,7 @@ export const isTurnable = ({ locked }: Pick<Terrace, 'locked'>, stone: number): 
 
 const withQuarters = (terrace: Terrace, quarters: readonly number[]): Terrace => {
   const { board, wet } = terrace;
-  const feeds = feedsOf(board, openingsOf(board, quarters), (stone) => wet[stone] === true);
+  const feeds = feedDirectionsOf(board, openingsOf(board, quarters), (stone) => wet[stone] === true);
   return { ...terrace, quarters, wet: feeds.map((feed) => feed !== undefined) };
 };
 
@@ -97,15 +97,15 @@ export const solveTerrace = (terrace: Terrace): Terrace =>
 
 /** Shortest turn to the stone's solution, in quarter turns: -1 to 2. */
 function shortestTurn(solution: Openings, quarters: number): number {
-  return [0, 1, -1, 2].find((by) => turned(solution, quarters + by) === solution) as number;
+  return [0, 1, -1, 2].find((by) => turnOpenings(solution, quarters + by) === solution) as number;
 }
 
 export const toggleLock = ({ locked }: Pick<Terrace, 'locked'>, stone: number): boolean[] =>
   locked.map((isLocked, index) => (index === stone ? !isLocked : isLocked));
 
 /** Stones that water reaches in the next step. Empty when the water has stopped. */
-export const nextStones = (terrace: Terrace): number[] =>
-  nextWet(terrace.board, currentOpenings(terrace), terrace.wet);
+export const nextStonesToWet = (terrace: Terrace): number[] =>
+  nextWetStones(terrace.board, currentOpenings(terrace), terrace.wet);
 
 export const fullBasins = ({ board, wet }: Pick<Terrace, 'board' | 'wet'>): number[] =>
   basinsOf(board).filter((basin) => wet[basin]);
@@ -113,15 +113,18 @@ export const fullBasins = ({ board, wet }: Pick<Terrace, 'board' | 'wet'>): numb
 export const isFilled = (terrace: Terrace): boolean =>
   terrace.board.solution.length > 0 && fullBasins(terrace).length === basinsOf(terrace.board).length;
 
-export const isRight = ({ board, quarters }: Pick<Terrace, 'board' | 'quarters'>, stone: number): boolean =>
-  turned(board.solution[stone] as Openings, quarters[stone] as number) === board.solution[stone];
+export const isStoneSolved = (
+  { board, quarters }: Pick<Terrace, 'board' | 'quarters'>,
+  stone: number,
+): boolean =>
+  turnOpenings(board.solution[stone] as Openings, quarters[stone] as number) === board.solution[stone];
 
 /** Follows the water of the solution from the spring to the first stone with a wrong orientation. */
 export function wrongStone({ board, quarters }: Pick<Terrace, 'board' | 'quarters'>): number | undefined {
   const wet = board.solution.map(() => false);
-  const ahead = () => nextWet(board, board.solution, wet);
+  const ahead = () => nextWetStones(board, board.solution, wet);
   for (let next = ahead(); next.length > 0; next = ahead()) {
-    const wrong = next.find((stone) => !isRight({ board, quarters }, stone));
+    const wrong = next.find((stone) => !isStoneSolved({ board, quarters }, stone));
     if (wrong !== undefined) return wrong;
     for (const stone of next) wet[stone] = true;
   }

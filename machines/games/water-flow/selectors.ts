@@ -1,22 +1,22 @@
-import { basinsOf, feedsOf, joinedTo, neighborOf } from './board';
-import { directionsOf, type Openings, oppositeOf, type Shape, shapeOf, turnsOf } from './openings';
-import { currentOpenings, DUSK_MS, fullBasins, TERRACES } from './rules';
-import { placeName, stoneName, stoneState } from './text';
+import { basinsOf, feedDirectionsOf, joinedNeighborOf, neighborOf } from './board';
+import { directionsOf, type Openings, oppositeOf, quarterTurnsOf, type Shape, shapeOf } from './openings';
+import { currentOpenings, DUSK_MS, fullBasins, TERRACE_COUNT } from './rules';
+import { stoneDescription, stonePositionText, stoneState } from './text';
 import type { WaterFlowSnapshot } from './water-flow.machine';
 
-export type Phase = 'ready' | 'terrace' | 'filled' | 'dusk' | 'complete';
+export type GamePhase = 'ready' | 'terrace' | 'filled' | 'dusk' | 'complete';
 
-export const selectPhase = ({ value }: WaterFlowSnapshot): Phase =>
-  typeof value === 'string' ? (value as Phase) : 'terrace';
+export const selectGamePhase = ({ value }: WaterFlowSnapshot): GamePhase =>
+  typeof value === 'string' ? (value as GamePhase) : 'terrace';
 
 /** 1-3; 0 before the first start. */
-export const selectTerrace = ({ context }: WaterFlowSnapshot): number => context.terrace;
-export const selectIsFinding = ({ context }: WaterFlowSnapshot): boolean => context.isFinding;
-export const selectBasins = ({ context }: WaterFlowSnapshot): number => basinsOf(context.board).length;
-export const selectFullBasins = ({ context }: WaterFlowSnapshot): number => fullBasins(context).length;
+export const selectTerraceNumber = ({ context }: WaterFlowSnapshot): number => context.terrace;
+export const selectIsSolvedByGame = ({ context }: WaterFlowSnapshot): boolean => context.isFinding;
+export const selectBasinCount = ({ context }: WaterFlowSnapshot): number => basinsOf(context.board).length;
+export const selectFullBasinCount = ({ context }: WaterFlowSnapshot): number => fullBasins(context).length;
 
 export const stoneLabel = ({ context }: WaterFlowSnapshot, stone: number): string =>
-  stoneName(context, stone, context.hasShortNames);
+  stoneDescription(context, stone, context.hasShortNames);
 
 export const DUSK_SECONDS = DUSK_MS / 1000;
 
@@ -42,7 +42,7 @@ export interface ShownStone {
 export function selectStones({ context }: WaterFlowSnapshot): ShownStone[] {
   const { board, quarters, locked, wet } = context;
   const openings = currentOpenings(context);
-  const feeds = feedsOf(board, openings, (stone) => wet[stone] === true);
+  const feeds = feedDirectionsOf(board, openings, (stone) => wet[stone] === true);
   const distanceOf = (stone: number): number => {
     const feed = feeds[stone];
     if (stone === board.spring || feed === undefined) return 0;
@@ -50,11 +50,11 @@ export function selectStones({ context }: WaterFlowSnapshot): ShownStone[] {
   };
   return board.solution.map((solution, stone) => ({
     shape: shapeOf(solution),
-    turns: turnsOf(solution) + (quarters[stone] as number),
+    turns: quarterTurnsOf(solution) + (quarters[stone] as number),
     openings: directionsOf(openings[stone] as Openings),
     ends: directionsOf(openings[stone] as Openings).filter(
       (direction) =>
-        joinedTo(board, openings, stone, direction) === undefined &&
+        joinedNeighborOf(board, openings, stone, direction) === undefined &&
         !(stone === board.spring && direction === 0),
     ),
     isLocked: locked[stone] === true,
@@ -74,7 +74,7 @@ export interface Passage {
 /** From the spring to each basin. Empty for a basin without a connection. */
 export function selectPaths({ context }: WaterFlowSnapshot): Passage[][] {
   const { board } = context;
-  const feeds = feedsOf(board, currentOpenings(context));
+  const feeds = feedDirectionsOf(board, currentOpenings(context));
   const pathTo = (stone: number, to?: number): Passage[] => {
     const from = feeds[stone];
     if (from === undefined) return [];
@@ -87,9 +87,9 @@ export function selectPaths({ context }: WaterFlowSnapshot): Passage[][] {
 
 function announcePhase(snapshot: WaterFlowSnapshot): string | undefined {
   const { board, terrace } = snapshot.context;
-  switch (selectPhase(snapshot)) {
+  switch (selectGamePhase(snapshot)) {
     case 'terrace':
-      return `Terrace ${terrace} of ${TERRACES}. ${board.rows} rows of ${board.columns} stones, ${basinsOf(board).length} basins. The spring is above ${placeName(snapshot.context, board.spring)}.`;
+      return `Terrace ${terrace} of ${TERRACE_COUNT}. ${board.rows} rows of ${board.columns} stones, ${basinsOf(board).length} basins. The spring is above ${stonePositionText(snapshot.context, board.spring)}.`;
     case 'filled':
       return 'Every basin is full.';
     case 'dusk':
@@ -101,12 +101,13 @@ function announcePhase(snapshot: WaterFlowSnapshot): string | undefined {
   }
 }
 
-export function announce(before: WaterFlowSnapshot, after: WaterFlowSnapshot): string | undefined {
+export function changeAnnouncement(before: WaterFlowSnapshot, after: WaterFlowSnapshot): string | undefined {
   const [was, is] = [before.context, after.context];
-  if (selectPhase(before) !== selectPhase(after) || was.terrace !== is.terrace) return announcePhase(after);
+  if (selectGamePhase(before) !== selectGamePhase(after) || was.terrace !== is.terrace)
+    return announcePhase(after);
   if (is.isFinding && !was.isFinding) return 'The stones turn, and the water finds its way.';
   if (is.dragonfly !== null && is.dragonfly !== was.dragonfly)
-    return `A dragonfly settles on ${placeName(is, is.dragonfly)}.`;
+    return `A dragonfly settles on ${stonePositionText(is, is.dragonfly)}.`;
   const full = fullBasins(is).length;
   if (full > fullBasins(was).length) return `A basin fills. ${full} of ${basinsOf(is.board).length}.`;
   if (is.isFinding) return undefined;

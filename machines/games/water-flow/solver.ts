@@ -5,7 +5,7 @@
  * passes every fork, leaves no opening unconnected, and forms no ring. Only straight stones and bends can stay dry. A
  * dry stone can have any orientation, so a solution with a dry stone is not unique.
  */
-import { neighborOf, type Size } from './board';
+import { type BoardSize, neighborOf } from './board';
 import { directionsOf, isOpen, type Openings, oppositeOf, orientationsOf } from './openings';
 
 /** A set of {@link Openings} as a bit mask. Bit `m` represents the openings `m`, and bit 0 a dry stone. */
@@ -26,13 +26,13 @@ const isSingle = (domain: Domain): boolean => (domain & (domain - 1)) === 0;
 const membersOf = (domain: Domain): Openings[] =>
   [...Array(16).keys()].filter((openings) => (domain & (1 << openings)) !== 0);
 
-interface Puzzle extends Size {
+interface Puzzle extends BoardSize {
   readonly spring: number;
   readonly stones: readonly Openings[];
 }
 
 /** Up to two solutions: the openings of each stone, and 0 for a stone that stays dry. */
-export function solutionsOf(puzzle: Puzzle): Openings[][] {
+export function findUpToTwoSolutions(puzzle: Puzzle): Openings[][] {
   const domains = puzzle.stones.map((stone) => {
     const oriented = orientationsOf(stone).reduce((set, openings) => set | (1 << openings), 0);
     return directionsOf(stone).length === 2 ? oriented | DRY : oriented;
@@ -41,8 +41,8 @@ export function solutionsOf(puzzle: Puzzle): Openings[][] {
   return search(puzzle, domains, [...domains.keys()]);
 }
 
-export function isUnique(puzzle: Puzzle): boolean {
-  const [solution, other] = solutionsOf(puzzle);
+export function hasUniqueSolution(puzzle: Puzzle): boolean {
+  const [solution, other] = findUpToTwoSolutions(puzzle);
   return solution !== undefined && other === undefined && !solution.includes(0);
 }
 

@@ -1,10 +1,10 @@
 import { capitalized, formatList } from '../../../domain/text';
-import { feedsOf, joinedTo, neighborOf } from './board';
+import { feedDirectionsOf, joinedNeighborOf, neighborOf } from './board';
 import { DIRECTIONS, directionsOf, oppositeOf, shapeOf } from './openings';
 import { currentOpenings, type Terrace } from './rules';
 
 /** From 1: `row 2, stone 3`. */
-export function placeName({ board }: Pick<Terrace, 'board'>, stone: number): string {
+export function stonePositionText({ board }: Pick<Terrace, 'board'>, stone: number): string {
   return `row ${Math.floor(stone / board.columns) + 1}, stone ${(stone % board.columns) + 1}`;
 }
 
@@ -15,7 +15,7 @@ const openingsText = (terrace: Terrace, stone: number): string[] =>
  * `Row 2, stone 3, bend, opens up and right, dry`.
  * @param isShort omits words that the order of the parts implies: `2, 3, bend, up, right, dry`
  */
-export function stoneName(terrace: Terrace, stone: number, isShort: boolean): string {
+export function stoneDescription(terrace: Terrace, stone: number, isShort: boolean): string {
   const { board, wet, locked } = terrace;
   const openings = openingsText(terrace, stone);
   const parts = [
@@ -27,7 +27,7 @@ export function stoneName(terrace: Terrace, stone: number, isShort: boolean): st
   ].join(', ');
   const { columns } = board;
   if (isShort) return `${Math.floor(stone / columns) + 1}, ${(stone % columns) + 1}, ${parts}`;
-  return `${capitalized(placeName(terrace, stone))}, ${parts}`;
+  return `${capitalized(stonePositionText(terrace, stone))}, ${parts}`;
 }
 
 export const stoneState = (terrace: Terrace, stone: number): string =>
@@ -37,19 +37,20 @@ export const stoneState = (terrace: Terrace, stone: number): string =>
 export function waterPathText(terrace: Terrace): string {
   const { board, wet } = terrace;
   const openings = currentOpenings(terrace);
-  const feeds = feedsOf(board, openings, (stone) => wet[stone] === true);
+  const feeds = feedDirectionsOf(board, openings, (stone) => wet[stone] === true);
   const isDry = (stone: number, direction: number): boolean => {
-    const next = joinedTo(board, openings, stone, direction);
+    const next = joinedNeighborOf(board, openings, stone, direction);
     return direction !== feeds[stone] && (next === undefined || !wet[next]);
   };
-  if (feeds[board.spring] === undefined) return `The spring waits above ${placeName(terrace, board.spring)}.`;
+  if (feeds[board.spring] === undefined)
+    return `The spring waits above ${stonePositionText(terrace, board.spring)}.`;
   // Breadth-first search for the nearest opening without a wet stone behind it.
   const reached = [board.spring];
   for (const stone of reached) {
     const dry = directionsOf(openings[stone] as number).find((direction) => isDry(stone, direction));
     if (dry !== undefined) return pathText(terrace, feeds, stone, dry);
     for (const direction of directionsOf(openings[stone] as number)) {
-      const next = joinedTo(board, openings, stone, direction);
+      const next = joinedNeighborOf(board, openings, stone, direction);
       if (next !== undefined && feeds[next] === oppositeOf(direction) && !reached.includes(next))
         reached.push(next);
     }
@@ -70,8 +71,8 @@ function pathText(
     path.unshift(stone);
   }
   const beyond = neighborOf(board, end, dry);
-  const places = path.map((stone) => placeName(terrace, stone)).join('; ');
-  return `From the spring: ${places}. It is dry ${DIRECTIONS[dry]} from ${placeName(terrace, end)}, ${
-    beyond === undefined ? "at the terrace's edge" : `at ${placeName(terrace, beyond)}`
+  const places = path.map((stone) => stonePositionText(terrace, stone)).join('; ');
+  return `From the spring: ${places}. It is dry ${DIRECTIONS[dry]} from ${stonePositionText(terrace, end)}, ${
+    beyond === undefined ? "at the terrace's edge" : `at ${stonePositionText(terrace, beyond)}`
   }.`;
 }

@@ -1,27 +1,27 @@
 /** The player turns channel stones until spring water fills every basin of three terraces. */
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
-import type { Emitted } from '../../emitted';
+import type { GameEmitted } from '../../emitted';
 import type { GameEvent, GameTag } from '../../game';
 import type { Seed } from '../../random';
 import type { Board } from './board';
-import { generateTerrace } from './generator';
+import { generateBoard } from './generator';
 import {
   CHECK_IN_DELAY_MS,
-  DRAGONFLY_MS,
+  columnShiftAfter,
+  DRAGONFLY_DELAY_MS,
   DUSK_MS,
-  FILLED_MS,
-  FLOW_MS,
+  FILLED_PAUSE_MS,
+  FLOW_STEP_MS,
   fullBasins,
   isFilled,
-  isRight,
+  isStoneSolved,
   isTurnable,
   newTerrace,
-  nextStones,
-  shiftAfter,
-  sizeOf,
+  nextStonesToWet,
   solveTerrace,
-  TERRACES,
+  TERRACE_COUNT,
   type Terrace,
+  terraceSizeOf,
   toggleLock,
   turnStone,
   wrongStone,
@@ -80,7 +80,7 @@ const UNTOUCHED = { turns: 0, dragonfly: null, isHinted: false, isFinding: false
 const NO_TERRACE = { ...newTerrace(NO_BOARD), ...UNTOUCHED, terrace: 0, shift: 0, isShown: false } as const;
 
 const layOut = (context: WaterFlowContext, terrace: number, shift: number, last?: Board) => {
-  const [board, seed] = generateTerrace(sizeOf(terrace, shift, context.width), context.seed, last);
+  const [board, seed] = generateBoard(terraceSizeOf(terrace, shift, context.width), context.seed, last);
   return { ...newTerrace(board), ...UNTOUCHED, seed, terrace, shift };
 };
 
@@ -88,20 +88,20 @@ export const waterFlowMachine = setup({
   types: {
     context: {} as WaterFlowContext,
     events: {} as WaterFlowEvent,
-    emitted: {} as Emitted<WaterFlowCue>,
+    emitted: {} as GameEmitted<WaterFlowCue>,
     tags: {} as GameTag,
     input: {} as { seed: Seed; width: number },
   },
-  delays: { flow: FLOW_MS, dragonfly: DRAGONFLY_MS, filled: FILLED_MS, dusk: DUSK_MS },
+  delays: { flow: FLOW_STEP_MS, dragonfly: DRAGONFLY_DELAY_MS, filled: FILLED_PAUSE_MS, dusk: DUSK_MS },
   guards: {
     canTurn: ({ context }, stone: number) => !context.isFinding && isTurnable(context, stone),
     canLock: ({ context }, stone: number) => !context.isFinding && context.locked[stone] !== undefined,
     isFinding: ({ context }) => context.isFinding,
     isFilled: ({ context }) => isFilled(context),
-    isRunning: ({ context }) => nextStones(context).length > 0,
+    isRunning: ({ context }) => nextStonesToWet(context).length > 0,
     isShown: ({ context }) => context.isShown,
-    isLastTerrace: ({ context }) => context.terrace === TERRACES,
-    hasHelped: ({ context }) => context.dragonfly === null || isRight(context, context.dragonfly),
+    isLastTerrace: ({ context }) => context.terrace === TERRACE_COUNT,
+    hasHelped: ({ context }) => context.dragonfly === null || isStoneSolved(context, context.dragonfly),
   },
   actions: {
     measure: assign({ measured: (_, width: number) => width }),
@@ -110,7 +110,12 @@ export const waterFlowMachine = setup({
     layOutFirst: assign(({ context }) => ({ ...layOut(context, 1, 0), isShown: false })),
     layOutNext: assign(({ context }) => {
       const { board, turns, isHinted, shift, terrace } = context;
-      return layOut(context, terrace + 1, shiftAfter(shift, board.solution.length, turns, isHinted), board);
+      return layOut(
+        context,
+        terrace + 1,
+        columnShiftAfter(shift, board.solution.length, turns, isHinted),
+        board,
+      );
     }),
     restore: assign((_, saved: SavedSession) => ({
       ...newTerrace(saved.board),
@@ -129,7 +134,7 @@ export const waterFlowMachine = setup({
     settleDragonfly: assign(({ context }) => ({ dragonfly: wrongStone(context) ?? null, isHinted: true })),
     sendDragonflyOff: assign({ dragonfly: null }),
     spread: enqueueActions(({ context, enqueue }) => {
-      const next = nextStones(context);
+      const next = nextStonesToWet(context);
       if (next.length === 0) return;
       const wet = context.wet.map((isWet, stone) => isWet || next.includes(stone));
       const full = fullBasins(context).length;

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import type { GameResumedEvent } from '../../game';
-import { seed, whole } from '../../schemas';
-import { TERRACES } from './rules';
+import { seedSchema, wholeNumberSchema } from '../../schemas';
+import { TERRACE_COUNT } from './rules';
 
 const board = z
   .object({
-    columns: whole(4, 6),
-    rows: whole(4, 5),
-    spring: whole(0, 5),
-    solution: z.readonly(z.array(whole(1, 14))),
-    shuffle: z.readonly(z.array(whole(0, 3))),
+    columns: wholeNumberSchema(4, 6),
+    rows: wholeNumberSchema(4, 5),
+    spring: wholeNumberSchema(0, 5),
+    solution: z.readonly(z.array(wholeNumberSchema(1, 14))),
+    shuffle: z.readonly(z.array(wholeNumberSchema(0, 3))),
   })
   .check(
     z.refine(({ columns, rows, spring, solution, shuffle }) => {
@@ -18,15 +18,15 @@ const board = z
     }),
   );
 
-export const savedSession = z
+export const savedSessionSchema = z
   .object({
-    seed,
-    terrace: whole(1, TERRACES),
-    shift: whole(-TERRACES, TERRACES),
-    turns: whole(0, 1e6),
+    seed: seedSchema,
+    terrace: wholeNumberSchema(1, TERRACE_COUNT),
+    shift: wholeNumberSchema(-TERRACE_COUNT, TERRACE_COUNT),
+    turns: wholeNumberSchema(0, 1e6),
     isHinted: z.boolean(),
     board,
-    quarters: z.readonly(z.array(whole(-1e6, 1e6))),
+    quarters: z.readonly(z.array(wholeNumberSchema(-1e6, 1e6))),
     locked: z.readonly(z.array(z.boolean())),
   })
   .check(
@@ -34,11 +34,11 @@ export const savedSession = z
       return quarters.length === solution.length && locked.length === solution.length;
     }),
   );
-export type SavedSession = z.infer<typeof savedSession>;
+export type SavedSession = z.infer<typeof savedSessionSchema>;
 export type SessionResumed = GameResumedEvent<SavedSession>;
 
 /** A terrace that is resumed at dusk fills again, and dusk follows. */
-export function save(context: SavedSession): SavedSession {
+export function sessionToSave(context: SavedSession): SavedSession {
   const { seed, terrace, shift, turns, isHinted, board, quarters, locked } = context;
   return { seed, terrace, shift, turns, isHinted, board, quarters, locked };
 }

@@ -1,6 +1,6 @@
 import type { GameEvent } from '../../game';
-import type { Rubber } from './rubbing';
-import type { Kind, Shelf } from './shelf';
+import type { RubbingSource } from './rubbing';
+import type { Shelf, WorryKind } from './shelf';
 import type { Until } from './times';
 import type { SessionResumed } from './worry-stones.saved';
 
@@ -13,11 +13,11 @@ export type WorryStonesEvent =
   | { readonly type: 'shelf.loaded'; readonly shelf: Shelf }
   | { readonly type: 'stone.chosen'; readonly stone: number }
   | { readonly type: 'stone.returned' }
-  | { readonly type: 'kind.named'; readonly kind: Kind }
+  | { readonly type: 'kind.named'; readonly kind: WorryKind }
   /** `at` is the clock time, ms. */
-  | { readonly type: 'rub.began'; readonly by: Rubber; readonly at: number }
+  | { readonly type: 'rub.began'; readonly by: RubbingSource; readonly at: number }
   /** `at` is the clock time, ms. */
-  | { readonly type: 'rub.ended'; readonly by: Rubber; readonly at: number }
+  | { readonly type: 'rub.ended'; readonly by: RubbingSource; readonly at: number }
   /** A time of 'Lay it down until' or of 'Later again'. */
   | { readonly type: 'until.chosen'; readonly until: Until }
   /** 'Give it to the stream'. */

@@ -1,13 +1,13 @@
-import { draw, type Seed } from '../../random';
-import { type Contact, NO_CONTACT } from './rubbing';
-import { isDue, type Kind, ROOM, type Shelf, type ShelfStone } from './shelf';
-import { type LocalHour, timeOf, type Until } from './times';
+import { nextRandom, type Seed } from '../../random';
+import { NO_CONTACT, type RubbingContact } from './rubbing';
+import { isDue, SHELF_CAPACITY, type Shelf, type ShelfStone, type WorryKind } from './shelf';
+import { type LocalHour, type Until, untilTimeOf } from './times';
 
 /** Put down until later, sunk, kept, or sat with for ten minutes. */
-export type Outcome = 'laid' | 'sunk' | 'kept' | 'sat';
+export type StoneOutcome = 'laid' | 'sunk' | 'kept' | 'sat';
 
 /** @public The declarations of other modules refer to this type. */
-export interface WorryStonesContext extends Contact {
+export interface WorryStonesContext extends RubbingContact {
   readonly seed: Seed;
   /** As the device last reported it. */
   readonly now: LocalHour;
@@ -15,7 +15,7 @@ export interface WorryStonesContext extends Contact {
   /** The stone in hand, 0-4; null for none. */
   readonly stone: number | null;
   /** Null until the person chooses one. */
-  readonly kind: Kind | null;
+  readonly kind: WorryKind | null;
   /** The stone on the shelf that the game asks about or that is being released. Null for none. */
   readonly asked: ShelfStone | null;
   /** The person took the stone `asked` from the shelf before it was due. */
@@ -29,7 +29,7 @@ export interface WorryStonesContext extends Contact {
    * stone, or when the game asks about one.
    */
   readonly placed: ShelfStone | null;
-  readonly outcome: Outcome | null;
+  readonly outcome: StoneOutcome | null;
 }
 
 export const NOTHING_IN_HAND = {
@@ -43,7 +43,7 @@ export const NOTHING_IN_HAND = {
   placed: null,
 } as const;
 
-export const UNDECIDED = { ...NOTHING_IN_HAND, outcome: null } as const;
+export const UNDECIDED_HAND = { ...NOTHING_IN_HAND, outcome: null } as const;
 
 export const firstDue = ({ shelf, now }: WorryStonesContext): ShelfStone | undefined =>
   shelf.find((stone) => isDue(stone, now));
@@ -56,10 +56,10 @@ export const askAboutFirst = (context: WorryStonesContext): Partial<WorryStonesC
 });
 
 /** The person can still choose this time, because it is in the future. */
-export const isAhead = ({ now }: WorryStonesContext, until: Until): boolean =>
-  timeOf(until, now) !== undefined;
+export const isTimeAhead = ({ now }: WorryStonesContext, until: Until): boolean =>
+  untilTimeOf(until, now) !== undefined;
 
-export const isFull = ({ shelf }: WorryStonesContext): boolean => shelf.length >= ROOM;
+export const isShelfFull = ({ shelf }: WorryStonesContext): boolean => shelf.length >= SHELF_CAPACITY;
 
 export const withoutStone = (shelf: Shelf, id: number | undefined): Shelf =>
   shelf.filter((stone) => stone.id !== id);
@@ -68,7 +68,7 @@ export const withoutStone = (shelf: Shelf, id: number | undefined): Shelf =>
 export function placeStone(context: WorryStonesContext): Partial<WorryStonesContext> {
   const { shelf, stone, kind, now, plan, seed } = context;
   if (stone === null || kind === null || plan === null) return {};
-  const [value, next] = draw(seed);
+  const [value, next] = nextRandom(seed);
   const id = Math.floor(value * 2 ** 32);
   const placed: ShelfStone = { id, stone, kind, since: now.day, ...(plan !== 'keep' && { due: plan }) };
   return { seed: next, shelf: [...shelf, placed], placed };
@@ -77,7 +77,7 @@ export function placeStone(context: WorryStonesContext): Partial<WorryStonesCont
 /** Puts the stone that the game asked about back on the shelf until another time. */
 export function postponeStone(context: WorryStonesContext, until: Until): Partial<WorryStonesContext> {
   const { shelf, asked, now } = context;
-  const due = timeOf(until, now);
+  const due = untilTimeOf(until, now);
   if (!asked || !due) return {};
   const placed: ShelfStone = { ...asked, since: now.day, due };
   return { shelf: shelf.map((stone) => (stone.id === asked.id ? placed : stone)), placed, asked: placed };

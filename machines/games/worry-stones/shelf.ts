@@ -3,17 +3,17 @@ import { dayNumber } from '../../../domain/analytics/calendar';
 import { isDay, isLocalHour, isReached, type LocalHour } from './times';
 
 /** Stones to choose from. Each has its own shape, speckle and note. */
-export const STONES = 5;
+export const STONE_COUNT = 5;
 
-export const KINDS = ['person', 'body', 'money', 'work', 'tomorrow', 'no-name'] as const;
-export type Kind = (typeof KINDS)[number];
+export const WORRY_KINDS = ['person', 'body', 'money', 'work', 'tomorrow', 'no-name'] as const;
+export type WorryKind = (typeof WORRY_KINDS)[number];
 
 export interface ShelfStone {
   /** Unique across tabs: a whole number below 2^32. */
   readonly id: number;
-  /** Index among the {@link STONES}, from 0. */
+  /** Index among the {@link STONE_COUNT}, from 0. */
   readonly stone: number;
-  readonly kind: Kind;
+  readonly kind: WorryKind;
   /** Local day on which the stone was put on the shelf. */
   readonly since: string;
   /** Hour at which the game asks about the stone. A kept stone has none. */
@@ -31,7 +31,7 @@ export interface StoredShelf {
 }
 
 /** Stones on the shelf. Two tabs together may exceed it. */
-export const ROOM = 12;
+export const SHELF_CAPACITY = 12;
 
 /** After this many days moss grows on an untouched stone. */
 const MOSS_DAYS = 14;
@@ -55,8 +55,8 @@ function isShelfStone(value: unknown): value is ShelfStone {
   const { id, stone, kind, since, due } = (value ?? {}) as Record<string, unknown>;
   return (
     isWhole(id, 2 ** 32 - 1) &&
-    isWhole(stone, STONES - 1) &&
-    KINDS.includes(kind as Kind) &&
+    isWhole(stone, STONE_COUNT - 1) &&
+    WORRY_KINDS.includes(kind as WorryKind) &&
     isDay(since) &&
     (due === undefined || isLocalHour(due))
   );
@@ -71,7 +71,7 @@ const plain = ({ id, stone, kind, since, due }: ShelfStone): ShelfStone => ({
 });
 
 /** Without damaged and duplicate stones. Undefined for an invalid shelf, or one of another version. */
-export function shelfFrom(value: unknown): Shelf | undefined {
+export function parseShelf(value: unknown): Shelf | undefined {
   const { version, stones } = (value ?? {}) as Record<string, unknown>;
   if (version !== VERSION || !Array.isArray(stones) || stones.length > MOST) return undefined;
   const ids = new Set<number>();

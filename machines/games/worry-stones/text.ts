@@ -1,6 +1,6 @@
 import { addDays, dayNumber, weekdayOf } from '../../../domain/analytics/calendar';
 import { DAY_NAMES, MONTH_NAMES } from '../../../domain/analytics/names';
-import { isMossy, type Kind, type ShelfStone } from './shelf';
+import { isMossy, type ShelfStone, type WorryKind } from './shelf';
 import type { LocalHour, Until } from './times';
 
 const NAMES = ['Clay stone', 'Slate stone', 'Honey stone', 'Birch stone', 'Heather stone'] as const;
@@ -19,7 +19,7 @@ export const stoneName = (stone: number): string => NAMES[stone] as string;
 /** `Clay stone, oval, with dark specks`. */
 export const stoneLabel = (stone: number): string => `${stoneName(stone)}, ${LOOKS[stone]}`;
 
-export const KIND_LABELS: Readonly<Record<Kind, string>> = {
+export const KIND_LABELS: Readonly<Record<WorryKind, string>> = {
   person: 'A person',
   body: 'My body',
   money: 'Money',
@@ -29,7 +29,7 @@ export const KIND_LABELS: Readonly<Record<Kind, string>> = {
 };
 
 /** In a sentence: `a worry about money`. */
-export const WORRY_LABELS: Readonly<Record<Kind, string>> = {
+export const WORRY_PHRASES: Readonly<Record<WorryKind, string>> = {
   person: 'a worry about a person',
   body: 'a worry about your body',
   money: 'a worry about money',
@@ -71,7 +71,7 @@ export function sinceText(since: string, today: string): string {
 }
 
 /** `Clay stone, money, until tomorrow at 9 in the morning`. */
-export function shelfLabel(stone: ShelfStone, now: LocalHour): string {
+export function shelfStoneLabel(stone: ShelfStone, now: LocalHour): string {
   const parts = [
     stoneName(stone.stone),
     KIND_LABELS[stone.kind].toLowerCase(),

@@ -7,8 +7,8 @@ export interface LocalHour {
   readonly hour: number;
 }
 
-export const UNTIL = ['afternoon', 'tomorrow', 'weekend'] as const;
-export type Until = (typeof UNTIL)[number];
+export const UNTIL_CHOICES = ['afternoon', 'tomorrow', 'weekend'] as const;
+export type Until = (typeof UNTIL_CHOICES)[number];
 
 const AFTERNOON = 15;
 const TOMORROW = 9;
@@ -22,7 +22,7 @@ const isFuture = (time: LocalHour, now: LocalHour): boolean =>
   time.day > now.day || (time.day === now.day && time.hour > now.hour);
 
 /** Undefined if the hour is not in the future, and for the weekend on a Sunday. */
-export function timeOf(until: Until, now: LocalHour): LocalHour | undefined {
+export function untilTimeOf(until: Until, now: LocalHour): LocalHour | undefined {
   if (until === 'tomorrow') return { day: addDays(now.day, 1), hour: TOMORROW };
   if (until === 'afternoon') return now.hour < AFTERNOON ? { day: now.day, hour: AFTERNOON } : undefined;
   const weekday = weekdayOf(now.day);

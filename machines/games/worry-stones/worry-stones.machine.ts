@@ -1,19 +1,19 @@
 /** The person gives a worry to a stone, rubs it until it shines, and puts it down, sinks or keeps it. */
 import { type ActorRefFrom, assign, emit, enqueueActions, not, type SnapshotFrom, setup } from 'xstate';
-import type { Emitted } from '../../emitted';
+import type { GameEmitted } from '../../emitted';
 import type { GameTag } from '../../game';
 import type { Seed } from '../../random';
 import type { WorryStonesCue, WorryStonesEvent } from './events';
 import {
   askAboutFirst,
   firstDue,
-  isAhead,
-  isFull,
+  isShelfFull,
+  isTimeAhead,
   NOTHING_IN_HAND,
-  type Outcome,
   placeStone,
   postponeStone,
-  UNDECIDED,
+  type StoneOutcome,
+  UNDECIDED_HAND,
   type WorryStonesContext,
   withoutStone,
 } from './hand';
@@ -23,57 +23,57 @@ import {
   completeThird,
   endContact,
   LAY_MS,
-  nextThird,
-  QUIET_MS,
-  type Rubber,
+  nextThirdMs,
+  QUIET_SITTING_MS,
+  type RubbingSource,
   SHINE_MS,
   SINK_MS,
-  THIRD_MS,
-  WHOLE_MS,
+  THIRD_SMOOTH_MS,
+  WHOLE_SMOOTH_MS,
 } from './rubbing';
-import { isMossy, type Kind, type Shelf, STONES } from './shelf';
-import { type LocalHour, timeOf, type Until } from './times';
+import { isMossy, type Shelf, STONE_COUNT, type WorryKind } from './shelf';
+import { type LocalHour, type Until, untilTimeOf } from './times';
 import type { SavedSession } from './worry-stones.saved';
 
 export const worryStonesMachine = setup({
   types: {
     context: {} as WorryStonesContext,
     events: {} as WorryStonesEvent,
-    emitted: {} as Emitted<WorryStonesCue>,
+    emitted: {} as GameEmitted<WorryStonesCue>,
     tags: {} as GameTag,
     input: {} as { seed: Seed; now: LocalHour },
   },
   delays: {
-    third: ({ context }) => nextThird(context) - context.contact,
+    third: ({ context }) => nextThirdMs(context) - context.contact,
     shine: SHINE_MS,
     lay: LAY_MS,
     sink: SINK_MS,
-    quiet: QUIET_MS,
+    quiet: QUIET_SITTING_MS,
   },
   guards: {
     hasStone: (_, { stone }: SavedSession) => stone !== null,
     isAnyDue: ({ context }) => firstDue(context) !== undefined,
-    isStone: (_, stone: number) => Number.isInteger(stone) && stone >= 0 && stone < STONES,
+    isStone: (_, stone: number) => Number.isInteger(stone) && stone >= 0 && stone < STONE_COUNT,
     isOnShelf: ({ context }, id: number) => context.shelf.some((stone) => stone.id === id),
     isAskedGone: ({ context }) => !context.shelf.some(({ id }) => id === context.asked?.id),
     isAnyMossy: ({ context: { shelf, now } }) => shelf.some((stone) => isMossy(stone, now)),
-    isAhead: ({ context }, until: Until) => isAhead(context, until),
-    isFull: ({ context }) => isFull(context),
-    isFullAndAhead: ({ context }, until: Until) => isFull(context) && isAhead(context, until),
-    hasRoom: ({ context }) => !isFull(context),
-    hasRoomToKeep: ({ context }) => !isFull(context) && context.plan === 'keep',
-    isRubbedByNothingElse: ({ context }, rubber: Rubber) =>
+    isAhead: ({ context }, until: Until) => isTimeAhead(context, until),
+    isFull: ({ context }) => isShelfFull(context),
+    isFullAndAhead: ({ context }, until: Until) => isShelfFull(context) && isTimeAhead(context, until),
+    hasRoom: ({ context }) => !isShelfFull(context),
+    hasRoomToKeep: ({ context }) => !isShelfFull(context) && context.plan === 'keep',
+    isRubbedByNothingElse: ({ context }, rubber: RubbingSource) =>
       context.rubbers.every((other) => other === rubber),
-    isLastThird: ({ context }) => nextThird(context) >= WHOLE_MS,
+    isLastThird: ({ context }) => nextThirdMs(context) >= WHOLE_SMOOTH_MS,
     isVisited: ({ context }) => context.isVisited,
     hasSat: ({ context }) => context.hasSat,
   },
   actions: {
     setTime: assign({ now: (_, now: LocalHour) => now }),
     setShelf: assign({ shelf: (_, shelf: Shelf) => shelf }),
-    begin: assign(UNDECIDED),
-    putAway: assign(UNDECIDED),
-    restore: assign((_, saved: SavedSession) => ({ ...UNDECIDED, ...saved })),
+    begin: assign(UNDECIDED_HAND),
+    putAway: assign(UNDECIDED_HAND),
+    restore: assign((_, saved: SavedSession) => ({ ...UNDECIDED_HAND, ...saved })),
     ask: assign(({ context }) => askAboutFirst(context)),
     visit: assign(({ context }, id: number) => ({
       ...NOTHING_IN_HAND,
@@ -82,12 +82,14 @@ export const worryStonesMachine = setup({
     })),
     emptyHand: assign(NOTHING_IN_HAND),
     choose: assign({ ...NOTHING_IN_HAND, stone: (_, stone: number) => stone }),
-    name: assign({ kind: (_, kind: Kind) => kind }),
-    rub: assign(({ context }, { by, at }: { by: Rubber; at: number }) => beginContact(context, by, at)),
-    rest: assign(({ context }, { by, at }: { by: Rubber; at: number }) => endContact(context, by, at)),
+    name: assign({ kind: (_, kind: WorryKind) => kind }),
+    rub: assign(({ context }, { by, at }: { by: RubbingSource; at: number }) =>
+      beginContact(context, by, at),
+    ),
+    rest: assign(({ context }, { by, at }: { by: RubbingSource; at: number }) => endContact(context, by, at)),
     countThird: assign(({ context }) => completeThird(context)),
     lift: assign({ rubbers: [] }),
-    planToLay: assign({ plan: ({ context }, until: Until) => timeOf(until, context.now) ?? null }),
+    planToLay: assign({ plan: ({ context }, until: Until) => untilTimeOf(until, context.now) ?? null }),
     planToKeep: assign({ plan: 'keep' }),
     planNothing: assign({ plan: null }),
     place: assign(({ context }) => placeStone(context)),
@@ -104,7 +106,10 @@ export const worryStonesMachine = setup({
      * animation has completed it too.
      */
     finish: enqueueActions(
-      ({ enqueue }, { outcome, cue, after }: { outcome: Outcome; cue: WorryStonesCue; after: number }) => {
+      (
+        { enqueue },
+        { outcome, cue, after }: { outcome: StoneOutcome; cue: WorryStonesCue; after: number },
+      ) => {
         enqueue.assign({ outcome });
         enqueue.emit({ type: 'cue', cue });
         enqueue.emit({ type: 'activity', activity: { kind: 'play.completed' } });
@@ -115,7 +120,7 @@ export const worryStonesMachine = setup({
     soundThird: emit(({ context }) => ({
       type: 'cue',
       cue: 'third',
-      step: Math.round(context.contact / THIRD_MS) - 1,
+      step: Math.round(context.contact / THIRD_SMOOTH_MS) - 1,
     })),
     sound: emit((_, cue: Exclude<WorryStonesCue, 'choose' | 'third'>) => ({ type: 'cue', cue })),
     recordStart: emit({ type: 'activity', activity: { kind: 'play.started' } }),
@@ -124,7 +129,7 @@ export const worryStonesMachine = setup({
   },
 }).createMachine({
   id: 'worry-stones',
-  context: ({ input: { seed, now } }) => ({ ...UNDECIDED, seed, now, shelf: [] }),
+  context: ({ input: { seed, now } }) => ({ ...UNDECIDED_HAND, seed, now, shelf: [] }),
   initial: 'ready',
   on: {
     'time.changed': {

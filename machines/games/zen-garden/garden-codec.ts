@@ -1,17 +1,17 @@
 /** Binary format of a stroke. The decoder accepts only data that the encoder can write. */
 import {
-  FARTHEST,
   FULL_DEPTH,
   GARDEN_HEIGHT,
-  LONGEST_STROKE,
-  PATTERNS,
-  type Pattern,
+  MAX_GARDEN_WIDTH,
+  MAX_STROKE_POINTS,
   pointCount,
+  RAKE_MARGIN_PX,
+  RAKE_PATTERNS,
+  type RakePattern,
   STRIDE,
   type Stroke,
-  type Tines,
-  UNIT,
-  WIDEST_GARDEN,
+  type TineCount,
+  UNITS_PER_PX,
 } from './strokes';
 
 /** 'ZEN', and a version number. */
@@ -41,7 +41,7 @@ export function encodeStroke(stroke: Stroke): ArrayBuffer {
   const view = new DataView(buffer);
   view.setUint32(0, MAGIC);
   view.setUint32(4, 1);
-  view.setUint8(HEADER, PATTERNS.indexOf(stroke.pattern));
+  view.setUint8(HEADER, RAKE_PATTERNS.indexOf(stroke.pattern));
   view.setUint8(HEADER + 1, stroke.tines);
   view.setUint16(HEADER + 2, stroke.width);
   view.setUint32(HEADER + 4, pointCount(stroke));
@@ -55,12 +55,12 @@ export function decodeStroke(stored: unknown): Stroke | undefined {
   if (!(stored instanceof ArrayBuffer) || stored.byteLength < HEADER + STROKE_HEADER) return undefined;
   const view = new DataView(stored);
   if (view.getUint32(0) !== MAGIC || view.getUint32(4) !== 1) return undefined;
-  const pattern: Pattern | undefined = PATTERNS[view.getUint8(HEADER)];
+  const pattern: RakePattern | undefined = RAKE_PATTERNS[view.getUint8(HEADER)];
   const tines = view.getUint8(HEADER + 1);
   const width = view.getUint16(HEADER + 2);
   const count = view.getUint32(HEADER + 4);
-  if (!pattern || !isTines(tines) || width === 0 || width > WIDEST_GARDEN) return undefined;
-  if (count === 0 || count > LONGEST_STROKE || (pattern === 'circular' && count !== 2)) return undefined;
+  if (!pattern || !isTines(tines) || width === 0 || width > MAX_GARDEN_WIDTH) return undefined;
+  if (count === 0 || count > MAX_STROKE_POINTS || (pattern === 'circular' && count !== 2)) return undefined;
   const from = HEADER + STROKE_HEADER;
   if (from + count * POINT_BYTES !== stored.byteLength) return undefined;
   const points = new Int16Array(count * STRIDE);
@@ -72,11 +72,11 @@ export function decodeStroke(stored: unknown): Stroke | undefined {
   return { pattern, tines, width, points };
 }
 
-const isTines = (value: number): value is Tines => value === 3 || value === 5;
+const isTines = (value: number): value is TineCount => value === 3 || value === 5;
 
-function isWithin(value: number, part: number, width: number, pattern: Pattern): boolean {
+function isWithin(value: number, part: number, width: number, pattern: RakePattern): boolean {
   if (part === 2) return value >= 0 && value <= 2 * FULL_DEPTH;
   // The outermost ring of a circular stroke may be as wide as the whole garden on both sides of its center.
   const end = part === 1 ? GARDEN_HEIGHT : pattern === 'circular' ? 2 * width : width;
-  return value >= -FARTHEST * UNIT && value <= (end + FARTHEST) * UNIT;
+  return value >= -RAKE_MARGIN_PX * UNITS_PER_PX && value <= (end + RAKE_MARGIN_PX) * UNITS_PER_PX;
 }

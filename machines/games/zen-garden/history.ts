@@ -2,7 +2,7 @@ import { surplusCount } from './garden-codec';
 import type { Stroke } from './strokes';
 
 /** All strokes of a drag are one undo step, even if stones split the drag. A smoothing is a step of its own. */
-export interface Mark {
+export interface SandMark {
   /** Key of the undo step, unique across tabs and visits. */
   readonly step: string;
   /** Null for a smoothing of all sand. */
@@ -10,30 +10,30 @@ export interface Mark {
 }
 
 /** Undo steps. An older smoothing cannot be undone. */
-export const DEEPEST = 200;
+export const MAX_UNDO_STEPS = 200;
 
-export function strokesIn(marks: readonly Mark[]): readonly Stroke[] {
+export function visibleStrokes(marks: readonly SandMark[]): readonly Stroke[] {
   const smoothed = lastSmoothing(marks, marks.length);
   return marks.slice(smoothed + 1).map(({ stroke }) => stroke as Stroke);
 }
 
-export function dragsIn(marks: readonly Mark[]): number {
+export function visibleDragCount(marks: readonly SandMark[]): number {
   const smoothed = lastSmoothing(marks, marks.length);
   return new Set(marks.slice(smoothed + 1).map(({ step }) => step)).size;
 }
 
-export function withoutLastStep(marks: readonly Mark[]): readonly Mark[] {
+export function withoutLastStep(marks: readonly SandMark[]): readonly SandMark[] {
   const step = marks.at(-1)?.step;
   return marks.filter((mark) => mark.step !== step);
 }
 
 /** Drops marks that are invisible and that no undo can restore. */
-export function trimMarks(marks: readonly Mark[]): readonly Mark[] {
+export function trimMarks(marks: readonly SandMark[]): readonly SandMark[] {
   const steps = new Set<string>();
   let from = marks.length;
   for (let index = marks.length - 1; index >= 0; index--) {
-    const { step } = marks[index] as Mark;
-    if (steps.size === DEEPEST && !steps.has(step)) break;
+    const { step } = marks[index] as SandMark;
+    if (steps.size === MAX_UNDO_STEPS && !steps.has(step)) break;
     steps.add(step);
     from = index;
   }
@@ -42,14 +42,14 @@ export function trimMarks(marks: readonly Mark[]): readonly Mark[] {
 }
 
 /** The newest marks that are within the limit of stored points. */
-export function limitMarks(marks: readonly Mark[]): readonly Mark[] {
+export function limitMarks(marks: readonly SandMark[]): readonly SandMark[] {
   const raked = marks.flatMap((mark, index) => (mark.stroke ? { index, stroke: mark.stroke } : []));
   const tooMany = surplusCount(raked.map(({ stroke }) => stroke));
   return tooMany > 0 ? marks.slice((raked[tooMany - 1]?.index ?? 0) + 1) : marks;
 }
 
 /** -1 for none. */
-function lastSmoothing(marks: readonly Mark[], end: number): number {
+function lastSmoothing(marks: readonly SandMark[], end: number): number {
   for (let index = end - 1; index >= 0; index--) if (marks[index]?.stroke === null) return index;
   return -1;
 }

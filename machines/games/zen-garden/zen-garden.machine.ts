@@ -1,9 +1,9 @@
 /** The person rakes sand by day or by moonlight, without a goal or an end. */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
-import type { Emitted } from '../../emitted';
+import type { GameEmitted } from '../../emitted';
 import { CHECK_IN_FROM_MS, type GameEvent, type GameTag } from '../../game';
-import { limitMarks, type Mark, strokesIn, trimMarks, withoutLastStep } from './history';
-import type { Mode, Pattern, Stroke } from './strokes';
+import { limitMarks, type SandMark, trimMarks, visibleStrokes, withoutLastStep } from './history';
+import type { LightingMode, RakePattern, Stroke } from './strokes';
 import type { SavedSession, SessionResumed } from './zen-garden.saved';
 
 /** After this raking time a session counts as completed, ms. */
@@ -14,7 +14,7 @@ const CHECK_IN_DELAY_MS = 1000;
 /** Display time of the toast with the chosen pattern, ms. */
 const PATTERN_TOAST_MS = 1500;
 
-const SPOKEN: Readonly<Record<Pattern, string>> = {
+const SPOKEN: Readonly<Record<RakePattern, string>> = {
   straight: 'straight line',
   curved: 'curved line',
   circular: 'circular pattern',
@@ -22,15 +22,15 @@ const SPOKEN: Readonly<Record<Pattern, string>> = {
 
 export interface ZenGardenContext {
   /** Visible or restorable, oldest first. */
-  readonly marks: readonly Mark[];
+  readonly marks: readonly SandMark[];
   /** The visible strokes of {@link marks}, oldest first. */
   readonly strokes: readonly Stroke[];
   /** Distinguishes the undo steps of this visit from those of all other visits. */
   readonly visit: number;
   /** Starts, resumptions and smoothings in this visit, a part of the keys of the undo steps. */
   readonly turns: number;
-  readonly pattern: Pattern;
-  readonly mode: Mode;
+  readonly pattern: RakePattern;
+  readonly mode: LightingMode;
   readonly sound: boolean;
   /** 0-1. */
   readonly volume: number;
@@ -42,7 +42,7 @@ export type ZenGardenEvent =
   | GameEvent
   | SessionResumed
   /** At the start or after a change by another tab. */
-  | { readonly type: 'garden.restored'; readonly marks: readonly Mark[] }
+  | { readonly type: 'garden.restored'; readonly marks: readonly SandMark[] }
   /**
    * The rake was lifted, a stone holds it, or the stroke has its maximum length. `seconds` is the raking time that the
    * stroke adds. `drag` is the number of the drag, which all its strokes share.
@@ -55,7 +55,7 @@ export type ZenGardenEvent =
     }
   | { readonly type: 'step.undone' }
   | { readonly type: 'garden.reset' }
-  | { readonly type: 'pattern.chosen'; readonly pattern: Pattern }
+  | { readonly type: 'pattern.chosen'; readonly pattern: RakePattern }
   | { readonly type: 'mode.toggled' }
   | { readonly type: 'sound.toggled' }
   | { readonly type: 'volume.changed'; readonly volume: number };
@@ -64,7 +64,7 @@ export const zenGardenMachine = setup({
   types: {
     context: {} as ZenGardenContext,
     events: {} as ZenGardenEvent,
-    emitted: {} as Emitted,
+    emitted: {} as GameEmitted,
     tags: {} as GameTag,
     /** The garden starts by day unless the input sets another mode. */
     input: {} as Pick<ZenGardenContext, 'visit'> & Partial<Pick<ZenGardenContext, 'mode'>>,
@@ -84,7 +84,7 @@ export const zenGardenMachine = setup({
       turns: context.turns + 1,
     })),
     restore: assign(({ context }, saved: SavedSession) => ({ ...saved, turns: context.turns + 1 })),
-    loadMarks: assign((_, marks: readonly Mark[]) => shown(trimMarks(limitMarks(marks)))),
+    loadMarks: assign((_, marks: readonly SandMark[]) => shown(trimMarks(limitMarks(marks)))),
     addStroke: assign(({ context }, { stroke, drag }: { stroke: Stroke; drag: number }) =>
       shown(trimMarks([...context.marks, { step: `${context.visit}.${context.turns}.${drag}`, stroke }])),
     ),
@@ -95,8 +95,8 @@ export const zenGardenMachine = setup({
       turns: context.turns + 1,
     })),
     undo: assign(({ context }) => shown(withoutLastStep(context.marks))),
-    choosePattern: assign({ pattern: (_, pattern: Pattern) => pattern }),
-    toggleMode: assign({ mode: ({ context }): Mode => (context.mode === 'day' ? 'night' : 'day') }),
+    choosePattern: assign({ pattern: (_, pattern: RakePattern) => pattern }),
+    toggleMode: assign({ mode: ({ context }): LightingMode => (context.mode === 'day' ? 'night' : 'day') }),
     toggleSound: assign({ sound: ({ context }) => !context.sound }),
     setVolume: assign({ volume: (_, volume: number) => volume }),
     // Off for the next start.
@@ -108,7 +108,7 @@ export const zenGardenMachine = setup({
       title: 'Garden Reset',
       description: 'Your zen garden has been reset.',
     }),
-    toastPattern: emit((_, pattern: Pattern) => ({
+    toastPattern: emit((_, pattern: RakePattern) => ({
       type: 'toast',
       title: 'Pattern Changed',
       description: `Using ${SPOKEN[pattern]} pattern`,
@@ -195,9 +195,9 @@ export const zenGardenMachine = setup({
   },
 });
 
-const shown = (marks: readonly Mark[]): Pick<ZenGardenContext, 'marks' | 'strokes'> => ({
+const shown = (marks: readonly SandMark[]): Pick<ZenGardenContext, 'marks' | 'strokes'> => ({
   marks,
-  strokes: strokesIn(marks),
+  strokes: visibleStrokes(marks),
 });
 
 /** Whole ms. An invalid duration counts as 0. */

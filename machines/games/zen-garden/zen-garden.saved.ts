@@ -1,21 +1,21 @@
 /** The strokes are stored separately. */
 import * as z from 'zod/mini';
 import type { GameResumedEvent } from '../../game';
-import { whole } from '../../schemas';
-import { MODES, PATTERNS } from './strokes';
+import { wholeNumberSchema } from '../../schemas';
+import { LIGHTING_MODES, RAKE_PATTERNS } from './strokes';
 
 const LONGEST_MS = 1e9;
 
-export const savedSession = z.object({
-  pattern: z.enum(PATTERNS),
-  mode: z.enum(MODES),
-  rakedMs: whole(0, LONGEST_MS),
+export const savedSessionSchema = z.object({
+  pattern: z.enum(RAKE_PATTERNS),
+  mode: z.enum(LIGHTING_MODES),
+  rakedMs: wholeNumberSchema(0, LONGEST_MS),
   completed: z.boolean(),
 });
-export type SavedSession = z.infer<typeof savedSession>;
+export type SavedSession = z.infer<typeof savedSessionSchema>;
 export type SessionResumed = GameResumedEvent<SavedSession>;
 
-export const save = ({ pattern, mode, rakedMs, completed }: SavedSession): SavedSession => ({
+export const sessionToSave = ({ pattern, mode, rakedMs, completed }: SavedSession): SavedSession => ({
   pattern,
   mode,
   rakedMs,

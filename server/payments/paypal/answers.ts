@@ -47,12 +47,12 @@ const STATUS = {
   REFUNDED: 'refunded',
 } as const satisfies Record<z.infer<typeof capture>['status'], Capture['status']>;
 
-export function payeeOf(json: unknown): string | undefined {
+export function payeeMerchantId(json: unknown): string | undefined {
   return order.safeParse(json).data?.purchase_units?.[0]?.payee?.merchant_id;
 }
 
 /** @param merchant the shop's merchant ID @returns undefined when the JSON is not an order */
-export function readOrder(json: unknown, merchant: string): ProviderOrder | undefined {
+export function parsePayPalOrder(json: unknown, merchant: string): ProviderOrder | undefined {
   const { data } = order.safeParse(json);
   if (!data) return undefined;
   const units = data.purchase_units ?? [];
@@ -86,7 +86,7 @@ function toCapture(
 }
 
 /** PayPal's ID of the order of a capture. */
-export function orderOfCapture(json: unknown): string | undefined {
+export function orderIdOfCapture(json: unknown): string | undefined {
   return z.object({ supplementary_data: relatedIds }).safeParse(json).data?.supplementary_data?.related_ids
     ?.order_id;
 }
@@ -118,7 +118,7 @@ const event = z.object({
  * @param price amount of a full refund
  * @returns `other` when the message is not about an order or payment, `broken` when its IDs have invalid characters
  */
-export function readEvent(
+export function parsePayPalEvent(
   json: unknown,
   price: { readonly amountCents: number; readonly currency: string },
 ): ProviderEvent | 'other' | 'broken' {

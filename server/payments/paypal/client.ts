@@ -6,7 +6,7 @@ import { ProviderError } from '../provider';
 import type { PayPalSettings } from '../settings';
 
 /** Time limits (ms). */
-export interface Patience {
+export interface PayPalTimeLimits {
   /** Of one HTTP exchange. */
   readonly request: number;
   /** Before the second attempt. It doubles with each further attempt. */
@@ -15,7 +15,7 @@ export interface Patience {
   readonly longestPause: number;
 }
 
-const PATIENCE: Patience = { request: 10_000, pause: 250, longestPause: 5_000 };
+const PATIENCE: PayPalTimeLimits = { request: 10_000, pause: 250, longestPause: 5_000 };
 const TRIES = 3;
 /** A new token is fetched this long before the expiry of the old one (ms). */
 const EARLY = 60_000;
@@ -51,11 +51,11 @@ const objection = z.object({
 export class PayPalClient {
   readonly #settings: PayPalSettings;
   readonly #clock: Clock;
-  readonly #patience: Patience;
+  readonly #patience: PayPalTimeLimits;
   #access: { readonly token: string; readonly until: number } | undefined;
   #fetching: Promise<string> | undefined;
 
-  constructor(settings: PayPalSettings, clock: Clock, patience: Patience = PATIENCE) {
+  constructor(settings: PayPalSettings, clock: Clock, patience: PayPalTimeLimits = PATIENCE) {
     this.#settings = settings;
     this.#clock = clock;
     this.#patience = patience;

@@ -10,8 +10,8 @@ import {
   type ProviderOrder,
 } from '../provider';
 import type { PayPalSettings } from '../settings';
-import { orderOfCapture, payeeOf, readEvent, readOrder } from './answers';
-import { type Patience, type PayPalAnswer, PayPalClient } from './client';
+import { orderIdOfCapture, parsePayPalEvent, parsePayPalOrder, payeeMerchantId } from './answers';
+import { type PayPalAnswer, PayPalClient, type PayPalTimeLimits } from './client';
 
 /** PayPal forgets an order without approval after this time (ms). */
 const ORDER_LIFETIME = 3 * 60 * 60 * 1000;
@@ -52,7 +52,7 @@ export class PayPal implements PaymentProvider {
       clock,
       domain,
       patience,
-    }: { clock: Clock; domain?: string | undefined; patience?: Patience | undefined },
+    }: { clock: Clock; domain?: string | undefined; patience?: PayPalTimeLimits | undefined },
   ) {
     this.sdkUrl = settings.sdk;
     this.pageSources = sourcesOf(settings.sdk);
@@ -63,7 +63,7 @@ export class PayPal implements PaymentProvider {
 
   /** @throws {ProviderError} when the answer contains no order */
   #orderIn(answer: PayPalAnswer): ProviderOrder {
-    const order = answer.isOk ? readOrder(answer.json, this.#settings.merchantId) : undefined;
+    const order = answer.isOk ? parsePayPalOrder(answer.json, this.#settings.merchantId) : undefined;
     if (order) return order;
     throw new ProviderError(`PayPal reported no order: ${answer.status} ${answer.issues.join(' ')}`, {
       isHarmless: false,
@@ -88,7 +88,7 @@ export class PayPal implements PaymentProvider {
       body: JSON.stringify(orderBody(order)),
     });
     const { id } = this.#orderIn(answer);
-    const payee = payeeOf(answer.json);
+    const payee = payeeMerchantId(answer.json);
     if (payee === undefined || payee === this.#settings.merchantId) return id;
     // A capture of this order would pay another merchant, and the buyer would never get premium.
     throw new ProviderError('The order would pay another merchant than PAYPAL_MERCHANT_ID.', {
@@ -102,7 +102,7 @@ export class PayPal implements PaymentProvider {
     if (answer.isOk) {
       const order = this.#orderIn(answer);
       // An order always names its payee. The answer to a capture may omit it.
-      return payeeOf(answer.json) === undefined ? ((await this.readOrder(id)) ?? order) : order;
+      return payeeMerchantId(answer.json) === undefined ? ((await this.readOrder(id)) ?? order) : order;
     }
     if (answer.issues.includes('ORDER_ALREADY_CAPTURED')) return (await this.readOrder(id)) ?? 'gone';
     const refusal = answer.issues.map((issue) => REFUSALS[issue]).find((known) => known !== undefined);
@@ -121,7 +121,7 @@ export class PayPal implements PaymentProvider {
     const order = await this.readOrder(id);
     if (order) return order;
     const answer = await this.#client.send({ method: 'GET', path: `/v2/payments/captures/${inPath(id)}` });
-    const orderId = answer.isOk ? orderOfCapture(answer.json) : undefined;
+    const orderId = answer.isOk ? orderIdOfCapture(answer.json) : undefined;
     return orderId !== undefined && ID.test(orderId) ? this.readOrder(orderId) : undefined;
   }
 
@@ -146,7 +146,7 @@ export class PayPal implements PaymentProvider {
     const { verification_status: status } = (answer.json ?? {}) as { verification_status?: unknown };
     if (!answer.isOk || status !== 'SUCCESS') return 'forged';
     const price = { amountCents: Math.round(PRICE.amount * 100), currency: PRICE.currency };
-    return readEvent(json, price);
+    return parsePayPalEvent(json, price);
   }
 }
 

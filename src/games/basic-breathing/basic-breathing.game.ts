@@ -1,11 +1,14 @@
 import { NO_CUES } from '../../../engine/audio/cue-table';
-import { selectIsLed, selectPhaseEnd, selectStage } from '../../../machines/breath-session';
+import { selectIsSessionRunning, selectPhaseEnd, selectSessionStage } from '../../../machines/breath-session';
 import { basicBreathingMachine } from '../../../machines/games/basic-breathing/basic-breathing.machine';
-import { save, savedSession } from '../../../machines/games/basic-breathing/basic-breathing.saved';
+import {
+  savedSessionSchema,
+  sessionToSave,
+} from '../../../machines/games/basic-breathing/basic-breathing.saved';
 import { OPTIONS } from '../../../machines/games/basic-breathing/options';
 import { selectAnnouncement } from '../../../machines/games/basic-breathing/selectors';
 import breath from '../../play/breath.module.css';
-import { soundBreath } from '../../play/breath-sound';
+import { playBreathSound } from '../../play/breath-sound';
 import { defineGame } from '../../play/define-game';
 import { BoxBreathing } from './basic-breathing.screen';
 
@@ -21,21 +24,21 @@ export default defineGame({
   announcement: selectAnnouncement,
   cues: NO_CUES,
   music: (snapshot) =>
-    selectStage(snapshot) === 'paused'
+    selectSessionStage(snapshot) === 'paused'
       ? null
       : { breath: selectPhaseEnd(snapshot), answers: snapshot.context.cycles },
   // The square is the invitation to breathe, so the intro shows it too.
   intro: 'play',
   options: OPTIONS,
   saved: {
-    schema: savedSession,
-    save,
+    schema: savedSessionSchema,
+    save: sessionToSave,
     words: ({ cycles }) => `cycle ${cycles + 1}`,
   },
   Play: BoxBreathing,
   shownBy: 'words',
   whenHidden: 'goes on',
-  attach: soundBreath,
-  screenStaysOn: selectIsLed,
+  attach: playBreathSound,
+  screenStaysOn: selectIsSessionRunning,
   scenery: breath.scenery,
 });

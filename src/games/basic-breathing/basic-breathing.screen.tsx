@@ -5,14 +5,14 @@ import type {
   basicBreathingMachine,
 } from '../../../machines/games/basic-breathing/basic-breathing.machine';
 import {
-  LENGTHS,
+  LENGTH_CHOICES,
   selectButtonAction,
+  selectCycleCount,
   selectIsFollowed,
   selectMinutes,
-  selectOfCycles,
   selectSecondsLeft,
 } from '../../../machines/games/basic-breathing/selectors';
-import Adjust from '../../play/Adjust';
+import AdjustFold from '../../play/AdjustFold';
 import { AskMusic } from '../../play/AskBefore';
 import { BreathControls } from '../../play/BreathControls';
 import { BreathStage, Cycle } from '../../play/BreathStage';
@@ -21,16 +21,16 @@ import type { PlayProps } from '../../play/define-game';
 import group from '../../play/figures.module.css';
 import { ChosenLength, HowLong } from '../../play/HowLong';
 import { usePlay } from '../../play/play-context';
-import { useHideFigures } from '../../play/use-hide-figures';
+import { useAreFiguresHidden } from '../../play/use-are-figures-hidden';
 import { ButtonLink } from '../../ui/Button';
-import { Figure } from '../../ui/Figure';
-import { duration, minutesAndSeconds } from '../../ui/format-time';
+import { durationText, minutesAndSeconds } from '../../ui/format-time';
+import { LiveFigure } from '../../ui/LiveFigure';
 import { SwitchRow } from '../../ui/SwitchRow';
 import styles from './basic-breathing.module.css';
 
 export function BoxBreathing({ actor, scene }: PlayProps<typeof basicBreathingMachine>) {
   const { game } = usePlay();
-  const of = useSelector(actor, selectOfCycles);
+  const of = useSelector(actor, selectCycleCount);
   const isAtRest = useSelector(actor, selectButtonAction) === 'start';
   const isFollowed = useSelector(actor, selectIsFollowed);
   return (
@@ -57,7 +57,7 @@ export function BoxBreathing({ actor, scene }: PlayProps<typeof basicBreathingMa
       <BreathControls actor={actor} title="Box Breathing" isFollowed={isFollowed} />
       {isAtRest && (
         <div className={styles.choices}>
-          <Adjust>
+          <AdjustFold>
             <SwitchRow
               label="Follow me"
               hint="The water follows your own breath, and then leads it a little slower."
@@ -67,7 +67,7 @@ export function BoxBreathing({ actor, scene }: PlayProps<typeof basicBreathingMa
             <Length actor={actor} />
             <p className={`text-muted text-center text-balance ${styles.about}`}>{game.description}</p>
             <MorePatterns />
-          </Adjust>
+          </AdjustFold>
           <AskMusic />
         </div>
       )}
@@ -76,7 +76,7 @@ export function BoxBreathing({ actor, scene }: PlayProps<typeof basicBreathingMa
 }
 
 /** The length in the specification comes first. */
-const TILES = LENGTHS.map(({ minutes, cycles, ms }) => ({
+const TILES = LENGTH_CHOICES.map(({ minutes, cycles, ms }) => ({
   value: minutes,
   ms,
   ...(minutes === 0 && { hint: `${cycles} breaths` }),
@@ -87,7 +87,7 @@ function Length({ actor }: { actor: BasicBreathingActor }) {
   const ms = TILES.find(({ value }) => value === minutes)?.ms ?? 0;
   return (
     <div className={styles.length}>
-      <ChosenLength words={`${duration(ms)} with your choice`} />
+      <ChosenLength words={`${durationText(ms)} with your choice`} />
       <HowLong
         lengths={TILES}
         chosen={minutes}
@@ -99,10 +99,10 @@ function Length({ actor }: { actor: BasicBreathingActor }) {
 
 function TimeLeft({ actor }: { actor: BasicBreathingActor }) {
   const seconds = useSelector(actor, selectSecondsLeft);
-  if (useHideFigures()) return null;
+  if (useAreFiguresHidden()) return null;
   return (
     <p>
-      <Figure label="Time">{minutesAndSeconds(seconds)}</Figure> left
+      <LiveFigure label="Time">{minutesAndSeconds(seconds)}</LiveFigure> left
     </p>
   );
 }

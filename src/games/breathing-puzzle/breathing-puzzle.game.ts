@@ -1,11 +1,14 @@
 import { NO_CUES } from '../../../engine/audio/cue-table';
-import { selectIsLed, selectPhaseEnd, selectStage } from '../../../machines/breath-session';
+import { selectIsSessionRunning, selectPhaseEnd, selectSessionStage } from '../../../machines/breath-session';
 import { breathingPuzzleMachine } from '../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
-import { save, savedSession } from '../../../machines/games/breathing-puzzle/breathing-puzzle.saved';
+import {
+  savedSessionSchema,
+  sessionToSave,
+} from '../../../machines/games/breathing-puzzle/breathing-puzzle.saved';
 import { OPTIONS, type Variant } from '../../../machines/games/breathing-puzzle/options';
 import { selectAnnouncement } from '../../../machines/games/breathing-puzzle/selectors';
 import breath from '../../play/breath.module.css';
-import { soundBreath } from '../../play/breath-sound';
+import { playBreathSound } from '../../play/breath-sound';
 import { defineGame } from '../../play/define-game';
 import { BreathingPuzzle } from './breathing-puzzle.screen';
 import { limitFrames } from './limit-frames';
@@ -26,26 +29,26 @@ export default defineGame({
   announcement: selectAnnouncement,
   cues: NO_CUES,
   music: (snapshot) =>
-    selectStage(snapshot) === 'paused'
+    selectSessionStage(snapshot) === 'paused'
       ? null
       : { breath: selectPhaseEnd(snapshot), answers: snapshot.context.cycles },
   // The bubble shows each rhythm while the person chooses one.
   intro: 'play',
   options: OPTIONS,
   saved: {
-    schema: savedSession,
-    save,
+    schema: savedSessionSchema,
+    save: sessionToSave,
     words: ({ cycles }) => `cycle ${cycles + 1}`,
   },
   Play: BreathingPuzzle,
   shownBy: 'scene',
   whenHidden: 'waits',
   attach: (actor, services) => {
-    const endings = [soundBreath(actor, services), limitFrames(actor, services)];
+    const endings = [playBreathSound(actor, services), limitFrames(actor, services)];
     return () => {
       for (const end of endings) end();
     };
   },
-  screenStaysOn: selectIsLed,
+  screenStaysOn: selectIsSessionRunning,
   scenery: breath.scenery,
 });

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { breathingPuzzleMachine } from '../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
 import {
-  selectOfCycles,
-  selectPattern,
-  selectStage,
+  selectCycleCount,
+  selectPatternId,
+  selectSessionStage,
   selectVariant,
 } from '../../../machines/games/breathing-puzzle/selectors';
 import { AskMusic } from '../../play/AskBefore';
@@ -12,9 +12,9 @@ import { BreathStage, Cycle } from '../../play/BreathStage';
 import breath from '../../play/breath.module.css';
 import type { PlayProps } from '../../play/define-game';
 import group from '../../play/figures.module.css';
+import { BreathPatternPicker } from './BreathPatternPicker';
 import styles from './breathing-puzzle.module.css';
-import { Pace } from './Pace';
-import { Patterns } from './Patterns';
+import { PaceControls } from './PaceControls';
 
 const LINES = {
   full: 'Choose a rhythm and let the bubble lead your breath.',
@@ -23,9 +23,9 @@ const LINES = {
 } as const;
 
 export function BreathingPuzzle({ actor, scene }: PlayProps<typeof breathingPuzzleMachine>) {
-  const isReady = useSelector(actor, selectStage) === 'ready';
-  const of = useSelector(actor, selectOfCycles);
-  const isFollowed = useSelector(actor, selectPattern) === 'follow';
+  const isReady = useSelector(actor, selectSessionStage) === 'ready';
+  const of = useSelector(actor, selectCycleCount);
+  const isFollowed = useSelector(actor, selectPatternId) === 'follow';
   const isFull = useSelector(actor, selectVariant) === 'full';
   return (
     <div className={`${breath.play} ${styles.play}`}>
@@ -48,8 +48,8 @@ export function BreathingPuzzle({ actor, scene }: PlayProps<typeof breathingPuzz
       <BreathStage scene={scene} actor={actor} isFollowed={isFollowed} />
       <div className={`${group.paper} ${styles.panel}`} data-fades>
         <BreathControls actor={actor} title="Breathing Puzzle" isFollowed={isFollowed} />
-        <Patterns actor={actor} />
-        {!isFollowed && <Pace actor={actor} />}
+        <BreathPatternPicker actor={actor} />
+        {!isFollowed && <PaceControls actor={actor} />}
         {isReady && <AskMusic />}
       </div>
     </div>

@@ -2,7 +2,7 @@
  * A late frame advances the breath by at most 100 ms, so a device that sleeps skips no breaths. In 'Follow me' time
  * passes as it does outside, because a person who shows the breath has breathed on.
  */
-import { selectIsFollowing, selectIsLed } from '../../../machines/breath-session';
+import { selectIsFollowingPerson, selectIsSessionRunning } from '../../../machines/breath-session';
 import type { BreathingPuzzleActor } from '../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
 
 import type { Services } from '../../services/services';
@@ -14,7 +14,7 @@ const FRAME_MS = 100;
 export function limitFrames(actor: BreathingPuzzleActor, { clock }: Pick<Services, 'clock'>): () => void {
   const follow = () => {
     const snapshot = actor.getSnapshot();
-    const isLimited = selectIsLed(snapshot) && !selectIsFollowing(snapshot);
+    const isLimited = selectIsSessionRunning(snapshot) && !selectIsFollowingPerson(snapshot);
     clock.frameLimit = isLimited ? FRAME_MS : Number.POSITIVE_INFINITY;
   };
   const subscription = actor.subscribe(follow);

@@ -1,9 +1,16 @@
 import { colorTranquilityCues } from '../../../engine/games/color-tranquility/color-tranquility.cues';
 import { colorTranquilityMachine } from '../../../machines/games/color-tranquility/color-tranquility.machine';
-import { save, savedSession } from '../../../machines/games/color-tranquility/color-tranquility.saved';
-import { announce, selectMeltedRows, selectPhase } from '../../../machines/games/color-tranquility/selectors';
+import {
+  savedSessionSchema,
+  sessionToSave,
+} from '../../../machines/games/color-tranquility/color-tranquility.saved';
+import {
+  changeAnnouncement,
+  selectGamePhase,
+  selectMeltedRowCount,
+} from '../../../machines/games/color-tranquility/selectors';
 import { defineGame } from '../../play/define-game';
-import { followDevice } from './color-tranquility.data';
+import { persistTintDifference } from './color-tranquility.data';
 import styles from './color-tranquility.module.css';
 import { ColorTranquility } from './color-tranquility.screen';
 
@@ -17,24 +24,24 @@ export default defineGame({
     (await import('../../../engine/games/color-tranquility/color-tranquility.scene'))
       .createColorTranquilityScene,
   sceneLabel: 'Tints',
-  announce,
+  announce: changeAnnouncement,
   cues: colorTranquilityCues,
   // The person listens to the notes of the tints.
   music: (snapshot) => ({
-    answers: selectMeltedRows(snapshot),
-    hasPhrases: !['ordering', 'melting'].includes(selectPhase(snapshot)),
+    answers: selectMeltedRowCount(snapshot),
+    hasPhrases: !['ordering', 'melting'].includes(selectGamePhase(snapshot)),
   }),
   intro: {
     text: 'Swap the scattered tints until every row runs from dark to light. A row in order melts into the evening sky.',
     startLabel: 'Begin',
   },
   saved: {
-    schema: savedSession,
-    save,
+    schema: savedSessionSchema,
+    save: sessionToSave,
     words: ({ sky }) => `sky ${sky + 1}`,
   },
   Play: ColorTranquility,
-  attach: followDevice,
+  attach: persistTintDifference,
   shownBy: 'scene',
   whenHidden: 'waits',
   scenery: styles.scenery,

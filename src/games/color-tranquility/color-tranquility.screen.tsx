@@ -6,32 +6,32 @@ import type {
   colorTranquilityMachine,
 } from '../../../machines/games/color-tranquility/color-tranquility.machine';
 import {
-  SKIES,
+  SKY_COUNT,
   selectBlendsByItself,
-  selectFirstMovable,
+  selectFirstMovablePlace,
+  selectGamePhase,
   selectIsHintOffered,
-  selectIsMelted,
-  selectMeltedRows,
-  selectPhase,
-  selectSky,
+  selectIsPlaceMelted,
+  selectMeltedRowCount,
+  selectSkyDescription,
+  selectSkyIndex,
   selectTip,
-  selectWords,
 } from '../../../machines/games/color-tranquility/selectors';
-import type { PartProps, PlayProps } from '../../play/define-game';
+import type { GameActorProps, PlayProps } from '../../play/define-game';
 import group from '../../play/figures.module.css';
-import { useNext, usePlay, useStart } from '../../play/play-context';
+import { useNextActionProps, usePlay, useStartButton } from '../../play/play-context';
 import page from '../../play/scene-screen.module.css';
 import { useSavePicture } from '../../play/use-save-picture';
 import { Button } from '../../ui/Button';
-import { Figure } from '../../ui/Figure';
+import { LiveFigure } from '../../ui/LiveFigure';
 import styles from './color-tranquility.module.css';
 import { postcardOf } from './postcard';
 
 type Play = PlayProps<typeof colorTranquilityMachine>;
-type Part = PartProps<typeof colorTranquilityMachine>;
+type Part = GameActorProps<typeof colorTranquilityMachine>;
 
 export function ColorTranquility({ actor, scene, takePicture }: Play) {
-  const phase = useSelector(actor, selectPhase);
+  const phase = useSelector(actor, selectGamePhase);
   const hasWays = phase === 'next' || phase === 'complete';
   useFocusAfterMelting(actor);
   return (
@@ -48,18 +48,18 @@ export function ColorTranquility({ actor, scene, takePicture }: Play) {
 /** A tint that has melted passes its focus to the first one that can be moved. */
 function useFocusAfterMelting(actor: ColorTranquilityActor): void {
   const { focusScene } = usePlay();
-  const melted = useSelector(actor, selectMeltedRows);
+  const melted = useSelector(actor, selectMeltedRowCount);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect follows the number of melted rows
   useEffect(() => {
     const snapshot = actor.getSnapshot();
     const { target } = (document.activeElement as HTMLElement).dataset;
-    const next = selectFirstMovable(snapshot);
-    if (next >= 0 && selectIsMelted(snapshot, Number(target))) focusScene(String(next));
+    const next = selectFirstMovablePlace(snapshot);
+    if (next >= 0 && selectIsPlaceMelted(snapshot, Number(target))) focusScene(String(next));
   }, [melted, actor, focusScene]);
 }
 
 function Helps({ actor }: Part) {
-  const sky = useSelector(actor, selectSky);
+  const sky = useSelector(actor, selectSkyIndex);
   const isHintOffered = useSelector(actor, selectIsHintOffered);
   const blendsByItself = useSelector(actor, selectBlendsByItself);
   return (
@@ -69,7 +69,7 @@ function Helps({ actor }: Part) {
         <div className={group.figures} data-fades>
           <p>
             <span aria-hidden>Sky</span>
-            <Figure label="Sky">{`${sky + 1} of ${SKIES}`}</Figure>
+            <LiveFigure label="Sky">{`${sky + 1} of ${SKY_COUNT}`}</LiveFigure>
           </p>
         </div>
         {isHintOffered && (
@@ -93,10 +93,10 @@ function Helps({ actor }: Part) {
 }
 
 function Ways({ actor, takePicture }: Part & Pick<Play, 'takePicture'>) {
-  const isComplete = useSelector(actor, selectPhase) === 'complete';
-  const words = useSelector(actor, selectWords);
-  const { label, start } = useStart('Begin again');
-  const next = useNext();
+  const isComplete = useSelector(actor, selectGamePhase) === 'complete';
+  const words = useSelector(actor, selectSkyDescription);
+  const { label, start } = useStartButton('Begin again');
+  const next = useNextActionProps();
   const save = useSavePicture(async () => postcardOf(await takePicture(), words), 'evening-sky.png');
   const goOn = () => actor.send({ type: 'next.chosen' });
   return (

@@ -2,9 +2,9 @@
 import { useSelector } from '@xstate/react';
 import { Wind } from 'lucide-react';
 import type { ForestMeditationActor } from '../../../machines/games/forest-meditation/forest-meditation.machine';
-import { selectPhase } from '../../../machines/games/forest-meditation/selectors';
-import { useNext } from '../../play/play-context';
-import { useBreathPresses } from '../../play/use-breath-presses';
+import { selectLightPhase } from '../../../machines/games/forest-meditation/selectors';
+import { useNextActionProps } from '../../play/play-context';
+import { useBreathPressHandlers } from '../../play/use-breath-press-handlers';
 import { Button } from '../../ui/Button';
 import styles from './forest-meditation.module.css';
 
@@ -14,9 +14,9 @@ export function ManualBreath({ actor }: { actor: ForestMeditationActor }) {
       <Button
         look="primary"
         className={styles.manual}
-        aria-pressed={useSelector(actor, selectPhase) === 'in'}
-        {...useBreathPresses(actor)}
-        {...useNext()}
+        aria-pressed={useSelector(actor, selectLightPhase) === 'in'}
+        {...useBreathPressHandlers(actor)}
+        {...useNextActionProps()}
       >
         <Wind size={22} aria-hidden />
         Manual Breath

@@ -1,10 +1,13 @@
 import { NO_CUES } from '../../../engine/audio/cue-table';
 import { forestMeditationMachine } from '../../../machines/games/forest-meditation/forest-meditation.machine';
-import { save, savedSession } from '../../../machines/games/forest-meditation/forest-meditation.saved';
+import {
+  savedSessionSchema,
+  sessionToSave,
+} from '../../../machines/games/forest-meditation/forest-meditation.saved';
 import { OPTIONS } from '../../../machines/games/forest-meditation/options';
 import {
-  announce,
-  phaseEndOf,
+  changeAnnouncement,
+  lightPhaseEndTime,
   selectIsFading,
   selectLight,
 } from '../../../machines/games/forest-meditation/selectors';
@@ -22,13 +25,13 @@ export default defineGame({
     (await import('../../../engine/games/forest-meditation/forest-meditation.scene'))
       .createForestMeditationScene,
   sceneLabel: 'Forest',
-  announce,
+  announce: changeAnnouncement,
   cues: NO_CUES,
   music: (snapshot) => {
     const light = selectLight(snapshot);
     return selectIsFading(snapshot)
       ? null
-      : { breath: { fullness: light.phase === 'in' ? 1 : 0, end: phaseEndOf(light) } };
+      : { breath: { fullness: light.phase === 'in' ? 1 : 0, end: lightPhaseEndTime(light) } };
   },
   intro: {
     text: 'Sit among the trees. Breathe with the light, or at your own pace.',
@@ -38,8 +41,8 @@ export default defineGame({
   },
   options: OPTIONS,
   saved: {
-    schema: savedSession,
-    save,
+    schema: savedSessionSchema,
+    save: sessionToSave,
     words: ({ sat }) => `minute ${Math.floor(sat / 60_000) + 1}`,
   },
   Play: ForestMeditation,

@@ -1,43 +1,47 @@
 import { useSelector } from '@xstate/react';
 import type { forestMeditationMachine } from '../../../machines/games/forest-meditation/forest-meditation.machine';
-import { type Options, RHYTHMS, type RhythmSeconds } from '../../../machines/games/forest-meditation/options';
 import {
-  lengthsWith,
-  selectAuto,
-  selectFollows,
+  type Options,
+  RHYTHM_SECONDS,
+  type RhythmSeconds,
+} from '../../../machines/games/forest-meditation/options';
+import {
+  lengthChoicesWith,
   selectHasClosedEyes,
+  selectIsAuto,
+  selectIsFollowChosen,
   selectIsFollowed,
   selectMinutes,
-  selectRhythm,
+  selectRhythmSeconds,
 } from '../../../machines/games/forest-meditation/selectors';
-import type { PartProps } from '../../play/define-game';
+import type { GameActorProps } from '../../play/define-game';
 import { ChosenLength, HowLong } from '../../play/HowLong';
 import styles from '../../play/intro-choices.module.css';
-import { duration } from '../../ui/format-time';
+import { durationText } from '../../ui/format-time';
 import { Segmented } from '../../ui/Segmented';
 import { SwitchRow } from '../../ui/SwitchRow';
 
-const BREATHS = RHYTHMS.map((seconds) => ({
+const BREATHS = RHYTHM_SECONDS.map((seconds) => ({
   value: `${seconds}`,
   label: `${seconds} s in, ${seconds} s out`,
 }));
 
 /** 'Open' comes first. */
 const tilesWith = (rhythm: RhythmSeconds, isFollowed: boolean) =>
-  lengthsWith({ rhythm, auto: !isFollowed, follow: isFollowed }).map(({ minutes, ms }) => ({
+  lengthChoicesWith({ rhythm, auto: !isFollowed, follow: isFollowed }).map(({ minutes, ms }) => ({
     value: minutes,
     ms: minutes === 0 ? null : ms,
     hint: minutes === 0 ? 'until you leave' : undefined,
   }));
 
-type Props = PartProps<typeof forestMeditationMachine>;
+type Props = GameActorProps<typeof forestMeditationMachine>;
 
 export function Length({ actor }: Props) {
   const minutes = useSelector(actor, selectMinutes);
-  const rhythm = useSelector(actor, selectRhythm);
+  const rhythm = useSelector(actor, selectRhythmSeconds);
   const follows = useSelector(actor, selectIsFollowed);
   const ms = tilesWith(rhythm, follows).find(({ value }) => value === minutes)?.ms;
-  const words = ms ? duration(ms) : 'open, until you leave';
+  const words = ms ? durationText(ms) : 'open, until you leave';
   return (
     <ChosenLength
       words={follows ? `${words}, following your breath` : ms ? `${words} with your choices` : words}
@@ -47,9 +51,9 @@ export function Length({ actor }: Props) {
 
 export function IntroOptions({ actor }: Props) {
   const minutes = useSelector(actor, selectMinutes);
-  const rhythm = useSelector(actor, selectRhythm);
-  const isAuto = useSelector(actor, selectAuto);
-  const follows = useSelector(actor, selectFollows);
+  const rhythm = useSelector(actor, selectRhythmSeconds);
+  const isAuto = useSelector(actor, selectIsAuto);
+  const follows = useSelector(actor, selectIsFollowChosen);
   const hasClosedEyes = useSelector(actor, selectHasClosedEyes);
   const change = (options: Partial<Options>) => actor.send({ type: 'options.changed', options });
   return (

@@ -5,17 +5,17 @@ import type {
   forestMeditationMachine,
 } from '../../../machines/games/forest-meditation/forest-meditation.machine';
 import {
-  selectAuto,
-  selectIsEnded,
+  selectBreathWord,
+  selectIsAuto,
   selectIsFading,
   selectIsFollowed,
-  selectPhase,
-  selectWord,
+  selectIsTimeUp,
+  selectLightPhase,
 } from '../../../machines/games/forest-meditation/selectors';
 import type { PlayProps } from '../../play/define-game';
 import { Dusk, useSoundFade } from '../../play/EndAfter';
-import { FollowSurface } from '../../play/FollowSurface';
-import { useNext } from '../../play/play-context';
+import { HoldToBreatheSurface } from '../../play/HoldToBreatheSurface';
+import { useNextActionProps } from '../../play/play-context';
 import { useRainforest } from '../../play/use-rainforest';
 import { useServices } from '../../services/context';
 import { useMediaControls } from '../../services/use-media-controls';
@@ -24,17 +24,17 @@ import { SwitchRow } from '../../ui/SwitchRow';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './forest-meditation.module.css';
 import { ManualBreath } from './ManualBreath';
-import { useFollowing } from './use-following';
+import { useRainforestFollowsLight } from './use-rainforest-follows-light';
 
 export function ForestMeditation({ actor, scene }: PlayProps<typeof forestMeditationMachine>) {
   const isFading = useSelector(actor, selectIsFading);
   const isFollowed = useSelector(actor, selectIsFollowed);
-  const phase = useSelector(actor, selectPhase);
+  const phase = useSelector(actor, selectLightPhase);
   const leave = () => actor.send({ type: 'game.left' });
-  useSoundFade(isFading, () => selectIsEnded(actor.getSnapshot()));
+  useSoundFade(isFading, () => selectIsTimeUp(actor.getSnapshot()));
   const rainforest = useRainforest();
-  const next = useNext(!isFollowed);
-  useFollowing(actor, rainforest);
+  const next = useNextActionProps(!isFollowed);
+  useRainforestFollowsLight(actor, rainforest);
   useMediaControls('Forest Meditation', {
     isLed: rainforest.isOn,
     isPlaying: rainforest.isOn,
@@ -49,7 +49,7 @@ export function ForestMeditation({ actor, scene }: PlayProps<typeof forestMedita
       </h1>
       <Word actor={actor} />
       {scene}
-      {isFollowed && <FollowSurface actor={actor} isInhaling={phase === 'in'} />}
+      {isFollowed && <HoldToBreatheSurface actor={actor} isInhaling={phase === 'in'} />}
       <div className={styles.controls}>
         <Lead actor={actor} />
         <Button
@@ -75,7 +75,7 @@ export function ForestMeditation({ actor, scene }: PlayProps<typeof forestMedita
 
 /** With Auto, screen readers get the word from the scene's announcements. */
 function Word({ actor }: { actor: ForestMeditationActor }) {
-  const word = useSelector(actor, selectWord);
+  const word = useSelector(actor, selectBreathWord);
   return (
     <p className={styles.word} aria-hidden>
       {word}
@@ -85,7 +85,7 @@ function Word({ actor }: { actor: ForestMeditationActor }) {
 
 function Lead({ actor }: { actor: ForestMeditationActor }) {
   const { clock } = useServices();
-  const isAuto = useSelector(actor, selectAuto);
+  const isAuto = useSelector(actor, selectIsAuto);
   const isFollowed = useSelector(actor, selectIsFollowed);
   return (
     <>

@@ -4,27 +4,27 @@ import { useId } from 'react';
 import type { GroundingActor } from '../../../machines/games/grounding-techniques/grounding-techniques.machine';
 import {
   STEPS,
-  selectIsFilled,
-  selectPercent,
-  selectStep,
+  selectIsStepFilled,
+  selectProgressPercent,
+  selectStepIndex,
   stepAt,
 } from '../../../machines/games/grounding-techniques/selectors';
 import { placeholderOf, titleOf } from '../../../machines/games/grounding-techniques/steps';
 import group from '../../play/figures.module.css';
-import { useHideFigures } from '../../play/use-hide-figures';
+import { useAreFiguresHidden } from '../../play/use-are-figures-hidden';
 import { Button } from '../../ui/Button';
 import progress from '../../ui/progress.module.css';
 import field from '../../ui/text-area.module.css';
 import styles from './grounding-techniques.module.css';
 import { Pebble } from './Pebble';
-import { useReadFromTitle } from './use-read-from-title';
+import { useTitleFocusRef } from './use-title-focus-ref';
 
 export function StepWords({ actor }: { actor: GroundingActor }) {
-  const step = useSelector(actor, selectStep);
-  const percent = useSelector(actor, selectPercent);
-  const isHidden = useHideFigures();
+  const step = useSelector(actor, selectStepIndex);
+  const percent = useSelector(actor, selectProgressPercent);
+  const isHidden = useAreFiguresHidden();
   const { instruction, hint } = stepAt(step);
-  const title = useReadFromTitle(titleOf(step));
+  const title = useTitleFocusRef(titleOf(step));
   const [number, name] = titleOf(step).split(': ') as [string, string];
   return (
     <div className={`${group.paper} ${styles.words}`}>
@@ -61,9 +61,9 @@ interface ResponseProps {
   onType: (text: string) => void;
 }
 
-export function Response({ actor, text, onType }: ResponseProps) {
-  const step = useSelector(actor, selectStep);
-  const isFilled = useSelector(actor, selectIsFilled);
+export function StepResponseForm({ actor, text, onType }: ResponseProps) {
+  const step = useSelector(actor, selectStepIndex);
+  const isFilled = useSelector(actor, selectIsStepFilled);
   const id = useId();
   const isLast = step === STEPS.length - 1;
   return (

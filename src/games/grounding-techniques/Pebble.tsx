@@ -8,7 +8,7 @@ interface SenseProps {
 }
 
 /** The text beside the symbol gives the meaning. */
-export function Sense({ step }: SenseProps) {
+export function SenseSymbol({ step }: SenseProps) {
   return (
     <svg className={styles.symbol} viewBox="0 0 24 24" aria-hidden>
       <path d={SYMBOLS[step]} />
@@ -19,7 +19,7 @@ export function Sense({ step }: SenseProps) {
 export function Pebble({ step }: SenseProps) {
   return (
     <span className={`${styles.pebble} ${styles[stepAt(step).color]}`}>
-      <Sense step={step} />
+      <SenseSymbol step={step} />
     </span>
   );
 }

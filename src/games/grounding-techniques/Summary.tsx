@@ -1,19 +1,24 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { canDraw } from '../../../engine/stage/capabilities';
+import { hasWebGl } from '../../../engine/stage/capabilities';
 import type { GroundingActor } from '../../../machines/games/grounding-techniques/grounding-techniques.machine';
-import { STEPS, selectFound, stepAt, stonesOf } from '../../../machines/games/grounding-techniques/selectors';
-import { tileOf } from '../../../machines/games/grounding-techniques/steps';
+import {
+  STEPS,
+  selectFoundCount,
+  stepAt,
+  stonesOf,
+} from '../../../machines/games/grounding-techniques/selectors';
+import { senseLabelOf } from '../../../machines/games/grounding-techniques/steps';
 import group from '../../play/figures.module.css';
 import { Button } from '../../ui/Button';
 import styles from './grounding-techniques.module.css';
 import { Pebble } from './Pebble';
 import own from './summary.module.css';
 import tile from './tile.module.css';
-import { useReadFromTitle } from './use-read-from-title';
+import { useTitleFocusRef } from './use-title-focus-ref';
 
 export function SummaryWords() {
-  const title = useReadFromTitle('summary');
+  const title = useTitleFocusRef('summary');
   return (
     <div className={`${group.paper} ${styles.words}`}>
       <h1 ref={title} tabIndex={-1} className={styles.title}>
@@ -28,7 +33,7 @@ export function SummaryWords() {
 
 /** One stone for each thing that the person found without writing. */
 function Found({ actor, step }: { actor: GroundingActor; step: number }) {
-  const found = useSelector(actor, (snapshot) => selectFound(snapshot, step));
+  const found = useSelector(actor, (snapshot) => selectFoundCount(snapshot, step));
   if (found === 0) return <span className="text-muted">(not provided)</span>;
   return (
     <span className={`flex flex-wrap gap-4 ${own.stones}`} role="img" aria-label={`${found} found`}>
@@ -48,8 +53,8 @@ interface AnswersProps {
   onAgain: () => void;
 }
 
-export function Answers({ actor, texts, onSave, onAgain }: AnswersProps) {
-  const [hasPicture] = useState(canDraw);
+export function GroundingAnswers({ actor, texts, onSave, onAgain }: AnswersProps) {
+  const [hasPicture] = useState(hasWebGl);
   return (
     <div className={`${group.paper} ${styles.answer}`}>
       <dl className={`grid gap-2 ${own.answers}`}>
@@ -57,7 +62,7 @@ export function Answers({ actor, texts, onSave, onAgain }: AnswersProps) {
           <div key={step.sense} className={own.row}>
             <dt className="flex items-center gap-10 font-semibold">
               <Pebble step={index} />
-              <span>{tileOf(step)}</span>
+              <span>{senseLabelOf(step)}</span>
             </dt>
             <dd className={own.text} dir="auto">
               {texts[index]?.trim() || <Found actor={actor} step={index} />}

@@ -1,9 +1,15 @@
 import { groundingTechniquesCues } from '../../../engine/games/grounding-techniques/grounding-techniques.cues';
 import { groundingTechniquesMachine } from '../../../machines/games/grounding-techniques/grounding-techniques.machine';
-import { save, savedSession } from '../../../machines/games/grounding-techniques/grounding-techniques.saved';
-import { announce, selectPathLength } from '../../../machines/games/grounding-techniques/selectors';
+import {
+  savedSessionSchema,
+  sessionToSave,
+} from '../../../machines/games/grounding-techniques/grounding-techniques.saved';
+import {
+  changeAnnouncement,
+  selectTurnedStoneCount,
+} from '../../../machines/games/grounding-techniques/selectors';
 import { defineGame } from '../../play/define-game';
-import { Tiles } from './grounding-techniques.intro';
+import { StepTiles } from './grounding-techniques.intro';
 import { Grounding } from './grounding-techniques.screen';
 
 export default defineGame({
@@ -16,19 +22,19 @@ export default defineGame({
     (await import('../../../engine/games/grounding-techniques/grounding-techniques.scene'))
       .createGroundingTechniquesScene,
   sceneLabel: 'Stream',
-  announce,
+  announce: changeAnnouncement,
   cues: groundingTechniquesCues,
-  music: (snapshot) => ({ answers: selectPathLength(snapshot) }),
+  music: (snapshot) => ({ answers: selectTurnedStoneCount(snapshot) }),
   intro: {
     text: 'Come back to where you are, one sense at a time. Tap a stone for each thing you find, or write it down.',
     startLabel: 'Start Exercise',
     trialLine: (left) =>
       left > 0 ? `Trial games remaining: ${left}` : 'Trial games used up. Upgrade to continue.',
-    Steps: Tiles,
+    Steps: StepTiles,
   },
   saved: {
-    schema: savedSession,
-    save,
+    schema: savedSessionSchema,
+    save: sessionToSave,
     words: ({ step }) => `step ${step + 1}`,
   },
   Play: Grounding,

@@ -1,7 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { GroundingActor } from '../../../machines/games/grounding-techniques/grounding-techniques.machine';
-import { STEPS, selectSession, selectStep } from '../../../machines/games/grounding-techniques/selectors';
+import {
+  STEPS,
+  selectSessionNumber,
+  selectStepIndex,
+} from '../../../machines/games/grounding-techniques/selectors';
 
 const BLANK: readonly string[] = STEPS.map(() => '');
 
@@ -13,8 +17,8 @@ interface Responses {
 
 /** Component state, so typed text disappears with the exercise. The machine only knows whether a text is blank. */
 export function useResponses(actor: GroundingActor): Responses {
-  const step = useSelector(actor, selectStep);
-  const session = useSelector(actor, selectSession);
+  const step = useSelector(actor, selectStepIndex);
+  const session = useSelector(actor, selectSessionNumber);
   const [texts, setTexts] = useState(BLANK);
   const [ownSession, setOwnSession] = useState(session);
   // A new session on the same screen starts blank.

@@ -1,18 +1,21 @@
 import { NO_CUES } from '../../../engine/audio/cue-table';
 import { guidedImageryMachine } from '../../../machines/games/guided-imagery/guided-imagery.machine';
-import { save, savedSession } from '../../../machines/games/guided-imagery/guided-imagery.saved';
+import {
+  savedSessionSchema,
+  sessionToSave,
+} from '../../../machines/games/guided-imagery/guided-imagery.saved';
 import { OPTIONS } from '../../../machines/games/guided-imagery/options';
 import {
   selectAnnouncement,
-  selectIndex,
-  selectIsGoing,
   selectIsPaused,
+  selectIsWalkRunning,
+  selectSceneIndex,
 } from '../../../machines/games/guided-imagery/selectors';
 import { defineGame } from '../../play/define-game';
+import { addRainWhenListening } from './add-rain-when-listening';
 import { IntroOptions, Length } from './guided-imagery.intro';
 import { GuidedImagery } from './guided-imagery.screen';
-import { joinRain } from './join-rain';
-import { canSpeak } from './use-narration';
+import { canSpeak } from './use-scene-narrator';
 
 export default defineGame({
   slug: 'guided-imagery',
@@ -25,7 +28,7 @@ export default defineGame({
   sceneLabel: 'Forest walk',
   announcement: (snapshot) => selectAnnouncement(snapshot, canSpeak()),
   cues: NO_CUES,
-  music: (snapshot) => (selectIsPaused(snapshot) ? null : { answers: selectIndex(snapshot) }),
+  music: (snapshot) => (selectIsPaused(snapshot) ? null : { answers: selectSceneIndex(snapshot) }),
   intro: {
     text: 'A walk through a quiet forest, from a window seat and back again. Listen with closed eyes, or read along.',
     startLabel: 'Begin Exercise',
@@ -35,14 +38,14 @@ export default defineGame({
   },
   options: OPTIONS,
   saved: {
-    schema: savedSession,
-    save,
+    schema: savedSessionSchema,
+    save: sessionToSave,
     words: ({ index }) => `scene ${index + 1}`,
   },
   Play: GuidedImagery,
-  attach: joinRain,
+  attach: addRainWhenListening,
   // The text does not wait for pictures.
   shownBy: 'words',
   whenHidden: 'goes on',
-  screenStaysOn: selectIsGoing,
+  screenStaysOn: selectIsWalkRunning,
 });

@@ -1,28 +1,28 @@
 import { useSelector } from '@xstate/react';
 import type { guidedImageryMachine } from '../../../machines/games/guided-imagery/guided-imagery.machine';
 import {
-  LENGTHS,
+  LENGTH_CHOICES,
   selectHasVoice,
   selectSceneSeconds,
 } from '../../../machines/games/guided-imagery/selectors';
-import type { PartProps } from '../../play/define-game';
+import type { GameActorProps } from '../../play/define-game';
 import { ChosenLength, HowLong } from '../../play/HowLong';
 import styles from '../../play/intro-choices.module.css';
-import { duration } from '../../ui/format-time';
+import { durationText } from '../../ui/format-time';
 import { SwitchRow } from '../../ui/SwitchRow';
 
-const TILES = LENGTHS.map(({ seconds, ms }) => ({
+const TILES = LENGTH_CHOICES.map(({ seconds, ms }) => ({
   value: seconds,
   ms,
   hint: `${seconds} s a scene`,
 }));
 
-type Props = PartProps<typeof guidedImageryMachine>;
+type Props = GameActorProps<typeof guidedImageryMachine>;
 
 export function Length({ actor }: Props) {
   const chosen = useSelector(actor, selectSceneSeconds);
   const ms = TILES.find(({ value }) => value === chosen)?.ms ?? 0;
-  return <ChosenLength words={`${duration(ms)} with your choice`} />;
+  return <ChosenLength words={`${durationText(ms)} with your choice`} />;
 }
 
 export function IntroOptions({ actor }: Props) {

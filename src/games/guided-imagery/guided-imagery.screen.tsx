@@ -6,28 +6,28 @@ import type {
 } from '../../../machines/games/guided-imagery/guided-imagery.machine';
 import {
   SCENES,
-  selectIndex,
   selectIsFirst,
-  selectIsGoing,
   selectIsLast,
-  selectIsLed,
   selectIsPaused,
-  selectPlace,
-  selectStatus,
+  selectIsWalkRunning,
+  selectIsWalkShown,
+  selectSceneIndex,
+  selectScenePosition,
+  selectStatusText,
 } from '../../../machines/games/guided-imagery/selectors';
 import type { PlayProps } from '../../play/define-game';
 import group from '../../play/figures.module.css';
-import { useNext } from '../../play/play-context';
-import { useHideFigures } from '../../play/use-hide-figures';
+import { useNextActionProps } from '../../play/play-context';
+import { useAreFiguresHidden } from '../../play/use-are-figures-hidden';
 import { useRainforest } from '../../play/use-rainforest';
 import { useServices } from '../../services/context';
 import { useMediaControls } from '../../services/use-media-controls';
 import { Button } from '../../ui/Button';
 import progress from '../../ui/progress.module.css';
 import styles from './guided-imagery.module.css';
-import { Leaves } from './Leaves';
-import { useNarration } from './use-narration';
-import { Voice } from './Voice';
+import { SceneTexts } from './SceneTexts';
+import { useSceneNarrator } from './use-scene-narrator';
+import { VoiceToggle } from './VoiceToggle';
 
 interface Props {
   actor: ImageryActor;
@@ -35,7 +35,7 @@ interface Props {
 
 export function GuidedImagery({ actor, scene }: PlayProps<typeof guidedImageryMachine>) {
   const { ambience, clock } = useServices();
-  const narrator = useNarration(actor);
+  const narrator = useSceneNarrator(actor);
   const isLast = useSelector(actor, selectIsLast);
   const isPaused = useSelector(actor, selectIsPaused);
   const pause = () => actor.send({ type: 'walk.paused', at: clock.now() });
@@ -45,18 +45,23 @@ export function GuidedImagery({ actor, scene }: PlayProps<typeof guidedImageryMa
     ambience.resume();
   };
   useMediaControls('Guided Meditation', {
-    isLed: useSelector(actor, selectIsLed),
-    isPlaying: useSelector(actor, selectIsGoing),
+    isLed: useSelector(actor, selectIsWalkShown),
+    isPlaying: useSelector(actor, selectIsWalkRunning),
     pause,
     resume,
     turn: (way) =>
-      actor.send({ type: 'scene.passed', way, index: selectIndex(actor.getSnapshot()), at: clock.now() }),
+      actor.send({
+        type: 'scene.passed',
+        way,
+        index: selectSceneIndex(actor.getSnapshot()),
+        at: clock.now(),
+      }),
   });
   return (
     <div className={styles.book}>
       <div className={styles.picture}>{scene}</div>
       <div className={styles.page} data-stays={isPaused ? '' : undefined}>
-        <Leaves actor={actor} narrator={narrator} />
+        <SceneTexts actor={actor} narrator={narrator} />
         <Progress actor={actor} />
         <div className="flex flex-wrap gap-10" data-fades={isLast ? undefined : ''}>
           <div className={styles.ways}>
@@ -65,7 +70,7 @@ export function GuidedImagery({ actor, scene }: PlayProps<typeof guidedImageryMa
             <Onward actor={actor} />
           </div>
           <div className={styles.sounds}>
-            <Voice actor={actor} narrator={narrator} className={styles.sound} />
+            <VoiceToggle actor={actor} narrator={narrator} className={styles.sound} />
             <Rain />
           </div>
         </div>
@@ -75,10 +80,10 @@ export function GuidedImagery({ actor, scene }: PlayProps<typeof guidedImageryMa
 }
 
 function Progress({ actor }: Props) {
-  const index = useSelector(actor, selectIndex);
-  const place = useSelector(actor, selectPlace);
-  const status = useSelector(actor, selectStatus);
-  const isHidden = useHideFigures();
+  const index = useSelector(actor, selectSceneIndex);
+  const place = useSelector(actor, selectScenePosition);
+  const status = useSelector(actor, selectStatusText);
+  const isHidden = useAreFiguresHidden();
   return (
     <div className={`${group.figures} ${styles.progress}`} data-fades>
       <progress
@@ -96,7 +101,7 @@ function Progress({ actor }: Props) {
 
 function Previous({ actor }: Props) {
   const { clock } = useServices();
-  const index = useSelector(actor, selectIndex);
+  const index = useSelector(actor, selectSceneIndex);
   const isFirst = useSelector(actor, selectIsFirst);
   return (
     <Button
@@ -114,7 +119,7 @@ function Previous({ actor }: Props) {
 function Halt({ actor, pause, resume }: Props & { pause(): void; resume(): void }) {
   const isPaused = useSelector(actor, selectIsPaused);
   const isLast = useSelector(actor, selectIsLast);
-  const next = useNext();
+  const next = useNextActionProps();
   return (
     <Button
       look={isLast ? 'outlined' : 'primary'}
@@ -130,7 +135,7 @@ function Halt({ actor, pause, resume }: Props & { pause(): void; resume(): void 
 
 function Onward({ actor }: Props) {
   const { clock } = useServices();
-  const index = useSelector(actor, selectIndex);
+  const index = useSelector(actor, selectSceneIndex);
   const isLast = useSelector(actor, selectIsLast);
   return (
     <Button

@@ -2,18 +2,18 @@ import { useSelector } from '@xstate/react';
 import { ArrowRight, RotateCcw, SkipForward } from 'lucide-react';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { MemoryCardsActor } from '../../../machines/games/memory-cards/memory-cards.machine';
-import { selectIsTuneAhead, selectPhase } from '../../../machines/games/memory-cards/selectors';
-import { useNext, usePlay, useStart } from '../../play/play-context';
+import { selectGamePhase, selectIsTuneUnfinished } from '../../../machines/games/memory-cards/selectors';
+import { useNextActionProps, usePlay, useStartButton } from '../../play/play-context';
 import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
 import styles from './memory-cards.module.css';
 
 export function AfterLevel({ actor }: { actor: MemoryCardsActor }) {
   const { clock } = useServices();
-  const phase = useSelector(actor, selectPhase);
+  const phase = useSelector(actor, selectGamePhase);
   const { afterCheckIn } = usePlay();
-  const { label, start } = useStart('Restart Game');
-  const next = useNext();
+  const { label, start } = useStartButton('Restart Game');
+  const next = useNextActionProps();
   if (phase === 'level-complete') {
     return (
       <Row>
@@ -57,7 +57,7 @@ interface SkipTuneProps {
 
 /** The button's space stays reserved after the tune, so that nothing moves under a finger. */
 function SkipTune({ actor, next }: SkipTuneProps) {
-  const isAhead = useSelector(actor, selectIsTuneAhead);
+  const isAhead = useSelector(actor, selectIsTuneUnfinished);
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     if (isAhead || document.activeElement !== button.current) return;

@@ -1,11 +1,11 @@
 /** The places of finished boards on this device. */
-import { THEME_NAMES, type Theme } from '../../../machines/games/memory-cards/themes';
-import { valuePart } from '../../device/data-part';
-import { checked, isFields, stored } from '../../device/stored';
+import { type CardTheme, THEME_NAMES } from '../../../machines/games/memory-cards/themes';
+import { storedValuePart } from '../../device/data-part';
+import { isUnknownRecord, schemaFrom, stored } from '../../device/stored';
 
 interface Places {
   /** Each place once, in level order. */
-  readonly places: readonly Theme[];
+  readonly places: readonly CardTheme[];
 }
 
 /** Unknown names, such as those of another version, are skipped. */
@@ -15,18 +15,18 @@ const placesOf = (names: readonly unknown[]): Places => ({
 
 export const storedPlaces = stored<Places>(
   'stillgrove.memoryCards.places',
-  checked((value) => {
-    const { places } = isFields(value) ? value : {};
+  schemaFrom((value) => {
+    const { places } = isUnknownRecord(value) ? value : {};
     return Array.isArray(places) ? placesOf(places) : undefined;
   }),
   { places: [] },
 );
 
-export function earnPlace(theme: Theme): void {
+export function earnPlace(theme: CardTheme): void {
   const { places } = storedPlaces.value;
   if (!places.includes(theme)) storedPlaces.set(placesOf([...places, theme]));
 }
 
-export default valuePart('the places of Memory Cards', storedPlaces, (here, taken) =>
+export default storedValuePart('the places of Memory Cards', storedPlaces, (here, taken) =>
   placesOf([...here.places, ...taken.places]),
 );

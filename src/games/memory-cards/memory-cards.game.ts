@@ -1,7 +1,7 @@
 import { memoryCardsCues } from '../../../engine/games/memory-cards/memory-cards.cues';
 import { memoryCardsMachine } from '../../../machines/games/memory-cards/memory-cards.machine';
-import { save, savedSession } from '../../../machines/games/memory-cards/memory-cards.saved';
-import { announce } from '../../../machines/games/memory-cards/selectors';
+import { savedSessionSchema, sessionToSave } from '../../../machines/games/memory-cards/memory-cards.saved';
+import { changeAnnouncement } from '../../../machines/games/memory-cards/selectors';
 import { defineGame } from '../../play/define-game';
 import { earnPlace } from './memory-cards.data';
 import { Levels } from './memory-cards.intro';
@@ -17,7 +17,7 @@ export default defineGame({
   scene: async () =>
     (await import('../../../engine/games/memory-cards/memory-cards.scene')).createMemoryCardsScene,
   sceneLabel: 'Board',
-  announce,
+  announce: changeAnnouncement,
   cues: memoryCardsCues,
   music: ({ context }) => ({ answers: context.found.length }),
   intro: {
@@ -26,8 +26,8 @@ export default defineGame({
     Options: Levels,
   },
   saved: {
-    schema: savedSession,
-    save,
+    schema: savedSessionSchema,
+    save: sessionToSave,
     words: ({ level }) => `level ${level}`,
     savesFinished: true,
   },

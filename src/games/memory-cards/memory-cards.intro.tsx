@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { capitalized } from '../../../domain/text';
-import { THEME_NAMES, type Theme } from '../../../machines/games/memory-cards/themes';
+import { type CardTheme, THEME_NAMES } from '../../../machines/games/memory-cards/themes';
 import { useStored } from '../../services/use-stored';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { storedPlaces } from './memory-cards.data';
@@ -13,7 +13,7 @@ const PICTURES = import.meta.glob<string>('../../../assets/images/memory-cards/p
 });
 
 /** Places that were unlocked when the list was last shown in this visit. */
-let seen: readonly Theme[] | undefined;
+let seen: readonly CardTheme[] | undefined;
 
 export function Levels() {
   const { places: earned } = useStored(storedPlaces);
@@ -44,7 +44,7 @@ export function Levels() {
 }
 
 /** @param isNew whether the place was just unlocked, so that its colors fade in */
-function Place({ theme, isEarned, isNew }: { theme: Theme; isEarned: boolean; isNew: boolean }) {
+function Place({ theme, isEarned, isNew }: { theme: CardTheme; isEarned: boolean; isNew: boolean }) {
   const url = PICTURES[`../../../assets/images/memory-cards/places/${theme}.webp`];
   return (
     <img

@@ -6,20 +6,20 @@ import type {
   MemoryCardsActor,
   memoryCardsMachine,
 } from '../../../machines/games/memory-cards/memory-cards.machine';
-import { PROGRESS_SECONDS } from '../../../machines/games/memory-cards/rules';
+import { PROGRESS_FULL_SECONDS } from '../../../machines/games/memory-cards/rules';
 import {
   selectLevel,
-  selectSeconds,
-  selectSince,
+  selectPlaySeconds,
+  selectPlayStartTime,
   selectTheme,
-  selectTurns,
+  selectTurnCount,
 } from '../../../machines/games/memory-cards/selectors';
 import type { PlayProps } from '../../play/define-game';
 import group from '../../play/figures.module.css';
-import { useHideFigures } from '../../play/use-hide-figures';
+import { useAreFiguresHidden } from '../../play/use-are-figures-hidden';
 import { useServices } from '../../services/context';
-import { Figure } from '../../ui/Figure';
 import { minutesAndSeconds } from '../../ui/format-time';
+import { LiveFigure } from '../../ui/LiveFigure';
 import bar from '../../ui/progress.module.css';
 import { AfterLevel } from './AfterLevel';
 import styles from './memory-cards.module.css';
@@ -37,13 +37,13 @@ export function MemoryCards({ actor, scene }: PlayProps<typeof memoryCardsMachin
 function Figures({ actor }: { actor: MemoryCardsActor }) {
   const level = useSelector(actor, selectLevel);
   const theme = useSelector(actor, selectTheme);
-  const isHidden = useHideFigures();
+  const isHidden = useAreFiguresHidden();
   return (
     <div className={`${group.figures} self-center`} data-fades>
       <h1>
         <span>
           Level&nbsp;
-          <Figure label="Level">{level}</Figure>
+          <LiveFigure label="Level">{level}</LiveFigure>
         </span>
         <small>{capitalized(theme)}</small>
       </h1>
@@ -53,23 +53,23 @@ function Figures({ actor }: { actor: MemoryCardsActor }) {
 }
 
 function TurnsAndTime({ actor }: { actor: MemoryCardsActor }) {
-  const turns = useSelector(actor, selectTurns);
+  const turns = useSelector(actor, selectTurnCount);
   const { time, progress } = useTimePlayed(actor);
   return (
     <>
       <p>
-        <Figure label="Turns">{turns}</Figure>
+        <LiveFigure label="Turns">{turns}</LiveFigure>
         <span>{turns === 1 ? 'turn' : 'turns'}</span>
       </p>
       {/* The bar shows the same time as the clock. */}
       <p>
         <Clock3 size={16} aria-hidden />
-        <Figure ref={time} label="Time" />
+        <LiveFigure ref={time} label="Time" />
         <progress
           ref={progress}
           className={`${bar.bar} ${styles.progress}`}
           aria-label="Time passed"
-          max={PROGRESS_SECONDS}
+          max={PROGRESS_FULL_SECONDS}
         />
       </p>
     </>
@@ -86,11 +86,11 @@ function useTimePlayed(actor: MemoryCardsActor) {
     const show = () => {
       clock.clearTimeout(next);
       const now = clock.now();
-      const seconds = selectSeconds(actor.getSnapshot(), now);
+      const seconds = selectPlaySeconds(actor.getSnapshot(), now);
       const words = minutesAndSeconds(seconds);
       if (time.current && time.current.textContent !== words) time.current.textContent = words;
-      if (progress.current) progress.current.value = Math.min(seconds, PROGRESS_SECONDS);
-      const since = selectSince(actor.getSnapshot());
+      if (progress.current) progress.current.value = Math.min(seconds, PROGRESS_FULL_SECONDS);
+      const since = selectPlayStartTime(actor.getSnapshot());
       if (since !== null) next = clock.setTimeout(show, 1000 - ((now - since) % 1000));
     };
     show();

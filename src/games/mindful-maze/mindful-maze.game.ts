@@ -1,7 +1,11 @@
 import { mindfulMazeCues } from '../../../engine/games/mindful-maze/mindful-maze.cues';
 import { mindfulMazeMachine } from '../../../machines/games/mindful-maze/mindful-maze.machine';
-import { save, savedSession } from '../../../machines/games/mindful-maze/mindful-maze.saved';
-import { announce, selectAnswers, selectBreath } from '../../../machines/games/mindful-maze/selectors';
+import { savedSessionSchema, sessionToSave } from '../../../machines/games/mindful-maze/mindful-maze.saved';
+import {
+  changeAnnouncement,
+  selectHalfBreath,
+  selectMusicAnswerCount,
+} from '../../../machines/games/mindful-maze/selectors';
 import { defineGame } from '../../play/define-game';
 import styles from './mindful-maze.module.css';
 import { MindfulMaze } from './mindful-maze.screen';
@@ -15,16 +19,16 @@ export default defineGame({
   scene: async () =>
     (await import('../../../engine/games/mindful-maze/mindful-maze.scene')).createMindfulMazeScene,
   sceneLabel: 'Garden',
-  announce,
+  announce: changeAnnouncement,
   cues: mindfulMazeCues,
-  music: (snapshot) => ({ answers: selectAnswers(snapshot), breath: selectBreath(snapshot) }),
+  music: (snapshot) => ({ answers: selectMusicAnswerCount(snapshot), breath: selectHalfBreath(snapshot) }),
   intro: {
     text: 'Lead a lantern through the mist to the quiet middle and out again. Every way leads on.',
     startLabel: 'Begin',
   },
   saved: {
-    schema: savedSession,
-    save,
+    schema: savedSessionSchema,
+    save: sessionToSave,
     words: ({ isReturning }) => (isReturning ? 'the way out' : 'the way in'),
   },
   Play: MindfulMaze,

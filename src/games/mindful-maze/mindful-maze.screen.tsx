@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import type { mindfulMazeMachine } from '../../../machines/games/mindful-maze/mindful-maze.machine';
 import {
   selectExits,
+  selectGuidanceText,
   selectIsComplete,
   selectWalksByItself,
-  selectWords,
 } from '../../../machines/games/mindful-maze/selectors';
-import type { PartProps, PlayProps } from '../../play/define-game';
-import { useNext, usePlay, useStart } from '../../play/play-context';
+import type { GameActorProps, PlayProps } from '../../play/define-game';
+import { useNextActionProps, usePlay, useStartButton } from '../../play/play-context';
 import page from '../../play/scene-screen.module.css';
 import { Button } from '../../ui/Button';
 import styles from './mindful-maze.module.css';
@@ -27,7 +27,7 @@ export function MindfulMaze({ actor, scene }: PlayProps<typeof mindfulMazeMachin
       <div className={`${page.scene} ${styles.paths}`}>{scene}</div>
       {/* The scene announces the words. */}
       <div className={styles.said}>
-        <p className={page.words}>{useSelector(actor, selectWords)}</p>
+        <p className={page.words}>{useSelector(actor, selectGuidanceText)}</p>
       </div>
       <div className={`${page.controls} ${styles.helps}`}>
         {isComplete ? <Ended /> : <Helps actor={actor} />}
@@ -36,7 +36,7 @@ export function MindfulMaze({ actor, scene }: PlayProps<typeof mindfulMazeMachin
   );
 }
 
-function Helps({ actor }: PartProps<typeof mindfulMazeMachine>) {
+function Helps({ actor }: GameActorProps<typeof mindfulMazeMachine>) {
   const walksByItself = useSelector(actor, selectWalksByItself);
   return (
     <>
@@ -58,8 +58,8 @@ function Helps({ actor }: PartProps<typeof mindfulMazeMachine>) {
 }
 
 function Ended() {
-  const { label, start } = useStart('Begin again');
-  const next = useNext();
+  const { label, start } = useStartButton('Begin again');
+  const next = useNextActionProps();
   return (
     <Button look="primary" onClick={start} {...next}>
       <RotateCcw size={20} aria-hidden />

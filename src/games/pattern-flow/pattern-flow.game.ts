@@ -1,9 +1,9 @@
 import { patternFlowCues } from '../../../engine/games/pattern-flow/pattern-flow.cues';
 import { patternFlowMachine } from '../../../machines/games/pattern-flow/pattern-flow.machine';
-import { save, savedSession } from '../../../machines/games/pattern-flow/pattern-flow.saved';
-import { announce, selectLevel } from '../../../machines/games/pattern-flow/selectors';
+import { savedSessionSchema, sessionToSave } from '../../../machines/games/pattern-flow/pattern-flow.saved';
+import { changeAnnouncement, selectLevel } from '../../../machines/games/pattern-flow/selectors';
 import { defineGame } from '../../play/define-game';
-import { interruptShowing } from './interrupt-showing';
+import { interruptDemonstration } from './interrupt-demonstration';
 import styles from './pattern-flow.module.css';
 import { PatternFlow } from './pattern-flow.screen';
 
@@ -16,7 +16,7 @@ export default defineGame({
   scene: async () =>
     (await import('../../../engine/games/pattern-flow/pattern-flow.scene')).createPatternFlowScene,
   sceneLabel: 'Stones',
-  announce,
+  announce: changeAnnouncement,
   cues: patternFlowCues,
   // The person listens to the notes of the stones.
   music: (snapshot) => ({ answers: selectLevel(snapshot), hasPhrases: false }),
@@ -27,12 +27,12 @@ export default defineGame({
       `Pattern Flow is a premium feature. You can ${hasTries ? 'use a free try, or ' : ''}unlock all games.`,
   },
   saved: {
-    schema: savedSession,
-    save,
+    schema: savedSessionSchema,
+    save: sessionToSave,
     words: ({ level }) => `level ${level}`,
   },
   Play: PatternFlow,
-  attach: interruptShowing,
+  attach: interruptDemonstration,
   shownBy: 'scene',
   whenHidden: 'waits',
   scenery: styles.scenery,

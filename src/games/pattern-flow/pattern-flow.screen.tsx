@@ -5,23 +5,23 @@ import type {
   patternFlowMachine,
 } from '../../../machines/games/pattern-flow/pattern-flow.machine';
 import {
-  type Phase,
-  selectDone,
-  selectLength,
+  type GamePhase,
+  selectDoneCount,
+  selectGamePhase,
   selectLevel,
-  selectPhase,
+  selectPatternLength,
   selectScore,
 } from '../../../machines/games/pattern-flow/selectors';
 import type { PlayProps } from '../../play/define-game';
 import group from '../../play/figures.module.css';
-import { useHideFigures } from '../../play/use-hide-figures';
+import { useAreFiguresHidden } from '../../play/use-are-figures-hidden';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
-import { Figure } from '../../ui/Figure';
+import { LiveFigure } from '../../ui/LiveFigure';
 import styles from './pattern-flow.module.css';
 
 /** A mismatch has its own alert. */
-const STATUS: Readonly<Record<Exclude<Phase, 'failure'>, readonly [text: string, icon: LucideIcon]>> = {
+const STATUS: Readonly<Record<Exclude<GamePhase, 'failure'>, readonly [text: string, icon: LucideIcon]>> = {
   ready: ['Watch', Eye],
   showing: ['Watch', Eye],
   input: ['Your turn', Hand],
@@ -47,7 +47,7 @@ export function PatternFlow({ actor, scene }: PlayProps<typeof patternFlowMachin
 function Figures({ actor }: { actor: PatternFlowActor }) {
   const score = useSelector(actor, selectScore);
   const level = useSelector(actor, selectLevel);
-  const isHidden = useHideFigures();
+  const isHidden = useAreFiguresHidden();
   return (
     <div className={group.figures}>
       {isHidden ? null : <Named label="Score">{score}</Named>}
@@ -59,12 +59,12 @@ function Figures({ actor }: { actor: PatternFlowActor }) {
 const Named = ({ label, children }: { label: string; children: number }) => (
   <p>
     <span aria-hidden>{label}</span>
-    <Figure label={label}>{children}</Figure>
+    <LiveFigure label={label}>{children}</LiveFigure>
   </p>
 );
 
 function Again({ actor }: { actor: PatternFlowActor }) {
-  const isTurn = useSelector(actor, selectPhase) === 'input';
+  const isTurn = useSelector(actor, selectGamePhase) === 'input';
   return (
     <Button
       className={styles.again}
@@ -78,7 +78,7 @@ function Again({ actor }: { actor: PatternFlowActor }) {
 }
 
 function Turn({ actor }: { actor: PatternFlowActor }) {
-  const phase = useSelector(actor, selectPhase);
+  const phase = useSelector(actor, selectGamePhase);
   return (
     <div className={styles.status}>
       {phase === 'failure' ? (
@@ -94,7 +94,7 @@ function Turn({ actor }: { actor: PatternFlowActor }) {
   );
 }
 
-function Status({ phase }: { phase: Exclude<Phase, 'failure'> }) {
+function Status({ phase }: { phase: Exclude<GamePhase, 'failure'> }) {
   const [text, Icon] = STATUS[phase];
   return (
     <p role="status" className={styles.words}>
@@ -105,8 +105,8 @@ function Status({ phase }: { phase: Exclude<Phase, 'failure'> }) {
 }
 
 function Dots({ actor }: { actor: PatternFlowActor }) {
-  const length = useSelector(actor, selectLength);
-  const done = useSelector(actor, selectDone);
+  const length = useSelector(actor, selectPatternLength);
+  const done = useSelector(actor, selectDoneCount);
   return (
     <span className={styles.dots} aria-hidden>
       {Array.from({ length }, (_, place) => (

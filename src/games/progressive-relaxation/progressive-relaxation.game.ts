@@ -4,15 +4,15 @@ import { OPTIONS } from '../../../machines/games/progressive-relaxation/options'
 import { phasesOf } from '../../../machines/games/progressive-relaxation/plan';
 import { progressiveRelaxationMachine } from '../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
 import {
-  save,
-  savedSession,
+  savedSessionSchema,
+  sessionToSave,
 } from '../../../machines/games/progressive-relaxation/progressive-relaxation.saved';
 import {
+  phaseTitleOf,
   selectAnnouncement,
-  selectIsLed,
-  selectPhase,
-  selectSince,
-  titleOf,
+  selectIsSessionUnfinished,
+  selectPhaseStartTime,
+  selectRelaxationPhase,
 } from '../../../machines/games/progressive-relaxation/selectors';
 import { defineGame } from '../../play/define-game';
 import { IntroOptions, Length } from './progressive-relaxation.intro';
@@ -31,8 +31,8 @@ export default defineGame({
   announcement: selectAnnouncement,
   cues: progressiveRelaxationCues,
   music: (snapshot) => {
-    const { kind, length } = selectPhase(snapshot);
-    const since = selectSince(snapshot);
+    const { kind, length } = selectRelaxationPhase(snapshot);
+    const since = selectPhaseStartTime(snapshot);
     return { breath: since === null ? null : { fullness: kind === 'tense' ? 1 : 0.2, end: since + length } };
   },
   intro: {
@@ -46,13 +46,13 @@ export default defineGame({
   },
   options: OPTIONS,
   saved: {
-    schema: savedSession,
-    save,
-    words: ({ options, index }) => titleOf(phasesOf(options)[index]),
+    schema: savedSessionSchema,
+    save: sessionToSave,
+    words: ({ options, index }) => phaseTitleOf(phasesOf(options)[index]),
   },
   Play: ProgressiveRelaxation,
   // A person with closed eyes follows text and sound, which do not wait for pictures.
   shownBy: 'words',
   whenHidden: 'goes on',
-  screenStaysOn: selectIsLed,
+  screenStaysOn: selectIsSessionUnfinished,
 });

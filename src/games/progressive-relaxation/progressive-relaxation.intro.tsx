@@ -5,28 +5,28 @@ import {
   type Options,
   optionsOfLength,
 } from '../../../machines/games/progressive-relaxation/options';
-import { msOfLength, RELEASE_MS } from '../../../machines/games/progressive-relaxation/plan';
+import { msOfLength, RELEASE_CHOICES_MS } from '../../../machines/games/progressive-relaxation/plan';
 import type { progressiveRelaxationMachine } from '../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
 import {
   MUSCLE_GROUPS,
-  selectChosenSeconds,
   selectHasAudio,
   selectHasClosedEyes,
   selectHasLongerRest,
   selectHasScan,
   selectHasTwoRounds,
   selectIsReleaseOnly,
-  selectLength,
+  selectLengthMinutes,
+  selectPlannedSeconds,
 } from '../../../machines/games/progressive-relaxation/selectors';
-import type { PartProps } from '../../play/define-game';
+import type { GameActorProps } from '../../play/define-game';
 import { ChosenLength, HowLong } from '../../play/HowLong';
 import choices from '../../play/intro-choices.module.css';
 import { Fold } from '../../ui/Fold';
-import { duration } from '../../ui/format-time';
+import { durationText } from '../../ui/format-time';
 import { SwitchRow } from '../../ui/SwitchRow';
 import styles from './intro.module.css';
 
-type Props = PartProps<typeof progressiveRelaxationMachine>;
+type Props = GameActorProps<typeof progressiveRelaxationMachine>;
 
 const HINTS = {
   0: 'the short one',
@@ -42,8 +42,8 @@ const LENGTHS = OPTIONS.minutes.map((minutes) => ({
 }));
 
 export function Length({ actor }: Props) {
-  const seconds = useSelector(actor, selectChosenSeconds);
-  return <ChosenLength words={`${duration(seconds * 1000)} with your choices`} />;
+  const seconds = useSelector(actor, selectPlannedSeconds);
+  return <ChosenLength words={`${durationText(seconds * 1000)} with your choices`} />;
 }
 
 export function IntroOptions({ actor }: Props) {
@@ -52,7 +52,7 @@ export function IntroOptions({ actor }: Props) {
   const hasLongerRest = useSelector(actor, selectHasLongerRest);
   const hasTwoRounds = useSelector(actor, selectHasTwoRounds);
   const isReleaseOnly = useSelector(actor, selectIsReleaseOnly);
-  const length = useSelector(actor, selectLength);
+  const length = useSelector(actor, selectLengthMinutes);
   const change = (options: Partial<Options>) => actor.send({ type: 'options.changed', options });
   return (
     <div className={choices.choices}>
@@ -103,7 +103,7 @@ function HowItWorks({ actor }: Props) {
   const hasLongerRest = useSelector(actor, selectHasLongerRest);
   const releaseOnly = useSelector(actor, selectIsReleaseOnly);
   const hasScan = useSelector(actor, selectHasScan);
-  const seconds = RELEASE_MS[hasLongerRest ? 1 : 0] / 1000;
+  const seconds = RELEASE_CHOICES_MS[hasLongerRest ? 1 : 0] / 1000;
   return (
     <section className={styles.aside} aria-labelledby="relaxation-how">
       <h2 id="relaxation-how" className="text-h3">

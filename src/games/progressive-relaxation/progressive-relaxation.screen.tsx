@@ -6,29 +6,29 @@ import type {
   RelaxationActor,
 } from '../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
 import {
-  selectCue,
-  selectExercise,
-  selectFullInstructions,
-  selectIndex,
+  selectCueText,
+  selectExerciseText,
   selectInstructions,
   selectIsComplete,
   selectIsDim,
   selectIsRest,
-  selectPercent,
-  selectPhases,
+  selectPhaseIndex,
   selectPhaseTitle,
-  selectRound,
-  selectRounds,
+  selectProgressPercent,
+  selectRelaxationPhases,
+  selectRoundCount,
+  selectRoundIndex,
   selectSecondsLeft,
+  selectTenseInstructions,
 } from '../../../machines/games/progressive-relaxation/selectors';
 import type { PlayProps } from '../../play/define-game';
 import group from '../../play/figures.module.css';
-import { useNext, useStart } from '../../play/play-context';
-import { useHideFigures } from '../../play/use-hide-figures';
-import { KeepGoing } from '../../play/WaysOn';
+import { useNextActionProps, useStartButton } from '../../play/play-context';
+import { useAreFiguresHidden } from '../../play/use-are-figures-hidden';
+import { RepeatButton } from '../../play/WaysOn';
 import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
-import { Figure } from '../../ui/Figure';
+import { LiveFigure } from '../../ui/LiveFigure';
 import progress from '../../ui/progress.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './progressive-relaxation.module.css';
@@ -62,9 +62,9 @@ function Dim({ actor }: Props) {
 }
 
 function Progress({ actor }: Props) {
-  const percent = useSelector(actor, selectPercent);
+  const percent = useSelector(actor, selectProgressPercent);
   const isComplete = useSelector(actor, selectIsComplete);
-  const isHidden = useHideFigures();
+  const isHidden = useAreFiguresHidden();
   return (
     <div className={styles.progress} data-fades>
       <progress
@@ -88,12 +88,12 @@ function Progress({ actor }: Props) {
 
 function Guidance({ actor }: Props) {
   const title = useSelector(actor, selectPhaseTitle);
-  const exercise = useSelector(actor, selectExercise);
-  const cue = useSelector(actor, selectCue);
+  const exercise = useSelector(actor, selectExerciseText);
+  const cue = useSelector(actor, selectCueText);
   const instructions = useSelector(actor, selectInstructions);
-  const fullInstructions = useSelector(actor, selectFullInstructions);
-  const phases = useSelector(actor, selectPhases);
-  const next = useNext<HTMLHeadingElement>();
+  const fullInstructions = useSelector(actor, selectTenseInstructions);
+  const phases = useSelector(actor, selectRelaxationPhases);
+  const next = useNextActionProps<HTMLHeadingElement>();
   return (
     <>
       {/* The focus starts here and not on a button, because the buttons quit the session or skip a phase. */}
@@ -132,20 +132,20 @@ function TimeLeft({ actor }: Props) {
   const seconds = useSelector(actor, selectSecondsLeft);
   return (
     <span className={styles.time}>
-      <Figure label="Time">{seconds}</Figure> s
+      <LiveFigure label="Time">{seconds}</LiveFigure> s
     </span>
   );
 }
 
 function Round({ actor }: Props) {
-  const round = useSelector(actor, selectRound);
-  const rounds = useSelector(actor, selectRounds);
+  const round = useSelector(actor, selectRoundIndex);
+  const rounds = useSelector(actor, selectRoundCount);
   return rounds > 1 ? <span className={styles.round}>{`Round ${round + 1} of ${rounds}`}</span> : null;
 }
 
 function WaysOut({ actor }: Props) {
   const { clock, session } = useServices();
-  const index = useSelector(actor, selectIndex);
+  const index = useSelector(actor, selectPhaseIndex);
   const isRest = useSelector(actor, selectIsRest);
   return (
     <>
@@ -175,10 +175,10 @@ function Ended({ actor }: Props) {
 }
 
 function WaysOn({ actor }: Props) {
-  const { label, start } = useStart('Start Again');
+  const { label, start } = useStartButton('Start Again');
   return (
     <>
-      <KeepGoing className={styles.keepGoing} />
+      <RepeatButton className={styles.keepGoing} />
       <Button look="outlined" onClick={() => actor.send({ type: 'game.left' })}>
         Return to Instructions
       </Button>

@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { START_DELAY_MS, sentencesOf } from '../../../engine/audio/narrator';
 import type { RelaxationActor } from '../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
 import {
-  selectIndex,
-  selectPause,
-  selectSpoken,
-  selectStage,
+  selectPhaseIndex,
+  selectSentencePauseMs,
+  selectSessionStage,
+  selectSpokenText,
 } from '../../../machines/games/progressive-relaxation/selectors';
 import { useNarrator } from '../../services/use-narrator';
 
@@ -16,10 +16,10 @@ const CHIME_LEAD_MS = 700;
 
 export function useSpokenCues(actor: RelaxationActor): void {
   const narrator = useNarrator();
-  const stage = useSelector(actor, selectStage);
-  const index = useSelector(actor, selectIndex);
-  const spoken = useSelector(actor, selectSpoken);
-  const pause = useSelector(actor, selectPause);
+  const stage = useSelector(actor, selectSessionStage);
+  const index = useSelector(actor, selectPhaseIndex);
+  const spoken = useSelector(actor, selectSpokenText);
+  const pause = useSelector(actor, selectSentencePauseMs);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words may come again, in another round.
   useEffect(() => {
     const delay = stage === 'release' ? CHIME_LEAD_MS : START_DELAY_MS;

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { Trash2 } from 'lucide-react';
-import { type PlacedElement, SCALE } from '../../../domain/safe-space';
+import { ELEMENT_SCALE_RANGE, type PlacedElement } from '../../../domain/safe-space';
 import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
-import { selectSelected, sizeOf } from '../../../machines/games/safe-space-builder/selectors';
+import { selectSelectedElement, sizeText } from '../../../machines/games/safe-space-builder/selectors';
 import { Button } from '../../ui/Button';
 import { SliderRow } from '../../ui/SliderRow';
 import styles from './editing-card.module.css';
-import { usePassedFocus } from './use-passed-focus';
+import { useFocusHandover } from './use-focus-handover';
 
 interface EditingProps {
   actor: SafeSpaceActor;
@@ -14,13 +14,13 @@ interface EditingProps {
 }
 
 export function EditingCard({ actor }: { actor: SafeSpaceActor }) {
-  const element = useSelector(actor, selectSelected);
+  const element = useSelector(actor, selectSelectedElement);
   return element ? <Editing actor={actor} element={element} /> : null;
 }
 
 function Editing({ actor, element }: EditingProps) {
   const { id, name, x, y, scale } = element;
-  usePassedFocus(actor);
+  useFocusHandover(actor);
   return (
     <section className={styles.card} aria-label={`Editing ${name}`}>
       <h2 className="text-h3">{name}</h2>
@@ -32,10 +32,10 @@ function Editing({ actor, element }: EditingProps) {
         <SliderRow
           label="Size"
           value={Math.round(scale * 100)}
-          min={SCALE.min * 100}
-          max={SCALE.max * 100}
-          step={SCALE.step * 100}
-          shown={sizeOf(element)}
+          min={ELEMENT_SCALE_RANGE.min * 100}
+          max={ELEMENT_SCALE_RANGE.max * 100}
+          step={ELEMENT_SCALE_RANGE.step * 100}
+          shown={sizeText(element)}
           onChange={(percent) =>
             actor.send({ type: 'element.placed', id, pose: { x, y, scale: percent / 100 }, isOn: true })
           }

@@ -3,7 +3,7 @@ import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/
 import {
   describeElement,
   drawnElements,
-  selectSelected,
+  selectSelectedElement,
   selectSpace,
 } from '../../../machines/games/safe-space-builder/selectors';
 import styles from './panel.module.css';
@@ -11,7 +11,7 @@ import styles from './panel.module.css';
 /** For selection when there is no canvas. */
 export default function ThingsAsList({ actor }: { actor: SafeSpaceActor }) {
   const { elements } = useSelector(actor, selectSpace);
-  const selected = useSelector(actor, selectSelected);
+  const selected = useSelector(actor, selectSelectedElement);
   return (
     <ul className="grid gap-6" aria-label="In your space">
       {drawnElements(elements).map((element) => (

@@ -3,8 +3,8 @@ import type { Space } from '../../../domain/safe-space';
 import type { StoreRequested } from '../../../machines/games/safe-space-builder/context';
 import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import { selectIsUnsaved, selectSpace } from '../../../machines/games/safe-space-builder/selectors';
-import { onOtherTab } from '../../device/stored';
-import { claimTab } from '../../device/tab-claim';
+import { onOtherTabChange } from '../../device/stored';
+import { claimTabId } from '../../device/tab-id-claim';
 import type { Services } from '../../services/services';
 import { SAVED_KEY, SpaceStore } from './space-store';
 
@@ -35,7 +35,7 @@ export function persistSpace(
 ): () => void {
   /** The last stored space, draft or saved. */
   let stored: Space = selectSpace(actor.getSnapshot());
-  const tab = claimTab(() => {
+  const tab = claimTabId(() => {
     // The earlier id's draft belongs to the other tab.
     storeDraft();
   });
@@ -99,7 +99,7 @@ export function persistSpace(
     if (selectSpace(snapshot) !== stored) timer ??= clock.setTimeout(storeDraft, DRAFT_AFTER_MS);
   });
   // Another tab's save appears if no unsaved change would be lost. Otherwise the next save asks first.
-  const unlisten = onOtherTab(SAVED_KEY, () => {
+  const unlisten = onOtherTabChange(SAVED_KEY, () => {
     if (!selectIsUnsaved(actor.getSnapshot())) void load();
   });
   // A new tab takes over drafts, because their tabs may be closed. This one is open, so it stores its draft again.

@@ -1,9 +1,9 @@
 /** The saved space, drafts, and texts that were set aside. */
 import type { Space } from '../../../domain/safe-space';
 import { parseRecord, serializeRecord } from '../../../domain/safe-space-record';
-import { dataPart } from '../../device/data-part';
-import { checked, isFields, readText, writeText } from '../../device/stored';
-import { putAside, readSpace, SAVED_KEY, SLUG } from './space-store';
+import { defineDataPart } from '../../device/data-part';
+import { isUnknownRecord, readText, schemaFrom, writeText } from '../../device/stored';
+import { readSpace, SAVED_KEY, SLUG, setAsideSpaceText } from './space-store';
 
 /** A space, or the text of a record that is not fully readable. */
 type Exported = Space | string;
@@ -23,10 +23,10 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const all = <T>(list: unknown, isOne: (value: unknown) => value is T): list is readonly T[] | undefined =>
   list === undefined || (Array.isArray(list) && list.every(isOne));
 
-export default dataPart<SpaceData>({
+export default defineDataPart<SpaceData>({
   words: 'your safe space',
-  schema: checked((value) => {
-    if (!isFields(value)) return undefined;
+  schema: schemaFrom((value) => {
+    if (!isUnknownRecord(value)) return undefined;
     const { saved = null, drafts, aside } = value;
     if (saved !== null && !isText(saved) && !isWhole(saved)) return undefined;
     if (!all(drafts, isWhole) || !all(aside, isText)) return undefined;
@@ -51,7 +51,7 @@ export default dataPart<SpaceData>({
       for (const { id, game } of await tables.aside.getAll())
         if (game === SLUG) await tables.aside.delete(id);
     }
-    for (const text of aside) await putAside(tables, text);
+    for (const text of aside) await setAsideSpaceText(tables, text);
     const hasSpace = readText(SAVED_KEY) !== null || (await tables.drafts.getAllKeys()).length > 0;
     if (how === 'merge' && hasSpace) return;
     for (const [index, space] of drafts.entries())

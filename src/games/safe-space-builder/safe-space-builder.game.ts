@@ -1,7 +1,10 @@
 import { safeSpaceBuilderCues } from '../../../engine/games/safe-space-builder/safe-space-builder.cues';
 import { safeSpaceBuilderMachine } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
-import { save, savedSession } from '../../../machines/games/safe-space-builder/safe-space-builder.saved';
-import { announce, selectIsVisiting } from '../../../machines/games/safe-space-builder/selectors';
+import {
+  savedSessionSchema,
+  sessionToSave,
+} from '../../../machines/games/safe-space-builder/safe-space-builder.saved';
+import { changeAnnouncement, selectIsVisiting } from '../../../machines/games/safe-space-builder/selectors';
 import { defineGame } from '../../play/define-game';
 import { persistSpace } from './persist-space';
 import { SafeSpaceBuilder } from './safe-space-builder.screen';
@@ -16,7 +19,7 @@ export default defineGame({
     (await import('../../../engine/games/safe-space-builder/safe-space-builder.scene'))
       .createSafeSpaceBuilderScene,
   sceneLabel: 'Safe space',
-  announce,
+  announce: changeAnnouncement,
   cues: safeSpaceBuilderCues,
   // Placed things count, and during a visit only the lit ones.
   music: ({ context: { space, unlit } }) => ({
@@ -26,8 +29,8 @@ export default defineGame({
   // The intro shows the saved space.
   intro: 'play',
   saved: {
-    schema: savedSession,
-    save,
+    schema: savedSessionSchema,
+    save: sessionToSave,
     words: () => 'your space',
   },
   Play: SafeSpaceBuilder,

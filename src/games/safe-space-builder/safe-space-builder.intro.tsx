@@ -2,15 +2,15 @@
 import { Play } from 'lucide-react';
 import { AskMusic } from '../../play/AskBefore';
 import { AccessBadge, PremiumNotice, TrialLine } from '../../play/GameIntro';
-import { useNext, usePlay, useStart } from '../../play/play-context';
-import { GoOn } from '../../play/WaysOn';
+import { useNextActionProps, usePlay, useStartButton } from '../../play/play-context';
+import { ResumeButton } from '../../play/WaysOn';
 import { Button } from '../../ui/Button';
 import styles from './safe-space-builder.module.css';
 
 export function Intro() {
   const { game } = usePlay();
-  const { label, start } = useStart('Start Building');
-  const next = useNext();
+  const { label, start } = useStartButton('Start Building');
+  const next = useNextActionProps();
   return (
     <section className={styles.gate}>
       <AccessBadge game={game} />
@@ -22,7 +22,7 @@ export function Intro() {
         <Play size={20} aria-hidden />
         <span>{label}</span>
       </Button>
-      <GoOn />
+      <ResumeButton />
       <AskMusic />
     </section>
   );

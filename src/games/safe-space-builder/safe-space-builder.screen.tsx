@@ -6,29 +6,29 @@ import type {
 } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import {
   selectBackground,
-  selectIsAsking,
+  selectIsAskingToOverwrite,
   selectIsBuilding,
   selectIsVisiting,
-  selectSelected,
+  selectSelectedElement,
 } from '../../../machines/games/safe-space-builder/selectors';
 import type { PlayProps } from '../../play/define-game';
 import { useServices } from '../../services/context';
 import { isEscape } from '../../ui/keys';
-import { loadedLater } from '../../ui/loaded-later';
+import { lazyComponent } from '../../ui/lazy-component';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { Panel } from './Panel';
+import { BuilderPanel } from './BuilderPanel';
 import { Intro } from './safe-space-builder.intro';
 import styles from './safe-space-builder.module.css';
-import { Visit } from './Visit';
+import { VisitScreen } from './VisitScreen';
 
 /** Rare, so it loads on demand. */
-const Asking = loadedLater(() => import('./Asking'));
+const Asking = lazyComponent(() => import('./OverwriteDialog'));
 
 export function SafeSpaceBuilder({ actor, scene, takePicture }: PlayProps<typeof safeSpaceBuilderMachine>) {
   const isBuilding = useSelector(actor, selectIsBuilding);
   const isVisiting = useSelector(actor, selectIsVisiting);
-  const isAsking = useSelector(actor, selectIsAsking);
-  const isSelected = useSelector(actor, selectSelected) !== undefined;
+  const isAsking = useSelector(actor, selectIsAskingToOverwrite);
+  const isSelected = useSelector(actor, selectSelectedElement) !== undefined;
   const place = useSelector(actor, selectBackground);
   useKeys(actor);
   // The person may have scrolled down to the Start button.
@@ -50,12 +50,12 @@ export function SafeSpaceBuilder({ actor, scene, takePicture }: PlayProps<typeof
           <h1>Safe Space Builder</h1>
         </VisuallyHidden>
       )}
-      {isVisiting && <Visit actor={actor} />}
+      {isVisiting && <VisitScreen actor={actor} />}
       {!isBuilding && !isVisiting && <Intro />}
       {/* React renders the panel in idle time while the person reads the intro, so that Start only has to show it. */}
       {!isVisiting && (
         <Activity mode={isBuilding ? 'visible' : 'hidden'}>
-          <Panel actor={actor} takePicture={takePicture} />
+          <BuilderPanel actor={actor} takePicture={takePicture} />
         </Activity>
       )}
       {isBuilding && isAsking && <Asking actor={actor} />}
@@ -78,7 +78,7 @@ function useKeys(actor: SafeSpaceActor): void {
       }
       if (!selectIsBuilding(actor.getSnapshot())) return;
       const name = key.toLowerCase();
-      if (isEscape(event) && selectSelected(actor.getSnapshot())) {
+      if (isEscape(event) && selectSelectedElement(actor.getSnapshot())) {
         event.preventDefault();
         actor.send({ type: 'element.selected', id: null });
         // A text field has its own undo.

@@ -6,20 +6,20 @@ import type { Space } from '../../../domain/safe-space';
 import { parseRecord, serializeRecord } from '../../../domain/safe-space-record';
 import { newId } from '../../device/new-id';
 import { readText, writeText } from '../../device/stored';
-import type { TabClaim } from '../../device/tab-claim';
+import type { TabIdClaim } from '../../device/tab-id-claim';
 import type { Database, Tables } from '../../device/tables';
 
 export const SAVED_KEY = 'safeSpace';
 export const SLUG = 'safe-space-builder';
 
-export interface Saved {
+export interface SavedSpace {
   /** Null if there is none or it is unreadable. */
   readonly space: Space | null;
   /** The stored text if it is not fully readable. */
   readonly broken?: string;
 }
 
-export function readSpace(text: string | null): Saved {
+export function readSpace(text: string | null): SavedSpace {
   if (text === null) return { space: null };
   const reading = parseRecord(text);
   if (reading.kind === 'unreadable') console.warn('A stored safe space cannot be read', reading.reason);
@@ -28,7 +28,7 @@ export function readSpace(text: string | null): Saved {
 }
 
 /** Returns false if the text was set aside before. */
-export async function putAside(tables: Tables, text: string): Promise<boolean> {
+export async function setAsideSpaceText(tables: Tables, text: string): Promise<boolean> {
   const aside = await tables.aside.getAll();
   if (aside.some(({ game, value }) => game === SLUG && value === text)) return false;
   await tables.aside.put({ id: newId(), game: SLUG, value: text });
@@ -37,18 +37,18 @@ export async function putAside(tables: Tables, text: string): Promise<boolean> {
 
 export class SpaceStore {
   readonly #database: () => Promise<Database>;
-  readonly #tab: Pick<TabClaim, 'id'>;
+  readonly #tab: Pick<TabIdClaim, 'id'>;
   /** The saved text that this tab last read or wrote. */
   #seen: string | null = null;
   /** A saved text that is not fully readable and not set aside yet. */
   #broken: string | undefined;
 
-  constructor(database: () => Promise<Database>, tab: Pick<TabClaim, 'id'>) {
+  constructor(database: () => Promise<Database>, tab: Pick<TabIdClaim, 'id'>) {
     this.#database = database;
     this.#tab = tab;
   }
 
-  readSaved(): Saved {
+  readSaved(): SavedSpace {
     this.#seen = readText(SAVED_KEY);
     const saved = readSpace(this.#seen);
     this.#broken = saved.broken;
@@ -58,12 +58,15 @@ export class SpaceStore {
   /**
    * Sets the saved text aside if it is not fully readable. Deletes it if nothing of it is readable.
    * @returns whether a text was set aside
-   * @throws SilentDatabase, and errors of IndexedDB. The text then stays, and {@link save} tries again.
+   * @throws DatabaseTimeoutError, and errors of IndexedDB. The text then stays, and {@link save} tries again.
    */
   async setAside(): Promise<boolean> {
     const text = this.#broken;
     if (text === undefined) return false;
-    const isNew = await (await this.#database()).change((tables) => putAside(tables, text), ['aside']);
+    const isNew = await (await this.#database()).change(
+      (tables) => setAsideSpaceText(tables, text),
+      ['aside'],
+    );
     this.#broken = undefined;
     if (parseRecord(text).kind === 'unreadable' && readText(SAVED_KEY) === text) {
       writeText(SAVED_KEY, null);
@@ -74,7 +77,7 @@ export class SpaceStore {
 
   /**
    * Without a draft of its own, this tab takes over another tab's draft.
-   * @throws SilentDatabase, and errors of IndexedDB
+   * @throws DatabaseTimeoutError, and errors of IndexedDB
    */
   async takeDraft(): Promise<Space | null> {
     const database = await this.#database();
@@ -84,7 +87,7 @@ export class SpaceStore {
         const record = own ?? (await tables.drafts.getAll())[0];
         if (!record) return null;
         const { space, broken } = readSpace(JSON.stringify(record.space) ?? 'null');
-        if (broken !== undefined) await putAside(tables, broken);
+        if (broken !== undefined) await setAsideSpaceText(tables, broken);
         // Other tabs must no longer find this draft.
         if (!own || space === null) await tables.drafts.delete(record.tab);
         if (!own && space !== null) await tables.drafts.put({ tab: this.#tab.id, space });
@@ -111,7 +114,7 @@ export class SpaceStore {
     return writeText(SAVED_KEY, this.#seen);
   }
 
-  /** Null deletes the draft. @throws SilentDatabase, and errors of IndexedDB */
+  /** Null deletes the draft. @throws DatabaseTimeoutError, and errors of IndexedDB */
   async storeDraft(space: Space | null): Promise<void> {
     const tab = this.#tab.id;
     await (await this.#database()).write(

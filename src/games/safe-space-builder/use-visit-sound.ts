@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { PlaceVoice } from '../../../engine/games/safe-space-builder/place-sound';
-import { soundOf, visitCues } from '../../../engine/games/safe-space-builder/visit.cues';
+import { answerCueOf, visitCues } from '../../../engine/games/safe-space-builder/visit.cues';
 import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import { selectBackground, selectLighting } from '../../../machines/games/safe-space-builder/selectors';
-import { chooseSound } from '../../device/audio-session';
+import { overrideSilentSwitch } from '../../device/audio-session';
 import { useServices } from '../../services/context';
 
 /** Maximum lighting of the night soundscape, %. */
@@ -13,11 +13,11 @@ export function useVisitSound(actor: SafeSpaceActor): void {
   const { sound, settings, ambience } = useServices();
   useEffect(() => {
     sound.prepare(visitCues);
-    const listening = actor.on('answer', (answer) => sound.cue(visitCues, soundOf(answer)));
+    const listening = actor.on('answer', (answer) => sound.cue(visitCues, answerCueOf(answer)));
     return () => listening.unsubscribe();
   }, [actor, sound]);
   useEffect(() => {
-    const isOver = chooseSound();
+    const isOver = overrideSilentSwitch();
     // Ambience from another game stops while the place's soundscape plays.
     ambience.pause();
     const voice = sound.voice('ambience', (parts) => new PlaceVoice(parts));

@@ -2,27 +2,31 @@
 import { useSelector } from '@xstate/react';
 import { CloudRain } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
-import { selectIsFilled, selectThought, thoughtAt } from '../../../machines/games/thought-bubbles/selectors';
+import {
+  selectIsOwnAnswerFilled,
+  selectThoughtIndex,
+  thoughtAt,
+} from '../../../machines/games/thought-bubbles/selectors';
 import type { ThoughtBubblesActor } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
 import { usePlay } from '../../play/play-context';
-import { useAboveKeyboard } from '../../play/use-above-keyboard';
+import { useKeepAboveKeyboard } from '../../play/use-keep-above-keyboard';
 import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
 import { isEscape } from '../../ui/keys';
 import textArea from '../../ui/text-area.module.css';
 import styles from './own-thought.module.css';
-import type { OwnWords } from './use-own-words';
+import type { TypedAnswers } from './use-typed-answers';
 
 interface OwnThoughtProps {
   actor: ThoughtBubblesActor;
-  words: OwnWords;
+  words: TypedAnswers;
 }
 
 export function OwnThought({ actor, words }: OwnThoughtProps) {
   const id = useId();
   const { focusScene } = usePlay();
-  const isFilled = useSelector(actor, selectIsFilled);
-  const thought = useSelector(actor, selectThought);
+  const isFilled = useSelector(actor, selectIsOwnAnswerFilled);
+  const thought = useSelector(actor, selectThoughtIndex);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -31,7 +35,7 @@ export function OwnThought({ actor, words }: OwnThoughtProps) {
     return () => void focusScene();
   }, [focusScene]);
   useEscape(() => actor.send({ type: 'form.cancelled' }));
-  useAboveKeyboard(form);
+  useKeepAboveKeyboard(form);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     words.submit();

@@ -3,7 +3,7 @@ import evening from '../../../assets/images/thought-bubbles/evening.avif?url';
 import night from '../../../assets/images/thought-bubbles/night.avif?url';
 import type { Theme } from '../../services/theme';
 
-export interface Pair {
+export interface ThoughtAnswerPair {
   readonly thought: string;
   readonly answer: string;
 }
@@ -39,7 +39,10 @@ function linesOf(pen: Pen, text: string, width: number): string[] {
 }
 
 /** @throws when the browser has no 2D canvas, or cannot load the sky */
-export async function paintPairs(pairs: readonly Pair[], theme: Theme): Promise<HTMLCanvasElement> {
+export async function paintPairs(
+  pairs: readonly ThoughtAnswerPair[],
+  theme: Theme,
+): Promise<HTMLCanvasElement> {
   const look = LOOKS[theme];
   const sky = new Image();
   sky.src = look.sky;

@@ -1,8 +1,11 @@
 import { thoughtBubblesCues } from '../../../engine/games/thought-bubbles/thought-bubbles.cues';
 import { OPTIONS } from '../../../machines/games/thought-bubbles/options';
-import { announce, selectTransformed } from '../../../machines/games/thought-bubbles/selectors';
+import { changeAnnouncement, selectTransformed } from '../../../machines/games/thought-bubbles/selectors';
 import { thoughtBubblesMachine } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
-import { save, savedSession } from '../../../machines/games/thought-bubbles/thought-bubbles.saved';
+import {
+  savedSessionSchema,
+  sessionToSave,
+} from '../../../machines/games/thought-bubbles/thought-bubbles.saved';
 import { defineGame } from '../../play/define-game';
 import { IntroOptions } from './thought-bubbles.intro';
 import styles from './thought-bubbles.module.css';
@@ -17,7 +20,7 @@ export default defineGame({
   scene: async () =>
     (await import('../../../engine/games/thought-bubbles/thought-bubbles.scene')).createThoughtBubblesScene,
   sceneLabel: 'Bubbles',
-  announce,
+  announce: changeAnnouncement,
   cues: thoughtBubblesCues,
   music: (snapshot) => ({ answers: selectTransformed(snapshot).length }),
   intro: {
@@ -27,8 +30,8 @@ export default defineGame({
   },
   options: OPTIONS,
   saved: {
-    schema: savedSession,
-    save,
+    schema: savedSessionSchema,
+    save: sessionToSave,
     words: ({ transformed }) => `round ${transformed.length + 1}`,
   },
   Play: ThoughtBubbles,

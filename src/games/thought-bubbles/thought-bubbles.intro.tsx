@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { selectIsHeld, selectIsUnlimited } from '../../../machines/games/thought-bubbles/selectors';
+import { selectAreBubblesHeld, selectIsUnlimited } from '../../../machines/games/thought-bubbles/selectors';
 import type { thoughtBubblesMachine } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
-import type { PartProps } from '../../play/define-game';
+import type { GameActorProps } from '../../play/define-game';
 import styles from '../../play/intro-choices.module.css';
 import { SwitchRow } from '../../ui/SwitchRow';
 
-export function IntroOptions({ actor }: PartProps<typeof thoughtBubblesMachine>) {
+export function IntroOptions({ actor }: GameActorProps<typeof thoughtBubblesMachine>) {
   const isUnlimited = useSelector(actor, selectIsUnlimited);
-  const isHeld = useSelector(actor, selectIsHeld);
+  const isHeld = useSelector(actor, selectAreBubblesHeld);
   return (
     <div className={styles.choices}>
       <div className={styles.switches}>

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import { canDraw } from '../../../engine/stage/capabilities';
+import { hasWebGl } from '../../../engine/stage/capabilities';
 import {
-  bubbleOf,
+  bubbleIdOf,
   bubblesOf,
-  type Phase,
-  selectChosen,
-  selectPhase,
-  selectRound,
-  selectThought,
+  type GamePhase,
+  selectChosenAnswer,
+  selectGamePhase,
+  selectRoundNumber,
+  selectThoughtIndex,
   thoughtAt,
 } from '../../../machines/games/thought-bubbles/selectors';
 import type {
@@ -17,19 +17,19 @@ import type {
 } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
 import type { PlayProps } from '../../play/define-game';
 import { usePlay } from '../../play/play-context';
-import { TypedWords } from '../../play/TypedWords';
+import { TypedWordsGuard } from '../../play/TypedWordsGuard';
 import bubbles from './bubbles.module.css';
-import { Head } from './Head';
 import { OwnThought } from './OwnThought';
-import { Summary, SummaryHead, SummaryWays } from './Summary';
+import { RoundHeader } from './RoundHeader';
+import { SummaryActions, SummaryHeading, ThoughtPairList } from './ThoughtPairList';
 import styles from './thought-bubbles.module.css';
-import { useOwnWords } from './use-own-words';
+import { useTypedAnswers } from './use-typed-answers';
 
 export function ThoughtBubbles({ actor, scene }: PlayProps<typeof thoughtBubblesMachine>) {
-  const phase = useSelector(actor, selectPhase);
-  const chosen = useSelector(actor, selectChosen);
-  const words = useOwnWords(actor);
-  const [isDrawable] = useState(canDraw);
+  const phase = useSelector(actor, selectGamePhase);
+  const chosen = useSelector(actor, selectChosenAnswer);
+  const words = useTypedAnswers(actor);
+  const [isDrawable] = useState(hasWebGl);
   const isComplete = phase === 'complete';
   useRoundFocus(actor, phase);
   // The person may have scrolled the rows of bubbles.
@@ -38,11 +38,11 @@ export function ThoughtBubbles({ actor, scene }: PlayProps<typeof thoughtBubbles
   }, [isComplete]);
   return (
     <div className={styles.play} data-phase={phase}>
-      {isComplete ? <SummaryHead actor={actor} /> : <Head actor={actor} />}
+      {isComplete ? <SummaryHeading actor={actor} /> : <RoundHeader actor={actor} />}
       <div
         className={`${styles.field} ${bubbles.field}`}
         data-phase={phase}
-        data-chosen={chosen === undefined ? undefined : bubbleOf(chosen)}
+        data-chosen={chosen === undefined ? undefined : bubbleIdOf(chosen)}
       >
         <div className={styles.scene} inert={phase === 'writing'}>
           {scene}
@@ -50,16 +50,16 @@ export function ThoughtBubbles({ actor, scene }: PlayProps<typeof thoughtBubbles
         {!isDrawable && phase === 'choosing' && <Plain actor={actor} />}
         {phase === 'writing' && <OwnThought actor={actor} words={words} />}
       </div>
-      <TypedWords hasWords={!isComplete && words.areThere} />
-      {isComplete && <SummaryWays actor={actor} submitted={words.submitted} />}
-      {isComplete && <Summary actor={actor} submitted={words.submitted} />}
+      <TypedWordsGuard hasWords={!isComplete && words.areThere} />
+      {isComplete && <SummaryActions actor={actor} submitted={words.submitted} />}
+      {isComplete && <ThoughtPairList actor={actor} submitted={words.submitted} />}
     </div>
   );
 }
 
 /** The bubbles when there is no canvas. */
 function Plain({ actor }: { actor: ThoughtBubblesActor }) {
-  const thought = useSelector(actor, selectThought);
+  const thought = useSelector(actor, selectThoughtIndex);
   return (
     <ul className={styles.plain} aria-label="Bubbles">
       {bubblesOf(thoughtAt(thought)).map(({ id, text }, place) => (
@@ -85,9 +85,9 @@ function Plain({ actor }: { actor: ThoughtBubblesActor }) {
  * Focuses each new thought and, after the form has closed, the button that opens the form. Does nothing while a control
  * other than a bubble has the focus.
  */
-function useRoundFocus(actor: ThoughtBubblesActor, phase: Phase): void {
+function useRoundFocus(actor: ThoughtBubblesActor, phase: GamePhase): void {
   const { focusScene } = usePlay();
-  const round = useSelector(actor, selectRound);
+  const round = useSelector(actor, selectRoundNumber);
   const last = useRef({ round, phase });
   useEffect(() => {
     const before = last.current;

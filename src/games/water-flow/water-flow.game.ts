@@ -1,9 +1,13 @@
 import { waterFlowCues } from '../../../engine/games/water-flow/water-flow.cues';
-import { announce, selectFullBasins, selectPhase } from '../../../machines/games/water-flow/selectors';
+import {
+  changeAnnouncement,
+  selectFullBasinCount,
+  selectGamePhase,
+} from '../../../machines/games/water-flow/selectors';
 import { waterFlowMachine } from '../../../machines/games/water-flow/water-flow.machine';
-import { save, savedSession } from '../../../machines/games/water-flow/water-flow.saved';
+import { savedSessionSchema, sessionToSave } from '../../../machines/games/water-flow/water-flow.saved';
 import { defineGame } from '../../play/define-game';
-import { followDevice } from './follow-device';
+import { sendWidthAndNameLength } from './send-width-and-name-length';
 import styles from './water-flow.module.css';
 import { WaterFlow } from './water-flow.screen';
 
@@ -15,23 +19,23 @@ export default defineGame({
   input: ({ seed }) => ({ seed, width: window.innerWidth }),
   scene: async () => (await import('../../../engine/games/water-flow/water-flow.scene')).createWaterFlowScene,
   sceneLabel: 'Terrace',
-  announce,
+  announce: changeAnnouncement,
   cues: waterFlowCues,
   music: (snapshot) => ({
-    answers: selectFullBasins(snapshot),
-    ...(selectPhase(snapshot) === 'dusk' && { daylight: 0 }),
+    answers: selectFullBasinCount(snapshot),
+    ...(selectGamePhase(snapshot) === 'dusk' && { daylight: 0 }),
   }),
   intro: {
     text: 'Tap a stone to turn it. Water runs by itself wherever it can. There are no wrong turns.',
     startLabel: 'Begin',
   },
   saved: {
-    schema: savedSession,
-    save,
+    schema: savedSessionSchema,
+    save: sessionToSave,
     words: ({ terrace }) => `terrace ${terrace}`,
   },
   Play: WaterFlow,
-  attach: followDevice,
+  attach: sendWidthAndNameLength,
   shownBy: 'scene',
   whenHidden: 'waits',
   scenery: styles.scenery,

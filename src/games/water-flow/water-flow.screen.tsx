@@ -1,26 +1,26 @@
 import { useSelector } from '@xstate/react';
 import { Lightbulb, RotateCcw, Route } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { TERRACES } from '../../../machines/games/water-flow/rules';
+import { TERRACE_COUNT } from '../../../machines/games/water-flow/rules';
 import {
-  selectBasins,
-  selectFullBasins,
-  selectIsFinding,
-  selectPhase,
-  selectTerrace,
+  selectBasinCount,
+  selectFullBasinCount,
+  selectGamePhase,
+  selectIsSolvedByGame,
+  selectTerraceNumber,
 } from '../../../machines/games/water-flow/selectors';
 import { waterPathText } from '../../../machines/games/water-flow/text';
 import type { WaterFlowActor, waterFlowMachine } from '../../../machines/games/water-flow/water-flow.machine';
 import type { PlayProps } from '../../play/define-game';
 import group from '../../play/figures.module.css';
-import { useNext, useStart } from '../../play/play-context';
+import { useNextActionProps, useStartButton } from '../../play/play-context';
 import { Button } from '../../ui/Button';
-import { Figure } from '../../ui/Figure';
+import { LiveFigure } from '../../ui/LiveFigure';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './water-flow.module.css';
 
 export function WaterFlow({ actor, scene }: PlayProps<typeof waterFlowMachine>) {
-  const phase = useSelector(actor, selectPhase);
+  const phase = useSelector(actor, selectGamePhase);
   return (
     <div className={`flex flex-1 flex-col min-h-0 ${styles.garden}`} data-phase={phase}>
       <h1 data-game-title>Water Flow</h1>
@@ -56,26 +56,26 @@ function useTurnBack(actor: WaterFlowActor) {
 }
 
 function Figures({ actor }: { actor: WaterFlowActor }) {
-  const terrace = useSelector(actor, selectTerrace);
-  const full = useSelector(actor, selectFullBasins);
-  const basins = useSelector(actor, selectBasins);
+  const terrace = useSelector(actor, selectTerraceNumber);
+  const full = useSelector(actor, selectFullBasinCount);
+  const basins = useSelector(actor, selectBasinCount);
   return (
     <div className={`${group.figures} self-center ${styles.figures}`} data-fades>
       <p>
         <span aria-hidden>Terrace</span>
-        <Figure label="Terrace">{`${Math.max(1, terrace)} of ${TERRACES}`}</Figure>
+        <LiveFigure label="Terrace">{`${Math.max(1, terrace)} of ${TERRACE_COUNT}`}</LiveFigure>
       </p>
       <p>
         <span aria-hidden>Basins</span>
-        <Figure label="Basins">{`${full} of ${basins}`}</Figure>
+        <LiveFigure label="Basins">{`${full} of ${basins}`}</LiveFigure>
       </p>
     </div>
   );
 }
 
 function Helps({ actor }: { actor: WaterFlowActor }) {
-  const phase = useSelector(actor, selectPhase);
-  const isFinding = useSelector(actor, selectIsFinding);
+  const phase = useSelector(actor, selectGamePhase);
+  const isFinding = useSelector(actor, selectIsSolvedByGame);
   const [way, setWay] = useState('');
   const isIdle = phase !== 'terrace' || isFinding;
   const follow = () => setWay(waterPathText(actor.getSnapshot().context));
@@ -121,8 +121,8 @@ function Way({ way }: { way: string }) {
 }
 
 function Ended() {
-  const { label, start } = useStart('Begin again');
-  const next = useNext();
+  const { label, start } = useStartButton('Begin again');
+  const next = useNextActionProps();
   return (
     <div className={styles.helps}>
       <div className={styles.said}>

@@ -1,28 +1,28 @@
 /** For each stone of the shelf, the kind of worry and the time at which the stone is due. */
 import {
   mergeShelf,
+  parseShelf,
   type Shelf,
   type StoredShelf,
-  shelfFrom,
   storedShelf as storedForm,
 } from '../../../machines/games/worry-stones/shelf';
 import type { WorryStonesActor } from '../../../machines/games/worry-stones/worry-stones.machine';
-import { valuePart } from '../../device/data-part';
-import { checked, stored } from '../../device/stored';
+import { storedValuePart } from '../../device/data-part';
+import { schemaFrom, stored } from '../../device/stored';
 
 const NO_STONES: Shelf = [];
 
 export const storedShelf = stored<StoredShelf>(
   'stillgrove.worryStones.shelf',
-  checked((value) => {
-    const shelf = shelfFrom(value);
+  schemaFrom((value) => {
+    const shelf = parseShelf(value);
     return shelf && storedForm(shelf);
   }),
   storedForm(NO_STONES),
 );
 
 /** Loads, stores and merges the shelf of all tabs. Returns a function that stops this. */
-export function followShelf(actor: WorryStonesActor): () => void {
+export function persistSharedShelf(actor: WorryStonesActor): () => void {
   let known = storedShelf.value.stones;
   const tell = () => {
     const { stones } = storedShelf.value;
@@ -45,6 +45,6 @@ export function followShelf(actor: WorryStonesActor): () => void {
   };
 }
 
-export default valuePart('the shelf of Worry Stones', storedShelf, (here, taken) =>
+export default storedValuePart('the shelf of Worry Stones', storedShelf, (here, taken) =>
   storedForm(mergeShelf(NO_STONES, taken.stones, here.stones)),
 );

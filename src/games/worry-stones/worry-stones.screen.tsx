@@ -1,23 +1,23 @@
 import { useSelector } from '@xstate/react';
-import { selectPhase } from '../../../machines/games/worry-stones/selectors';
+import { selectGamePhase } from '../../../machines/games/worry-stones/selectors';
 import type { worryStonesMachine } from '../../../machines/games/worry-stones/worry-stones.machine';
 import type { PlayProps } from '../../play/define-game';
-import { Panel } from './Panel';
+import { PhasePanel } from './PhasePanel';
 import { useFocusOfPhase } from './use-focus-of-phase';
-import { useHeldSpace } from './use-held-space';
+import { useRubWithSpaceKey } from './use-rub-with-space-key';
 import styles from './worry-stones.module.css';
 
 export function WorryStones({ actor, scene }: PlayProps<typeof worryStonesMachine>) {
-  const phase = useSelector(actor, selectPhase);
+  const phase = useSelector(actor, selectGamePhase);
   useFocusOfPhase(phase);
   return (
     <div className={`flex flex-1 flex-col min-h-0 ${styles.hollow}`} data-phase={phase}>
       <h1 data-game-title>Worry Stones</h1>
-      <div ref={useHeldSpace(actor)} className={`flex flex-1 min-h-0 ${styles.stones}`}>
+      <div ref={useRubWithSpaceKey(actor)} className={`flex flex-1 min-h-0 ${styles.stones}`}>
         {scene}
       </div>
       <div className={styles.panel} data-panel>
-        <Panel actor={actor} />
+        <PhasePanel actor={actor} />
       </div>
     </div>
   );

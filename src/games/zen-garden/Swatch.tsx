@@ -1,5 +1,5 @@
 /** Appears where there is space. An SVG filter lights the sand as the garden is lit. */
-import type { Pattern } from '../../../machines/games/zen-garden/strokes';
+import type { RakePattern } from '../../../machines/games/zen-garden/strokes';
 import styles from './swatch.module.css';
 
 /** Distance between grooves, viewBox units. It equals the distance in the garden in CSS px. */
@@ -11,7 +11,7 @@ const CRESTS = Array.from({ length: 9 }, (_, index) => index * PITCH + PITCH / 2
 const FIRST = MIDDLE - 4 * PITCH;
 
 /** SVG path of a crest at a distance from the first groove, viewBox units. */
-const WAYS: Readonly<Record<Pattern, (distance: number) => string>> = {
+const WAYS: Readonly<Record<RakePattern, (distance: number) => string>> = {
   // The teeth of the rake rise gradually, and leave the sand at different points.
   straight: (distance) => `M-10 ${FIRST + distance}H${MIDDLE + 88 + ((7 * distance) % 13)}`,
   curved: (distance) => {
@@ -24,7 +24,7 @@ const WAYS: Readonly<Record<Pattern, (distance: number) => string>> = {
   },
 };
 
-export const Swatch = ({ pattern, className }: { pattern: Pattern; className: string | undefined }) => (
+export const Swatch = ({ pattern, className }: { pattern: RakePattern; className: string | undefined }) => (
   <svg
     className={`${styles.sand} ${className ?? ''}`}
     viewBox={`0 0 ${SIDE} ${SIDE}`}

@@ -2,13 +2,13 @@
  * Reads the garden when the page opens and whenever this tab becomes active, and writes it after every change. All tabs
  * add to one garden, and none overwrites another's marks.
  */
-import { limitMarks, type Mark } from '../../../machines/games/zen-garden/history';
+import { limitMarks, type SandMark } from '../../../machines/games/zen-garden/history';
 import { selectMarks } from '../../../machines/games/zen-garden/selectors';
 import type { ZenGardenActor } from '../../../machines/games/zen-garden/zen-garden.machine';
-import { SilentDatabase } from '../../device/database';
-import type { Database, MarkKey } from '../../device/tables';
+import { DatabaseTimeoutError } from '../../device/database';
+import type { Database, GardenMarkKey } from '../../device/tables';
 import type { Services } from '../../services/services';
-import { type Loaded, loadMarks, nameOf, writeMarks } from './garden-store';
+import { type LoadedMarks, loadMarks, markKeyText, writeMarks } from './garden-store';
 
 const TROUBLE = {
   unreadable: {
@@ -65,12 +65,12 @@ class PersistedGarden {
   readonly #database: () => Promise<Database>;
   readonly #subscription: { unsubscribe(): void };
   /** Keys of the machine's marks, stored or not. */
-  readonly #keys = new Map<Mark, MarkKey>();
+  readonly #keys = new Map<SandMark, GardenMarkKey>();
   /** The machine's marks at the last comparison. */
-  #marks: readonly Mark[];
+  #marks: readonly SandMark[];
   /** Marks whose write has not finished. */
-  readonly #unwritten = new Set<Mark>();
-  #unremoved: readonly MarkKey[] = [];
+  readonly #unwritten = new Set<SandMark>();
+  #unremoved: readonly GardenMarkKey[] = [];
   readonly #writing = new Set<Promise<void>>();
   #loading: Promise<void> | undefined;
   /** Whether another load was requested after the current one started. */
@@ -100,7 +100,7 @@ class PersistedGarden {
         console.warn('The stored garden could not be read', error);
         if (error instanceof DOMException && error.name === 'QuotaExceededError')
           this.#onTrouble('notOpened');
-        if (error instanceof SilentDatabase) this.#onTrouble('notRead');
+        if (error instanceof DatabaseTimeoutError) this.#onTrouble('notRead');
       })
       .finally(() => {
         this.#loading = undefined;
@@ -118,7 +118,7 @@ class PersistedGarden {
       if (this.#isClosed) return;
       this.#isStale = false;
       const before = this.#marks;
-      const known = new Map([...this.#keys].map(([mark, key]) => [nameOf(key), mark]));
+      const known = new Map([...this.#keys].map(([mark, key]) => [markKeyText(key), mark]));
       const loaded = await loadMarks(await this.#database(), known);
       if (this.#isClosed) return;
       this.#showTrouble(loaded);
@@ -128,7 +128,7 @@ class PersistedGarden {
     }
   }
 
-  #take({ marks }: Loaded): void {
+  #take({ marks }: LoadedMarks): void {
     for (const [key, mark] of marks) this.#keys.set(mark, key);
     const stored = marks.filter(([key]) => !this.#isRemoved(key)).map(([, mark]) => mark);
     const all = [...stored, ...[...this.#unwritten].filter((mark) => !stored.includes(mark))];
@@ -140,12 +140,12 @@ class PersistedGarden {
     if (isNew) this.#actor.send({ type: 'garden.restored', marks: all });
   }
 
-  #isRemoved(key: MarkKey): boolean {
-    const name = nameOf(key);
-    return this.#unremoved.some((other) => nameOf(other) === name);
+  #isRemoved(key: GardenMarkKey): boolean {
+    const name = markKeyText(key);
+    return this.#unremoved.some((other) => markKeyText(other) === name);
   }
 
-  #follow(marks: readonly Mark[]): void {
+  #follow(marks: readonly SandMark[]): void {
     if (marks === this.#marks) return;
     const has = new Set(marks);
     for (const mark of this.#marks) {
@@ -185,7 +185,7 @@ class PersistedGarden {
     }
   }
 
-  #newKey(): MarkKey {
+  #newKey(): GardenMarkKey {
     const last = this.#marks.at(-1);
     const [newest] = (last && this.#keys.get(last)) ?? [0];
     // The new key sorts after all existing marks, even if the clock was set back.
@@ -194,7 +194,7 @@ class PersistedGarden {
     return [this.#lastAt, this.#actor.getSnapshot().context.visit, this.#count];
   }
 
-  #showTrouble({ marks, hadUnreadable }: Loaded): void {
+  #showTrouble({ marks, hadUnreadable }: LoadedMarks): void {
     if (hadUnreadable) this.#onTrouble(marks.length > 0 ? 'partlyUnreadable' : 'unreadable');
     const all = marks.map(([, mark]) => mark);
     if (limitMarks(all) !== all) this.#onTrouble('shortened');

@@ -1,8 +1,8 @@
 /** Every mark, oldest first. Base64 keeps a garden of half a million points small. */
-import type { Mark } from '../../../machines/games/zen-garden/history';
-import { dataPart } from '../../device/data-part';
-import { checked, isFields } from '../../device/stored';
-import { takeMarks, toMark } from './garden-store';
+import type { SandMark } from '../../../machines/games/zen-garden/history';
+import { defineDataPart } from '../../device/data-part';
+import { isUnknownRecord, schemaFrom } from '../../device/stored';
+import { importMarks, toMark } from './garden-store';
 
 interface ExportedMark {
   readonly step: string;
@@ -29,16 +29,16 @@ function fromBase64(text: string): ArrayBuffer | undefined {
   }
 }
 
-function markFrom(value: unknown): Mark | undefined {
-  const { step, stroke } = isFields(value) ? value : {};
+function markFrom(value: unknown): SandMark | undefined {
+  const { step, stroke } = isUnknownRecord(value) ? value : {};
   if (stroke !== null && typeof stroke !== 'string') return undefined;
   return toMark({ step, bytes: stroke === null ? null : fromBase64(stroke) });
 }
 
-export default dataPart<{ readonly marks: readonly ExportedMark[] }>({
+export default defineDataPart<{ readonly marks: readonly ExportedMark[] }>({
   words: 'your sand garden',
-  schema: checked((value) => {
-    const { marks } = isFields(value) ? value : {};
+  schema: schemaFrom((value) => {
+    const { marks } = isUnknownRecord(value) ? value : {};
     return Array.isArray(marks) && marks.every(markFrom) ? { marks } : undefined;
   }),
   read: async (tables) => {
@@ -47,7 +47,7 @@ export default dataPart<{ readonly marks: readonly ExportedMark[] }>({
     return { marks: marks.map(({ step, bytes }) => ({ step, stroke: bytes && toBase64(bytes) })) };
   },
   put: (tables, { marks }, how) =>
-    takeMarks(
+    importMarks(
       tables,
       marks.flatMap((mark) => markFrom(mark) ?? []),
       how,

@@ -1,7 +1,11 @@
 import { NO_CUES } from '../../../engine/audio/cue-table';
-import { announce, selectMode, selectStrokes } from '../../../machines/games/zen-garden/selectors';
+import {
+  changeAnnouncement,
+  selectLightingMode,
+  selectStrokes,
+} from '../../../machines/games/zen-garden/selectors';
 import { zenGardenMachine } from '../../../machines/games/zen-garden/zen-garden.machine';
-import { save, savedSession } from '../../../machines/games/zen-garden/zen-garden.saved';
+import { savedSessionSchema, sessionToSave } from '../../../machines/games/zen-garden/zen-garden.saved';
 import { defineGame } from '../../play/define-game';
 import { persistGarden } from './persist-garden';
 import styles from './zen-garden.module.css';
@@ -15,19 +19,19 @@ export default defineGame({
   input: ({ seed, theme }) => ({ visit: seed, mode: theme }),
   scene: async () => (await import('../../../engine/games/zen-garden/zen-garden.scene')).createZenGardenScene,
   sceneLabel: 'Garden',
-  announce,
+  announce: changeAnnouncement,
   cues: NO_CUES,
   music: (snapshot) => ({
     answers: selectStrokes(snapshot).length,
-    daylight: selectMode(snapshot) === 'day' ? 1 : 0,
+    daylight: selectLightingMode(snapshot) === 'day' ? 1 : 0,
   }),
   intro: {
     text: 'Rake the sand slowly. Nothing here has to be finished.',
     startLabel: 'Begin Zen Garden',
   },
   saved: {
-    schema: savedSession,
-    save,
+    schema: savedSessionSchema,
+    save: sessionToSave,
     words: () => 'your garden',
   },
   Play: ZenGarden,

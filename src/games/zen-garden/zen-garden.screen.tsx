@@ -1,17 +1,21 @@
 import { useSelector } from '@xstate/react';
 import { Hand } from 'lucide-react';
 import { useEffect } from 'react';
-import { selectMode, selectSound, selectVolume } from '../../../machines/games/zen-garden/selectors';
+import {
+  selectIsSoundOn,
+  selectLightingMode,
+  selectVolumePercent,
+} from '../../../machines/games/zen-garden/selectors';
 import type { ZenGardenActor, zenGardenMachine } from '../../../machines/games/zen-garden/zen-garden.machine';
 import type { PlayProps } from '../../play/define-game';
 import { useSavePicture } from '../../play/use-save-picture';
 import { useServices } from '../../services/context';
-import { Choices, Patterns } from './Choices';
+import { GardenControls, SandPatternPicker } from './GardenControls';
 import styles from './zen-garden.module.css';
 
 export function ZenGarden({ actor, scene, takePicture }: PlayProps<typeof zenGardenMachine>) {
   const { theme } = useServices();
-  const isNight = useSelector(actor, selectMode) === 'night';
+  const isNight = useSelector(actor, selectLightingMode) === 'night';
   // A bright page around moonlit sand would dazzle.
   useEffect(() => (isNight ? theme.dim() : undefined), [isNight, theme]);
   const save = useSavePicture(takePicture, 'zen-garden.png');
@@ -25,8 +29,8 @@ export function ZenGarden({ actor, scene, takePicture }: PlayProps<typeof zenGar
           Click and drag to create patterns in the sand
         </p>
         <div className={styles.controls} data-fades>
-          <Patterns actor={actor} />
-          <Choices actor={actor} onSave={save} />
+          <SandPatternPicker actor={actor} />
+          <GardenControls actor={actor} onSave={save} />
         </div>
         <Volume actor={actor} />
       </div>
@@ -35,8 +39,8 @@ export function ZenGarden({ actor, scene, takePicture }: PlayProps<typeof zenGar
 }
 
 function Volume({ actor }: { actor: ZenGardenActor }) {
-  const isOn = useSelector(actor, selectSound);
-  const volume = useSelector(actor, selectVolume);
+  const isOn = useSelector(actor, selectIsSoundOn);
+  const volume = useSelector(actor, selectVolumePercent);
   if (!isOn) return null;
   return (
     <label className={styles.volume} data-fades>

@@ -1,4 +1,4 @@
-import type { WorkerQuestion } from '../message';
+import type { IdleQuestion } from '../message';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -6,7 +6,7 @@ declare const self: ServiceWorkerGlobalScope;
 const ANSWER_MS = 500;
 
 /** Activates this version if every tab replies that it is idle, so that a page and its scripts come from one build. */
-export async function beginIfAllAreIdle(): Promise<void> {
+export async function activateIfAllTabsIdle(): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const areIdle = await Promise.all(tabs.map(isIdle));
   if (areIdle.every(Boolean)) await self.skipWaiting();
@@ -17,6 +17,6 @@ function isIdle(tab: Client): Promise<boolean> {
     const { port1: answer, port2: theirs } = new MessageChannel();
     answer.onmessage = ({ data }) => resolve(data === true);
     setTimeout(() => resolve(false), ANSWER_MS);
-    tab.postMessage({ type: 'version.may-begin' } satisfies WorkerQuestion, [theirs]);
+    tab.postMessage({ type: 'version.may-begin' } satisfies IdleQuestion, [theirs]);
   });
 }

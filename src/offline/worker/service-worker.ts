@@ -6,13 +6,13 @@
  */
 import { addPlugins, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { pageAt } from '../../../domain/addresses';
+import { pagePathOf } from '../../../domain/addresses';
 import type { ListedFile } from '../listed-file';
-import type { WorkerMessage } from '../message';
-import { GameFiles } from './game-files';
-import { beginIfAllAreIdle } from './new-version';
+import type { MessageToWorker } from '../message';
+import { activateIfAllTabsIdle } from './new-version';
+import { OnDemandFileCache } from './on-demand-file-cache';
 import { refillShell } from './shell-files';
-import { wholeOf } from './whole-of';
+import { wholeFileResponse } from './whole-file-response';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -24,7 +24,7 @@ const FILE = /^\/(?:static|assets)\/|^[^?]*\.[^/?]*(?:\?|$)/;
 /** All files of the build. `tools/build/offline-files.mjs` inserts the list. */
 const files = self.__WB_MANIFEST as readonly ListedFile[];
 
-addPlugins([{ fetchDidSucceed: ({ request, response }) => wholeOf(request, response) }]);
+addPlugins([{ fetchDidSucceed: ({ request, response }) => wholeFileResponse(request, response) }]);
 const shell = files.filter(({ games }) => !games);
 precacheAndRoute([...shell]);
 const answerWithPage = createHandlerBoundToURL('/index.html');
@@ -34,7 +34,7 @@ registerRoute(
       // The browser may have deleted cached files, but not the worker.
       options.event.waitUntil(refillShell(shell));
       const page = await answerWithPage(options);
-      if (pageAt(decoded(options.url.pathname)) !== undefined) return page;
+      if (pagePathOf(decoded(options.url.pathname)) !== undefined) return page;
       // As the server answers it.
       return new Response(page.body, { status: 404, headers: page.headers });
     },
@@ -51,7 +51,7 @@ function decoded(path: string): string {
   }
 }
 
-const gameFiles = new GameFiles(files.filter(({ games }) => games));
+const gameFiles = new OnDemandFileCache(files.filter(({ games }) => games));
 registerRoute(gameFiles.lists, gameFiles.answer);
 self.addEventListener('install', (event) => event.waitUntil(gameFiles.cacheKnown()));
 self.addEventListener('activate', (event) => {
@@ -61,9 +61,9 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const message = event.data as WorkerMessage;
+  const message = event.data as MessageToWorker;
   if (message.type === 'part.opened') event.waitUntil(gameFiles.cachePart(message.part));
   // The claim at activation missed this page, because the page was still loading.
   else if (message.type === 'page.uncontrolled') event.waitUntil(self.clients.claim());
-  else if (message.type === 'version.welcome') event.waitUntil(beginIfAllAreIdle());
+  else if (message.type === 'version.welcome') event.waitUntil(activateIfAllTabsIdle());
 });

@@ -1,10 +1,10 @@
 import { cacheNames } from 'workbox-core';
 import { getCacheKeyForURL } from 'workbox-precaching';
-import { singleFlights } from '../../../domain/single-flight';
+import { createKeyedSingleFlight } from '../../../domain/single-flight';
 import type { ListedFile } from '../listed-file';
-import { wholeOf } from './whole-of';
+import { wholeFileResponse } from './whole-file-response';
 
-const refilling = singleFlights<void>();
+const refilling = createKeyedSingleFlight<void>();
 
 /**
  * Caches files of the app shell again that the browser has deleted, for example on a full disk. Stops at the first
@@ -29,7 +29,7 @@ export function refillShell(files: readonly ListedFile[]): Promise<void> {
 
 async function keep(cache: Cache, key: string, { url, integrity }: ListedFile): Promise<void> {
   const request = new Request(url, { cache: 'reload', priority: 'low', ...(integrity && { integrity }) });
-  const response = await wholeOf(request, await fetch(request));
+  const response = await wholeFileResponse(request, await fetch(request));
   if (response.status !== 200) throw new Error(`${response.status} for ${url}`);
   await cache.put(key, response);
 }

@@ -7,9 +7,9 @@ import figures from '../../ui/figure-cards.module.css';
 import { PageTitle } from '../../ui/PageTitle';
 import { Postcard } from '../../ui/Postcard';
 import { DayRefused, Remark } from '../../ui/Remark';
-import { RING_FOR_KEYS } from '../../ui/tabs';
+import { KEYBOARD_RING_PROPS } from '../../ui/tabs';
 import tabs from '../../ui/tabs.module.css';
-import { useChoice } from '../../ui/use-choice';
+import { useUrlChoice } from '../../ui/use-url-choice';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import '../../ui/print.css';
 import styles from './analytics.module.css';
@@ -34,7 +34,7 @@ type Tab = (typeof TABS)[number]['value'];
 export default function Analytics() {
   const dashboard = useDashboard();
   const example = useExample(dashboard);
-  const [tab, setTab] = useChoice<Tab>('tab', ['overview', 'emotional', 'games', 'usage']);
+  const [tab, setTab] = useUrlChoice<Tab>('tab', ['overview', 'emotional', 'games', 'usage']);
   // Makes the service worker cache the chart scripts. The worker's installation leaves these scripts out.
   useEffect(() => cachePart('analytics'), []);
   if (dashboard === 'loading') {
@@ -68,7 +68,12 @@ export default function Analytics() {
         </>
       ) : (
         <Tabs.Root value={tab} onValueChange={(value) => setTab(value as Tab)} className={styles.tabs}>
-          <Tabs.List className={`${tabs.track} ${styles.list}`} aria-label={HEADING} loop {...RING_FOR_KEYS}>
+          <Tabs.List
+            className={`${tabs.track} ${styles.list}`}
+            aria-label={HEADING}
+            loop
+            {...KEYBOARD_RING_PROPS}
+          >
             {TABS.map(({ value, name }) => (
               <Tabs.Trigger key={value} value={value} className={`${tabs.tab} ${styles.tab}`}>
                 {name}

@@ -15,17 +15,17 @@ import {
   TIMEFRAMES,
   trendsOf,
 } from '../../ui/chart/mood-charts';
-import { periodName } from '../../ui/chart/period-names';
+import { periodPoint } from '../../ui/chart/period-points';
 import { Segmented } from '../../ui/Segmented';
-import { useChoice } from '../../ui/use-choice';
+import { useUrlChoice } from '../../ui/use-url-choice';
 import { EmptyTab } from './EmptyTab';
 import { Insights } from './Insights';
 import styles from './parts.module.css';
-import type { Answers } from './use-dashboard';
-import { EMOTIONAL_INSIGHTS, NO_MOODS, signed, TREND_WORDS } from './words';
+import type { DashboardReports } from './use-dashboard';
+import { EMOTIONAL_INSIGHTS, NO_MOODS, signedText, TREND_WORDS } from './words';
 
-export function EmotionalTab({ emotional, usage }: Answers) {
-  const [timeframe, setTimeframe] = useChoice('timeframe', TIMEFRAME_VALUES);
+export function EmotionalTab({ emotional, usage }: DashboardReports) {
+  const [timeframe, setTimeframe] = useUrlChoice('timeframe', TIMEFRAME_VALUES);
   const trends = trendsOf(emotional, timeframe);
   const cards = periodCards(trends);
   if (cards.length === 0) return <EmptyTab usage={usage}>{NO_MOODS}</EmptyTab>;
@@ -56,11 +56,11 @@ function Period({ card }: { card: PeriodCard }) {
   const { date, happinessScore, badge, change, positive, neutral, negative } = card;
   return (
     <li className={styles.period}>
-      <h3 className="text-h3">{periodName(date, '').name}</h3>
+      <h3 className="text-h3">{periodPoint(date, '').name}</h3>
       <p className="flex gap-10 items-center justify-between tabular-nums">
         <span className={styles.quiet}>Happiness score</span>
         <span className={styles.badge} data-variant={badge}>
-          {signed(happinessScore)}
+          {signedText(happinessScore)}
         </span>
       </p>
       <div className={styles.mix} aria-hidden>
@@ -88,7 +88,7 @@ function Change({ change: { points, trend } }: { change: MoodChange }) {
     <p className={`flex gap-8 items-center ${styles.change}`}>
       <Icon size={18} aria-hidden />
       {/* A falling score has no number, as in Profile. */}
-      <span>{points > 0 ? `${signed(points)}, ${TREND_WORDS[trend]}` : TREND_WORDS[trend]}</span>
+      <span>{points > 0 ? `${signedText(points)}, ${TREND_WORDS[trend]}` : TREND_WORDS[trend]}</span>
     </p>
   );
 }

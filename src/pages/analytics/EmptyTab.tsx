@@ -1,9 +1,9 @@
 import { Landscape } from '../../ui/Landscape';
 import styles from './parts.module.css';
-import type { Answers } from './use-dashboard';
+import type { DashboardReports } from './use-dashboard';
 
 /** If the whole dashboard is empty, `Example` shows the landscape above the tab. */
-export const EmptyTab = ({ usage, children }: Pick<Answers, 'usage'> & { children: string }) =>
+export const EmptyTab = ({ usage, children }: Pick<DashboardReports, 'usage'> & { children: string }) =>
   usage.totalActivities > 0 ? (
     <Landscape>
       <p>{children}</p>

@@ -6,10 +6,10 @@ import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import landscape from '../../ui/landscape.module.css';
 import styles from './analytics.module.css';
-import type { Answers, Dashboard } from './use-dashboard';
+import type { DashboardReports, DashboardState } from './use-dashboard';
 
 export interface ExampleState {
-  readonly example: Answers | undefined;
+  readonly example: DashboardReports | undefined;
   /** Undefined hides the section. */
   readonly says: 'offer' | 'example' | 'failed' | undefined;
   readonly show: () => void;
@@ -17,9 +17,9 @@ export interface ExampleState {
 }
 
 /** The first entry of the journal hides the example. */
-export function useExample(dashboard: Dashboard): ExampleState {
+export function useExample(dashboard: DashboardState): ExampleState {
   const today = useToday();
-  const [example, setExample] = useState<Answers>();
+  const [example, setExample] = useState<DashboardReports>();
   const [hasFailed, setHasFailed] = useState(false);
   const isEmpty = typeof dashboard === 'object' && dashboard.usage.totalActivities === 0;
   return {
@@ -27,7 +27,7 @@ export function useExample(dashboard: Dashboard): ExampleState {
     says: isEmpty ? (example ? 'example' : hasFailed ? 'failed' : 'offer') : undefined,
     show: () =>
       void import('./example').then(
-        ({ exampleAnswers }) => setExample(exampleAnswers(today)),
+        ({ exampleReports }) => setExample(exampleReports(today)),
         (error: unknown) => {
           console.warn('The example could not be loaded', error);
           setHasFailed(true);

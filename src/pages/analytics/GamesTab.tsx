@@ -8,12 +8,12 @@ import { Chart } from '../../ui/chart/Chart';
 import chart from '../../ui/chart/chart.module.css';
 import { ScrollRegion } from '../../ui/ScrollRegion';
 import { Segmented } from '../../ui/Segmented';
-import { useChoice } from '../../ui/use-choice';
+import { useUrlChoice } from '../../ui/use-url-choice';
 import { completionChart, playsChart } from './charts';
 import { EmptyTab } from './EmptyTab';
 import { Insights } from './Insights';
 import styles from './parts.module.css';
-import type { Answers } from './use-dashboard';
+import type { DashboardReports } from './use-dashboard';
 import { GAME_INSIGHTS, NO_GAMES, NOTHING_STANDS_OUT } from './words';
 
 const TIMES = [
@@ -24,12 +24,12 @@ const TIMES = [
 
 const ALL = '';
 
-export function GamesTab({ games, usage }: Answers) {
+export function GamesTab({ games, usage }: DashboardReports) {
   const id = useId();
   const everything = gamesList(games);
   // The answer may lack `periods`.
-  const [time, setTime] = useChoice('time', games.periods ? ['all', 'week', 'month'] : ['all']);
-  const [game, setGame] = useChoice('game', [ALL, ...everything.games.map((row) => row.id)]);
+  const [time, setTime] = useUrlChoice('time', games.periods ? ['all', 'week', 'month'] : ['all']);
+  const [game, setGame] = useUrlChoice('game', [ALL, ...everything.games.map((row) => row.id)]);
   if (everything.games.length === 0) return <EmptyTab usage={usage}>{NO_GAMES}</EmptyTab>;
   const figures: GameFigures | undefined = time === 'all' ? games : games.periods?.[time];
   const list = figures

@@ -4,13 +4,13 @@ import { Chart } from '../../ui/chart/Chart';
 import { moodChart, TIMEFRAME_VALUES, TIMEFRAMES, trendsOf } from '../../ui/chart/mood-charts';
 import { FigureCards } from '../../ui/FigureCards';
 import { Segmented } from '../../ui/Segmented';
-import { useChoice } from '../../ui/use-choice';
+import { useUrlChoice } from '../../ui/use-url-choice';
 import { EmptyTab } from './EmptyTab';
-import type { Answers } from './use-dashboard';
+import type { DashboardReports } from './use-dashboard';
 import { NO_MOODS } from './words';
 
-export function OverviewTab({ emotional, games, usage }: Answers) {
-  const [timeframe, setTimeframe] = useChoice('period', TIMEFRAME_VALUES);
+export function OverviewTab({ emotional, games, usage }: DashboardReports) {
+  const [timeframe, setTimeframe] = useUrlChoice('period', TIMEFRAME_VALUES);
   const summary = summaryOf(emotional, games, usage);
   const isEmpty = summary.totalActivities === 0;
   const data = moodChart('lines', trendsOf(emotional, timeframe), timeframe);

@@ -2,25 +2,25 @@ import { CalendarDays, Clock3, Gauge } from 'lucide-react';
 import { usageInsights } from '../../../domain/analytics/insights';
 import { DAY_NAMES } from '../../../domain/analytics/names';
 import {
-  type ActivityTypes,
-  activityTypes,
+  type ActivityCounts,
   averageDailyActivities,
+  countActivityTypes,
   peakIndexOf,
 } from '../../../domain/analytics/summary';
 import { Chart } from '../../ui/chart/Chart';
-import { Mark } from '../../ui/chart/Legend';
+import { SeriesMark } from '../../ui/chart/Legend';
 import { FigureCards } from '../../ui/FigureCards';
 import { Segmented } from '../../ui/Segmented';
-import { useChoice } from '../../ui/use-choice';
+import { useUrlChoice } from '../../ui/use-url-choice';
 import { activityChart, GRANULARITIES, type Granularity, typesChart } from './charts';
 import { Insights } from './Insights';
 import styles from './parts.module.css';
-import type { Answers } from './use-dashboard';
+import type { DashboardReports } from './use-dashboard';
 import { hourLabel, NOTHING_STANDS_OUT, USAGE_INSIGHTS } from './words';
 
-export function UsageTab({ emotional, games, usage }: Answers) {
-  const [by, setBy] = useChoice<Granularity>('by', ['daily', 'hourly']);
-  const types = activityTypes(emotional, games, usage);
+export function UsageTab({ emotional, games, usage }: DashboardReports) {
+  const [by, setBy] = useUrlChoice<Granularity>('by', ['daily', 'hourly']);
+  const types = countActivityTypes(emotional, games, usage);
   const [hour, day] = [peakIndexOf(usage.hourlyUsage), peakIndexOf(usage.dailyUsage)];
   const isEmpty = usage.totalActivities === 0;
   const nothing = day === null ? 'Nothing in the last seven days.' : undefined;
@@ -66,7 +66,7 @@ export function UsageTab({ emotional, games, usage }: Answers) {
   );
 }
 
-function Shares({ games, music, moods }: ActivityTypes) {
+function Shares({ games, music, moods }: ActivityCounts) {
   const all = games + music + moods;
   const parts = [
     { name: 'Games', count: games, color: 'games', mark: 'square' },
@@ -77,7 +77,7 @@ function Shares({ games, music, moods }: ActivityTypes) {
     <ul className="grid gap-12">
       {parts.map(({ name, count, color, mark }) => (
         <li key={name} className="flex gap-10 items-center">
-          <Mark color={color} mark={mark} />
+          <SeriesMark color={color} mark={mark} />
           <span>{name}</span>
           <span className={styles.share}>
             <span>{count}</span>

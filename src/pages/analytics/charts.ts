@@ -1,6 +1,6 @@
 import { DAY_NAMES } from '../../../domain/analytics/names';
 import type { UsageAnalytics } from '../../../domain/analytics/responses';
-import { type ActivityTypes, type GameRow, TOP_GAMES } from '../../../domain/analytics/summary';
+import { type ActivityCounts, type GameRow, TOP_GAME_COUNT } from '../../../domain/analytics/summary';
 import type { ChartData } from '../../ui/chart/chart-data';
 import { hourLabel } from './words';
 
@@ -11,7 +11,7 @@ const shorten = (name: string): string =>
   name.length > LABEL_LENGTH ? `${name.slice(0, LABEL_LENGTH - 1)}…` : name;
 
 const topOf = (games: readonly GameRow[]) => {
-  const top = games.slice(0, TOP_GAMES);
+  const top = games.slice(0, TOP_GAME_COUNT);
   return { top, points: top.map(({ name }) => ({ label: shorten(name), name })) };
 };
 
@@ -60,7 +60,7 @@ export function activityChart({ hourlyUsage, dailyUsage }: UsageAnalytics, by: G
   };
 }
 
-export const typesChart = ({ games, music, moods }: ActivityTypes): ChartData => ({
+export const typesChart = ({ games, music, moods }: ActivityCounts): ChartData => ({
   kind: 'ring',
   of: 'Type',
   points: ['Games', 'Music', 'Mood Check-ins'].map((name) => ({ label: name, name })),

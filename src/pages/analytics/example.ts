@@ -1,11 +1,11 @@
 /** An invented month, which is never stored. */
-import { ANALYTICS } from '../../../domain/analytics/analytics';
+import { ANALYTICS_BUILDERS } from '../../../domain/analytics/analytics';
 import { addDays } from '../../../domain/analytics/calendar';
 import { moodAnalytics } from '../../../domain/analytics/mood-trends';
 import { tallyDay } from '../../../domain/analytics/tally';
 import type { SyncedEntry } from '../../../domain/contract';
 import type { Mood } from '../../../domain/mood';
-import type { Answers } from './use-dashboard';
+import type { DashboardReports } from './use-dashboard';
 
 const DAYS = 30;
 
@@ -58,15 +58,15 @@ function entriesOf(day: number, name: string): SyncedEntry[] {
 }
 
 /** @param today last day of the month, such as `2026-11-20` */
-export function exampleAnswers(today: string): Answers {
+export function exampleReports(today: string): DashboardReports {
   const days = Array.from({ length: DAYS }, (_, day) => {
     const name = addDays(today, day + 1 - DAYS);
     return tallyDay(name, entriesOf(day, name));
   });
   return {
-    emotional: moodAnalytics(ANALYTICS.emotional(days)),
-    games: ANALYTICS.games(days, today),
-    usage: ANALYTICS.usage(days, today),
+    emotional: moodAnalytics(ANALYTICS_BUILDERS.emotional(days)),
+    games: ANALYTICS_BUILDERS.games(days, today),
+    usage: ANALYTICS_BUILDERS.usage(days, today),
     isDayRefused: false,
   };
 }

@@ -4,11 +4,11 @@ import type { AnalyticsName } from '../../../domain/analytics/analytics';
 import { type MoodAnalytics, moodAnalytics } from '../../../domain/analytics/mood-trends';
 import type { GamesAnalytics, UsageAnalytics } from '../../../domain/analytics/responses';
 import { type AnalyticsResult, loadAnalyticsReport } from '../../data/analytics';
-import { JOURNAL_KEYS } from '../../data/journal-changes';
+import { JOURNAL_QUERY_KEYS } from '../../data/journal-changes';
 import { useCurrentUser, useServices } from '../../services/context';
 import { useToday } from '../../services/use-today';
 
-export interface Answers {
+export interface DashboardReports {
   readonly emotional: MoodAnalytics;
   readonly games: GamesAnalytics;
   readonly usage: UsageAnalytics;
@@ -17,16 +17,16 @@ export interface Answers {
 }
 
 /** `failed` stays until the page is opened again, even if a later answer succeeds. */
-export type Dashboard = 'loading' | 'failed' | Answers;
+export type DashboardState = 'loading' | 'failed' | DashboardReports;
 
 /** Requests the answers when the page opens, and again when the journal, the person, sync or the day changes. */
-export function useDashboard(): Dashboard {
+export function useDashboard(): DashboardState {
   const { recorder, account } = useServices();
   const user = useCurrentUser();
   const day = useToday();
   const [hasFailed, setHasFailed] = useState(false);
   const call = <N extends AnalyticsName>(name: N) => ({
-    queryKey: [...JOURNAL_KEYS.figures, name, user?.username, user?.sync, day],
+    queryKey: [...JOURNAL_QUERY_KEYS.figures, name, user?.username, user?.sync, day],
     queryFn: () =>
       loadAnalyticsReport(recorder, name, (user) => account.send({ type: 'server.answered', user })),
     // The server's answer includes entries of other devices.

@@ -41,6 +41,7 @@ export const TREND_WORDS: Readonly<Record<MoodTrend, string>> = {
 };
 
 /** `+12`, `−5` (with a minus, not a hyphen) or `0`. */
-export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
+export const signedText = (value: number): string =>
+  value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0';
 
 export const hourLabel = (hour: number): string => `${hour}:00`;

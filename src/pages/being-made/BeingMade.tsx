@@ -5,7 +5,7 @@ import { Cover } from '../../ui/Cover';
 import { Notice } from '../../ui/Notice';
 import notice from '../../ui/notice.module.css';
 import { PageTitle } from '../../ui/PageTitle';
-import { ReadyToPlay, StillBeingMade } from '../ReadyToPlay';
+import { PlayableGameOffers, StillBeingMade } from '../PlayableGameOffers';
 
 /** The page spends no free try. */
 export default function BeingMade({ game }: { game: Game }) {
@@ -14,7 +14,7 @@ export default function BeingMade({ game }: { game: Game }) {
       picture={<Cover game={game} className={notice.cover ?? ''} alt={COVER_SUBJECTS[game.id]} />}
       below={
         <>
-          <ReadyToPlay instead={game} />
+          <PlayableGameOffers instead={game} />
           <ButtonLink look="outlined" to="/games">
             Back to Games
           </ButtonLink>

@@ -6,7 +6,7 @@ import type { PaymentSetup } from '../../../domain/contract';
 import { singleFlight } from '../../../domain/single-flight';
 import type { PaymentEvent } from '../../../machines/app/checkout.machine';
 import { createOrder, getPaymentSetup } from '../../data/purchases';
-import { inTime } from '../../device/in-time';
+import { withTimeout } from '../../device/with-timeout';
 
 /** The used parts of the provider's SDK (version 6). The sandbox has the same interface. */
 interface Sdk {
@@ -46,7 +46,7 @@ export class PaymentWindow {
   /** May be called again. @throws the error of a request, of the script or of the SDK */
   readonly prepare = singleFlight(async (): Promise<PaymentSetup> => {
     try {
-      return await inTime(this.#load(), READY_WITHIN_MS);
+      return await withTimeout(this.#load(), READY_WITHIN_MS);
     } catch (error) {
       console.warn(`The payment window could not be loaded: ${nameOf(error)}`);
       throw error;

@@ -4,12 +4,12 @@ import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
 import {
   type CaptureResult,
   type CheckoutEvent,
+  type CheckoutOrder,
   checkoutMachine,
-  type Order,
 } from '../../../machines/app/checkout.machine';
 import { captureOrder, verifyPurchase } from '../../data/purchases';
-import { inTime } from '../../device/in-time';
 import { savePurchase, storedPayment, storedTransactionId } from '../../device/purchase';
+import { withTimeout } from '../../device/with-timeout';
 import { useServices } from '../../services/context';
 import type { PaymentWindow } from './payment-window';
 
@@ -24,7 +24,7 @@ const LONGEST_WAIT = 60_000;
  * payment only when it is certain that no money moved and none can move.
  * @throws when the server gives no usable answer, or cannot tell now. The state of the order stays unknown.
  */
-async function askAbout({ orderId, transactionId }: Order): Promise<CaptureResult> {
+async function askAbout({ orderId, transactionId }: CheckoutOrder): Promise<CaptureResult> {
   if (orderId !== null) {
     const answer = await captureOrder(orderId);
     if (answer === 'nothing-charged') return { status: 'NOTHING_CHARGED', transactionId };
@@ -41,9 +41,9 @@ async function askAbout({ orderId, transactionId }: Order): Promise<CaptureResul
   return { status: 'NOTHING_CHARGED', transactionId };
 }
 
-const capture = fromPromise<CaptureResult, Order>(async ({ input: order }) => {
+const capture = fromPromise<CaptureResult, CheckoutOrder>(async ({ input: order }) => {
   try {
-    const result = await inTime(askAbout(order), LONGEST_WAIT);
+    const result = await withTimeout(askAbout(order), LONGEST_WAIT);
     console.info(`Payment: ${result.status}`);
     return result;
   } catch (error) {

@@ -6,12 +6,12 @@ import { FURTHER_CATALOG, type Game } from '../../../domain/catalog';
 import { COVER_SUBJECTS } from '../../../domain/cover-subjects';
 import { canPlayGame, selectIsPremium } from '../../../machines/app/access.machine';
 import { useAccess, useCurrentUser, useServices } from '../../services/context';
-import { START_AT_ONCE } from '../../services/game-addresses';
+import { BUTTON_START_STATE } from '../../services/game-addresses';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Cover } from '../../ui/Cover';
 import { PageTitle } from '../../ui/PageTitle';
 import { Postcard } from '../../ui/Postcard';
-import { StillBeingMade } from '../ReadyToPlay';
+import { StillBeingMade } from '../PlayableGameOffers';
 import styles from './game-detail.module.css';
 
 export default function GameDetail() {
@@ -99,7 +99,7 @@ function Start({ game }: { game: Game }) {
   const navigate = useNavigate();
   const start = () => {
     toasts.show({ title: 'Game Launched', description: `Starting ${game.title}` });
-    navigate(game.path, { state: START_AT_ONCE });
+    navigate(game.path, { state: BUTTON_START_STATE });
   };
   return (
     <Button look="primary" onClick={start}>

@@ -2,15 +2,15 @@ import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { hasBuiltGame } from '../../../domain/built-games';
-import { BREATHING_PUZZLE, CATALOG, FURTHER_CATALOG, type Game } from '../../../domain/catalog';
+import { BREATHING_PUZZLE_CARD, CATALOG, FURTHER_CATALOG, type Game } from '../../../domain/catalog';
 import { selectIsPremium } from '../../../machines/app/access.machine';
 import { useAccess } from '../../services/context';
 import { GameCard } from '../../ui/GameCard';
 import { PageTitle } from '../../ui/PageTitle';
 import { Segmented } from '../../ui/Segmented';
-import { inWords } from '../../ui/words';
-import { ForThisMoment } from './ForThisMoment';
+import { numberInWords } from '../../ui/words';
 import styles from './games.module.css';
+import { MomentRecommendations } from './MomentRecommendations';
 import { SaveYourId } from './SaveYourId';
 
 const FILTERS = {
@@ -22,7 +22,7 @@ type Filter = keyof typeof FILTERS;
 const CHOICES = (Object.keys(FILTERS) as Filter[]).map((value) => ({ value, label: value }));
 
 const MORE = [
-  { game: BREATHING_PUZZLE, to: BREATHING_PUZZLE.path },
+  { game: BREATHING_PUZZLE_CARD, to: BREATHING_PUZZLE_CARD.path },
   ...FURTHER_CATALOG.filter(({ id }) => hasBuiltGame(id)).map((game) => ({ game, to: `/games/${game.id}` })),
 ];
 
@@ -44,7 +44,7 @@ export default function Games() {
         <div>
           <h1 className={`mb-8 text-h1 ${styles.title}`}>Games</h1>
           <p className="text-muted">
-            {`${inWords(count)} short, calming activities. Choose what fits this moment.`}
+            {`${numberInWords(count)} short, calming activities. Choose what fits this moment.`}
           </p>
         </div>
         {!isPremium && (
@@ -52,7 +52,7 @@ export default function Games() {
         )}
       </div>
       <SaveYourId />
-      <ForThisMoment />
+      <MomentRecommendations />
       <ul className={styles.grid}>
         {games.map((game) => (
           <li key={game.id}>

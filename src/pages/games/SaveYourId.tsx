@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { storedIdToSave, storedTransactionId } from '../../device/purchase';
+import { storedMustSaveId, storedTransactionId } from '../../device/purchase';
 import { useStored } from '../../services/use-stored';
 import { Button } from '../../ui/Button';
 import { focusPage } from '../../ui/focus';
@@ -9,10 +9,10 @@ import styles from './save-your-id.module.css';
 /** Appears after a payment until the person confirms that the ID is saved. */
 export function SaveYourId() {
   const id = useStored(storedTransactionId);
-  const mustSaveId = useStored(storedIdToSave);
+  const mustSaveId = useStored(storedMustSaveId);
   if (id === null || !mustSaveId) return null;
   const done = () => {
-    storedIdToSave.remove();
+    storedMustSaveId.remove();
     // The focused button disappears together with the card.
     focusPage();
   };

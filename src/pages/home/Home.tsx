@@ -2,21 +2,21 @@ import { ArrowRight, Wind } from 'lucide-react';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { CATALOG } from '../../../domain/catalog';
-import { DEFAULT_TITLE, HOME_GAMES, PRODUCT_NAME } from '../../../domain/product';
+import { DEFAULT_TITLE, HOME_GAME_COUNT, PRODUCT_NAME } from '../../../domain/product';
 import { loadGameRoute } from '../../play/game-route';
 import { useCurrentUser } from '../../services/context';
-import { CALM_NOW } from '../../services/game-addresses';
-import { Boundary } from '../../ui/Boundary';
+import { CALM_NOW_ADDRESS } from '../../services/game-addresses';
 import { ButtonLink } from '../../ui/Button';
+import { CheckInButton } from '../../ui/CheckInButton';
+import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { GameCard } from '../../ui/GameCard';
-import { HowAreYou } from '../../ui/HowAreYou';
 import styles from './home.module.css';
 
 /** Delay of the preload, ms. */
 const PREPARE_MS = 300;
 
 const HomeGrove = lazy(async () => ({ default: (await import('./Returning')).HomeGrove }));
-const Lines = lazy(async () => ({ default: (await import('./Returning')).Lines }));
+const Lines = lazy(async () => ({ default: (await import('./Returning')).HomeSuggestionLinks }));
 
 /** Whether the person comes back on a later day (`first-paint.ts`). The prerendered Home is the first visit's. */
 const useReturns = (): boolean =>
@@ -35,11 +35,11 @@ export function Home({ title = DEFAULT_TITLE }: { title?: string }) {
       <title>{title}</title>
       <section className={user ? `${styles.hero} ${styles.named}` : styles.hero}>
         {returns ? (
-          <Boundary fallback={<div className={styles.scenery} />}>
+          <ErrorBoundary fallback={<div className={styles.scenery} />}>
             <Suspense>
               <HomeGrove />
             </Suspense>
-          </Boundary>
+          </ErrorBoundary>
         ) : (
           <div className={styles.scenery} />
         )}
@@ -61,18 +61,18 @@ export function Home({ title = DEFAULT_TITLE }: { title?: string }) {
               : `Short games and breathing for an unquiet day.${user ? '' : ' No account needed.'}`}
           </p>
           <div className={styles.ways}>
-            <ButtonLink look="primary" to={CALM_NOW} className={styles.calm ?? ''}>
+            <ButtonLink look="primary" to={CALM_NOW_ADDRESS} className={styles.calm ?? ''}>
               <Wind size={22} aria-hidden />I need calm now
             </ButtonLink>
-            <HowAreYou className={styles.mood ?? ''} />
+            <CheckInButton className={styles.mood ?? ''} />
           </div>
           <div className={`hidden ${styles.lines}`}>
             {returns && (
-              <Boundary>
+              <ErrorBoundary>
                 <Suspense>
                   <Lines />
                 </Suspense>
-              </Boundary>
+              </ErrorBoundary>
             )}
           </div>
         </div>
@@ -86,7 +86,7 @@ export function Home({ title = DEFAULT_TITLE }: { title?: string }) {
           </Link>
         </div>
         <ul className={`grid gap-10 ${styles.games}`}>
-          {CATALOG.slice(0, HOME_GAMES).map((game) => (
+          {CATALOG.slice(0, HOME_GAME_COUNT).map((game) => (
             <li key={game.id}>
               <GameCard game={game} layout="row" />
             </li>

@@ -7,16 +7,16 @@ import { type Suggestion, suggestionOf } from '../../../domain/analytics/suggest
 import type { JournalEntry } from '../../../domain/journal';
 import { GUEST } from '../../../domain/person';
 import { canPlayGame } from '../../../machines/app/access.machine';
-import { JOURNAL_KEYS } from '../../data/journal-changes';
+import { JOURNAL_QUERY_KEYS } from '../../data/journal-changes';
 import { storedFavorites } from '../../device/favorites';
-import { localTime } from '../../device/local-time';
+import { localDayAndHour } from '../../device/local-day-and-hour';
 import Hillside from '../../grove/Hillside';
-import { lightAt, placeholderGradient } from '../../grove/light';
+import { groveLightAt, placeholderGradient } from '../../grove/light';
 import { loadGameRoute } from '../../play/game-route';
 import { useAccess, useCurrentUser, useServices, useTheme } from '../../services/context';
 import { useStored } from '../../services/use-stored';
 import { useToday } from '../../services/use-today';
-import { inWords } from '../../ui/words';
+import { numberInWords } from '../../ui/words';
 import styles from './returning.module.css';
 
 /** Undefined while the journal loads, or if it cannot be read. */
@@ -24,7 +24,7 @@ function useEntries(): readonly JournalEntry[] | undefined {
   const { recorder } = useServices();
   const person = useCurrentUser()?.username ?? GUEST;
   const { data, error } = useQuery({
-    queryKey: [...JOURNAL_KEYS.entries, 'all', person],
+    queryKey: [...JOURNAL_QUERY_KEYS.entries, 'all', person],
     queryFn: async () => (await recorder.journal()).entries(person),
     // Structural sharing would compare ten years of entries one by one, which is slow.
     structuralSharing: false,
@@ -39,7 +39,7 @@ export function HomeGrove() {
   const entries = useEntries();
   const user = useCurrentUser();
   const today = useToday();
-  const light = lightAt(localTime(Date.now()).hour, useTheme());
+  const light = groveLightAt(localDayAndHour(Date.now()).hour, useTheme());
   const page = user ? '/stats' : '/profile';
   return (
     <div className={styles.grove} style={{ background: placeholderGradient(light) }}>
@@ -61,7 +61,7 @@ function useLeft(): Left | undefined {
     let isOver = false;
     const ask = async () => {
       try {
-        const found = await (await loadGameRoute()).newestOffer(database);
+        const found = await (await loadGameRoute()).findNewestResumable(database);
         if (!isOver) setLeft(found);
       } catch (error) {
         console.warn('An interrupted session could not be read', error);
@@ -82,11 +82,11 @@ const REASONS: Readonly<Record<Suggestion['reason'], string>> = {
 };
 
 /** `Zen Garden has helped so far. Five minutes?` */
-export const wordsOf = ({ game, reason }: Suggestion): string =>
-  `${game.title} ${REASONS[reason]} ${inWords(Number.parseInt(game.duration, 10))} minutes?`;
+export const suggestionText = ({ game, reason }: Suggestion): string =>
+  `${game.title} ${REASONS[reason]} ${numberInWords(Number.parseInt(game.duration, 10))} minutes?`;
 
 /** At most two links. The space for two is always there, so that nothing moves when they come. */
-export function Lines() {
+export function HomeSuggestionLinks() {
   const entries = useEntries();
   const favorites = useStored(storedFavorites);
   const today = useToday();
@@ -106,7 +106,7 @@ export function Lines() {
       {suggestion && (
         <li>
           <Link to={suggestion.game.path} className={styles.line}>
-            <span>{wordsOf(suggestion)}</span>
+            <span>{suggestionText(suggestion)}</span>
             {isLocked ? (
               <Lock className="text-primary" size={18} aria-label="Premium" />
             ) : (

@@ -2,17 +2,17 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type SignInSnapshot, selectMode, selectStep } from '../../../machines/app/sign-in.machine';
-import { noteSavedCodes } from '../../data/account';
+import { reportCodesSaved } from '../../data/account';
 import { useCurrentUser } from '../../services/context';
-import { useHasQuestions } from '../../services/use-has-questions';
+import { useHasSignInQuestions } from '../../services/use-has-sign-in-questions';
 import { PageTitle } from '../../ui/PageTitle';
 import { Postcard } from '../../ui/Postcard';
 import { AlreadySignedIn } from './AlreadySignedIn';
 import styles from './login.module.css';
-import { Questions } from './Questions';
 import { RecoveryCodes } from './RecoveryCodes';
-import { returnPath, whyAsked } from './return-path';
+import { returnPath, signInReasonFor } from './return-path';
 import { formTitle, SignInForm } from './SignInForm';
+import { SignInQuestions } from './SignInQuestions';
 import { useSignIn } from './use-sign-in';
 
 /** The title omits the name of a signed-in person, because browsers list titles. */
@@ -33,12 +33,12 @@ export default function Login() {
   const { actor, typed, type, codes } = useSignIn(back);
   const step = useSelector(actor, selectStep);
   const title = useSelector(actor, selectTitle);
-  const isAsked = useHasQuestions(user);
+  const isAsked = useHasSignInQuestions(user);
   const isForm = step === 'form';
   // The person may have signed in already, or through another tab.
   const isIn = isForm && user && !isAsked;
   const save = () => {
-    void noteSavedCodes();
+    void reportCodesSaved();
     actor.send({ type: 'codes.saved' });
   };
   return (
@@ -47,9 +47,11 @@ export default function Login() {
       <Postcard room="tree-house" className={styles.picture} />
       <div className="grid content-start gap-18">
         {isIn && <AlreadySignedIn username={user.username} back={back} />}
-        {isForm && !user && <SignInForm actor={actor} typed={typed} onType={type} why={whyAsked(back)} />}
+        {isForm && !user && (
+          <SignInForm actor={actor} typed={typed} onType={type} why={signInReasonFor(back)} />
+        )}
         {step === 'codes' && <RecoveryCodes codes={codes} onSaved={save} />}
-        {step === 'asking' && <Questions actor={actor} />}
+        {step === 'asking' && <SignInQuestions actor={actor} />}
       </div>
     </div>
   );

@@ -10,9 +10,15 @@ import {
 import { useServices } from '../../services/context';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
 import { Segmented } from '../../ui/Segmented';
-import { CODE_RULE, firstWrong, NAME_RULE, PASSWORD_RULE, type Typed } from './form-rules';
+import { TextField } from '../../ui/TextField';
+import {
+  firstFormError,
+  PASSWORD_HINT,
+  RECOVERY_CODE_HINT,
+  type SignInFormValues,
+  USERNAME_HINT,
+} from './form-rules';
 import styles from './login.module.css';
 import type { SignInActor } from './use-sign-in';
 
@@ -53,8 +59,8 @@ const MODES = [
 
 interface SignInFormProps {
   actor: SignInActor;
-  typed: Typed;
-  onType: (field: keyof Typed, value: string) => void;
+  typed: SignInFormValues;
+  onType: (field: keyof SignInFormValues, value: string) => void;
   /** Reason why a page for signed-in people sent the person here. */
   why?: string | undefined;
 }
@@ -77,9 +83,9 @@ export function SignInForm({ actor, typed, onType, why }: SignInFormProps) {
   const choose = (to: SignInMode) => actor.send({ type: 'mode.chosen', mode: to });
   const submitForm = (event: FormEvent) => {
     event.preventDefault();
-    actor.send({ type: 'submitted', refusal: firstWrong(mode, typed) });
+    actor.send({ type: 'submitted', refusal: firstFormError(mode, typed) });
   };
-  const fieldProps = (field: keyof Typed) => ({
+  const fieldProps = (field: keyof SignInFormValues) => ({
     ref: refusal?.field === field ? wrongField : undefined,
     name: field,
     value: typed[field],
@@ -106,22 +112,27 @@ export function SignInForm({ actor, typed, onType, why }: SignInFormProps) {
           />
         )}
         <OfflineNote />
-        <Field
+        <TextField
           label="Username"
           autoComplete="username"
-          hint={mode === 'creating' ? NAME_RULE : undefined}
+          hint={mode === 'creating' ? USERNAME_HINT : undefined}
           {...fieldProps('username')}
         />
         {mode === 'recovering' && (
-          <Field label="Recovery code" autoComplete="off" hint={CODE_RULE} {...fieldProps('code')} />
+          <TextField
+            label="Recovery code"
+            autoComplete="off"
+            hint={RECOVERY_CODE_HINT}
+            {...fieldProps('code')}
+          />
         )}
-        <Field
+        <TextField
           // A new `key` remounts the field for password managers, which fill in a password or suggest a new one.
           key={mode === 'signing-in' ? 'current' : 'new'}
           label={mode === 'recovering' ? 'New password' : 'Password'}
           type="password"
           autoComplete={mode === 'signing-in' ? 'current-password' : 'new-password'}
-          hint={mode === 'signing-in' ? undefined : PASSWORD_RULE}
+          hint={mode === 'signing-in' ? undefined : PASSWORD_HINT}
           {...fieldProps('password')}
         />
         {refusal?.field === null && (

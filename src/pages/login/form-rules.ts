@@ -1,35 +1,41 @@
-import { PASSWORD_LENGTH, password, recoveryCode, username } from '../../../domain/contract';
-import { normalized } from '../../../domain/identifiers';
-import type { Refusal, SignInMode } from '../../../machines/app/sign-in.machine';
+import {
+  PASSWORD_LENGTH,
+  passwordSchema,
+  recoveryCodeSchema,
+  usernameSchema,
+} from '../../../domain/contract';
+import { normalizeIdentifier } from '../../../domain/identifiers';
+import type { FormRefusal, SignInMode } from '../../../machines/app/sign-in.machine';
 
 /** The content of the form, which nothing on the device stores. */
-export interface Typed {
+export interface SignInFormValues {
   readonly username: string;
   /** A new password, except when signing in. */
   readonly password: string;
   readonly code: string;
 }
 
-export const NAME_RULE =
+export const USERNAME_HINT =
   "3 to 32 letters and digits, with dots, dashes or underscores in between. Please don't use your real name.";
-export const PASSWORD_RULE = `At least ${PASSWORD_LENGTH.least} characters. A short sentence is easy to remember.`;
-export const CODE_RULE = 'One of the codes you got when you created the account. Each one works once.';
+export const PASSWORD_HINT = `At least ${PASSWORD_LENGTH.least} characters. A short sentence is easy to remember.`;
+export const RECOVERY_CODE_HINT =
+  'One of the codes you got when you created the account. Each one works once.';
 
-export function firstWrong(mode: SignInMode, typed: Typed): Refusal | null {
-  if (normalized('name', typed.username) === '')
+export function firstFormError(mode: SignInMode, typed: SignInFormValues): FormRefusal | null {
+  if (normalizeIdentifier('name', typed.username) === '')
     return { field: 'username', message: 'Please enter your username.' };
-  if (mode === 'creating' && !username.safeParse(typed.username).success) {
+  if (mode === 'creating' && !usernameSchema.safeParse(typed.username).success) {
     return {
       field: 'username',
       message:
         "That username won't work. Use 3 to 32 letters and digits, with dots, dashes or underscores in between.",
     };
   }
-  if (mode === 'recovering' && !recoveryCode.safeParse(typed.code).success) {
+  if (mode === 'recovering' && !recoveryCodeSchema.safeParse(typed.code).success) {
     return { field: 'code', message: 'Please enter the whole recovery code: 16 letters and digits.' };
   }
   if (typed.password === '') return { field: 'password', message: 'Please enter a password.' };
-  if (mode !== 'signing-in' && !password.safeParse(typed.password).success) {
+  if (mode !== 'signing-in' && !passwordSchema.safeParse(typed.password).success) {
     const { least, most } = PASSWORD_LENGTH;
     return {
       field: 'password',
@@ -43,7 +49,7 @@ export function firstWrong(mode: SignInMode, typed: Typed): Refusal | null {
 }
 
 /** The form field to mark when the server refuses with this HTTP status. */
-export function fieldOf(mode: SignInMode, status: number | undefined): Refusal['field'] {
+export function refusedFieldOf(mode: SignInMode, status: number | undefined): FormRefusal['field'] {
   if (status === 409) return 'username';
   if (status === 401) return mode === 'recovering' ? 'code' : 'password';
   return status === 400 ? 'password' : null;

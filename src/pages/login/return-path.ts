@@ -31,7 +31,7 @@ const GUARDED: Readonly<Record<string, string>> = {
 };
 
 /** @param back result of {@link returnPath} */
-export function whyAsked(back: string): string | undefined {
+export function signInReasonFor(back: string): string | undefined {
   const [pathname = ''] = back.split(/[?#]/);
   const page = Object.hasOwn(GUARDED, pathname) ? GUARDED[pathname] : undefined;
   return (

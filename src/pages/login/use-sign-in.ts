@@ -5,31 +5,31 @@ import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { CurrentUser } from '../../../domain/contract';
 import { GUEST } from '../../../domain/person';
 import {
-  type Answers,
-  Refused,
+  FormRefusedError,
+  type SignInAnswers,
   type SignInMode,
   selectIsDone,
   selectStep,
   signInMachine,
 } from '../../../machines/app/sign-in.machine';
-import { changeSync, messageFor, recover, register, signIn } from '../../data/account';
+import { messageFor, recover, register, setSyncEnabled, signIn } from '../../data/account';
 import { RequestError } from '../../data/request';
-import { currentPerson } from '../../device/new-entries';
-import { storedQuestions } from '../../device/values';
+import { currentJournalOwner } from '../../device/new-entries';
+import { storedUserWithQuestions } from '../../device/values';
 import { useCurrentUser, useServices } from '../../services/context';
-import { useHasQuestions } from '../../services/use-has-questions';
-import { fieldOf, type Typed } from './form-rules';
+import { useHasSignInQuestions } from '../../services/use-has-sign-in-questions';
+import { refusedFieldOf, type SignInFormValues } from './form-rules';
 
 export type SignInActor = ActorRefFrom<typeof signInMachine>;
 
-const NOTHING: Typed = { username: '', password: '', code: '' };
+const NOTHING: SignInFormValues = { username: '', password: '', code: '' };
 
 interface Entered extends CurrentUser {
   readonly recoveryCodes?: readonly string[];
   readonly codesLeft?: number;
 }
 
-const enter = (mode: SignInMode, { username, password, code }: Typed): Promise<Entered> => {
+const enter = (mode: SignInMode, { username, password, code }: SignInFormValues): Promise<Entered> => {
   switch (mode) {
     case 'creating':
       return register(username, password);
@@ -40,10 +40,10 @@ const enter = (mode: SignInMode, { username, password, code }: Typed): Promise<E
   }
 };
 
-function refused(error: unknown, mode?: SignInMode): Refused {
+function refused(error: unknown, mode?: SignInMode): FormRefusedError {
   const status = error instanceof RequestError ? error.status : undefined;
-  const field = mode === undefined ? null : fieldOf(mode, status);
-  return new Refused({ field, message: messageFor(error) }, error);
+  const field = mode === undefined ? null : refusedFieldOf(mode, status);
+  return new FormRefusedError({ field, message: messageFor(error) }, error);
 }
 
 export function useSignIn(back: string) {
@@ -62,7 +62,7 @@ export function useSignIn(back: string) {
         const { username, sync, recoveryCodes = [], codesLeft } = await enter(mode, latest.current);
         setTyped(NOTHING);
         setCodes(recoveryCodes);
-        storedQuestions.set(username);
+        storedUserWithQuestions.set(username);
         account.send({ type: 'user.changed', user: { username, sync } });
         const message = welcomeFor(sync, codesLeft);
         if (message) toasts.show(message);
@@ -81,13 +81,13 @@ export function useSignIn(back: string) {
       }
     });
 
-    const settle = fromPromise<void, Answers>(async ({ input: { join, copy } }) => {
+    const settle = fromPromise<void, SignInAnswers>(async ({ input: { join, copy } }) => {
       try {
         if (join) {
-          await (await recorder.journal()).move(GUEST, currentPerson());
+          await (await recorder.journal()).move(GUEST, currentJournalOwner());
           recorder.notify('written');
         }
-        if (copy) account.send({ type: 'user.changed', user: await changeSync(true) });
+        if (copy) account.send({ type: 'user.changed', user: await setSyncEnabled(true) });
       } catch (error) {
         throw refused(error);
       }
@@ -98,7 +98,7 @@ export function useSignIn(back: string) {
 
   const actor = useActorRef(machine, watched);
   const user = useCurrentUser();
-  const isAsked = useHasQuestions(user);
+  const isAsked = useHasSignInQuestions(user);
   useEffect(() => {
     const isForm = selectStep(actor.getSnapshot()) === 'form';
     if (user && isAsked && isForm) actor.send({ type: 'questions.resumed', sync: user.sync });
@@ -107,11 +107,12 @@ export function useSignIn(back: string) {
   const isDone = useSelector(actor, selectIsDone);
   useEffect(() => {
     if (!isDone) return;
-    storedQuestions.remove();
+    storedUserWithQuestions.remove();
     navigate(back, { replace: true });
   }, [isDone, back, navigate]);
 
-  const type = (field: keyof Typed, value: string) => setTyped((so) => ({ ...so, [field]: value }));
+  const type = (field: keyof SignInFormValues, value: string) =>
+    setTyped((so) => ({ ...so, [field]: value }));
   return { actor, typed, type, codes };
 }
 

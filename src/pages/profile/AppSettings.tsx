@@ -2,19 +2,19 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
 import { Appearance } from './Appearance';
-import { GameChoices } from './GameChoices';
 import { Install } from './Install';
 import styles from './profile.module.css';
-import { type ReminderOf, Setting } from './Setting';
+import { ResetChoices } from './ResetChoices';
+import { SettingSwitch, type UndatedReminder } from './SettingSwitch';
 import { YourData } from './YourData';
 
-const DAILY: ReminderOf = {
+const DAILY: UndatedReminder = {
   name: 'daily-session',
   summary: 'A quiet moment with Stillgrove',
   every: 'DAILY',
   hour: 19,
 };
-const WEEKLY: ReminderOf = {
+const WEEKLY: UndatedReminder = {
   name: 'weekly-progress',
   summary: 'Look at your week in Stillgrove',
   every: 'WEEKLY',
@@ -27,19 +27,19 @@ export function AppSettings() {
     <>
       <section className={styles.card}>
         <h2 className="text-h3">Notifications</h2>
-        <Setting
+        <SettingSwitch
           name="checkInReminders"
           label="Mood check-in reminders"
           hint="Opens by itself after a game."
         />
-        <Setting name="moodBefore" label="Mood before a game" hint="One tap, for 'What helps me'." />
-        <Setting
+        <SettingSwitch name="moodBefore" label="Mood before a game" hint="One tap, for 'What helps me'." />
+        <SettingSwitch
           name="dailyReminders"
           label="Daily session reminders"
           hint="At 7 every evening, in your own calendar."
           reminder={DAILY}
         />
-        <Setting
+        <SettingSwitch
           name="weeklyUpdates"
           label="Weekly progress updates"
           hint="At 6 one evening a week. Delete either in your calendar to stop it."
@@ -48,9 +48,9 @@ export function AppSettings() {
       </section>
       <section className={styles.card}>
         <h2 className="text-h3">Sound</h2>
-        <Setting name="backgroundAudio" label="Background audio" hint="Forest, water and night." />
-        <Setting name="soundEffects" label="Sound effects" hint="Cards, stones and small chimes." />
-        <Setting
+        <SettingSwitch name="backgroundAudio" label="Background audio" hint="Forest, water and night." />
+        <SettingSwitch name="soundEffects" label="Sound effects" hint="Cards, stones and small chimes." />
+        <SettingSwitch
           name="autoPlayNext"
           label="Auto-play next track"
           hint="Background audio goes on into the next game."
@@ -61,10 +61,10 @@ export function AppSettings() {
         </Button>
       </section>
       <Appearance />
-      <GameChoices />
+      <ResetChoices />
       <section className={styles.card}>
         <h2 className="text-h3">Privacy</h2>
-        <Setting
+        <SettingSwitch
           name="dataCollection"
           label="Anonymous data collection"
           hint="On: games and check-ins, in the journal on this device. Off: nothing."

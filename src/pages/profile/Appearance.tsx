@@ -4,7 +4,7 @@ import type { ThemeChoice } from '../../device/settings';
 import { useServices, useSetting } from '../../services/context';
 import { ChoiceTile } from '../../ui/ChoiceTile';
 import styles from './profile.module.css';
-import { Setting } from './Setting';
+import { SettingSwitch } from './SettingSwitch';
 
 const CHOICES = [
   { theme: 'system', label: 'Match my device', Icon: Smartphone },
@@ -35,9 +35,9 @@ export function Appearance() {
           </ChoiceTile>
         ))}
       </fieldset>
-      <Setting name="hideFigures" label="Hide timers and scores" hint="Clocks, turns and points." />
-      <Setting name="keepControls" label="Keep controls visible" hint="Nothing fades while you play." />
-      <Setting
+      <SettingSwitch name="hideFigures" label="Hide timers and scores" hint="Clocks, turns and points." />
+      <SettingSwitch name="keepControls" label="Keep controls visible" hint="Nothing fades while you play." />
+      <SettingSwitch
         name="shortNames"
         label="Short names for screen readers"
         hint="'2, 3, bend, up, right, dry' in Water Flow."

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { dayNumber } from '../../../domain/analytics/calendar';
 import { GUEST } from '../../../domain/person';
 import { formatList } from '../../../domain/text';
-import { UNANSWERED } from '../../../machines/app/sign-in.machine';
+import { UNANSWERED_REFUSAL } from '../../../machines/app/sign-in.machine';
 import type { DataFile } from '../../device/data-file';
 import type { ImportMode } from '../../device/data-part';
-import { localTime } from '../../device/local-time';
-import { importFile, strangersIn } from '../../device/own-data';
+import { localDayAndHour } from '../../device/local-day-and-hour';
+import { importFile, otherPeopleIn } from '../../device/own-data';
 import { loadDataOfGames } from '../../play/data-of-games';
 import { useCurrentUser, useServices } from '../../services/context';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
-import { Choices } from '../../ui/Choices';
-import { periodName } from '../../ui/chart/period-names';
+import { ChoiceGroup } from '../../ui/ChoiceGroup';
+import { periodPoint } from '../../ui/chart/period-points';
 import { Dialog, DialogActions } from '../../ui/Dialog';
 
 const MERGE = {
@@ -36,12 +36,12 @@ export default function AskToImport({ file, onClose }: { file: DataFile; onClose
   const [joinsGuest, setJoinsGuest] = useState<'mine' | 'guest' | null>(hasGuests ? null : 'guest');
   const [trouble, setTrouble] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const strangers = strangersIn(file);
+  const strangers = otherPeopleIn(file);
 
   const take = async () => {
     if (isBusy) return;
     if (how === null || joinsGuest === null) {
-      setTrouble(UNANSWERED.message);
+      setTrouble(UNANSWERED_REFUSAL.message);
       return;
     }
     setIsBusy(true);
@@ -81,7 +81,7 @@ export default function AskToImport({ file, onClose }: { file: DataFile; onClose
           sync off first. Otherwise your account's copy would bring the rest back.
         </p>
       ) : (
-        <Choices
+        <ChoiceGroup
           legend="How should it be imported?"
           choices={[MERGE, REPLACE]}
           chosen={how}
@@ -89,7 +89,7 @@ export default function AskToImport({ file, onClose }: { file: DataFile; onClose
         />
       )}
       {hasGuests && (
-        <Choices
+        <ChoiceGroup
           legend="Part of it was recorded as a guest. Whose is it?"
           choices={[
             { value: 'mine', label: 'Mine', hint: 'It will be added to your journal.' },
@@ -133,9 +133,9 @@ function contents({ exportedAt, journal, own: { settings, transactionId }, games
   if (settings) parts.push('settings');
   if (Object.keys(games).length > 0) parts.push('what you made in games');
   if (transactionId !== undefined) parts.push('the transaction ID of a purchase');
-  const { day } = localTime(exportedAt);
+  const { day } = localDayAndHour(exportedAt);
   const from = Number.isNaN(dayNumber(day))
     ? 'It holds'
-    : `It was made on ${periodName(day, '').name} and holds`;
+    : `It was made on ${periodPoint(day, '').name} and holds`;
   return `${from} ${parts.length > 0 ? parts.join(', ') : 'nothing yet'}.`;
 }

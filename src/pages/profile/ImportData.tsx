@@ -19,8 +19,8 @@ export function ImportData() {
     };
     if (!chosen) return;
     setTrouble(undefined);
-    const { look } = await import('./look-at-file');
-    const looked = await look(chosen);
+    const { readImportFile } = await import('./readImportFile-at-file');
+    const looked = await readImportFile(chosen);
     forget();
     if (typeof looked === 'string') setTrouble(looked);
     else setFile(looked);
@@ -28,7 +28,7 @@ export function ImportData() {
 
   return (
     <>
-      <Button look="outlined" onClick={() => input.current?.click()}>
+      <Button readImportFile="outlined" onClick={() => input.current?.click()}>
         <Upload size={20} aria-hidden />
         Import my data
       </Button>

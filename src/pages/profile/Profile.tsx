@@ -1,7 +1,7 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { useLinkedDay } from '../../ui/journal/use-linked-day';
 import { PageTitle } from '../../ui/PageTitle';
-import { RING_FOR_KEYS } from '../../ui/tabs';
+import { KEYBOARD_RING_PROPS } from '../../ui/tabs';
 import tabs from '../../ui/tabs.module.css';
 import { AppSettings } from './AppSettings';
 import { PremiumTab } from './PremiumTab';
@@ -26,7 +26,7 @@ export default function Profile() {
           className={`${tabs.track} ${styles.list}`}
           aria-label="User Profile"
           loop
-          {...RING_FOR_KEYS}
+          {...KEYBOARD_RING_PROPS}
         >
           {TABS.map(({ value, name }) => (
             <Tabs.Trigger key={value} value={value} className={`${tabs.tab} ${styles.tab}`}>

@@ -3,17 +3,17 @@ import { CalendarDays, ChartLine, CircleUserRound, Leaf, LogIn, Music, Sprout, S
 import { lazy, Suspense } from 'react';
 import type { JournalEntry } from '../../../domain/journal';
 import { GUEST } from '../../../domain/person';
-import { JOURNAL_KEYS } from '../../data/journal-changes';
+import { JOURNAL_QUERY_KEYS } from '../../data/journal-changes';
 import { Grove } from '../../grove/Grove';
 import grove from '../../grove/grove.module.css';
 import { useCurrentUser, useServices } from '../../services/context';
 import { Badge } from '../../ui/Badge';
-import { Boundary } from '../../ui/Boundary';
 import { ButtonLink } from '../../ui/Button';
-import { HowAreYou } from '../../ui/HowAreYou';
+import { CheckInButton } from '../../ui/CheckInButton';
+import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { WhatHelps } from '../../ui/WhatHelps';
-import { figuresOf, moodFigure, SAMPLE } from './figures';
-import { GuestDays } from './GuestDays';
+import { figuresOf, moodFigure, SAMPLE_FIGURES } from './figures';
+import { GuestMoods } from './GuestMoods';
 import styles from './profile.module.css';
 
 const Account = lazy(() => import('./account/Account'));
@@ -35,9 +35,9 @@ export function ProfileTab() {
       <section className={styles.card} aria-label="Your days">
         <h3 className="text-h3">Your days</h3>
         <div className="flex flex-wrap gap-10">
-          <HowAreYou look="outlined" />
+          <CheckInButton look="outlined" />
         </div>
-        {!user && <GuestDays />}
+        {!user && <GuestMoods />}
         <div className={styles.even}>
           <ButtonLink look="outlined" to="/stats">
             <CalendarDays size={20} aria-hidden />
@@ -50,11 +50,11 @@ export function ProfileTab() {
         </div>
       </section>
       {user ? (
-        <Boundary>
+        <ErrorBoundary>
           <Suspense>
             <Account user={user} />
           </Suspense>
-        </Boundary>
+        </ErrorBoundary>
       ) : (
         <section className={styles.card}>
           <p>
@@ -80,7 +80,7 @@ const NONE: readonly JournalEntry[] = [];
 function PersonFigures({ person }: { person: string }) {
   const { recorder } = useServices();
   const { data, isError } = useQuery({
-    queryKey: [...JOURNAL_KEYS.entries, 'grove', person],
+    queryKey: [...JOURNAL_QUERY_KEYS.entries, 'grove', person],
     queryFn: async () => {
       try {
         const entries = await (await recorder.journal()).entries(person);
@@ -100,7 +100,7 @@ function PersonFigures({ person }: { person: string }) {
   });
 
   const own = data?.figures;
-  const shown = own ?? SAMPLE;
+  const shown = own ?? SAMPLE_FIGURES;
   const { sessions, games, music } = shown;
   const figures = [
     { label: 'Sessions', value: sessions, Icon: Leaf },

@@ -1,12 +1,12 @@
 import { Download, Sheet, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { download } from '../../device/download';
-import { localTime } from '../../device/local-time';
-import { currentPerson } from '../../device/new-entries';
-import { consumeRefusal } from '../../device/persistence';
+import { downloadText } from '../../device/download';
+import { localDayAndHour } from '../../device/local-day-and-hour';
+import { currentJournalOwner } from '../../device/new-entries';
+import { consumePersistenceRefusal } from '../../device/persistence';
 import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
-import { AskToDelete } from './AskToDelete';
+import { DeleteEverythingDialog } from './DeleteEverythingDialog';
 import { ImportData } from './ImportData';
 import styles from './profile.module.css';
 
@@ -24,7 +24,7 @@ export function YourData() {
         recorder.journal(),
       ]);
       const text = await exportEverything(journal, await loadDataOfGames());
-      download(`stillgrove-${localTime(Date.now()).day}.json`, 'application/json', text);
+      downloadText(`stillgrove-${localDayAndHour(Date.now()).day}.json`, 'application/json', text);
     } catch (error) {
       console.warn('The journal could not be exported', error);
       toasts.show(NOT_READ);
@@ -33,12 +33,12 @@ export function YourData() {
 
   const exportSpreadsheet = async () => {
     try {
-      const [{ spreadsheetOf }, journal] = await Promise.all([
+      const [{ journalCsvOf }, journal] = await Promise.all([
         import('../../device/spreadsheet'),
         recorder.journal(),
       ]);
-      const text = spreadsheetOf(await journal.entries(currentPerson()));
-      download(`stillgrove-${localTime(Date.now()).day}.csv`, 'text/csv', text);
+      const text = journalCsvOf(await journal.entries(currentJournalOwner()));
+      downloadText(`stillgrove-${localDayAndHour(Date.now()).day}.csv`, 'text/csv', text);
     } catch (error) {
       console.warn('The journal could not be exported', error);
       toasts.show(NOT_READ);
@@ -67,14 +67,14 @@ export function YourData() {
         </Button>
       </div>
       <MayBeCleared />
-      {isAsking && <AskToDelete onClose={() => setIsAsking(false)} />}
+      {isAsking && <DeleteEverythingDialog onClose={() => setIsAsking(false)} />}
     </>
   );
 }
 
 /** Says once that the browser does not promise persistent storage. */
 function MayBeCleared() {
-  const [isDue] = useState(consumeRefusal);
+  const [isDue] = useState(consumePersistenceRefusal);
   if (!isDue) return null;
   return (
     <p role="status" className={styles.note}>

@@ -2,7 +2,7 @@ import { countsAsCheckIn } from '../../../domain/analytics/mood-summary';
 import { MIN_MUSIC_SECONDS } from '../../../domain/analytics/tally';
 import type { JournalEntry } from '../../../domain/journal';
 
-export interface Figures {
+export interface ProfileFigures {
   /** Number of started plays. Each level of Memory Cards is a play. */
   readonly sessions: number;
   /** Number of different games. */
@@ -20,7 +20,7 @@ export interface Figures {
 }
 
 /** The page marks these figures as a sample. */
-export const SAMPLE: Figures = {
+export const SAMPLE_FIGURES: ProfileFigures = {
   sessions: 12,
   games: 8,
   music: 15,
@@ -32,7 +32,7 @@ export const SAMPLE: Figures = {
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** @param now ms since 1970 UTC */
-export function figuresOf(entries: readonly JournalEntry[], now: number): Figures {
+export function figuresOf(entries: readonly JournalEntry[], now: number): ProfileFigures {
   const plays = entries.filter((entry) => entry.kind === 'play');
   const week = (weeksAgo: number) => {
     const to = now - weeksAgo * WEEK_MS;
@@ -51,7 +51,7 @@ export function figuresOf(entries: readonly JournalEntry[], now: number): Figure
   };
 }
 
-type MoodFigures = Pick<Figures, 'moodChange' | 'goodMoods' | 'checkIns'>;
+type MoodFigures = Pick<ProfileFigures, 'moodChange' | 'goodMoods' | 'checkIns'>;
 
 /**
  * The change of the share of good moods, percentage points, unless that is negative or unknown. Otherwise the number of

@@ -1,15 +1,15 @@
 import {
   type DataFile,
-  LARGEST_FILE,
+  MAX_DATA_FILE_BYTES,
   readDataFile,
-  type Unreadable,
-  UnreadableFile,
+  UnreadableFileError,
+  type UnreadableReason,
 } from '../../device/data-file';
-import { OWN_PARTS } from '../../device/own-data';
+import { DEVICE_DATA_PARTS } from '../../device/own-data';
 import { loadDataOfGames } from '../../play/data-of-games';
 
 /** One sentence each. A refused import changes nothing. */
-const WORDS: Readonly<Record<Unreadable, string>> = {
+const WORDS: Readonly<Record<UnreadableReason, string>> = {
   large:
     'This file is larger than any that Stillgrove exports, so it was not opened and nothing was changed.',
   cut: 'This file is cut off or damaged and cannot be read, so nothing was changed.',
@@ -24,12 +24,12 @@ const WORDS: Readonly<Record<Unreadable, string>> = {
 const NOT_READ = 'This file could not be opened just now, so nothing was changed. Please try again.';
 
 /** Returns the content, or the reason for a refusal. */
-export async function look(file: Pick<File, 'size' | 'text'>): Promise<DataFile | string> {
-  if (file.size > LARGEST_FILE) return WORDS.large;
+export async function readImportFile(file: Pick<File, 'size' | 'text'>): Promise<DataFile | string> {
+  if (file.size > MAX_DATA_FILE_BYTES) return WORDS.large;
   try {
-    return readDataFile(await file.text(), { own: OWN_PARTS, games: await loadDataOfGames() });
+    return readDataFile(await file.text(), { own: DEVICE_DATA_PARTS, games: await loadDataOfGames() });
   } catch (error) {
-    if (error instanceof UnreadableFile) return WORDS[error.reason];
+    if (error instanceof UnreadableFileError) return WORDS[error.reason];
     console.warn('A file could not be opened', error);
     return NOT_READ;
   }

@@ -4,13 +4,13 @@ import { countsAsCheckIn } from '../../../domain/analytics/mood-summary';
 import type { TrendEntry } from '../../../domain/analytics/responses';
 import type { JournalEntry, MoodEntry } from '../../../domain/journal';
 import { GUEST } from '../../../domain/person';
-import { JOURNAL_KEYS } from '../../data/journal-changes';
+import { JOURNAL_QUERY_KEYS } from '../../data/journal-changes';
 import { useCurrentUser, useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
-import { periodName } from '../../ui/chart/period-names';
+import { periodPoint } from '../../ui/chart/period-points';
 import { Dialog, DialogActions } from '../../ui/Dialog';
 import { EntryRow, type ListedEntry } from '../../ui/journal/EntryRow';
-import { moodCounts } from '../../ui/journal/mood-counts';
+import { moodCountsText } from '../../ui/journal/mood-counts';
 import type { Corrections } from '../../ui/journal/use-corrections';
 import styles from './mood-calendar.module.css';
 import stats from './stats.module.css';
@@ -30,7 +30,7 @@ export function ChosenDay({ day, trend, moods, corrections }: ChosenDayProps) {
   const person = useCurrentUser()?.username ?? GUEST;
   const [isAsking, setAsking] = useState(false);
   const { data } = useQuery({
-    queryKey: [...JOURNAL_KEYS.entries, 'day', person, day],
+    queryKey: [...JOURNAL_QUERY_KEYS.entries, 'day', person, day],
     queryFn: async () => (await recorder.journal()).entriesOn(person, day),
   });
   const entries = corrections
@@ -40,12 +40,12 @@ export function ChosenDay({ day, trend, moods, corrections }: ChosenDayProps) {
   const standing = entries.filter(({ id }) => !corrections.of(id)?.isRemoved);
   const gameOf = (play: string) =>
     entries.flatMap((entry) => (entry.kind === 'play' && entry.id === play ? entry.game : []))[0];
-  const name = periodName(day, '').name;
+  const name = periodPoint(day, '').name;
   return (
     <div className={styles.chosen}>
       <h3 className="text-h3">{name}</h3>
       {!entries.some(countsAsCheckIn) && (
-        <p className={stats.quiet}>{trend ? `${moodCounts(trend)}.` : 'No check-in on this day.'}</p>
+        <p className={stats.quiet}>{trend ? `${moodCountsText(trend)}.` : 'No check-in on this day.'}</p>
       )}
       {entries.length > 0 && (
         <ul>

@@ -5,11 +5,11 @@ import { moodOfDay } from '../../../domain/analytics/mood-summary';
 import { DAY_NAMES } from '../../../domain/analytics/names';
 import type { TrendEntry } from '../../../domain/analytics/responses';
 import type { MoodEntry } from '../../../domain/journal';
-import { periodName } from '../../ui/chart/period-names';
-import { moodCounts } from '../../ui/journal/mood-counts';
+import { periodPoint } from '../../ui/chart/period-points';
+import { moodCountsText } from '../../ui/journal/mood-counts';
 import type { Corrections } from '../../ui/journal/use-corrections';
 import { useLinkedDay } from '../../ui/journal/use-linked-day';
-import { WEATHER } from '../../ui/weather';
+import { MOOD_ICONS } from '../../ui/weather';
 import { ChosenDay } from './ChosenDay';
 import styles from './mood-calendar.module.css';
 import stats from './stats.module.css';
@@ -65,7 +65,7 @@ export function MoodCalendar({ days, moods, today, corrections }: MoodCalendarPr
     <section className={stats.card} aria-label="Mood calendar">
       <div className={styles.head}>
         <h2 className="text-h2" aria-live="polite">
-          {periodName(month, '').name}
+          {periodPoint(month, '').name}
         </h2>
         <div className="flex gap-8">
           <Turn
@@ -84,7 +84,7 @@ export function MoodCalendar({ days, moods, today, corrections }: MoodCalendarPr
       </div>
       <table className={styles.month} onKeyDown={walk}>
         <caption className="visually-hidden">
-          {`Days of ${periodName(month, '').name}. Use the arrow keys to go from day to day.`}
+          {`Days of ${periodPoint(month, '').name}. Use the arrow keys to go from day to day.`}
         </caption>
         <thead>
           <tr>
@@ -177,7 +177,7 @@ interface DayProps {
 
 function Day({ ref, day, trend, isToday, isChosen, onChoose }: DayProps) {
   const mood = trend && moodOfDay(trend);
-  const Icon = mood && WEATHER[mood];
+  const Icon = mood && MOOD_ICONS[mood];
   return (
     <button
       ref={ref}
@@ -187,7 +187,7 @@ function Day({ ref, day, trend, isToday, isChosen, onChoose }: DayProps) {
       data-mood={mood}
       data-today={isToday || undefined}
       aria-pressed={isChosen}
-      aria-label={`${periodName(day, '').name}: ${moodCounts(trend)}`}
+      aria-label={`${periodPoint(day, '').name}: ${moodCountsText(trend)}`}
       tabIndex={isChosen ? 0 : -1}
       onClick={onChoose}
     >

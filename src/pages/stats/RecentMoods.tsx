@@ -1,6 +1,6 @@
 import type { MoodEntry } from '../../../domain/journal';
 import { ButtonLink } from '../../ui/Button';
-import { periodName } from '../../ui/chart/period-names';
+import { periodPoint } from '../../ui/chart/period-points';
 import { EntryRow } from '../../ui/journal/EntryRow';
 import type { Corrections } from '../../ui/journal/use-corrections';
 import { Landscape } from '../../ui/Landscape';
@@ -23,7 +23,7 @@ export const RecentMoods = ({ moods, year, corrections }: RecentMoodsProps) => (
           <EntryRow
             key={entry.id}
             entry={entry}
-            day={periodName(entry.day, year).label}
+            day={periodPoint(entry.day, year).label}
             corrections={corrections}
           />
         ))}

@@ -4,6 +4,7 @@ import { moodSummary } from '../../../domain/analytics/mood-summary';
 import { cachePart } from '../../offline/worker-registration';
 import { Alert } from '../../ui/Alert';
 import { ButtonLink } from '../../ui/Button';
+import { CheckInButton } from '../../ui/CheckInButton';
 import { Chart } from '../../ui/chart/Chart';
 import {
   happinessChart,
@@ -12,17 +13,16 @@ import {
   TIMEFRAMES,
   trendsOf,
 } from '../../ui/chart/mood-charts';
-import { HowAreYou } from '../../ui/HowAreYou';
 import { useCorrections } from '../../ui/journal/use-corrections';
 import { PageTitle } from '../../ui/PageTitle';
 import { DayRefused } from '../../ui/Remark';
 import { Segmented } from '../../ui/Segmented';
-import { useChoice } from '../../ui/use-choice';
+import { useUrlChoice } from '../../ui/use-url-choice';
 import { MoodCalendar } from './MoodCalendar';
 import { RecentMoods } from './RecentMoods';
 import '../../ui/print.css';
 import styles from './stats.module.css';
-import { type Trends, useTrends } from './use-trends';
+import { type EmotionalTrends, useTrends } from './use-trends';
 
 const HEADING = 'Emotional Trends';
 
@@ -38,7 +38,7 @@ export default function Stats() {
           <p className={styles.quiet}>How your days have felt, day by day</p>
         </div>
         <div className={`flex flex-wrap gap-10 ${styles.ways}`}>
-          <HowAreYou look="outlined" />
+          <CheckInButton look="outlined" />
           <ButtonLink look="outlined" to="/analytics">
             <ChartLine size={20} aria-hidden />
             Analytics Dashboard
@@ -56,7 +56,7 @@ export default function Stats() {
   );
 }
 
-function Days({ emotional, moods, today, isDayRefused }: Trends) {
+function Days({ emotional, moods, today, isDayRefused }: EmotionalTrends) {
   const corrections = useCorrections();
   const listed = corrections.withRemoved(moods).filter((entry) => entry.kind === 'mood');
   const summary = moodSummary(emotional, listed);
@@ -72,8 +72,8 @@ function Days({ emotional, moods, today, isDayRefused }: Trends) {
   );
 }
 
-function Series({ emotional }: Pick<Trends, 'emotional'>) {
-  const [timeframe, setTimeframe] = useChoice('period', TIMEFRAME_VALUES);
+function Series({ emotional }: Pick<EmotionalTrends, 'emotional'>) {
+  const [timeframe, setTimeframe] = useUrlChoice('period', TIMEFRAME_VALUES);
   const trends = trendsOf(emotional, timeframe);
   const empty = Object.keys(trends).length === 0 ? 'Your check-ins will show up here as a line.' : undefined;
   return (

@@ -4,11 +4,11 @@ import type { EmotionalAnalytics } from '../../../domain/analytics/responses';
 import type { MoodEntry } from '../../../domain/journal';
 import { GUEST } from '../../../domain/person';
 import { loadAnalyticsReport } from '../../data/analytics';
-import { JOURNAL_KEYS } from '../../data/journal-changes';
+import { JOURNAL_QUERY_KEYS } from '../../data/journal-changes';
 import { useCurrentUser, useServices } from '../../services/context';
 import { useToday } from '../../services/use-today';
 
-export interface Trends {
+export interface EmotionalTrends {
   readonly emotional: EmotionalAnalytics;
   /** All moods of the current person on this device, oldest first. */
   readonly moods: readonly MoodEntry[];
@@ -17,19 +17,19 @@ export interface Trends {
 }
 
 /** The moods come from this device, which has all of them, even with sync on. */
-export function useTrends(): Trends | 'loading' | 'failed' {
+export function useTrends(): EmotionalTrends | 'loading' | 'failed' {
   const { recorder, account } = useServices();
   const user = useCurrentUser();
   const today = useToday();
   const person = user?.username ?? GUEST;
   const trends = useQuery({
-    queryKey: [...JOURNAL_KEYS.figures, 'emotional', user?.username, user?.sync, today],
+    queryKey: [...JOURNAL_QUERY_KEYS.figures, 'emotional', user?.username, user?.sync, today],
     queryFn: () =>
       loadAnalyticsReport(recorder, 'emotional', (user) => account.send({ type: 'server.answered', user })),
     staleTime: 0,
   });
   const moods = useQuery({
-    queryKey: [...JOURNAL_KEYS.entries, 'moods', person],
+    queryKey: [...JOURNAL_QUERY_KEYS.entries, 'moods', person],
     queryFn: async () => (await recorder.journal()).moods(person),
   });
   const error = failureOf(trends) ?? failureOf(moods);

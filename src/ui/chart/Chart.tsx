@@ -9,10 +9,10 @@ import {
   useId,
   useState,
 } from 'react';
-import { Boundary } from '../Boundary';
+import { ErrorBoundary } from '../ErrorBoundary';
 import { ChartTable } from './ChartTable';
 import styles from './chart.module.css';
-import { type ChartData, say } from './chart-data';
+import { type ChartData, describePoint } from './chart-data';
 import { Legend } from './Legend';
 import { useIsPrinted } from './use-is-printed';
 
@@ -100,14 +100,14 @@ function Plot({ title, data, children }: { title: string; data: ChartData; child
       aria-valuemin={1}
       aria-valuemax={last + 1}
       aria-valuenow={at + 1}
-      aria-valuetext={say(data, at)}
+      aria-valuetext={describePoint(data, at)}
       onKeyDown={walk}
       onFocus={(event) => event.target.matches(':focus-visible') && setShown(at)}
       onBlur={() => setShown(null)}
     >
-      <Boundary fallback={<ChartTable title={title} data={data} />}>
+      <ErrorBoundary fallback={<ChartTable title={title} data={data} />}>
         {canvas !== 'coming' && <canvas.Canvas data={data} shown={shown} />}
-      </Boundary>
+      </ErrorBoundary>
       {children}
     </div>
   );

@@ -7,16 +7,16 @@ import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useServices } from '../../services/context';
 import type { ChartData } from './chart-data';
-import { Drawing } from './drawing';
-import { type Look, optionOf } from './options';
-import { currentPalette } from './palette';
-import { slotsOf } from './time-axis';
+import { SizedEChart } from './drawing';
+import { type ChartLook, optionOf } from './options';
+import { currentChartPalette } from './palette';
+import { dataSlotsOf } from './time-axis';
 
 echarts.use([BarChart, LineChart, PieChart, GridComponent, TooltipComponent, LabelLayout, CanvasRenderer]);
 
 const FILLING = { height: '100%' };
 
-const areAlike = (one: Look, other: Look): boolean =>
+const areAlike = (one: ChartLook, other: ChartLook): boolean =>
   one.palette === other.palette && one.rem === other.rem && one.width === other.width;
 
 interface ChartCanvasProps {
@@ -27,14 +27,14 @@ interface ChartCanvasProps {
 export default function ChartCanvas({ data, shown }: ChartCanvasProps) {
   const { theme } = useServices();
   const place = useRef<HTMLDivElement>(null);
-  const drawing = useRef<Drawing>(null);
-  const [look, setLook] = useState<Look>();
+  const drawing = useRef<SizedEChart>(null);
+  const [look, setLook] = useState<ChartLook>();
 
   useLayoutEffect(() => {
     const element = place.current as HTMLDivElement;
     const measure = () => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      const next = { palette: currentPalette(), rem, width: element.clientWidth };
+      const next = { palette: currentChartPalette(), rem, width: element.clientWidth };
       // An equal look stays the same object, so that the chart is not drawn again.
       setLook((last) => (last && areAlike(last, next) ? last : next));
     };
@@ -54,12 +54,13 @@ export default function ChartCanvas({ data, shown }: ChartCanvasProps) {
     const chart = drawing.current?.getEchartsInstance();
     if (!chart || !option) return;
     if (shown === null) chart.dispatchAction({ type: 'hideTip' });
-    else chart.dispatchAction({ type: 'showTip', seriesIndex: 0, dataIndex: slotsOf(data).indexOf(shown) });
+    else
+      chart.dispatchAction({ type: 'showTip', seriesIndex: 0, dataIndex: dataSlotsOf(data).indexOf(shown) });
   }, [data, option, shown]);
 
   return (
     <div ref={place} className="w-full h-full" aria-hidden>
-      {option && <Drawing ref={drawing} echarts={echarts} option={option} notMerge style={FILLING} />}
+      {option && <SizedEChart ref={drawing} echarts={echarts} option={option} notMerge style={FILLING} />}
     </div>
   );
 }

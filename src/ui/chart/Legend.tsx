@@ -1,12 +1,12 @@
 import styles from './chart.module.css';
-import { MARKS } from './chart-data';
+import { SERIES_MARKS } from './chart-data';
 import type { SeriesColor } from './palette';
 
 export const Legend = ({ series }: { series: readonly { name: string; color: SeriesColor }[] }) => (
   <ul className={styles.legend}>
     {series.map(({ name, color }, index) => (
       <li key={name} className="flex gap-8 items-center">
-        <Mark color={color} mark={MARKS[index] ?? 'circle'} />
+        <SeriesMark color={color} mark={SERIES_MARKS[index] ?? 'circle'} />
         <span>{name}</span>
       </li>
     ))}
@@ -19,7 +19,7 @@ const SHAPES = {
   diamond: 'M8 0l8 8l-8 8l-8-8z',
 } as const;
 
-export const Mark = ({ color, mark }: { color: SeriesColor; mark: (typeof MARKS)[number] }) => (
+export const SeriesMark = ({ color, mark }: { color: SeriesColor; mark: (typeof SERIES_MARKS)[number] }) => (
   <svg
     className={styles.mark}
     style={{ fill: `var(--chart-${color})` }}

@@ -8,7 +8,7 @@ interface Series {
   readonly values: readonly number[];
 }
 
-export interface Point {
+export interface ChartPoint {
   /** Text on the axis. */
   readonly label: string;
   /** Text in the table and for screen readers. */
@@ -25,7 +25,7 @@ export interface ChartData {
   readonly kind: 'lines' | 'stack' | 'columns' | 'rows' | 'ring';
   /** Noun for a point, such as `Week` or `Game`. */
   readonly of: string;
-  readonly points: readonly Point[];
+  readonly points: readonly ChartPoint[];
   readonly series: readonly Series[];
   /** Unit of every value. */
   readonly unit?: '%';
@@ -34,10 +34,10 @@ export interface ChartData {
 }
 
 /** Marks in the order of the series. */
-export const MARKS = ['square', 'circle', 'diamond'] as const;
+export const SERIES_MARKS = ['square', 'circle', 'diamond'] as const;
 
 /** `Week of 16 Nov 2026: Positive 7, Neutral 2, Negative 1` */
-export function say({ points, series, unit }: ChartData, index: number): string {
+export function describePoint({ points, series, unit }: ChartData, index: number): string {
   const values = series.map(({ name, values: all }) => `${name} ${all[index] ?? 0}${unit ?? ''}`);
   return `${points[index]?.name ?? ''}: ${values.join(', ')}`;
 }

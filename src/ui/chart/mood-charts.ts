@@ -1,8 +1,8 @@
 import { periodNumber } from '../../../domain/analytics/calendar';
 import { type MoodPoint, moodSeries } from '../../../domain/analytics/mood-trends';
 import type { EmotionalAnalytics, Trends } from '../../../domain/analytics/responses';
-import type { ChartData, Point } from './chart-data';
-import { periodNames } from './period-names';
+import type { ChartData, ChartPoint } from './chart-data';
+import { periodPoints } from './period-points';
 
 export const TIMEFRAMES = [
   { value: 'daily', label: 'Daily', of: 'Day' },
@@ -21,9 +21,9 @@ const ofTimeframe = (timeframe: Timeframe): string =>
   TIMEFRAMES.find(({ value }) => value === timeframe)?.of ?? 'Period';
 
 /** If a key is no day, week or month, the points are equally spaced. */
-function pointsOf(periods: readonly MoodPoint[]): readonly Point[] {
+function pointsOf(periods: readonly MoodPoint[]): readonly ChartPoint[] {
   const dates = periods.map(({ date }) => date);
-  const points = periodNames(dates);
+  const points = periodPoints(dates);
   const places = dates.map(periodNumber).filter((place) => place !== undefined);
   const isTimed =
     places.length === dates.length &&

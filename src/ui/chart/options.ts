@@ -1,11 +1,11 @@
 /** ECharts options. Charts have no animation, and draw their tooltip on the canvas. */
 import type { EChartsCoreOption } from 'echarts/core';
-import { type ChartData, MARKS } from './chart-data';
-import type { Palette } from './palette';
-import { categoriesOf, isTimed, labelsOf, placed, slotsOf, timeOf } from './time-axis';
+import { type ChartData, SERIES_MARKS } from './chart-data';
+import type { ChartPalette } from './palette';
+import { axisLabelsOf, axisValueOf, categoryAxisOf, dataSlotsOf, isTimed, timeAxisOf } from './time-axis';
 
-export interface Look {
-  readonly palette: Palette;
+export interface ChartLook {
+  readonly palette: ChartPalette;
   /** Root font size, px. Text on the canvas scales with it. */
   readonly rem: number;
   /** Width of the canvas, px. */
@@ -33,7 +33,7 @@ const VALUES_REM = 2;
 /** Minimum width of a chart that shows the names of its lines at their ends, rem. */
 const ROOMY_REM = 34;
 
-export function optionOf(data: ChartData, look: Look): EChartsCoreOption {
+export function optionOf(data: ChartData, look: ChartLook): EChartsCoreOption {
   const { palette, rem } = look;
   return {
     animation: false,
@@ -43,9 +43,9 @@ export function optionOf(data: ChartData, look: Look): EChartsCoreOption {
   };
 }
 
-function tooltipOf(data: ChartData, { palette, rem }: Look) {
+function tooltipOf(data: ChartData, { palette, rem }: ChartLook) {
   const { series, points, unit = '' } = data;
-  const slots = slotsOf(data);
+  const slots = dataSlotsOf(data);
   const lines = (index: number) => [
     `{head|${points[index]?.name ?? ''}}`,
     ...series.map(({ name, values }) => `${name}  {value|${values[index] ?? 0}${unit}}`),
@@ -79,7 +79,7 @@ function tooltipOf(data: ChartData, { palette, rem }: Look) {
   };
 }
 
-function axesOf(data: ChartData, look: Look) {
+function axesOf(data: ChartData, look: ChartLook) {
   const { palette, rem, width } = look;
   const isLying = data.kind === 'rows';
   const text = { color: palette.quiet, fontSize: 0.8125 * rem, fontFamily: FONT };
@@ -90,7 +90,7 @@ function axesOf(data: ChartData, look: Look) {
   // With `hasNames` the last label ends at its point instead of its center, so labels need 1.5 times their width.
   const plot = (width / rem - VALUES_REM - right) / (hasNames ? 1.5 : 1);
   const points = {
-    ...(isTimed(data) ? timeOf(data) : categoriesOf(data)),
+    ...(isTimed(data) ? timeAxisOf(data) : categoryAxisOf(data)),
     inverse: isLying,
     axisTick: { show: false },
     axisLine: { show: !isLying, onZero: false, lineStyle: { color: palette.line } },
@@ -104,7 +104,7 @@ function axesOf(data: ChartData, look: Look) {
         }
       : {
           ...text,
-          ...labelsOf(data, plot),
+          ...axisLabelsOf(data, plot),
           margin: 0.7 * rem,
           alignMinLabel: 'center',
           // The names of the lines start to the right of the last label.
@@ -144,7 +144,7 @@ const longestFigure = ({ series, unit }: ChartData): number =>
   Math.max(...series.flatMap(({ values }) => values.map((value) => `${value}${unit ?? ''}`.length)), 1);
 
 /** If the axis has negative values, its line at 0 is stronger. */
-function gridColors({ range }: ChartData, { line, quiet }: Palette): string | string[] {
+function gridColors({ range }: ChartData, { line, quiet }: ChartPalette): string | string[] {
   const [lowest, highest] = range ?? [0, 0];
   if (lowest >= 0) return line;
   const values = Array.from({ length: (highest - lowest) / STEP + 1 }, (_, index) => lowest + index * STEP);
@@ -154,7 +154,7 @@ function gridColors({ range }: ChartData, { line, quiet }: Palette): string | st
 /** A minus is as wide as a plus, and a hyphen is not. */
 const withMinus = (value: number): string => String(value).replace('-', '−');
 
-function lineOf(data: ChartData, index: number, { palette, rem }: Look, hasName: boolean) {
+function lineOf(data: ChartData, index: number, { palette, rem }: ChartLook, hasName: boolean) {
   const { name, color, values } = data.series[index] as ChartData['series'][number];
   const last = values.length - 1;
   const label = {
@@ -169,12 +169,12 @@ function lineOf(data: ChartData, index: number, { palette, rem }: Look, hasName:
   return {
     type: 'line',
     name,
-    data: slotsOf(data).map((at) => {
+    data: dataSlotsOf(data).map((at) => {
       if (at === null) return ['-', '-'];
-      const value = placed(data, at, values[at] ?? 0);
+      const value = axisValueOf(data, at, values[at] ?? 0);
       return hasName && at === last ? { value, label } : value;
     }),
-    symbol: SYMBOLS[MARKS[index] ?? 'circle'],
+    symbol: SYMBOLS[SERIES_MARKS[index] ?? 'circle'],
     symbolSize: (index === 2 ? 0.68 : 0.56) * rem,
     showAllSymbol: true,
     // The area between a single line and the line at 0.
@@ -191,7 +191,7 @@ function lineOf(data: ChartData, index: number, { palette, rem }: Look, hasName:
   };
 }
 
-function barOf(data: ChartData, index: number, { palette, rem }: Look) {
+function barOf(data: ChartData, index: number, { palette, rem }: ChartLook) {
   const { name, color, values } = data.series[index] as ChartData['series'][number];
   const isStack = data.kind === 'stack';
   const isLying = data.kind === 'rows';
@@ -199,7 +199,7 @@ function barOf(data: ChartData, index: number, { palette, rem }: Look) {
     type: 'bar',
     name,
     ...(isStack && { stack: 'all' }),
-    data: values.map((value, at) => placed(data, at, value)),
+    data: values.map((value, at) => axisValueOf(data, at, value)),
     barMinWidth: LEAST_BAR * rem,
     barMaxWidth: (isLying ? 1.25 : 2.6) * rem,
     barCategoryGap: isLying ? '42%' : '36%',
@@ -231,7 +231,7 @@ function barOf(data: ChartData, index: number, { palette, rem }: Look) {
   };
 }
 
-function ringOf({ points, series }: ChartData, { palette, rem }: Look) {
+function ringOf({ points, series }: ChartData, { palette, rem }: ChartLook) {
   const values = series[0]?.values ?? [];
   const colors = ['games', 'music', 'moods'] as const;
   return {

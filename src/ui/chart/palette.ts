@@ -13,7 +13,7 @@ const SERIES_COLORS = [
 ] as const;
 export type SeriesColor = (typeof SERIES_COLORS)[number];
 
-export interface Palette extends Readonly<Record<SeriesColor, string>> {
+export interface ChartPalette extends Readonly<Record<SeriesColor, string>> {
   readonly ink: string;
   readonly quiet: string;
   readonly line: string;
@@ -21,16 +21,16 @@ export interface Palette extends Readonly<Record<SeriesColor, string>> {
 }
 
 /** Palettes by theme. Reading the tokens makes the browser recalculate styles, so each theme is read only once. */
-const palettes = new Map<string | undefined, Palette>();
+const palettes = new Map<string | undefined, ChartPalette>();
 
-export function currentPalette(): Palette {
+export function currentChartPalette(): ChartPalette {
   const { theme } = document.documentElement.dataset;
   const palette = palettes.get(theme) ?? readPalette(document.body);
   palettes.set(theme, palette);
   return palette;
 }
 
-function readPalette(element: HTMLElement): Palette {
+function readPalette(element: HTMLElement): ChartPalette {
   const probe = document.createElement('span');
   element.append(probe);
   const read = (name: string): string => {

@@ -1,7 +1,7 @@
 /** The time axis of periods. It has a gap for each run of periods without a check-in. */
-import type { ChartData, Point } from './chart-data';
+import type { ChartData, ChartPoint } from './chart-data';
 
-interface TimedPoint extends Point {
+interface TimedPoint extends ChartPoint {
   readonly at: number;
 }
 interface TimedChart extends ChartData {
@@ -11,14 +11,14 @@ interface TimedChart extends ChartData {
 export const isTimed = (data: ChartData): data is TimedChart =>
   data.points.length > 0 && data.points.every(({ at }) => at !== undefined);
 
-export const categoriesOf = ({ kind, points }: ChartData) => ({
+export const categoryAxisOf = ({ kind, points }: ChartData) => ({
   type: 'category',
   data: points.map(({ label }) => label),
   boundaryGap: kind !== 'lines',
 });
 
 /** Lines extend from edge to edge. Columns need half a period on each side. */
-export function timeOf({ kind, points }: TimedChart) {
+export function timeAxisOf({ kind, points }: TimedChart) {
   const [first, last] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0];
   const margin = kind === 'lines' && first < last ? 0 : 0.5;
   return {
@@ -55,7 +55,7 @@ function labeledIn(data: ChartData, plot: number): readonly number[] {
 }
 
 /** @param plot width of the plot, rem */
-export function labelsOf(data: ChartData, plot: number) {
+export function axisLabelsOf(data: ChartData, plot: number) {
   const labeled = labeledIn(data, plot);
   if (!isTimed(data)) return { interval: (index: number) => labeled.includes(index) };
   const labels = new Map(data.points.map(({ at, label }) => [at, label]));
@@ -66,7 +66,7 @@ export function labelsOf(data: ChartData, plot: number) {
 }
 
 /** The data items of all series: the index of a point, or null for a gap that interrupts a line. */
-export function slotsOf({ kind, points }: ChartData): (number | null)[] {
+export function dataSlotsOf({ kind, points }: ChartData): (number | null)[] {
   return points.flatMap(({ at }, index) => {
     const before = points[index - 1]?.at;
     const isAfterGap = kind === 'lines' && at !== undefined && before !== undefined && at - before > 1;
@@ -74,7 +74,7 @@ export function slotsOf({ kind, points }: ChartData): (number | null)[] {
   });
 }
 
-export const placed = ({ points }: ChartData, index: number, value: number) => {
+export const axisValueOf = ({ points }: ChartData, index: number, value: number) => {
   const at = points[index]?.at;
   return at === undefined ? value : [at, value];
 };

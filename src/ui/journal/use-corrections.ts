@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { JournalEntry, MoodEntry } from '../../../domain/journal';
 import type { Mood } from '../../../domain/mood';
-import { JOURNAL_KEYS } from '../../data/journal-changes';
+import { JOURNAL_QUERY_KEYS } from '../../data/journal-changes';
 import type { Journal } from '../../device/journal';
 import { useServices } from '../../services/context';
 
@@ -43,7 +43,7 @@ export function useCorrections(): Corrections {
       await recorder.correct(act);
       setFailed((all) => new Set([...all].filter((id) => !ids.includes(id))));
       // The rows must show the change together with its Undo.
-      await queryClient.invalidateQueries({ queryKey: JOURNAL_KEYS.entries });
+      await queryClient.invalidateQueries({ queryKey: JOURNAL_QUERY_KEYS.entries });
       return true;
     } catch (error) {
       console.warn('An entry of the journal could not be corrected', error);

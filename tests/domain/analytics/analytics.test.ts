@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import {
-  activitiesByTime,
   analyticsJson,
-  emotional,
-  games,
+  buildEmotionalAnalytics,
+  buildGamesAnalytics,
+  buildUsageAnalytics,
   happinessScore,
 } from '../../../domain/analytics/analytics';
-import { emotionalAnalytics, gamesAnalytics, usageAnalytics } from '../../../domain/analytics/responses';
+import {
+  emotionalAnalyticsSchema,
+  gamesAnalyticsSchema,
+  usageAnalyticsSchema,
+} from '../../../domain/analytics/responses';
 import { type DayTally, isTally, TALLY_VERSION, tallyDay } from '../../../domain/analytics/tally';
 import type { SyncedEntry } from '../../../domain/contract';
 import { plainCounts } from '../../fixtures/analytics/plain-counts';
@@ -129,7 +133,7 @@ describe('a tally', () => {
 
 describe('the emotional answer', () => {
   test('has only the periods with a check-in, oldest first', () => {
-    const answer = emotional(
+    const answer = buildEmotionalAnalytics(
       tallies([
         mood('positive', '2027-01-01'),
         mood('negative', '2026-12-28'),
@@ -167,7 +171,7 @@ describe('the emotional answer', () => {
 
 describe('the games answer', () => {
   test('has unrounded rates and scores, and a score only for scored games', () => {
-    const answer = games(
+    const answer = buildGamesAnalytics(
       tallies([
         completed('memory-cards', 80),
         completed('memory-cards', 85),
@@ -186,7 +190,7 @@ describe('the games answer', () => {
   });
 
   test('has games with any id', () => {
-    const answer = games(tallies([play('__proto__'), play('constructor'), play('7')]), TODAY);
+    const answer = buildGamesAnalytics(tallies([play('__proto__'), play('constructor'), play('7')]), TODAY);
     expect(Object.keys(answer.gameUsage)).toEqual(['7', '__proto__', 'constructor']);
   });
 
@@ -202,14 +206,14 @@ describe('the games answer', () => {
     ['2026-12-01', 0, 0],
     ['2025-11-20', 0, 0],
   ])('a play on %s is counted %i times in this week and %i times in this month', (day, week, month) => {
-    const { periods } = games(tallies([play('zen-garden', day)]), TODAY);
+    const { periods } = buildGamesAnalytics(tallies([play('zen-garden', day)]), TODAY);
     expect([periods?.week.gameUsage['zen-garden'] ?? 0, periods?.month.gameUsage['zen-garden'] ?? 0]).toEqual(
       [week, month],
     );
   });
 
   test('has a week that spans the new year', () => {
-    const { periods } = games(tallies([play('zen-garden', '2026-12-28')]), '2027-01-03');
+    const { periods } = buildGamesAnalytics(tallies([play('zen-garden', '2026-12-28')]), '2027-01-03');
     expect([periods?.week.gameUsage, periods?.month.gameUsage]).toEqual([{ 'zen-garden': 1 }, {}]);
   });
 });
@@ -223,7 +227,7 @@ describe('the usage answer', () => {
     [3650, 0],
   ])('an activity of %i days ago counts in all time, and %i times in the last seven days', (ago, recent) => {
     const day = dayBefore(TODAY, ago);
-    const answer = activitiesByTime(tallies([mood('neutral', day, 23)]), TODAY);
+    const answer = buildUsageAnalytics(tallies([mood('neutral', day, 23)]), TODAY);
     expect(answer.totalActivities).toBe(1);
     expect(answer.hourlyUsage[23]).toBe(recent);
     expect(answer.dailyUsage[new Date(day).getUTCDay()]).toBe(recent);
@@ -249,8 +253,8 @@ test('200 random journals have the figures of a second, plain implementation', (
       expect(analyticsJson(name, days, TODAY), `journal ${seed}`).toBe(plain[name]);
     }
     const parse = (name: keyof typeof plain) => JSON.parse(plain[name]);
-    expect(emotionalAnalytics.parse(parse('emotional'))).toEqual(parse('emotional'));
-    expect(gamesAnalytics.parse(parse('games'))).toEqual(parse('games'));
-    expect(usageAnalytics.parse(parse('usage'))).toEqual(parse('usage'));
+    expect(emotionalAnalyticsSchema.parse(parse('emotional'))).toEqual(parse('emotional'));
+    expect(gamesAnalyticsSchema.parse(parse('games'))).toEqual(parse('games'));
+    expect(usageAnalyticsSchema.parse(parse('usage'))).toEqual(parse('usage'));
   }
 }, 60_000);

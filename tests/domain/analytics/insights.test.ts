@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { games } from '../../../domain/analytics/analytics';
+import { buildGamesAnalytics } from '../../../domain/analytics/analytics';
 import { emotionalInsights, gameInsights, usageInsights } from '../../../domain/analytics/insights';
 import type { Trends, UsageAnalytics } from '../../../domain/analytics/responses';
 import { type GameRow, gamesList } from '../../../domain/analytics/summary';
@@ -132,7 +132,7 @@ describe('insights about games', () => {
         ...(score !== undefined && { score }),
       });
     });
-    const answer = games([tallyDay(TODAY, entries)], TODAY);
+    const answer = buildGamesAnalytics([tallyDay(TODAY, entries)], TODAY);
     return gameInsights(gamesList(answer).games).map(({ rule }) => rule);
   };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { emotional } from '../../../domain/analytics/analytics';
+import { buildEmotionalAnalytics } from '../../../domain/analytics/analytics';
 import { addDays, addMonths, weeksOfMonth } from '../../../domain/analytics/calendar';
-import { moodOfDay, moodSummary, RECENT_MOODS } from '../../../domain/analytics/mood-summary';
+import { moodOfDay, moodSummary, RECENT_MOOD_COUNT } from '../../../domain/analytics/mood-summary';
 import { tallyDay } from '../../../domain/analytics/tally';
 import type { SyncedEntry } from '../../../domain/contract';
 import { felt, played } from '../../fixtures/analytics/kept-journal';
@@ -9,7 +9,7 @@ import { dayBefore, randomJournal, TODAY } from '../../fixtures/analytics/random
 
 /** Returns the device's mood trends for a journal. */
 const trendsOf = (entries: readonly SyncedEntry[]) =>
-  emotional(
+  buildEmotionalAnalytics(
     [...new Set(entries.map(({ day }) => day))].map((day) =>
       tallyDay(
         day,
@@ -42,7 +42,7 @@ describe('the mood summary', () => {
       const moods = entries.filter((entry) => entry.kind === 'mood' && entry.when === undefined);
       const summary = moodSummary(trendsOf(entries), entries);
       expect(summary.total).toBe(moods.length);
-      expect(summary.recentMoods).toHaveLength(Math.min(RECENT_MOODS, moods.length));
+      expect(summary.recentMoods).toHaveLength(Math.min(RECENT_MOOD_COUNT, moods.length));
     }
   });
 });

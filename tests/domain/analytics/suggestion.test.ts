@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { suggestionOf } from '../../../domain/analytics/suggestion';
-import { FIRM_PAIRS, whatHelps } from '../../../domain/analytics/what-helps';
+import { FIRM_MOOD_PAIRS, moodCountsByGame } from '../../../domain/analytics/what-helps';
 import type { SyncedEntry } from '../../../domain/contract';
 import { MOODS } from '../../../domain/mood';
 import { felt, played } from '../../fixtures/analytics/kept-journal';
@@ -32,13 +32,13 @@ describe('the suggestion of Home', () => {
     let suggested = 0;
     for (let seed = 0; seed < 200; seed++) {
       const entries = seed % 4 === 0 ? randomJournal(seed) : pairs(seed);
-      const helpful = whatHelps(entries).filter(
+      const helpful = moodCountsByGame(entries).filter(
         ({ game, better, worse }) =>
           better > worse && ['memory-cards', 'zen-garden', 'water-flow'].includes(game),
       );
       const expected = helpful.map(({ game, pairs }) => [
         game,
-        pairs < FIRM_PAIRS ? 'helpedSoFar' : 'helped',
+        pairs < FIRM_MOOD_PAIRS ? 'helpedSoFar' : 'helped',
       ]);
       const found = new Map(days(entries).flatMap((one) => (one ? [[one.game.id, one.reason]] : [])));
       expect([...found].sort(), `seed ${seed}`).toEqual(expected.sort());

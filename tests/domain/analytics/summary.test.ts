@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { emotionalAnalytics, gamesAnalytics, usageAnalytics } from '../../../domain/analytics/responses';
 import {
-  activityTypes,
+  emotionalAnalyticsSchema,
+  gamesAnalyticsSchema,
+  usageAnalyticsSchema,
+} from '../../../domain/analytics/responses';
+import {
   averageDailyActivities,
+  countActivityTypes,
   gamesList,
   peakIndexOf,
   summaryOf,
@@ -105,12 +109,12 @@ describe('activities', () => {
   test('that are neither games nor check-ins are music, at least 0', () => {
     const moods = felt({ '2026-W47': entry(1, 1, 1) });
     const games = played({ 'zen-garden': 4 });
-    expect(activityTypes(moods, games, used({ totalActivities: 9 }))).toEqual({
+    expect(countActivityTypes(moods, games, used({ totalActivities: 9 }))).toEqual({
       games: 4,
       moods: 3,
       music: 2,
     });
-    expect(activityTypes(moods, games, used({ totalActivities: 5 })).music).toBe(0);
+    expect(countActivityTypes(moods, games, used({ totalActivities: 5 })).music).toBe(0);
   });
 
   test('peak at the first of the highest counts', () => {
@@ -132,19 +136,19 @@ describe('activities', () => {
 describe('answers of another server', () => {
   test('may lack periods, and may have any game and any label', () => {
     const games = { gameUsage: { x: 1 }, gameCompletionRates: { x: 33.3 }, gameAverageScores: {} };
-    expect(gamesAnalytics.parse(games)).toEqual(games);
+    expect(gamesAnalyticsSchema.parse(games)).toEqual(games);
     const trends = { dailyTrends: { Monday: entry(1, 0, 0) }, weeklyTrends: {}, monthlyTrends: {} };
-    expect(emotionalAnalytics.parse(trends)).toEqual(trends);
-    expect(usageAnalytics.parse({ ...used(), more: 1 })).toEqual(used());
+    expect(emotionalAnalyticsSchema.parse(trends)).toEqual(trends);
+    expect(usageAnalyticsSchema.parse({ ...used(), more: 1 })).toEqual(used());
   });
 
   test.each([
-    [emotionalAnalytics, {}],
-    [emotionalAnalytics, null],
-    [emotionalAnalytics, { dailyTrends: { a: 1 }, weeklyTrends: {}, monthlyTrends: {} }],
-    [gamesAnalytics, { gameUsage: { a: -1 }, gameCompletionRates: {}, gameAverageScores: {} }],
-    [usageAnalytics, used({ hourlyUsage: [1] })],
-    [usageAnalytics, used({ dailyUsage: Array(8).fill(0) })],
+    [emotionalAnalyticsSchema, {}],
+    [emotionalAnalyticsSchema, null],
+    [emotionalAnalyticsSchema, { dailyTrends: { a: 1 }, weeklyTrends: {}, monthlyTrends: {} }],
+    [gamesAnalyticsSchema, { gameUsage: { a: -1 }, gameCompletionRates: {}, gameAverageScores: {} }],
+    [usageAnalyticsSchema, used({ hourlyUsage: [1] })],
+    [usageAnalyticsSchema, used({ dailyUsage: Array(8).fill(0) })],
   ])('of another shape are refused', (schema, answer) => {
     expect(schema.safeParse(answer).success).toBe(false);
   });

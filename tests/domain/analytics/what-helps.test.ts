@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { FIRM_PAIRS, LEAST_PAIRS, whatHelps } from '../../../domain/analytics/what-helps';
+import { FIRM_MOOD_PAIRS, MIN_MOOD_PAIRS, moodCountsByGame } from '../../../domain/analytics/what-helps';
 import type { SyncedEntry } from '../../../domain/contract';
 import type { Mood } from '../../../domain/mood';
-import { sentences } from '../../../src/ui/WhatHelps';
+import { moodChangeSentences } from '../../../src/ui/WhatHelps';
 import { felt, played } from '../../fixtures/analytics/kept-journal';
 import { dayBefore, TODAY } from '../../fixtures/analytics/random-journal';
 
@@ -24,13 +24,13 @@ const journal = (game: string, ...told: readonly Told[]): SyncedEntry[] =>
   });
 
 const said = (entries: readonly SyncedEntry[]) =>
-  whatHelps(entries).map((helped) => sentences(helped).join(' '));
+  moodCountsByGame(entries).map((helped) => moodChangeSentences(helped).join(' '));
 
 describe('what helps me', () => {
   const EIGHT = ['−+', '−0', '0+', '−+', '++', '00', '+0', '0−'] as const;
 
   test("says nothing at two pairs, 'so far' from three on, and speaks firmly from eight on", () => {
-    expect([LEAST_PAIRS, FIRM_PAIRS]).toEqual([3, 8]);
+    expect([MIN_MOOD_PAIRS, FIRM_MOOD_PAIRS]).toEqual([3, 8]);
     expect(said(journal('zen-garden', ...EIGHT.slice(0, 2)))).toEqual([]);
     expect(said(journal('zen-garden', ...EIGHT.slice(0, 3)))).toEqual([
       'So far, after Zen Garden, you felt better 3 out of 3 times.',
@@ -52,7 +52,9 @@ describe('what helps me', () => {
 
   test('agrees with a count by hand', () => {
     const entries = journal('zen-garden', '−+', '−0', '0+', '−+', '−0', '0+', '++', '+0', '0−');
-    expect(whatHelps(entries)).toEqual([{ game: 'zen-garden', pairs: 9, better: 6, same: 1, worse: 2 }]);
+    expect(moodCountsByGame(entries)).toEqual([
+      { game: 'zen-garden', pairs: 9, better: 6, same: 1, worse: 2 },
+    ]);
     expect(said(entries)).toEqual([
       'After Zen Garden, you felt better 6 out of 9 times. You felt worse 2 out of 9 times.',
     ]);

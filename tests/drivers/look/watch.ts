@@ -1,6 +1,6 @@
 /** Collects errors of a page during a test. */
 import type { Page } from 'playwright';
-import { pageAt } from '../../../domain/addresses';
+import { pagePathOf } from '../../../domain/addresses';
 
 /** A permitted message: the browser's own, for the 401 response to every guest's `/api/auth/user`. */
 const GUEST_401 = /Failed to load resource: .* 401/;
@@ -9,7 +9,7 @@ const GUEST_401 = /Failed to load resource: .* 401/;
 const isUnknownPage = (text: string, url: string): boolean => {
   const { pathname } = new URL(url, 'http://localhost');
   const isFile = /\.[^/]*$|^\/(?:api|assets|paypal|static)\//.test(pathname);
-  return /Failed to load resource: .* 404/.test(text) && !isFile && pageAt(pathname) === undefined;
+  return /Failed to load resource: .* 404/.test(text) && !isFile && pagePathOf(pathname) === undefined;
 };
 
 /** The browser's own message on pages without a secure context. It ignores the header there. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Bed } from '../../../engine/audio/music/bed';
 import { Music } from '../../../engine/audio/music/music';
+import type { MusicVoice } from '../../../engine/audio/music/music-voice';
 import { Clock } from '../../../engine/stage/clock';
-import { draw } from '../../../machines/random';
+import { nextRandom } from '../../../machines/random';
 import { ManualHost } from '../../fakes/manual-clock';
 
 /** Music with a sound that records its calls. */
@@ -16,13 +16,13 @@ function session({ isAllowed = true } = {}) {
     breathe: (fullness: number, seconds: number) => heard.push(`breathes to ${fullness} in ${seconds} s`),
     light: () => undefined,
     end: (seconds: number) => heard.push(`ends in ${seconds} s`),
-  } as unknown as Bed;
+  } as unknown as MusicVoice;
   let seed = 5;
   const device = { isAllowed };
   const music = new Music({
     clock,
     random: () => {
-      const [value, next] = draw(seed);
+      const [value, next] = nextRandom(seed);
       seed = next;
       return value;
     },
@@ -79,10 +79,10 @@ test('chords and notes follow the clock of the game: none while it is held, and 
   const [chords, notes] = [count('chord'), count('note')];
   expect(chords).toBeGreaterThan(2);
   expect(notes).toBeGreaterThan(5);
-  clock.hold('hidden');
+  clock.pause('hidden');
   host.pass(3_600_000);
   expect([count('chord'), count('note')]).toEqual([chords, notes]);
-  clock.release('hidden');
+  clock.resume('hidden');
   // The whole hour passes in a single step.
   host.sleep(3_600_000);
   expect(count('note') - notes).toBeLessThan(3);

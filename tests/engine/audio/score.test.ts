@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { Score } from '../../../engine/audio/music/score';
-import { draw } from '../../../machines/random';
+import { nextRandom } from '../../../machines/random';
 
 function randomFrom(seed: number): () => number {
   let next = seed;
   return () => {
-    const [value, following] = draw(next);
+    const [value, following] = nextRandom(next);
     next = following;
     return value;
   };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BreathVoice } from '../../../engine/audio/breath-voice';
 import { LoopPlayer } from '../../../engine/audio/loop-player';
-import { Rustle } from '../../../engine/audio/rustle';
+import { RakeVoice } from '../../../engine/audio/rake-voice';
 import { PlaceVoice } from '../../../engine/games/safe-space-builder/place-sound';
 import { Hum } from '../../../engine/games/worry-stones/hum';
 
@@ -84,7 +84,7 @@ test.each<[string, (context: AudioContext) => void]>([
   [
     'a rake',
     (context) => {
-      const rustle = new Rustle({ context, output });
+      const rustle = new RakeVoice({ context, output });
       rustle.follow(0.5, 1);
       rustle.follow(0.6, 1);
     },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { CueTable } from '../../../engine/audio/cue-table';
 import { memoryCardsCues } from '../../../engine/games/memory-cards/memory-cards.cues';
 import { safeSpaceBuilderCues } from '../../../engine/games/safe-space-builder/safe-space-builder.cues';
-import { soundOf } from '../../../engine/games/safe-space-builder/visit.cues';
+import { answerCueOf } from '../../../engine/games/safe-space-builder/visit.cues';
 
 const TABLES = Object.entries(
   import.meta.glob<Record<string, CueTable | unknown>>('../../../engine/games/*/*.cues.ts', { eager: true }),
@@ -51,7 +51,7 @@ test.each(['lamp', 'candle'] as const)(
   'a %s that is turned off has another sound than one that is turned on',
   (kind) => {
     const answer = { type: 'answer', kind, variant: 0 } as const;
-    const [on, off] = [true, false].map((isLit) => soundOf({ ...answer, isLit } as never).cue);
+    const [on, off] = [true, false].map((isLit) => answerCueOf({ ...answer, isLit } as never).cue);
     expect(on).toBe(`${kind}On`);
     expect(off).toBe(`${kind}Off`);
   },

@@ -1,10 +1,10 @@
 /** Interrupted sessions of every game that saves them: their stored state, and their resumption, which records no second start. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import type { GameDefinition, SavedSession } from '../../../src/play/define-game';
+import type { GameDefinition, SessionSaving } from '../../../src/play/define-game';
 import { Player } from '../../drivers/player';
 
-type Game = GameDefinition<AnyStateMachine> & { readonly saved: SavedSession<AnyStateMachine> };
+type Game = GameDefinition<AnyStateMachine> & { readonly saved: SessionSaving<AnyStateMachine> };
 
 const GAMES = Object.values(
   import.meta.glob<Game>('../../../src/games/*/*.game.{ts,tsx}', { import: 'default', eager: true }),

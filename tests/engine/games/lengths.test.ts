@@ -2,25 +2,28 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { findGame } from '../../../domain/catalog';
-import { BREATH_MINUTES, LEAD_IN_MS } from '../../../machines/breath';
-import { LENGTHS as BOX_LENGTHS } from '../../../machines/games/basic-breathing/selectors';
+import { BREATH_MINUTE_CHOICES, LEAD_IN_MS } from '../../../machines/breath';
+import { LENGTH_CHOICES as BOX_LENGTHS } from '../../../machines/games/basic-breathing/selectors';
 import { PATTERN_IDS } from '../../../machines/games/breathing-puzzle/patterns';
-import { cyclesOfLength, msOfLength as msOfPuzzle } from '../../../machines/games/breathing-puzzle/selectors';
-import { RHYTHMS } from '../../../machines/games/forest-meditation/options';
-import { lengthsWith, selectIsEnded } from '../../../machines/games/forest-meditation/selectors';
-import { LENGTHS as WALK_LENGTHS } from '../../../machines/games/guided-imagery/selectors';
+import {
+  cycleCountOfLength,
+  msOfLength as msOfPuzzle,
+} from '../../../machines/games/breathing-puzzle/selectors';
+import { RHYTHM_SECONDS } from '../../../machines/games/forest-meditation/options';
+import { lengthChoicesWith, selectIsTimeUp } from '../../../machines/games/forest-meditation/selectors';
+import { LENGTH_CHOICES as WALK_LENGTHS } from '../../../machines/games/guided-imagery/selectors';
 import {
   optionsOfLength,
   OPTIONS as RELAXATION,
 } from '../../../machines/games/progressive-relaxation/options';
 import { msOfLength } from '../../../machines/games/progressive-relaxation/plan';
-import { selectChosenSeconds } from '../../../machines/games/progressive-relaxation/selectors';
+import { selectPlannedSeconds } from '../../../machines/games/progressive-relaxation/selectors';
 import box from '../../../src/games/basic-breathing/basic-breathing.game';
 import puzzle from '../../../src/games/breathing-puzzle/breathing-puzzle.game';
 import forest from '../../../src/games/forest-meditation/forest-meditation.game';
 import walk from '../../../src/games/guided-imagery/guided-imagery.game';
 import relaxation from '../../../src/games/progressive-relaxation/progressive-relaxation.game';
-import { duration } from '../../../src/ui/format-time';
+import { durationText } from '../../../src/ui/format-time';
 import { run } from '../../machines/run';
 
 afterEach(() => {
@@ -83,7 +86,7 @@ const ROWS: readonly Row[] = [
   })),
   ...PATTERN_IDS.filter((pattern) => pattern !== 'own' && pattern !== 'follow').flatMap((pattern) =>
     [5, 7, 10, 15].flatMap((tenths) =>
-      BREATH_MINUTES.map((minutes) => {
+      BREATH_MINUTE_CHOICES.map((minutes) => {
         const open = () =>
           run((clock) =>
             createActor(puzzle.machine, {
@@ -114,7 +117,7 @@ const ROWS: readonly Row[] = [
           type: 'options.changed',
           options: { ...optionsOfLength(minutes), releaseOnly },
         });
-        expect(selectChosenSeconds(session.actor.getSnapshot())).toBe(msOfLength(minutes) / 1000);
+        expect(selectPlannedSeconds(session.actor.getSnapshot())).toBe(msOfLength(minutes) / 1000);
         return measured(session, msOfLength(minutes), isFinished);
       },
     })),
@@ -133,8 +136,8 @@ const ROWS: readonly Row[] = [
       ) +
       seconds * 1000,
   })),
-  ...RHYTHMS.flatMap((rhythm) =>
-    lengthsWith({ rhythm, auto: true, follow: true })
+  ...RHYTHM_SECONDS.flatMap((rhythm) =>
+    lengthChoicesWith({ rhythm, auto: true, follow: true })
       .filter(({ minutes }) => minutes > 0)
       .map(({ minutes, ms }) => ({
         game: `Forest Meditation, ${rhythm} + ${rhythm}`,
@@ -145,7 +148,7 @@ const ROWS: readonly Row[] = [
           measured(
             run((clock) => createActor(forest.machine, { clock, input: { options: { minutes, rhythm } } })),
             ms,
-            selectIsEnded,
+            selectIsTimeUp,
             LEAD_IN_MS,
           ),
       })),
@@ -170,37 +173,34 @@ test('each card names a range that contains at least one length of its game', ()
 
 test('the specified session is the first length of each game, and the default on a first visit', () => {
   expect(
-    ROWS.filter(({ length }) => length === 'as specified').map(({ game, says }) => [game, duration(says)]),
+    ROWS.filter(({ length }) => length === 'as specified').map(({ game, says }) => [
+      game,
+      durationText(says),
+    ]),
   ).toContainEqual(['Box Breathing', '1 min 4 s']);
-  expect(BOX_LENGTHS.map(({ ms }) => duration(ms))).toEqual([
+  expect(BOX_LENGTHS.map(({ ms }) => durationText(ms))).toEqual([
     '1 min 4 s',
     '3 min 12 s',
     '5 min 4 s',
     '8 min',
   ]);
-  expect(RELAXATION.minutes.map((minutes) => duration(msOfLength(minutes)))).toEqual([
+  expect(RELAXATION.minutes.map((minutes) => durationText(msOfLength(minutes)))).toEqual([
     '1 min 45 s',
     '8 min',
     '10 min',
     '15 min',
   ]);
-  expect(WALK_LENGTHS.map(({ ms }) => duration(ms))).toEqual(['5 min', '8 min', '10 min', '12 min']);
-  expect(lengthsWith({ rhythm: 4, auto: true, follow: true }).map(({ ms }) => duration(ms))).toEqual([
-    '0 s',
-    '5 min 4 s',
-    '10 min',
-    '15 min 4 s',
-  ]);
-  expect(lengthsWith({ rhythm: 5, auto: true, follow: true }).map(({ ms }) => duration(ms))).toEqual([
-    '0 s',
-    '5 min',
-    '10 min',
-    '15 min',
-  ]);
+  expect(WALK_LENGTHS.map(({ ms }) => durationText(ms))).toEqual(['5 min', '8 min', '10 min', '12 min']);
+  expect(
+    lengthChoicesWith({ rhythm: 4, auto: true, follow: true }).map(({ ms }) => durationText(ms)),
+  ).toEqual(['0 s', '5 min 4 s', '10 min', '15 min 4 s']);
+  expect(
+    lengthChoicesWith({ rhythm: 5, auto: true, follow: true }).map(({ ms }) => durationText(ms)),
+  ).toEqual(['0 s', '5 min', '10 min', '15 min']);
   const followed = ['0 s', '5 min', '10 min', '15 min'];
-  expect(lengthsWith({ rhythm: 4, auto: false, follow: true }).map(({ ms }) => duration(ms))).toEqual(
-    followed,
-  );
+  expect(
+    lengthChoicesWith({ rhythm: 4, auto: false, follow: true }).map(({ ms }) => durationText(ms)),
+  ).toEqual(followed);
   for (const definition of [box, relaxation, walk, forest])
     expect(createActor(definition.machine as typeof box.machine).getSnapshot().context.options).toEqual(
       Object.fromEntries(Object.entries(definition.options ?? {}).map(([name, values]) => [name, values[0]])),
@@ -217,7 +217,7 @@ describe('a change of pace in a timed session', () => {
     );
     actor.send({ type: 'game.started' });
     actor.send({ type: 'session.shown', at: clock.now() });
-    expect(cyclesOfLength(actor.getSnapshot(), 3)).toBe(18);
+    expect(cycleCountOfLength(actor.getSnapshot(), 3)).toBe(18);
     // Nine breaths of 10 s, then breaths of 20 s.
     pass(LEAD_IN_MS + 90_000 - 1);
     actor.send({ type: 'options.changed', options: { tenths: 5 } });
@@ -243,12 +243,12 @@ describe('the forest', () => {
     pass(299_000);
     actor.send({ type: 'breath.toggled', at: clock.now() });
     pass(6000);
-    expect(selectIsEnded(actor.getSnapshot())).toBe(false);
+    expect(selectIsTimeUp(actor.getSnapshot())).toBe(false);
     actor.send({ type: 'breath.toggled', at: clock.now() });
     pass(3999);
-    expect(selectIsEnded(actor.getSnapshot())).toBe(false);
+    expect(selectIsTimeUp(actor.getSnapshot())).toBe(false);
     pass(1);
-    expect(selectIsEnded(actor.getSnapshot())).toBe(true);
+    expect(selectIsTimeUp(actor.getSnapshot())).toBe(true);
   });
 
   test('has no end when it is open-ended', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   AT_REST,
-  airOpacityAt,
-  edgesOf,
+  hazeOpacityAt,
+  layerEdges,
   skyOpacityAt,
-  walkPlace,
+  walkedRectangle,
   walkPoseAt,
 } from '../../../engine/shaders/depth-passage';
 
@@ -14,8 +14,8 @@ const STEPS = Array.from({ length: 401 }, (_, at) => (at - 200) / 200);
 
 test('at step 0 the picture looks as painted', () => {
   for (const depth of DEPTHS) expect(walkPoseAt(depth, 0)).toEqual(AT_REST);
-  expect([airOpacityAt(0), skyOpacityAt(0)]).toEqual([0, 1]);
-  expect(walkPlace([10, 20, 300, 400], AT_REST, { x: 500, y: 300 }, 2)).toEqual([10, 20, 300, 400]);
+  expect([hazeOpacityAt(0), skyOpacityAt(0)]).toEqual([0, 1]);
+  expect(walkedRectangle([10, 20, 300, 400], AT_REST, { x: 500, y: 300 }, 2)).toEqual([10, 20, 300, 400]);
 });
 
 describe('on the way', () => {
@@ -33,7 +33,7 @@ describe('on the way', () => {
     }
     for (const [at, step] of STEPS.slice(1).entries()) {
       const before = STEPS[at] as number;
-      expect(Math.abs(airOpacityAt(step) - airOpacityAt(before))).toBeLessThan(0.02);
+      expect(Math.abs(hazeOpacityAt(step) - hazeOpacityAt(before))).toBeLessThan(0.02);
       expect(Math.abs(skyOpacityAt(step) - skyOpacityAt(before))).toBeLessThan(0.02);
     }
   });
@@ -54,7 +54,7 @@ describe('on the way', () => {
   test('the next scene starts with its far plane in mist, then its near layers appear', () => {
     expect(walkPoseAt(1, -1).opacity).toBeGreaterThan(0.6);
     expect(walkPoseAt(0, -1).opacity).toBe(0);
-    expect(airOpacityAt(-1)).toBeGreaterThan(0.5);
+    expect(hazeOpacityAt(-1)).toBeGreaterThan(0.5);
     expect(skyOpacityAt(-1)).toBe(1);
     for (const step of [-0.75, -0.5, -0.25]) {
       const opacities = DEPTHS.map((depth) => walkPoseAt(depth, step).opacity);
@@ -64,14 +64,14 @@ describe('on the way', () => {
 
   test('the vanishing point keeps its place', () => {
     const around = { x: 640, y: 300 };
-    const [left, top, width, height] = walkPlace(
+    const [left, top, width, height] = walkedRectangle(
       [440, 200, 400, 200],
       { scale: 2, opacity: 1, lift: 0 },
       around,
       1,
     );
     expect([left + width / 2, top + height / 2]).toEqual([640, 300]);
-    expect(walkPlace([440, 200, 400, 200], { scale: 1, opacity: 1, lift: 3 }, around, 2)[1]).toBe(194);
+    expect(walkedRectangle([440, 200, 400, 200], { scale: 1, opacity: 1, lift: 3 }, around, 2)[1]).toBe(194);
   });
 });
 
@@ -83,10 +83,10 @@ describe('seen from farther off', () => {
     [{ left: 0, top: 500, width: 700, height: 400 }, [-0.3, 0, 1, 1.3]],
     [{ left: -90, top: 400, width: 1800, height: 200 }, [-0.3, 0, 1.3, 1]],
   ])('a layer at %o extends beyond those of its edges that are the picture’s', (part, edges) => {
-    expect(edgesOf(part, field)).toEqual(edges);
+    expect(layerEdges(part, field)).toEqual(edges);
   });
 
   test('applies only to a scene with a walk: other layers end at their edges', () => {
-    expect(edgesOf({ left: 0, top: 0, width: 1600, height: 900 })).toEqual([0, 0, 1, 1]);
+    expect(layerEdges({ left: 0, top: 0, width: 1600, height: 900 })).toEqual([0, 0, 1, 1]);
   });
 });

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { PLACES } from '../../../engine/games/guided-imagery/places';
+import { WALKED_SCENES } from '../../../engine/games/guided-imagery/places';
 import {
-  cornerOf,
-  type DepthBearing,
+  type DepthLayerPlacement,
   type DepthMotion,
+  layerRectangle,
   MARGIN,
-  placeOf,
+  pictureCorner,
+  pictureScale,
   SWAY_PX,
-  scaleOf,
 } from '../../../engine/shaders/depth-places';
 import type { DepthLayer, DepthScene } from '../../../engine/shaders/depth-scene';
-import { fragmentOf } from '../../../engine/shaders/depth-shader';
+import { fragmentSourceOf } from '../../../engine/shaders/depth-shader';
 
 const FIELD = { width: 1600, height: 1000 };
 const STILL: DepthMotion = { seconds: 0, opening: 0, amount: 0 };
@@ -28,7 +28,7 @@ const SLOTS = [
   [2360, 1400],
 ] as const;
 
-const whole = (depth: number, x = 0.5, y = 0.5): DepthBearing => ({
+const whole = (depth: number, x = 0.5, y = 0.5): DepthLayerPlacement => ({
   depth,
   part: { left: 0, top: 0, ...FIELD },
   anchor: { x, y },
@@ -46,7 +46,7 @@ describe('a layer as large as the picture', () => {
           for (const opening of [0, 0.5, 1]) {
             const size = { x: width, y: height };
             const motion = { seconds, opening, amount: 1 };
-            const [left, top, wide, tall] = placeOf(FIELD, whole(depth, x, y), size, 1, motion);
+            const [left, top, wide, tall] = layerRectangle(FIELD, whole(depth, x, y), size, 1, motion);
             expect(left).toBeLessThanOrEqual(0);
             expect(top).toBeLessThanOrEqual(0);
             expect(left + wide).toBeGreaterThanOrEqual(width);
@@ -56,9 +56,9 @@ describe('a layer as large as the picture', () => {
 
   test('keeps its aspect ratio, and shows as much as possible', () => {
     for (const [width, height] of SLOTS) {
-      const [, , wide, tall] = placeOf(FIELD, whole(0.4), { x: width, y: height }, 1, STILL);
+      const [, , wide, tall] = layerRectangle(FIELD, whole(0.4), { x: width, y: height }, 1, STILL);
       expect(wide / tall).toBeCloseTo(1.6, 10);
-      const scale = scaleOf(FIELD, width, height);
+      const scale = pictureScale(FIELD, width, height);
       const spare = [wide - 2 * MARGIN * scale - width, tall - 2 * MARGIN * scale - height];
       expect(Math.min(...spare)).toBeCloseTo(0, 6);
     }
@@ -68,24 +68,24 @@ describe('a layer as large as the picture', () => {
 describe('an anchored layer', () => {
   test('on the left stays visible in a narrow slot, one in the middle stays in the middle', () => {
     const size = { x: 390, y: 640 };
-    const tree = (x: number): DepthBearing => ({
+    const tree = (x: number): DepthLayerPlacement => ({
       depth: 0.5,
       part: { left: 40, top: 0, width: 200, height: 1000 },
       anchor: { x, y: 1 },
     });
-    expect(placeOf(FIELD, tree(0), size, 1, STILL)[0]).toBeGreaterThan(0);
-    expect(placeOf(FIELD, tree(0.5), size, 1, STILL)[0]).toBeLessThan(-200);
-    const scale = scaleOf(FIELD, 390, 640);
-    expect(cornerOf(FIELD, size, { x: 0.5, y: 0.5 }).x + 800 * scale).toBeCloseTo(195, 6);
+    expect(layerRectangle(FIELD, tree(0), size, 1, STILL)[0]).toBeGreaterThan(0);
+    expect(layerRectangle(FIELD, tree(0.5), size, 1, STILL)[0]).toBeLessThan(-200);
+    const scale = pictureScale(FIELD, 390, 640);
+    expect(pictureCorner(FIELD, size, { x: 0.5, y: 0.5 }).x + 800 * scale).toBeCloseTo(195, 6);
   });
 });
 
 describe('a drifting layer', () => {
-  const path = (bearing: DepthBearing, motion: Partial<DepthMotion> = {}) =>
+  const path = (bearing: DepthLayerPlacement, motion: Partial<DepthMotion> = {}) =>
     Array.from(
       { length: 1200 },
       (_, step) =>
-        placeOf(FIELD, bearing, { x: 1180, y: 700 }, 1, {
+        layerRectangle(FIELD, bearing, { x: 1180, y: 700 }, 1, {
           ...STILL,
           amount: 1,
           ...motion,
@@ -117,14 +117,18 @@ describe('a drifting layer', () => {
 
   test('full light moves the near trees apart, but not the farthest', () => {
     const size = { x: 1180, y: 700 };
-    const tree = (left: number, depth: number): DepthBearing => ({
+    const tree = (left: number, depth: number): DepthLayerPlacement => ({
       depth,
       part: { left, top: 0, width: 200, height: 1000 },
       anchor: { x: 0.5, y: 1 },
     });
     const shift = (left: number, depth: number) => {
       const at = (opening: number) => {
-        const [x, , wide] = placeOf(FIELD, tree(left, depth), size, 1, { seconds: 0, opening, amount: 1 });
+        const [x, , wide] = layerRectangle(FIELD, tree(left, depth), size, 1, {
+          seconds: 0,
+          opening,
+          amount: 1,
+        });
         return x + wide / 2;
       };
       return at(1) - at(0);
@@ -144,7 +148,9 @@ describe('the shader', () => {
     ...more,
   });
   const callsOf = (one: DepthScene) =>
-    [...fragmentOf(one).matchAll(/^ {2}(\w+)\((\d)?.*\);$/gm)].map(([, name, layer = '']) => name + layer);
+    [...fragmentSourceOf(one).matchAll(/^ {2}(\w+)\((\d)?.*\);$/gm)].map(
+      ([, name, layer = '']) => name + layer,
+    );
 
   test('goes through the layers from the nearest to the farthest, with specks and bird behind them', () => {
     const layers: Partial<DepthLayer>[] = [
@@ -154,8 +160,8 @@ describe('the shader', () => {
       { water: { horizon: 400 } },
     ];
     const one = scene(layers, { birdBehind: 2, motesBehind: [3] });
-    expect(fragmentOf(one).startsWith('#version 300 es\n')).toBe(true);
-    expect(fragmentOf(one)).not.toContain('/*');
+    expect(fragmentSourceOf(one).startsWith('#version 300 es\n')).toBe(true);
+    expect(fragmentSourceOf(one)).not.toContain('/*');
     expect(callsOf(one).slice(-10)).toEqual([
       'waterLayer3',
       'air3',
@@ -171,7 +177,7 @@ describe('the shader', () => {
   });
 
   test("has a sampler name for each layer's picture", () => {
-    expect(fragmentOf(scene([{}, {}])).match(/uniform sampler2D uPicture\d/g)).toEqual([
+    expect(fragmentSourceOf(scene([{}, {}])).match(/uniform sampler2D uPicture\d/g)).toEqual([
       'uniform sampler2D uPicture0',
       'uniform sampler2D uPicture1',
     ]);
@@ -180,7 +186,7 @@ describe('the shader', () => {
   test('is the same for scenes with the same kinds of layers', () => {
     const one = scene([{ rim: 0.2, sway: 1 }, { kind: 'mist' }], { way: { x: 3, y: 4 } });
     const other = scene([{ ...whole(0.9), rim: 0.7, url: undefined }, { kind: 'mist' }]);
-    expect(fragmentOf(one)).toBe(fragmentOf(other));
-    expect(new Set(PLACES.map(fragmentOf)).size).toBe(1);
+    expect(fragmentSourceOf(one)).toBe(fragmentSourceOf(other));
+    expect(new Set(WALKED_SCENES.map(fragmentSourceOf)).size).toBe(1);
   });
 });

@@ -13,17 +13,17 @@ async function painter() {
   const { MOST_LAYERS } = await import('../../../engine/shaders/depth-shader');
   const { Texture, TextureSource } = await import('pixi.js');
   const { FOREST } = await import('../../../engine/games/forest-meditation/layers');
-  const { LOOK } = await import('../../../engine/games/forest-meditation/hours');
-  const { PLACES } = await import('../../../engine/games/guided-imagery/places');
-  const look = LOOK.at(0);
+  const { HOUR_LOOKS } = await import('../../../engine/games/forest-meditation/hours');
+  const { WALKED_SCENES } = await import('../../../engine/games/guided-imagery/places');
+  const look = HOUR_LOOKS.at(0);
   const paint = (scene: ConstructorParameters<typeof PaintedScene>[1]) =>
     new PaintedScene('Scene', scene, look);
-  return { paint, look, FOREST, PLACES, MOST_LAYERS, Texture, TextureSource };
+  return { paint, look, FOREST, WALKED_SCENES, MOST_LAYERS, Texture, TextureSource };
 }
 
 test('the ten places share one program, with separate values', async () => {
-  const { paint, PLACES } = await painter();
-  const scenes = PLACES.map((place) => paint(place));
+  const { paint, WALKED_SCENES } = await painter();
+  const scenes = WALKED_SCENES.map((place) => paint(place));
   expect(new Set(scenes.map(({ shader }) => shader?.glProgram)).size).toBe(1);
   const groups = scenes.map(({ shader }) => shader?.resources.ofLayers);
   expect(new Set(groups).size).toBe(10);

@@ -6,12 +6,12 @@ import {
   type AccessContext,
   accessMachine,
   canPlayGame,
-  selectFreeTry,
   selectIsAuthenticated,
   selectIsPremium,
-  selectShowUpgradeModal,
+  selectIsUpgradeModalOpen,
+  selectIsUpgradeNeeded,
+  selectTrialGameId,
   selectTrialGamesRemaining,
-  selectUpgradeNeeded,
   startCost,
 } from '../../../machines/app/access.machine';
 import { BUILT, NOT_BUILT } from '../../fixtures/further-games';
@@ -107,11 +107,11 @@ describe('free tries', () => {
 
   test('ask for the upgrade when used up, but not with premium', () => {
     const actor = open(false, 1);
-    expect(selectUpgradeNeeded(actor.getSnapshot())).toBe(false);
+    expect(selectIsUpgradeNeeded(actor.getSnapshot())).toBe(false);
     actor.send({ type: 'trial.spent' });
-    expect(selectUpgradeNeeded(actor.getSnapshot())).toBe(true);
+    expect(selectIsUpgradeNeeded(actor.getSnapshot())).toBe(true);
     actor.send({ type: 'premium.granted' });
-    expect(selectUpgradeNeeded(actor.getSnapshot())).toBe(false);
+    expect(selectIsUpgradeNeeded(actor.getSnapshot())).toBe(false);
   });
 
   test('do not change the snapshot when there are none', () => {
@@ -125,28 +125,28 @@ describe('free tries', () => {
 describe('the upgrade dialog', () => {
   test('opens, closes and reopens', () => {
     const actor = open(false, 0);
-    expect(selectShowUpgradeModal(actor.getSnapshot())).toBe(false);
+    expect(selectIsUpgradeModalOpen(actor.getSnapshot())).toBe(false);
     actor.send({ type: 'upgrade.opened' });
-    expect(selectShowUpgradeModal(actor.getSnapshot())).toBe(true);
+    expect(selectIsUpgradeModalOpen(actor.getSnapshot())).toBe(true);
     actor.send({ type: 'upgrade.opened' });
-    expect(selectShowUpgradeModal(actor.getSnapshot())).toBe(true);
+    expect(selectIsUpgradeModalOpen(actor.getSnapshot())).toBe(true);
     actor.send({ type: 'upgrade.closed' });
-    expect(selectShowUpgradeModal(actor.getSnapshot())).toBe(false);
+    expect(selectIsUpgradeModalOpen(actor.getSnapshot())).toBe(false);
     actor.send({ type: 'upgrade.opened' });
-    expect(selectShowUpgradeModal(actor.getSnapshot())).toBe(true);
+    expect(selectIsUpgradeModalOpen(actor.getSnapshot())).toBe(true);
   });
 
   test('stays closed with premium', () => {
     const actor = open(true, 0);
     actor.send({ type: 'upgrade.opened' });
-    expect(selectShowUpgradeModal(actor.getSnapshot())).toBe(false);
+    expect(selectIsUpgradeModalOpen(actor.getSnapshot())).toBe(false);
   });
 
   test('closes when premium is granted here', () => {
     const actor = open(false, 0);
     actor.send({ type: 'upgrade.opened' });
     actor.send({ type: 'premium.granted' });
-    expect(selectShowUpgradeModal(actor.getSnapshot())).toBe(false);
+    expect(selectIsUpgradeModalOpen(actor.getSnapshot())).toBe(false);
     expect(selectIsPremium(actor.getSnapshot())).toBe(true);
   });
 
@@ -154,9 +154,9 @@ describe('the upgrade dialog', () => {
     const actor = open(false, 5);
     actor.send({ type: 'upgrade.opened' });
     actor.send({ type: 'device.changed', isPremium: false, trialGamesRemaining: 3 });
-    expect(selectShowUpgradeModal(actor.getSnapshot())).toBe(true);
+    expect(selectIsUpgradeModalOpen(actor.getSnapshot())).toBe(true);
     actor.send({ type: 'device.changed', isPremium: true, trialGamesRemaining: 3 });
-    expect(selectShowUpgradeModal(actor.getSnapshot())).toBe(false);
+    expect(selectIsUpgradeModalOpen(actor.getSnapshot())).toBe(false);
   });
 
   test('stays closed after that when another tab loses premium', () => {
@@ -164,7 +164,7 @@ describe('the upgrade dialog', () => {
     actor.send({ type: 'upgrade.opened' });
     actor.send({ type: 'premium.granted' });
     actor.send({ type: 'device.changed', isPremium: false, trialGamesRemaining: 5 });
-    expect(selectShowUpgradeModal(actor.getSnapshot())).toBe(false);
+    expect(selectIsUpgradeModalOpen(actor.getSnapshot())).toBe(false);
     expect(selectIsPremium(actor.getSnapshot())).toBe(false);
   });
 });
@@ -173,7 +173,7 @@ describe('the free try in the upgrade dialog', () => {
   const offered = (trialGamesRemaining: number, gameId?: string) => {
     const actor = open(false, trialGamesRemaining);
     actor.send({ type: 'upgrade.opened', ...(gameId !== undefined && { gameId }) });
-    return selectFreeTry(actor.getSnapshot());
+    return selectTrialGameId(actor.getSnapshot());
   };
 
   test('is for the locked game that opened the dialog, while tries are left', () => {
@@ -197,12 +197,12 @@ describe('the free try in the upgrade dialog', () => {
     const actor = open(false, 1);
     actor.send({ type: 'upgrade.opened', gameId: 'zen-garden' });
     actor.send({ type: 'device.changed', isPremium: false, trialGamesRemaining: 0 });
-    expect(selectFreeTry(actor.getSnapshot())).toBeNull();
+    expect(selectTrialGameId(actor.getSnapshot())).toBeNull();
     actor.send({ type: 'device.changed', isPremium: false, trialGamesRemaining: 2 });
-    expect(selectFreeTry(actor.getSnapshot())).toBe('zen-garden');
+    expect(selectTrialGameId(actor.getSnapshot())).toBe('zen-garden');
     actor.send({ type: 'upgrade.closed' });
     actor.send({ type: 'upgrade.opened' });
-    expect(selectFreeTry(actor.getSnapshot())).toBeNull();
+    expect(selectTrialGameId(actor.getSnapshot())).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 /** A check-in that the person opens. */
 import { describe, expect, test } from 'vitest';
-import { selectIsOffering, selectMood } from '../../../machines/app/check-in.machine';
+import { selectIsOfferingGrounding, selectMood } from '../../../machines/app/check-in.machine';
 import { AT, type CheckIn, isOpen, MINUTE, openCheckIn, request } from './check-in';
 
 const open = ({ actor }: CheckIn) => actor.send({ type: 'opened' });
@@ -70,7 +70,7 @@ test("'Not Great' leads to offers, which close", async () => {
   checkIn.actor.send({ type: 'chosen', mood: 'negative' });
   checkIn.actor.send({ type: 'submitted' });
   await checkIn.journal.settle('kept');
-  expect(selectIsOffering(checkIn.actor.getSnapshot())).toBe(true);
+  expect(selectIsOfferingGrounding(checkIn.actor.getSnapshot())).toBe(true);
   checkIn.actor.send({ type: 'closed' });
   expect(isOpen(checkIn)).toBe(false);
   expect(checkIn.emitted).toEqual([{ type: 'mood.saved', mood: 'negative' }]);

@@ -4,7 +4,7 @@ import {
   checkInMachine,
   isSkipRecent,
   selectCanSubmit,
-  selectHasFailed,
+  selectHasSavingFailed,
   selectMood,
 } from '../../../machines/app/check-in.machine';
 import { run } from '../run';
@@ -16,7 +16,7 @@ describe('a journal that fails', () => {
     checkIn.actor.send({ type: 'chosen', mood: 'negative' });
     checkIn.actor.send({ type: 'submitted' });
     await checkIn.journal.settle('broken');
-    expect(selectHasFailed(checkIn.actor.getSnapshot())).toBe(true);
+    expect(selectHasSavingFailed(checkIn.actor.getSnapshot())).toBe(true);
     expect(selectMood(checkIn.actor.getSnapshot())).toBe('negative');
     expect(selectCanSubmit(checkIn.actor.getSnapshot())).toBe(true);
     expect(checkIn.emitted).toEqual([]);
@@ -48,7 +48,7 @@ describe('a journal that fails', () => {
     bare.actor.send({ type: 'chosen', mood: 'positive' });
     bare.actor.send({ type: 'submitted' });
     await settled();
-    expect(selectHasFailed(bare.actor.getSnapshot())).toBe(true);
+    expect(selectHasSavingFailed(bare.actor.getSnapshot())).toBe(true);
     expect(bare.emitted).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   selectCanSubmit,
-  selectIsOffering,
+  selectIsOfferingGrounding,
   selectIsSaving,
   selectMood,
-  selectThanked,
+  selectThankedMood,
 } from '../../../machines/app/check-in.machine';
 import { AT, isOpen, MINUTE, openCheckIn, opened, request } from './check-in';
 
@@ -18,13 +18,13 @@ describe('the delay', () => {
     expect(isOpen(checkIn)).toBe(true);
   });
 
-  test('does not pass while the clock is held', () => {
+  test('does not pass while the clock is paused', () => {
     const checkIn = openCheckIn();
     request(checkIn);
-    checkIn.clock.hold('tab hidden');
+    checkIn.clock.pause('tab hidden');
     checkIn.pass(60_000);
     expect(isOpen(checkIn)).toBe(false);
-    checkIn.clock.release('tab hidden');
+    checkIn.clock.resume('tab hidden');
     checkIn.pass(1000);
     expect(isOpen(checkIn)).toBe(true);
   });
@@ -75,7 +75,7 @@ describe('a request', () => {
     await checkIn.journal.settle('kept');
     request(checkIn);
     checkIn.pass(10_000);
-    expect(selectIsOffering(checkIn.actor.getSnapshot())).toBe(true);
+    expect(selectIsOfferingGrounding(checkIn.actor.getSnapshot())).toBe(true);
   });
 
   test('after an answered one opens a fresh dialog without a mood', async () => {
@@ -142,9 +142,9 @@ describe('submitting', () => {
     await checkIn.journal.settle('kept');
     expect(isOpen(checkIn)).toBe(false);
     checkIn.pass(2999);
-    expect(selectThanked(checkIn.actor.getSnapshot())).toBe(mood);
+    expect(selectThankedMood(checkIn.actor.getSnapshot())).toBe(mood);
     checkIn.pass(1);
-    expect(selectThanked(checkIn.actor.getSnapshot())).toBeNull();
+    expect(selectThankedMood(checkIn.actor.getSnapshot())).toBeNull();
   });
 
   test('Not Great leads to the offers, which stay open until they are closed', async () => {
@@ -154,7 +154,7 @@ describe('submitting', () => {
     await checkIn.journal.settle('kept');
     expect(checkIn.emitted).toEqual([{ type: 'mood.saved', mood: 'negative' }]);
     checkIn.pass(3_600_000);
-    expect(selectIsOffering(checkIn.actor.getSnapshot())).toBe(true);
+    expect(selectIsOfferingGrounding(checkIn.actor.getSnapshot())).toBe(true);
     expect(isOpen(checkIn)).toBe(true);
     checkIn.actor.send({ type: 'closed' });
     expect(isOpen(checkIn)).toBe(false);

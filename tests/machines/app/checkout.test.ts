@@ -4,20 +4,20 @@ import {
   type CaptureResult,
   type CheckoutContext,
   type CheckoutEvent,
+  type CheckoutOrder,
   checkoutMachine,
-  type Order,
   selectTransactionId,
   selectView,
 } from '../../../machines/app/checkout.machine';
 import { asked, heard } from '../asked';
 import { run } from '../run';
 
-const ORDER: Order = { orderId: 'ORDER-1', transactionId: 'SG-7KQM-2XWD-94TF' };
+const ORDER: CheckoutOrder = { orderId: 'ORDER-1', transactionId: 'SG-7KQM-2XWD-94TF' };
 const { transactionId } = ORDER;
 
 /** Returns a checkout whose payment window and server the test controls. */
 function open(input: Partial<CheckoutContext> = {}) {
-  const server = asked<CaptureResult, Order>();
+  const server = asked<CaptureResult, CheckoutOrder>();
   const windows = { opened: 0, closed: 0 };
   const payment = fromCallback<CheckoutEvent>(() => {
     windows.opened += 1;

@@ -3,21 +3,21 @@ import { createActor } from 'xstate';
 import {
   restoreMachine,
   selectCanVerify,
+  selectErrorMessage,
   selectIsRestored,
   selectIsVerifying,
-  selectMessage,
-  type Typed,
-  type Verification,
+  type TypedIdState,
+  type VerificationResult,
 } from '../../../machines/app/restore.machine';
 import { asked, heard } from '../asked';
 import { run } from '../run';
 
 /** Returns a restore whose server the test controls. */
 function open() {
-  const server = asked<Verification>();
+  const server = asked<VerificationResult>();
   const machine = restoreMachine.provide({ actors: { verify: server.logic } });
   const running = run((clock) => createActor(machine, { clock }));
-  const type = (typed: Typed) => running.actor.send({ type: 'typed', typed });
+  const type = (typed: TypedIdState) => running.actor.send({ type: 'typed', typed });
   const now = () => running.actor.getSnapshot();
   return { ...running, type, now, server, asked: () => server.inputs.length };
 }
@@ -41,10 +41,10 @@ describe('an ID', () => {
     expect(selectCanVerify(now())).toBe(true);
     actor.send({ type: 'submitted' });
     actor.send({ type: 'submitted' });
-    expect(selectMessage(now())).toBe('Please enter a valid PayPal transaction ID');
+    expect(selectErrorMessage(now())).toBe('Please enter a valid PayPal transaction ID');
     expect(count()).toBe(0);
     type('something');
-    expect(selectMessage(now())).toBeNull();
+    expect(selectErrorMessage(now())).toBeNull();
   });
 
   test.each([
@@ -56,7 +56,7 @@ describe('an ID', () => {
     type('something');
     actor.send({ type: 'submitted' });
     await server.answer({ isVerified: false, message, transactionId: null, status: null });
-    expect(selectMessage(now())).toBe(shown);
+    expect(selectErrorMessage(now())).toBe(shown);
     expect(emitted).toEqual([]);
   });
 
@@ -65,9 +65,9 @@ describe('an ID', () => {
     type('something');
     actor.send({ type: 'submitted' });
     await server.fail();
-    expect(selectMessage(now())).toBe('An error occurred during verification. Please try again later.');
+    expect(selectErrorMessage(now())).toBe('An error occurred during verification. Please try again later.');
     actor.send({ type: 'submitted' });
-    expect(selectMessage(now())).toBeNull();
+    expect(selectErrorMessage(now())).toBeNull();
     actor.send({ type: 'submitted' });
     expect(count()).toBe(2);
     await server.answer({ isVerified: true, message: null, transactionId: null, status: null });
@@ -82,6 +82,6 @@ test('a restore without a server reports a failure', async () => {
   actor.send({ type: 'typed', typed: 'something' });
   actor.send({ type: 'submitted' });
   await heard();
-  expect(selectMessage(actor.getSnapshot())).toMatch(/^An error occurred/);
+  expect(selectErrorMessage(actor.getSnapshot())).toMatch(/^An error occurred/);
   expect(emitted).toEqual([]);
 });

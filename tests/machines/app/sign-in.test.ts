@@ -1,31 +1,31 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import {
-  type Answers,
-  type Refusal,
-  Refused,
+  type FormRefusal,
+  FormRefusedError,
+  type SignInAnswers,
   type SignInEvent,
   type SignInMode,
-  selectCopy,
   selectIsBusy,
-  selectIsCopyAsked,
   selectIsJoinAsked,
-  selectJoin,
+  selectIsSyncQuestionAsked,
+  selectJoinAnswer,
   selectRefusal,
   selectStep,
+  selectSyncAnswer,
   signInMachine,
-  UNANSWERED,
+  UNANSWERED_REFUSAL,
 } from '../../../machines/app/sign-in.machine';
 import { asked } from '../asked';
 import { run } from '../run';
 
-const WRONG: Refusal = { field: 'password', message: 'That name and password do not belong together.' };
+const WRONG: FormRefusal = { field: 'password', message: 'That name and password do not belong together.' };
 
 /** Returns a sign-in whose server and journal the test controls. */
 function open() {
   const server = asked<{ sync: boolean }, { mode: SignInMode }>();
   const journal = asked<boolean>();
-  const settling = asked<void, Answers>();
+  const settling = asked<void, SignInAnswers>();
   const machine = signInMachine.provide({
     actors: { enter: server.logic, findGuestEntries: journal.logic, settle: settling.logic },
   });
@@ -69,7 +69,7 @@ describe('the form', () => {
   test("shows the server's refusal until it is sent again or the mode changes", async () => {
     const { send, now, server } = open();
     send(submit);
-    await server.fail(new Refused(WRONG));
+    await server.fail(new FormRefusedError(WRONG));
     expect(selectStep(now())).toBe('form');
     expect(selectRefusal(now())).toEqual(WRONG);
     send({ type: 'mode.chosen', mode: 'creating' });
@@ -116,20 +116,20 @@ describe('a user who has signed in', () => {
     async (sync, guest, join, copy) => {
       const snapshot = (await cameIn(sync, guest)).now();
       expect(selectStep(snapshot)).toBe('asking');
-      expect([selectIsJoinAsked(snapshot), selectIsCopyAsked(snapshot)]).toEqual([join, copy]);
-      expect([selectJoin(snapshot), selectCopy(snapshot)]).toEqual([null, null]);
+      expect([selectIsJoinAsked(snapshot), selectIsSyncQuestionAsked(snapshot)]).toEqual([join, copy]);
+      expect([selectJoinAnswer(snapshot), selectSyncAnswer(snapshot)]).toEqual([null, null]);
     },
   );
 
   test('continues only with all answers, and may change them after a failure', async () => {
     const { send, now, settling } = await cameIn(false, true);
     send({ type: 'join.answered', join: true }, { type: 'answers.submitted' });
-    expect(selectRefusal(now())).toEqual(UNANSWERED);
+    expect(selectRefusal(now())).toEqual(UNANSWERED_REFUSAL);
     send({ type: 'copy.answered', copy: false });
     expect(selectRefusal(now())).toBeNull();
     send({ type: 'answers.submitted' });
     expect(settling.inputs).toEqual([{ join: true, copy: false }]);
-    await settling.fail(new Refused(WRONG));
+    await settling.fail(new FormRefusedError(WRONG));
     expect(selectStep(now())).toBe('asking');
     expect(selectRefusal(now())).toEqual(WRONG);
     send({ type: 'answers.submitted' });
@@ -141,7 +141,7 @@ describe('a user who has signed in', () => {
     const { send, now, journal, settling } = open();
     send({ type: 'questions.resumed', sync: true });
     await journal.answer(true);
-    expect([selectStep(now()), selectIsCopyAsked(now())]).toEqual(['asking', false]);
+    expect([selectStep(now()), selectIsSyncQuestionAsked(now())]).toEqual(['asking', false]);
     send({ type: 'join.answered', join: true }, { type: 'answers.submitted' });
     expect(settling.inputs).toEqual([{ join: true, copy: null }]);
   });
@@ -149,6 +149,6 @@ describe('a user who has signed in', () => {
   test('and is signed out elsewhere before the answer gets the form back, without the answers so far', async () => {
     const { send, now } = await cameIn(false, true);
     send({ type: 'join.answered', join: true }, { type: 'user.left' });
-    expect([selectStep(now()), selectJoin(now())]).toEqual(['form', null]);
+    expect([selectStep(now()), selectJoinAnswer(now())]).toEqual(['form', null]);
   });
 });

@@ -1,4 +1,4 @@
-import { draw, type Seed } from '../../../machines/random';
+import { nextRandom, type Seed } from '../../../machines/random';
 
 /** Seeded random numbers. */
 export class Chance {
@@ -10,7 +10,7 @@ export class Chance {
 
   /** Returns a whole number from 0 up to, but not including, `sides`. */
   below(sides: number): number {
-    const [value, next] = draw(this.#seed);
+    const [value, next] = nextRandom(this.#seed);
     this.#seed = next;
     return Math.floor(value * sides);
   }

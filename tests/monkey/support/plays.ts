@@ -1,6 +1,6 @@
 /** The plays that a machine's emitted events imply, and those in the journal, in a form that a test can compare. */
 import type { JournalEntry } from '../../../domain/journal';
-import type { Emitted } from '../../../machines/emitted';
+import type { GameEmitted } from '../../../machines/emitted';
 
 /** A play as one line: game, level, whether it was completed, and best score. */
 type Line = string;
@@ -17,7 +17,7 @@ export class Heard {
   readonly #plays: { level: number | undefined; isCompleted: boolean; score: number | undefined }[] = [];
   checkIns = 0;
 
-  hear(emitted: Emitted<string>): void {
+  hear(emitted: GameEmitted<string>): void {
     if (emitted.type === 'check-in.requested') this.checkIns += 1;
     if (emitted.type !== 'activity') return;
     const { activity } = emitted;

@@ -31,7 +31,7 @@ export interface Seat {
   resize(width: number, height: number): Promise<unknown>;
 }
 
-/** Returns the seat of a guest whose clock is held. */
+/** Returns the seat of a guest whose clock is paused. */
 export function guestSeat(guest: Guest, hand: Hand): Seat {
   const { page } = guest;
   let fingers: Promise<Fingers> | undefined;

@@ -1,6 +1,6 @@
 /** Records sessions, and replays them on the page. */
 import { useEffect, useEffectEvent, useState } from 'react';
-import { download } from '../../../src/device/download';
+import { downloadText } from '../../../src/device/download';
 import type { QaPage } from '../page';
 import { machineOf } from '../recording/machines';
 import type { Root } from '../recording/recorder';
@@ -27,7 +27,7 @@ interface RecordingsProps {
 }
 
 const save = (recording: Recording): void =>
-  download(`${recording.machine}.json`, 'application/json', formatRecording(recording));
+  downloadText(`${recording.machine}.json`, 'application/json', formatRecording(recording));
 
 export function Recordings({ page, actor, open }: RecordingsProps) {
   const [loaded, setLoaded] = useState<Recording>();

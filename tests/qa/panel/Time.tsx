@@ -23,7 +23,7 @@ export function Time({ page }: { page: QaPage }) {
       title="Clock"
       aside={
         <output className={styles.figure} aria-label="Clock time">
-          {`${(clock.now() / 1000).toFixed(3)} s${clock.isHeld ? ', held' : ''}`}
+          {`${(clock.now() / 1000).toFixed(3)} s${clock.isPaused ? ', held' : ''}`}
         </output>
       }
     >

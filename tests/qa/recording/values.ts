@@ -2,7 +2,7 @@
  * Converts the values of recordings to JSON and back. Values that JSON lacks get a tag, and stand-ins replace
  * secrets. Also computes checksums of values.
  */
-import { Refused } from '../../../machines/app/sign-in.machine';
+import { FormRefusedError } from '../../../machines/app/sign-in.machine';
 
 /** A value that JSON can hold. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
@@ -93,7 +93,7 @@ export function decode(value: Json): unknown {
   if (typeof type === 'string' && type in NUMBERS) {
     return NUMBERS[type as keyof typeof NUMBERS].from(fields.values as number[]);
   }
-  if (type === 'Refused') return new Refused(fields.refusal as Refused['refusal']);
+  if (type === 'FormRefusedError') return new FormRefusedError(fields.refusal as FormRefusedError['refusal']);
   if (typeof type === 'string' && type.endsWith('Error'))
     return Object.assign(new Error(), { name: type }, fields);
   throw new TypeError(`A recording has a value of the unknown type ${JSON.stringify(type)}`);

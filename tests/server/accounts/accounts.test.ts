@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Accounts } from '../../../server/accounts/accounts';
-import { createPasswords, type Passwords } from '../../../server/accounts/passwords';
+import { createPasswordHasher, type PasswordHasher } from '../../../server/accounts/password-hasher';
 import { users } from '../../../server/accounts/schema';
 import { Sessions } from '../../../server/accounts/sessions';
 import { CHEAP, type Here, serveHere } from '../support/here';
@@ -249,9 +249,9 @@ describe('a change of the password', () => {
     const { database } = here.storage;
     const clock = () => new Date(now);
     const sessions = new Sessions({ database, clock, isSecure: false });
-    const usual = createPasswords(CHEAP);
+    const usual = createPasswordHasher(CHEAP);
     // Changes the password while a sign-in with the old password is under way.
-    const slow: Passwords = {
+    const slow: PasswordHasher = {
       ...usual,
       async verify(hashed, password) {
         const isRight = await usual.verify(hashed, password);

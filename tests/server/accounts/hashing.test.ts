@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BusyError, createPasswords } from '../../../server/accounts/passwords';
+import { createPasswordHasher, HashQueueFullError } from '../../../server/accounts/password-hasher';
 import { users } from '../../../server/accounts/schema';
 import { CHEAP, type Here, serveHere } from '../support/here';
 import { newName, register, visit } from '../support/visitor';
@@ -82,14 +82,14 @@ test('passwords are hashed at no less than the cost that OWASP asks for', async 
 });
 
 test('a password beyond the full queue is refused with 503, and the others are checked', async () => {
-  const passwords = createPasswords(CHEAP);
+  const passwords = createPasswordHasher(CHEAP);
   const results = await Promise.allSettled(
     Array.from({ length: 500 }, () => passwords.hash('a quiet pond at dusk')),
   );
   const refused = results.filter(({ status }) => status === 'rejected');
   expect(refused).toHaveLength(500 - 66);
   for (const result of refused) {
-    expect((result as PromiseRejectedResult).reason).toBeInstanceOf(BusyError);
+    expect((result as PromiseRejectedResult).reason).toBeInstanceOf(HashQueueFullError);
   }
   expect(await passwords.verify(await passwords.hash('pond'), 'pond')).toBe(true);
 });
@@ -102,7 +102,7 @@ test.each([
   ['ﬁr', 'fir', true],
   ['', ' ', false],
 ])('%j and %j are the same password: %s', async (one, other, same) => {
-  const passwords = createPasswords(CHEAP);
+  const passwords = createPasswordHasher(CHEAP);
   expect(await passwords.verify(await passwords.hash(one), other)).toBe(same);
   expect(await passwords.verify(undefined, other)).toBe(false);
 });

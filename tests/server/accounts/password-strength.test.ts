@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, test } from 'vitest';
+import { createPasswordHasher } from '../../../server/accounts/password-hasher';
 import { weaknessOf } from '../../../server/accounts/password-strength';
-import { createPasswords } from '../../../server/accounts/passwords';
 import { soak } from '../../fixtures/soak';
 
 /** Common passwords and patterns that no list of leaked passwords has. */
@@ -78,7 +78,7 @@ describe('a password that equals the person’s name is refused', () => {
 test('an estimate of the longest password takes at most as long as six password hashes', async () => {
   // The limit is relative to a hash, because processors differ by a factor of four. An estimate takes 15 to 60 ms, and
   // a hash takes 8 to 25 ms.
-  const passwords = createPasswords();
+  const passwords = createPasswordHasher();
   const hashes = await times(6, () => passwords.hash('moss under seven stones'));
   for (const password of [
     '1'.repeat(200),

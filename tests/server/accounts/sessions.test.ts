@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sessions as rows, users } from '../../../server/accounts/schema';
-import { SESSION_LIFETIME, Sessions, type User } from '../../../server/accounts/sessions';
+import { SESSION_LIFETIME_MS, Sessions, type User } from '../../../server/accounts/sessions';
 import { type Here, serveHere } from '../support/here';
 
 const HOUR = 60 * 60 * 1000;
@@ -82,11 +82,11 @@ test('a session ends half a year after its last use, and its cookie with it', as
 
 test('a clock that was ahead lengthens no session', async () => {
   const tablet = browser();
-  now += 10 * SESSION_LIFETIME;
+  now += 10 * SESSION_LIFETIME_MS;
   await tablet.go('POST', '/in');
   now = START;
   expect(await tablet.who()).toMatch(/^fern-/);
-  now += SESSION_LIFETIME;
+  now += SESSION_LIFETIME_MS;
   expect(await tablet.who()).toBeNull();
 });
 

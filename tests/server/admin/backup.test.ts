@@ -6,13 +6,13 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { asc, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newBackupFile, TABLES, writeBackup } from '../../../server/admin/backup';
+import { BACKUP_TABLES, newBackupPath, writeBackup } from '../../../server/admin/backup';
 import { restore } from '../../../server/admin/restore';
 import { entries } from '../../../server/journal/schema';
 import { orders } from '../../../server/payments/schema';
 import * as schema from '../../../server/schema';
 import type { Storage } from '../../../server/storage/database';
-import { rowsOf } from '../../../server/storage/migrate';
+import { valueColumnOf } from '../../../server/storage/migrate';
 import { openStorage } from '../../../server/storage/storage';
 import { type Engine, makeDatabase } from '../support/engines';
 import { type Here, serveHere } from '../support/here';
@@ -49,11 +49,11 @@ const bringBack = async (storage: Storage, file: string, replaces = false) => {
 /** Returns the rows of all tables of a backup, as text. */
 async function dump({ database }: Storage): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {};
-  for (const table of TABLES) {
+  for (const table of BACKUP_TABLES) {
     const rows = await database.execute(
       sql.raw(`select to_jsonb(one)::text as value from ${table} one order by 1`),
     );
-    found[table] = rowsOf(rows);
+    found[table] = valueColumnOf(rows);
   }
   return found;
 }
@@ -103,7 +103,7 @@ async function keepWriting(here: Here) {
 test('a backup has every table except the counters of limits', () => {
   const tables = Object.values(schema).filter((one) => is(one, PgTable));
   const names = tables.map((table) => getTableName(table as PgTable)).filter((name) => name !== 'attempts');
-  expect([...TABLES].sort()).toEqual(names.sort());
+  expect([...BACKUP_TABLES].sort()).toEqual(names.sort());
 });
 
 test('a backup has every entry that was acknowledged before it, in order and without gaps', async () => {
@@ -158,7 +158,7 @@ test('a backup replaces a database only on request, after a backup of it', async
   expect(await dump(storage)).toEqual(all);
 
   const { restorePoint } = await bringBack(storage, file, true);
-  expect(path.basename(restorePoint as string)).toBe(path.basename(newBackupFile('', NOW)));
+  expect(path.basename(restorePoint as string)).toBe(path.basename(newBackupPath('', NOW)));
   expect((await dump(storage)).users).toEqual([]);
   await bringBack(storage, restorePoint as string);
   expect(await dump(storage)).toEqual(all);

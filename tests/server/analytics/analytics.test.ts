@@ -6,9 +6,9 @@ import { TALLY_VERSION } from '../../../domain/analytics/tally';
 import type { SyncedEntry } from '../../../domain/contract';
 import { storeEntries } from '../../../server/journal/journal';
 import { entries, journals, tallies } from '../../../server/journal/schema';
-import { ANALYTICS_REPORTS, loadAnalyticsReport } from '../../../src/data/analytics';
-import { Recorder } from '../../../src/device/recorder';
-import { sync } from '../../../src/device/sync';
+import { ANALYTICS_REPORT_NAMES, loadAnalyticsReport } from '../../../src/data/analytics';
+import { JournalRecorder } from '../../../src/device/journal-recorder';
+import { syncWithRemote } from '../../../src/device/sync';
 import { plainCounts } from '../../fixtures/analytics/plain-counts';
 import { dayBefore, randomJournal, TODAY } from '../../fixtures/analytics/random-journal';
 import { soak } from '../../fixtures/soak';
@@ -235,16 +235,16 @@ describe('the figures of a device', () => {
       const journal = await openJournal();
       const [first, second] = [randomJournal(seed).slice(0, 50), randomJournal(seed).slice(50)];
       for (const entries of [first, second])
-        await sync(journal.database, 'rowan', {
+        await syncWithRemote(journal.database, 'rowan', {
           changes: async () => ({ entries, cursor: 'c', reset: false, hasMore: false }),
           send: async () => undefined,
         });
-      const recorder = new Recorder(
+      const recorder = new JournalRecorder(
         async () => journal,
         () => undefined,
       );
       const texts = await Promise.all(
-        ANALYTICS_REPORTS.map(async (name) =>
+        ANALYTICS_REPORT_NAMES.map(async (name) =>
           JSON.stringify((await loadAnalyticsReport(recorder, name)).figures),
         ),
       );

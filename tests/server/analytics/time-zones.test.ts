@@ -2,9 +2,13 @@
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { SyncedEntry } from '../../../domain/contract';
-import { ANALYTICS_REPORTS, analyticsReportPath, loadAnalyticsReport } from '../../../src/data/analytics';
+import {
+  ANALYTICS_REPORT_NAMES,
+  analyticsReportPath,
+  loadAnalyticsReport,
+} from '../../../src/data/analytics';
 import { writeDataFile } from '../../../src/device/data-file';
-import { localTime } from '../../../src/device/local-time';
+import { localDayAndHour } from '../../../src/device/local-day-and-hour';
 import { storedUser } from '../../../src/device/values';
 import { plainCounts } from '../../fixtures/analytics/plain-counts';
 import { randomJournal } from '../../fixtures/analytics/random-journal';
@@ -73,12 +77,16 @@ test.each(ALL.filter((_, index) => index % soak(1, 4) === 0))(
     const { services, takes } = await emptyDevice('rowan');
     const read = () =>
       Promise.all(
-        ANALYTICS_REPORTS.map(async (name) =>
+        ANALYTICS_REPORT_NAMES.map(async (name) =>
           JSON.stringify((await loadAnalyticsReport(services.recorder, name)).figures),
         ),
       );
 
-    const journal = journalOf(length).map((entry) => ({ ...entry, ...localTime(entry.at), person: 'rowan' }));
+    const journal = journalOf(length).map((entry) => ({
+      ...entry,
+      ...localDayAndHour(entry.at),
+      person: 'rowan',
+    }));
     const file = { exportedAt: NOW.getTime(), people: ['rowan'], journal, removed: [], own: {}, games: {} };
     await takes(writeDataFile(file));
     expect(await read()).toEqual(expected);
@@ -97,7 +105,7 @@ test.each(ALL.filter((_, index) => index % soak(1, 4) === 0))(
     storedUser.set({ username: 'rowan', sync: true });
     expect(await read()).toEqual(expected);
     expect(asked).toEqual(
-      expect.arrayContaining(ANALYTICS_REPORTS.map((name) => `GET ${analyticsReportPath(name)}`)),
+      expect.arrayContaining(ANALYTICS_REPORT_NAMES.map((name) => `GET ${analyticsReportPath(name)}`)),
     );
 
     asked.length = 0;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { BATCH_SIZE, journalBatch } from '../../../domain/contract';
+import { journalBatchSchema, MAX_BATCH_SIZE } from '../../../domain/contract';
 import { MOST_REVISIONS } from '../../../domain/journal';
 import { ask } from '../support/ask';
 import { type Here, serveHere } from '../support/here';
@@ -38,7 +38,7 @@ const BODIES: [string, string][] = [
   ['null', 'null'],
   ['no entries', '{}'],
   ['an empty batch', '{"entries":[]}'],
-  ['too many entries', JSON.stringify({ entries: Array.from({ length: BATCH_SIZE + 1 }, () => mood()) })],
+  ['too many entries', JSON.stringify({ entries: Array.from({ length: MAX_BATCH_SIZE + 1 }, () => mood()) })],
   ['a removal without a revision', '{"entries":[],"removed":[{"id":"entry-01","day":"2026-11-20"}]}'],
   [
     'a removal that still says what it was',
@@ -52,7 +52,7 @@ const BODIES: [string, string][] = [
   [
     'too many entries and removals together',
     JSON.stringify({
-      entries: Array.from({ length: BATCH_SIZE }, () => mood()),
+      entries: Array.from({ length: MAX_BATCH_SIZE }, () => mood()),
       removed: [{ id: 'entry-01', day: '2026-11-20', rev: 1 }],
     }),
   ],
@@ -125,7 +125,7 @@ test('invalid queries are refused', async () => {
 
 test('the largest possible batch is below the limit of a body', () => {
   const most = Number.MAX_SAFE_INTEGER;
-  const entries = Array.from({ length: BATCH_SIZE }, (_, index) => ({
+  const entries = Array.from({ length: MAX_BATCH_SIZE }, (_, index) => ({
     ...play(String(index).padStart(64, '-')),
     at: most,
     hour: 23,
@@ -135,6 +135,6 @@ test('the largest possible batch is below the limit of a body', () => {
     score: most,
     rev: MOST_REVISIONS,
   }));
-  expect(journalBatch.safeParse({ entries }).success).toBe(true);
+  expect(journalBatchSchema.safeParse({ entries }).success).toBe(true);
   expect(JSON.stringify({ entries }).length).toBeLessThan(64 * 1024);
 });

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import http from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SyncedEntry } from '../../../domain/contract';
-import { draw, shuffle } from '../../../machines/random';
+import { nextRandom, shuffle } from '../../../machines/random';
 import { entries } from '../../../server/journal/schema';
 import { openStorage } from '../../../server/storage/storage';
 import { type Cluster, startCluster } from '../../fixtures/postgres';
@@ -117,7 +117,7 @@ test(`a server killed ${KILLS} times during ${WRITES} writes has kept every ackn
     const read = await person.readAll(server.port, cursor);
     seen.push(...read.entries);
     cursor = read.cursor;
-    const [chance, next] = draw(seed);
+    const [chance, next] = nextRandom(seed);
     seed = next;
     const count = 1 + Math.floor((chance * 2 * WRITES) / KILLS);
     // A day holds a limited number of entries.
@@ -147,7 +147,7 @@ test(`a server stopped ${STOPS} times while ${WRITERS} people write resets no co
   const acknowledged: SyncedEntry[] = [];
   let seed = 20261121;
   for (let round = 0; round < STOPS; round++) {
-    const [chance, next] = draw(seed);
+    const [chance, next] = nextRandom(seed);
     seed = next;
     const server = await startServer(site, database.env);
     acknowledged.push(...(await stopAmidWrites(server, people, Math.ceil(chance * WRITERS * BATCH))));

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { BATCH_SIZE, type JournalChanges, journalChanges, type SyncedEntry } from '../../../domain/contract';
+import {
+  type JournalChanges,
+  journalChangesSchema,
+  MAX_BATCH_SIZE,
+  type SyncedEntry,
+} from '../../../domain/contract';
 import { users } from '../../../server/accounts/schema';
 import { PAGE_SIZE, setSync } from '../../../server/journal/journal';
 import { entries as table } from '../../../server/journal/schema';
@@ -21,7 +26,8 @@ describe.each(ENGINES)('a journal kept on %s', (engine) => {
     person = await enrol(here.storage.database);
   });
 
-  const look = async (since?: string) => journalChanges.parse((await person.look(here.port, since)).json());
+  const look = async (since?: string) =>
+    journalChangesSchema.parse((await person.look(here.port, since)).json());
   const send = async (...sent: readonly SyncedEntry[]) =>
     expect((await person.send(here.port, ...sent)).status).toBe(200);
   const turnSync = (isOn: boolean) => setSync(here.storage.database, person.id, isOn);
@@ -69,8 +75,8 @@ describe.each(ENGINES)('a journal kept on %s', (engine) => {
 
   test('is read in pages, and entries that change meanwhile come again at the end', async () => {
     const all = Array.from({ length: PAGE_SIZE + 1 }, () => play());
-    for (let start = 0; start < all.length; start += BATCH_SIZE) {
-      await send(...all.slice(start, start + BATCH_SIZE));
+    for (let start = 0; start < all.length; start += MAX_BATCH_SIZE) {
+      await send(...all.slice(start, start + MAX_BATCH_SIZE));
     }
     const page = await look();
     expect(page.entries).toEqual(all.slice(0, PAGE_SIZE));

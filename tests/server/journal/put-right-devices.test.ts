@@ -1,12 +1,21 @@
 /** Two devices of one person, synced with a real server. */
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { journalChanges, partitionVersions, type SyncedEntry, toSent } from '../../../domain/contract';
+import {
+  journalChangesSchema,
+  partitionVersions,
+  type SyncedEntry,
+  toSentVersion,
+} from '../../../domain/contract';
 import type { JournalEntry, MoodEntry } from '../../../domain/journal';
 import { MOODS } from '../../../domain/mood';
-import { ANALYTICS_REPORTS, analyticsReportPath, loadAnalyticsReport } from '../../../src/data/analytics';
+import {
+  ANALYTICS_REPORT_NAMES,
+  analyticsReportPath,
+  loadAnalyticsReport,
+} from '../../../src/data/analytics';
 import { RequestError } from '../../../src/data/request';
-import { Recorder } from '../../../src/device/recorder';
+import { JournalRecorder } from '../../../src/device/journal-recorder';
 import type { RemoteJournal } from '../../../src/device/sync';
 import { plainCounts } from '../../fixtures/analytics/plain-counts';
 import { randomFrom, TODAY } from '../../fixtures/analytics/random-journal';
@@ -34,7 +43,7 @@ const copy: RemoteJournal = {
   changes: async (since) => {
     const read = await person.look(here.port, since);
     if (read.status !== 200) throw new RequestError(read.status, read.text());
-    return journalChanges.parse(read.json());
+    return journalChangesSchema.parse(read.json());
   },
   send: async (versions) => {
     const sent = await person.ask(here.port, 'POST', '/api/journal', partitionVersions(versions));
@@ -43,12 +52,12 @@ const copy: RemoteJournal = {
 };
 
 const answersOf = async ({ journal }: Device): Promise<string[]> => {
-  const recorder = new Recorder(
+  const recorder = new JournalRecorder(
     async () => journal,
     () => undefined,
   );
   return Promise.all(
-    ANALYTICS_REPORTS.map(async (name) =>
+    ANALYTICS_REPORT_NAMES.map(async (name) =>
       JSON.stringify((await loadAnalyticsReport(recorder, name)).figures),
     ),
   );
@@ -56,7 +65,7 @@ const answersOf = async ({ journal }: Device): Promise<string[]> => {
 
 const answersHere = (): Promise<string[]> =>
   Promise.all(
-    ANALYTICS_REPORTS.map(async (name) => {
+    ANALYTICS_REPORT_NAMES.map(async (name) => {
       const headers = { Cookie: person.cookie, 'Local-Day': TODAY };
       return (await ask(here.port, analyticsReportPath(name), { headers })).text();
     }),
@@ -92,7 +101,7 @@ test(`after ${CHANGES} changes and removals all figures agree, on the devices an
   expect(entries).toEqual(await phone.entries());
   const kept = await person.readAll(here.port);
   const byId = (list: readonly SyncedEntry[]) => list.toSorted((one, other) => (one.id < other.id ? -1 : 1));
-  expect(byId(kept.entries)).toEqual(byId(partitionVersions(entries.map(toSent)).entries));
+  expect(byId(kept.entries)).toEqual(byId(partitionVersions(entries.map(toSentVersion)).entries));
   const plain = plainCounts(entries, TODAY);
   for (const answers of [await answersOf(tablet), await answersOf(phone), await answersHere()])
     expect(answers).toEqual([plain.emotional, plain.games, plain.usage]);

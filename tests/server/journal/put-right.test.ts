@@ -1,7 +1,7 @@
 /** Entries that a person changes or removes: rows and analytics on the server. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { journalChanges, type SyncedVersion } from '../../../domain/contract';
+import { journalChangesSchema, type SyncedVersion } from '../../../domain/contract';
 import { removalOf } from '../../../domain/journal';
 import { MOODS } from '../../../domain/mood';
 import { ask } from '../support/ask';
@@ -34,7 +34,8 @@ beforeEach(async () => {
   person = await enrol(here.storage.database);
 });
 
-const look = async (since?: string) => journalChanges.parse((await person.look(here.port, since)).json());
+const look = async (since?: string) =>
+  journalChangesSchema.parse((await person.look(here.port, since)).json());
 const send = async (...sent: readonly SyncedVersion[]) =>
   expect((await person.send(here.port, ...sent)).json()).toEqual({
     received: new Set(sent.map(({ id }) => id)).size,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { draw } from '../../../machines/random';
+import { nextRandom } from '../../../machines/random';
 import { orders } from '../../../server/payments/schema';
 import type { Storage } from '../../../server/storage/database';
 import { openStorage } from '../../../server/storage/storage';
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 let seed = SEED;
 function chance(): number {
-  const [value, next] = draw(seed);
+  const [value, next] = nextRandom(seed);
   seed = next;
   return value;
 }

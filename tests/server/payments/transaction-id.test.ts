@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { transactionId } from '../../../domain/contract';
+import { transactionIdSchema } from '../../../domain/contract';
 import { newTransactionId, parseTransactionId } from '../../../server/payments/transaction-id';
 
 test('a new ID has the form of the contract, and differs each time', () => {
   const many = Array.from({ length: 2000 }, newTransactionId);
   for (const id of many) {
-    expect(transactionId.safeParse(id).success).toBe(true);
+    expect(transactionIdSchema.safeParse(id).success).toBe(true);
     expect(parseTransactionId(id)).toBe(id);
   }
   expect(new Set(many).size).toBe(many.length);

@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { generateSpecs } from 'hono-openapi';
 import { createApp } from '../../../server/app';
-import { DOCUMENT } from '../../../server/base/openapi';
+import { OPENAPI_OPTIONS } from '../../../server/base/openapi';
 import { readPaymentSettings } from '../../../server/payments/settings';
 import type { Storage } from '../../../server/storage/database';
 
@@ -34,7 +34,7 @@ export const DESCRIBED_APP = createApp({
   ),
 });
 
-const description = (await generateSpecs(DESCRIBED_APP, DOCUMENT)) as unknown as {
+const description = (await generateSpecs(DESCRIBED_APP, OPENAPI_OPTIONS)) as unknown as {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 };
 

@@ -1,5 +1,5 @@
 import { createApp, type Dependencies } from '../../../server/app';
-import { forgetRepeated } from '../../../server/base/log';
+import { forgetRepeatedLogs } from '../../../server/base/log';
 import { listen } from '../../../server/listen';
 import type { Storage } from '../../../server/storage/database';
 import { openStorage } from '../../../server/storage/storage';
@@ -26,7 +26,7 @@ export async function serveHere(
   engine: Engine = 'postgresql',
 ): Promise<Here> {
   // The log suppresses repeated lines. Each server starts without this history.
-  forgetRepeated();
+  forgetRepeatedLogs();
   const opened = storage ? { storage, close: async () => {} } : await openNew(engine);
   const app = createApp({ payments: { provider: 'sandbox' }, ...dependencies, storage: opened.storage });
   const server = await listen(app, { host: '127.0.0.1', port: 0 });

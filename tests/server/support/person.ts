@@ -8,7 +8,7 @@ import {
 } from '../../../domain/contract';
 import { users } from '../../../server/accounts/schema';
 import { Sessions } from '../../../server/accounts/sessions';
-import { createCopy } from '../../../server/journal/journal';
+import { ensureJournal } from '../../../server/journal/journal';
 import type { Database } from '../../../server/storage/database';
 import { type Answer, ask } from './ask';
 
@@ -68,7 +68,7 @@ export async function enrol(
       sync,
       createdAt: new Date(),
     });
-    if (sync) await createCopy(tx, id);
+    if (sync) await ensureJournal(tx, id);
   });
   const sessions = new Sessions({ database, clock: () => new Date(), isSecure: false });
   const app = new Hono().post('/', async (c) => {

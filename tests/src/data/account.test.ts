@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   deleteRemoteJournal,
-  finishSignOut,
-  isSessionOver,
+  isUnauthorizedError,
   messageFor,
+  reportPendingSignOut,
   signIn,
   signOut,
 } from '../../../src/data/account';
@@ -33,9 +33,9 @@ describe('the message for a failure', () => {
 });
 
 test('only a 401 means that the session is over', () => {
-  expect(isSessionOver(new RequestError(401, ''))).toBe(true);
-  expect(isSessionOver(new RequestError(403, ''))).toBe(false);
-  expect(isSessionOver(new TypeError('Failed to fetch'))).toBe(false);
+  expect(isUnauthorizedError(new RequestError(401, ''))).toBe(true);
+  expect(isUnauthorizedError(new RequestError(403, ''))).toBe(false);
+  expect(isUnauthorizedError(new TypeError('Failed to fetch'))).toBe(false);
 });
 
 /** Replaces the server by one that never answers. */
@@ -101,7 +101,7 @@ describe('a sign-out', () => {
     fetch.mockResolvedValue(new Response(null, { status: 204 }));
     window.dispatchEvent(new Event('online'));
     await expect.poll(() => values.has('stillgrove.leaving')).toBe(false);
-    await finishSignOut();
+    await reportPendingSignOut();
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 

@@ -3,9 +3,9 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnalyticsName } from '../../../domain/analytics/analytics';
 import type { CurrentUser } from '../../../domain/contract';
-import { ANALYTICS_REPORTS, loadAnalyticsReport } from '../../../src/data/analytics';
+import { ANALYTICS_REPORT_NAMES, loadAnalyticsReport } from '../../../src/data/analytics';
 import type { Journal } from '../../../src/device/journal';
-import { Recorder } from '../../../src/device/recorder';
+import { JournalRecorder } from '../../../src/device/journal-recorder';
 import { mood, openJournal, PERSON } from '../device/support/device';
 
 const USAGE = '/api/analytics/usage';
@@ -26,7 +26,7 @@ let asked: string[];
 let user: string | null;
 let network: { onLine: boolean };
 let journal: Journal;
-let recorder: Recorder;
+let recorder: JournalRecorder;
 
 beforeEach(async () => {
   [says, takes, gives, asked, said, user] = [undefined, 200, 200, [], [], as(PERSON, false)];
@@ -46,7 +46,7 @@ beforeEach(async () => {
   });
   globalThis.indexedDB = new IDBFactory();
   journal = await openJournal();
-  recorder = new Recorder(
+  recorder = new JournalRecorder(
     async () => journal,
     () => undefined,
   );
@@ -68,7 +68,7 @@ const onServerSaid = (current: CurrentUser | null) => {
 
 const read = (name: AnalyticsName = 'usage') => loadAnalyticsReport(recorder, name, onServerSaid);
 const total = async () => ((await read()).figures as { totalActivities: number }).totalActivities;
-const readAll = () => Promise.all(ANALYTICS_REPORTS.map((name) => read(name)));
+const readAll = () => Promise.all(ANALYTICS_REPORT_NAMES.map((name) => read(name)));
 
 describe('without sync', () => {
   test('the device answers without a request', async () => {
@@ -108,7 +108,7 @@ describe('with sync', () => {
 
   test('three simultaneous calls sync the journal with its copy once', async () => {
     // The figures of usage are none of the other two answers.
-    await Promise.allSettled(ANALYTICS_REPORTS.map((name) => read(name)));
+    await Promise.allSettled(ANALYTICS_REPORT_NAMES.map((name) => read(name)));
     expect(asked.filter((call) => call.includes('/api/journal'))).toHaveLength(2);
     expect(asked).toHaveLength(5);
   });
@@ -143,7 +143,7 @@ describe('with sync', () => {
   ])('a refusal of the day, %s, makes the device answer itself and say so', async (body) => {
     says = new Response(body, { status: 400 });
     await recorder.write(mood());
-    for (const name of ANALYTICS_REPORTS) expect((await read(name)).isDayRefused).toBe(true);
+    for (const name of ANALYTICS_REPORT_NAMES) expect((await read(name)).isDayRefused).toBe(true);
     expect(await total()).toBe(2);
     // The device sent its new entries to the server nevertheless.
     expect(asked).toContain('POST /api/journal');

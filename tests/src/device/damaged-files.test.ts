@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { importFile } from '../../../src/device/own-data';
-import { look } from '../../../src/pages/profile/look-at-file';
+import { readImportFile } from '../../../src/pages/profile/look-at-file';
 import { loadDataOfGames } from '../../../src/play/data-of-games';
 import { Maker } from '../../fixtures/storage/maker';
 import { fileFrom, fullDevice, type OwnDevice } from './support/own-data';
@@ -76,7 +76,7 @@ async function tries(
   how: 'merge' | 'replace',
 ): Promise<'told' | 'taken'> {
   const before = await device.exported();
-  const looked = await look({ size: damaged.length, text: async () => damaged });
+  const looked = await readImportFile({ size: damaged.length, text: async () => damaged });
   if (typeof looked === 'string') {
     expect(isOneSentence(looked), looked).toBe(true);
     expect(await device.exported()).toBe(before);

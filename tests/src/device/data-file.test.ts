@@ -2,18 +2,18 @@
 import { describe, expect, test } from 'vitest';
 import {
   type DataFile,
-  LARGEST_FILE,
+  MAX_DATA_FILE_BYTES,
   readDataFile,
-  type Unreadable,
-  UnreadableFile,
+  UnreadableFileError,
+  type UnreadableReason,
   writeDataFile,
 } from '../../../src/device/data-file';
-import { OWN_PARTS } from '../../../src/device/own-data';
+import { DEVICE_DATA_PARTS } from '../../../src/device/own-data';
 import { DEFAULT_SETTINGS } from '../../../src/device/settings';
 import { loadDataOfGames } from '../../../src/play/data-of-games';
 import { mood, PERSON, play } from './support/device';
 
-const PARTS = { own: OWN_PARTS, games: await loadDataOfGames() };
+const PARTS = { own: DEVICE_DATA_PARTS, games: await loadDataOfGames() };
 const read = (text: string): DataFile => readDataFile(text, PARTS);
 
 const FILE: DataFile = {
@@ -45,12 +45,12 @@ const FILE: DataFile = {
 const changed = (more: object): string => JSON.stringify({ ...JSON.parse(writeDataFile(FILE)), ...more });
 
 /** Returns the reason why a text cannot be read; undefined when it can. */
-function reasonOf(text: string): Unreadable | undefined {
+function reasonOf(text: string): UnreadableReason | undefined {
   try {
     read(text);
     return undefined;
   } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error;
+    if (!(error instanceof UnreadableFileError)) throw error;
     return error.reason;
   }
 }
@@ -115,7 +115,7 @@ const game = (slug: string, data: unknown) => changed({ games: { [slug]: data } 
 const stone = { id: 1, stone: 2, kind: 'work', since: '2026-11-20' };
 
 describe('a text is', () => {
-  test.each<[Unreadable, string, string]>([
+  test.each<[UnreadableReason, string, string]>([
     ['cut', 'a file that ends early', writeDataFile(FILE).slice(0, 200)],
     ['cut', 'a beginning with blanks', '  {  "format": "sti'],
     ['foreign', 'words', 'Dear diary'],
@@ -181,7 +181,7 @@ describe('a text is', () => {
 
   test('too large beyond 32 MB', () => {
     const text = writeDataFile(FILE);
-    expect(reasonOf(text + ' '.repeat(LARGEST_FILE - text.length))).toBeUndefined();
-    expect(reasonOf(text + ' '.repeat(LARGEST_FILE - text.length + 1))).toBe('large');
+    expect(reasonOf(text + ' '.repeat(MAX_DATA_FILE_BYTES - text.length))).toBeUndefined();
+    expect(reasonOf(text + ' '.repeat(MAX_DATA_FILE_BYTES - text.length + 1))).toBe('large');
   });
 });

@@ -4,18 +4,18 @@ import { IDBFactory } from 'fake-indexeddb';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EMPTY_SPACE } from '../../../domain/safe-space';
-import type { Mark } from '../../../machines/games/zen-garden/history';
+import type { SandMark } from '../../../machines/games/zen-garden/history';
 import {
-  BlockedDeletion,
   DATABASE_NAME,
+  DATABASE_TIMEOUT_MS,
+  DatabaseTimeoutError,
+  DeletionBlockedError,
   deleteDatabase,
   openDatabase,
-  SILENCE_MS,
-  SilentDatabase,
 } from '../../../src/device/database';
 import type { Journal } from '../../../src/device/journal';
-import { Recorder } from '../../../src/device/recorder';
-import { type Database, type MarkKey, TABLE_NAMES } from '../../../src/device/tables';
+import { JournalRecorder } from '../../../src/device/journal-recorder';
+import { type Database, type GardenMarkKey, TABLE_NAMES } from '../../../src/device/tables';
 import { SpaceStore } from '../../../src/games/safe-space-builder/space-store';
 import { loadMarks, writeMarks } from '../../../src/games/zen-garden/garden-store';
 import { forgetSession } from '../../../src/play/interrupted';
@@ -36,8 +36,8 @@ const refuse = () =>
   });
 
 const record = (day: string, person = PERSON) => ({ person, day, entries: [{ ...mood(day), person }] });
-const SMOOTHED: Mark = { step: '1.1', stroke: null };
-const mark = (...key: MarkKey) => ({ key, step: '1.1', bytes: null });
+const SMOOTHED: SandMark = { step: '1.1', stroke: null };
+const mark = (...key: GardenMarkKey) => ({ key, step: '1.1', bytes: null });
 
 describe.each([
   ['on the device', openDatabase],
@@ -145,7 +145,7 @@ test('a stroke, a draft and a session of a closing page wait neither for the jou
 describe('a tab', () => {
   test('whose database another tab deletes accepts the next mood and play', async () => {
     const trouble = vi.fn();
-    const recorder = new Recorder(openJournal, trouble);
+    const recorder = new JournalRecorder(openJournal, trouble);
     await recorder.write(mood());
     await deleteDB(DATABASE_NAME);
     const [felt, played] = [mood(), play()];
@@ -162,7 +162,7 @@ describe('a tab', () => {
 
   test('lets a newer version upgrade, reports a failed write, and loses nothing', async () => {
     const trouble = vi.fn();
-    const recorder = new Recorder(openJournal, trouble);
+    const recorder = new JournalRecorder(openJournal, trouble);
     await recorder.write(mood());
     const newer = await openDB(DATABASE_NAME, 99);
     expect(await newer.getAll('days')).toHaveLength(1);
@@ -255,7 +255,7 @@ describe('a database that does not answer', () => {
     work.then(outcome, outcome);
     // The stand-in database works in these tasks.
     for (let task = 0; task < 5; task++) await new Promise(setImmediate);
-    await vi.advanceTimersByTimeAsync(SILENCE_MS - 1);
+    await vi.advanceTimersByTimeAsync(DATABASE_TIMEOUT_MS - 1);
     expect(outcome).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     await expect.poll(() => outcome.mock.calls.length).toBe(1);
@@ -263,10 +263,10 @@ describe('a database that does not answer', () => {
   }
 
   test('rejects a mood, and takes it later', async () => {
-    const recorder = new Recorder(openJournal, vi.fn());
+    const recorder = new JournalRecorder(openJournal, vi.fn());
     const felt = mood();
     const silent = vi.spyOn(indexedDB, 'open').mockImplementation(unanswered);
-    expect(await outcomeOf(recorder.write(felt))).toBeInstanceOf(SilentDatabase);
+    expect(await outcomeOf(recorder.write(felt))).toBeInstanceOf(DatabaseTimeoutError);
     silent.mockRestore();
     await recorder.write(felt);
     expect(await (await recorder.journal()).entries(PERSON)).toEqual([felt]);
@@ -274,13 +274,13 @@ describe('a database that does not answer', () => {
 
   test('gets a play with the next entry, and the person is told once', async () => {
     const trouble = vi.fn();
-    const recorder = new Recorder(openJournal, trouble);
+    const recorder = new JournalRecorder(openJournal, trouble);
     const [played, felt] = [play(), mood()];
     const silent = vi.spyOn(indexedDB, 'open').mockImplementation(unanswered);
     expect(await outcomeOf(recorder.queue(played))).toBeUndefined();
     expect(trouble.mock.calls).toEqual([['failed']]);
     // The unwritten play does not double the wait for the mood.
-    expect(await outcomeOf(recorder.write(felt))).toBeInstanceOf(SilentDatabase);
+    expect(await outcomeOf(recorder.write(felt))).toBeInstanceOf(DatabaseTimeoutError);
     silent.mockRestore();
     await recorder.write(felt);
     expect(recorder.hasWaiting).toBe(false);
@@ -303,7 +303,7 @@ describe('a database that does not answer', () => {
     const felt = mood();
     await journal.put(felt);
     const answerAgain = fallSilent();
-    expect(await outcomeOf(act(journal))).toBeInstanceOf(SilentDatabase);
+    expect(await outcomeOf(act(journal))).toBeInstanceOf(DatabaseTimeoutError);
     answerAgain();
     expect(await journal.entries(PERSON)).toEqual([felt]);
   });
@@ -313,7 +313,7 @@ describe('a database that does not answer', () => {
     const work = database.change(async (tables) => {
       for (let count = 0; count < 3; count++) {
         await tables.days.put(record(`2026-11-2${count}`));
-        vi.advanceTimersByTime(SILENCE_MS - 1);
+        vi.advanceTimersByTime(DATABASE_TIMEOUT_MS - 1);
       }
       return 'done';
     });
@@ -322,11 +322,11 @@ describe('a database that does not answer', () => {
 
   test('rejects a deletion, which another tab may block', async () => {
     const other = await openDB(DATABASE_NAME, 1);
-    expect(await outcomeOf(deleteDatabase())).toBeInstanceOf(BlockedDeletion);
+    expect(await outcomeOf(deleteDatabase())).toBeInstanceOf(DeletionBlockedError);
     other.close();
     await deleteDatabase();
     expect(await indexedDB.databases()).toEqual([]);
     vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation(unanswered);
-    expect(await outcomeOf(deleteDatabase())).toBeInstanceOf(SilentDatabase);
+    expect(await outcomeOf(deleteDatabase())).toBeInstanceOf(DatabaseTimeoutError);
   });
 });

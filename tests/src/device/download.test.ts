@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { download, savePicture } from '../../../src/device/download';
+import { downloadText, shareOrDownloadPicture } from '../../../src/device/download';
 
 let clicked: { href: string; download: string }[];
 let blobs: Map<string, Blob>;
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 test('a text is saved with its name and type, at an address that expires after 10 s', async () => {
-  download('plan.ics', 'text/calendar', 'BEGIN:VCALENDAR');
+  downloadText('plan.ics', 'text/calendar', 'BEGIN:VCALENDAR');
   expect(clicked).toMatchObject([{ tag: 'a', href: 'blob:0', download: 'plan.ics' }]);
   const blob = blobs.get('blob:0');
   expect(blob?.type).toBe('text/calendar');
@@ -49,12 +49,14 @@ const canvas = (blob: Blob | null) =>
 
 test('a picture is saved as PNG with its name', async () => {
   const picture = new Blob(['png'], { type: 'image/png' });
-  await savePicture(canvas(picture), 'garden.png');
+  await shareOrDownloadPicture(canvas(picture), 'garden.png');
   expect(clicked).toMatchObject([{ download: 'garden.png' }]);
   expect(blobs.get('blob:0')).toBe(picture);
 });
 
 test('a picture that the browser cannot encode is refused, and nothing is saved', async () => {
-  await expect(savePicture(canvas(null), 'garden.png')).rejects.toThrow('could not encode the picture');
+  await expect(shareOrDownloadPicture(canvas(null), 'garden.png')).rejects.toThrow(
+    'could not encode the picture',
+  );
   expect(clicked).toEqual([]);
 });

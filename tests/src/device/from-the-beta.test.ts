@@ -4,9 +4,9 @@ import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { encodeStroke } from '../../../machines/games/zen-garden/garden-codec';
-import { storedChoices } from '../../../src/device/choices';
 import { openDatabase } from '../../../src/device/database';
-import { carryOverTexts } from '../../../src/device/from-the-beta';
+import { migrateBetaLocalStorage } from '../../../src/device/from-the-beta';
+import { storedIntroChoices } from '../../../src/device/intro-choices';
 import { Journal } from '../../../src/device/journal';
 import { storedUser } from '../../../src/device/values';
 import { storedPlaces } from '../../../src/games/memory-cards/memory-cards.data';
@@ -79,10 +79,13 @@ test('its texts are carried over, any number of times', () => {
     'stillgrove.transactionId': 'SG-7KQM',
   });
   for (let time = 0; time < 2; time++) {
-    carryOverTexts();
+    migrateBetaLocalStorage();
     expect(storedUser.value).toEqual({ username: 'rowan', sync: true });
     expect(storedPlaces.value.places).toEqual(['mountain', 'forest']);
-    expect(storedChoices.value).toEqual({ 'zen-garden': { dark: true }, 'pattern-flow': { speed: 'slow' } });
+    expect(storedIntroChoices.value).toEqual({
+      'zen-garden': { dark: true },
+      'pattern-flow': { speed: 'slow' },
+    });
     expect(Object.keys(texts).sort()).toEqual([
       'stillgrove.choices',
       'stillgrove.memoryCards.places',

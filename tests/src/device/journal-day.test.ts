@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   entriesIn,
+  filterDayVersions,
+  mergeIntoDayRecord,
   moodsIn,
   removedIn,
   tallyOf,
   versionIn,
   versionsIn,
-  withOnly,
-  withVersions,
 } from '../../../src/device/journal-day';
 import type { DayRecord } from '../../../src/device/tables';
 import { done, mood, PERSON, play } from './support/device';
@@ -53,11 +53,13 @@ describe('a day with foreign data', () => {
     const [one, other] = [mood(), mood()];
     const gone = { id: 'entry-removed', day: DAY, rev: 3 };
     const record = day({ entries: [one, ...STRANGE, other], removed: [gone, 7] });
-    expect(withOnly(record, () => false)).toEqual(day({ entries: STRANGE }));
-    expect(withOnly(record, ({ id }) => id === one.id)).toEqual(day({ entries: [one, ...STRANGE] }));
-    expect(withOnly(record, ({ id }) => id === gone.id)).toEqual(day({ entries: STRANGE, removed: [gone] }));
-    expect(withOnly(day({ entries: [one] }), () => false)).toBeUndefined();
-    expect(withOnly(day({ entries: 'many', removed: 'many' }), () => true)).toBeUndefined();
+    expect(filterDayVersions(record, () => false)).toEqual(day({ entries: STRANGE }));
+    expect(filterDayVersions(record, ({ id }) => id === one.id)).toEqual(day({ entries: [one, ...STRANGE] }));
+    expect(filterDayVersions(record, ({ id }) => id === gone.id)).toEqual(
+      day({ entries: STRANGE, removed: [gone] }),
+    );
+    expect(filterDayVersions(day({ entries: [one] }), () => false)).toBeUndefined();
+    expect(filterDayVersions(day({ entries: 'many', removed: 'many' }), () => true)).toBeUndefined();
   });
 
   test('has one version of an entry', () => {
@@ -83,29 +85,29 @@ describe('a day with foreign data', () => {
 describe('a received entry', () => {
   test("belongs to the day's person, alone or beside others", () => {
     const [one, other] = [mood(), mood()];
-    expect(withVersions(undefined, 'sol', DAY, [one])).toEqual({
+    expect(mergeIntoDayRecord(undefined, 'sol', DAY, [one])).toEqual({
       person: 'sol',
       day: DAY,
       entries: [{ ...one, person: 'sol' }],
     });
-    const record = withVersions(day({ entries: [...STRANGE, one] }), PERSON, DAY, [other]);
+    const record = mergeIntoDayRecord(day({ entries: [...STRANGE, one] }), PERSON, DAY, [other]);
     expect(record.entries).toEqual([...STRANGE, one, other]);
   });
 
   test('in a newer version replaces the older, and in an older one changes nothing', () => {
     const [begun, felt] = [play(), mood()];
     const record = day({ entries: [begun, felt] });
-    const next = withVersions(record, PERSON, DAY, [done(begun)]);
+    const next = mergeIntoDayRecord(record, PERSON, DAY, [done(begun)]);
     expect(next.entries).toEqual([felt, done(begun)]);
-    expect(withVersions(next, PERSON, DAY, [begun, felt])).toBe(next);
+    expect(mergeIntoDayRecord(next, PERSON, DAY, [begun, felt])).toBe(next);
   });
 
   test('that is a removal leaves nothing else of the entry', () => {
     const one = mood();
     const gone = { id: one.id, day: DAY, rev: 1 };
-    const next = withVersions(day({ entries: [one, ...STRANGE] }), PERSON, DAY, [gone]);
+    const next = mergeIntoDayRecord(day({ entries: [one, ...STRANGE] }), PERSON, DAY, [gone]);
     expect(next).toEqual(day({ entries: STRANGE, removed: [gone] }));
     const back = { ...one, rev: 2 };
-    expect(withVersions(next, PERSON, DAY, [one, back])).toEqual(day({ entries: [...STRANGE, back] }));
+    expect(mergeIntoDayRecord(next, PERSON, DAY, [one, back])).toEqual(day({ entries: [...STRANGE, back] }));
   });
 });

@@ -1,6 +1,6 @@
 /** Lock screen and headphones, with a media session and a media element that the test controls. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Led, MediaControls } from '../../../src/device/media-controls';
+import { MediaControls, type SoundGuidedSession } from '../../../src/device/media-controls';
 
 class SilentAudio extends EventTarget {
   static all: SilentAudio[] = [];
@@ -49,7 +49,12 @@ function stubSession() {
   };
 }
 
-const led = (title: string, turn?: Led['turn']) => ({ title, pause: vi.fn(), resume: vi.fn(), turn });
+const led = (title: string, turn?: SoundGuidedSession['turn']) => ({
+  title,
+  pause: vi.fn(),
+  resume: vi.fn(),
+  turn,
+});
 const audio = () => SilentAudio.all.at(-1);
 
 beforeEach(() => {

@@ -4,16 +4,21 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EMPTY_SPACE } from '../../../domain/safe-space';
 import { serializeRecord } from '../../../domain/safe-space-record';
 import { encodeStroke } from '../../../machines/games/zen-garden/garden-codec';
-import { storedChoices } from '../../../src/device/choices';
 import { storedFavorites } from '../../../src/device/favorites';
-import { localTime } from '../../../src/device/local-time';
-import { deleteEverything, OWN_PARTS, strangersIn, THIS_DEVICE } from '../../../src/device/own-data';
+import { storedIntroChoices } from '../../../src/device/intro-choices';
+import { localDayAndHour } from '../../../src/device/local-day-and-hour';
+import {
+  DEVICE_DATA_PARTS,
+  DEVICE_ONLY_VALUES,
+  deleteEverything,
+  otherPeopleIn,
+} from '../../../src/device/own-data';
 import { storedTransactionId } from '../../../src/device/purchase';
-import { DEFAULT_SETTINGS, settings } from '../../../src/device/settings';
+import { DEFAULT_SETTINGS, storedSettings } from '../../../src/device/settings';
 import { TABLE_NAMES } from '../../../src/device/tables';
-import { storedFirstDay, storedPremium, storedTries } from '../../../src/device/values';
-import { putAside, SAVED_KEY } from '../../../src/games/safe-space-builder/space-store';
-import { look } from '../../../src/pages/profile/look-at-file';
+import { storedFirstJournalDay, storedPremium, storedTriesLeft } from '../../../src/device/values';
+import { SAVED_KEY, setAsideSpaceText } from '../../../src/games/safe-space-builder/space-store';
+import { readImportFile } from '../../../src/pages/profile/look-at-file';
 import { loadDataOfGames } from '../../../src/play/data-of-games';
 import { Maker } from '../../fixtures/storage/maker';
 import { emptyDevice, fileFrom, fullDevice, type OwnDevice, ownEntries } from './support/own-data';
@@ -91,14 +96,14 @@ async function fill({ journal, services }: OwnDevice, make: Maker): Promise<void
   };
   if (make.isOneIn(2)) services.settings.set({ ...values, theme: make.of(['day', 'night', 'system']) });
   if (make.isOneIn(2))
-    storedChoices.set({
+    storedIntroChoices.set({
       'zen-garden': { dark: make.isOneIn(2) },
       'pattern-flow': { speed: 'slow', pads: make.below(9) },
     });
   if (make.isOneIn(2)) storedTransactionId.set(`SG-${make.below(1e9)}`);
   if (make.isOneIn(2)) storedFavorites.set(make.many(3, (index) => `game-${index}`));
   // An import sets it too, because it changes the journal.
-  storedFirstDay.set(localTime(Date.now()).day);
+  storedFirstJournalDay.set(localDayAndHour(Date.now()).day);
   const games = await loadDataOfGames();
   const keep = (slug: string, data: unknown) => make.isOneIn(2) && games[slug]?.store?.(data, 'replace');
   keep('memory-cards', { places: make.many(1, () => 'forest') });
@@ -113,7 +118,7 @@ async function fill({ journal, services }: OwnDevice, make: Maker): Promise<void
       make.of([serializeRecord(space()), '{"name":"half"', make.text(serializeRecord(space()))]) || '{',
     );
   await journal.database.change(async (tables) => {
-    for (const text of make.many(2, () => make.text('{"name":7}'))) await putAside(tables, text);
+    for (const text of make.many(2, () => make.text('{"name":7}'))) await setAsideSpaceText(tables, text);
     for (const [index, one] of make.many(3, space).entries())
       await tables.drafts.put({ tab: `tab-${index}`, space: one });
     for (const game of ['zen-garden', 'pattern-flow'])
@@ -163,13 +168,13 @@ describe('export, delete everything, import', () => {
   test('has and restores nothing that belongs to this device', async () => {
     const device = await fullDevice(1);
     storedPremium.set(true);
-    storedTries.set(2);
+    storedTriesLeft.set(2);
     const exported = await device.exported();
     const empty = await emptyDevice();
     await empty.takes(exported);
-    const here = THIS_DEVICE.flatMap(({ keys }) => keys);
+    const here = DEVICE_ONLY_VALUES.flatMap(({ keys }) => keys);
     // An import changes the journal, so this device has the day of the first change.
-    expect(keysHere().filter((key) => here.includes(key))).toEqual([storedFirstDay.key]);
+    expect(keysHere().filter((key) => here.includes(key))).toEqual([storedFirstJournalDay.key]);
   });
 });
 
@@ -244,7 +249,7 @@ describe('existing data', () => {
   test('stays with its person: guest entries of the file join on request, and those of other people stay out', async () => {
     const text = await (await fullDevice(1, 'rowan')).exported();
     const device = await emptyDevice('sky');
-    expect(strangersIn(await fileFrom(text))).toEqual(['rowan']);
+    expect(otherPeopleIn(await fileFrom(text))).toEqual(['rowan']);
     await device.takes(text, { joinsGuest: true });
     expect(await device.journal.entries('sky')).toHaveLength(ownEntries(1, 'guest').length);
     for (const other of ['guest', 'rowan']) expect(await device.journal.entries(other)).toEqual([]);
@@ -334,8 +339,8 @@ describe('a failed import', () => {
     const before = { ...localStorage };
     const accept = refuseTexts('stillgrove.settings', SAVED_KEY);
     expect(await device.takes(file, REPLACE)).toEqual({ refused: ['your settings', 'your safe space'] });
-    expect([localStorage[settings.key], localStorage[SAVED_KEY]]).toEqual([
-      before[settings.key],
+    expect([localStorage[storedSettings.key], localStorage[SAVED_KEY]]).toEqual([
+      before[storedSettings.key],
       before[SAVED_KEY],
     ]);
     expect((await device.journal.entries('guest')).map(({ id }) => id).sort()).toEqual(await idsIn(file));
@@ -387,11 +392,11 @@ test('an import while another tab plays has all entries of both', async () => {
 });
 
 describe('a refused file gives one sentence:', () => {
-  const told = (text: string, size = text.length) => look({ size, text: async () => text });
+  const told = (text: string, size = text.length) => readImportFile({ size, text: async () => text });
 
   test('one of 50 MB is not even read', async () => {
     const text = vi.fn();
-    expect(await look({ size: 50 * 1024 * 1024, text })).toMatch(/^This file is larger than any/);
+    expect(await readImportFile({ size: 50 * 1024 * 1024, text })).toMatch(/^This file is larger than any/);
     expect(text).not.toHaveBeenCalled();
   });
 
@@ -415,6 +420,6 @@ describe('a refused file gives one sentence:', () => {
 test('the parts are those that the page of the data file describes', async () => {
   const { readFile } = await import('node:fs/promises');
   const page = await readFile('docs/data-file.md', 'utf8');
-  for (const name of [...Object.keys(OWN_PARTS), ...Object.keys(await loadDataOfGames())])
+  for (const name of [...Object.keys(DEVICE_DATA_PARTS), ...Object.keys(await loadDataOfGames())])
     expect(page, name).toContain(`\`${name}\``);
 });

@@ -26,28 +26,28 @@ test('a browser that grants persistence is asked once, without a message', async
   await persistence.requestPersistence();
   await persistence.requestPersistence();
   expect(persist).toHaveBeenCalledOnce();
-  expect(persistence.consumeRefusal()).toBe(false);
+  expect(persistence.consumePersistenceRefusal()).toBe(false);
 });
 
 test('a refusal is reported once', async () => {
   const persistence = await at(() => Promise.resolve(false));
-  expect(persistence.consumeRefusal()).toBe(false);
+  expect(persistence.consumePersistenceRefusal()).toBe(false);
   await persistence.requestPersistence();
-  expect(persistence.consumeRefusal()).toBe(true);
-  expect(persistence.consumeRefusal()).toBe(false);
+  expect(persistence.consumePersistenceRefusal()).toBe(true);
+  expect(persistence.consumePersistenceRefusal()).toBe(false);
   await persistence.requestPersistence();
-  expect(persistence.consumeRefusal()).toBe(false);
+  expect(persistence.consumePersistenceRefusal()).toBe(false);
 });
 
 test('a browser without an answer, or with an error, promises nothing either', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const old = await at(undefined);
   await old.requestPersistence();
-  expect(old.consumeRefusal()).toBe(true);
+  expect(old.consumePersistenceRefusal()).toBe(true);
   values.clear();
   vi.resetModules();
   const broken = await at(() => Promise.reject(new Error('No')));
   await broken.requestPersistence();
-  expect(broken.consumeRefusal()).toBe(true);
+  expect(broken.consumePersistenceRefusal()).toBe(true);
   expect(warn).toHaveBeenCalledOnce();
 });

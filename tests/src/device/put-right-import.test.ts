@@ -1,10 +1,10 @@
 /** Exports of a journal in which entries were changed and removed. */
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toSent } from '../../../domain/contract';
+import { toSentVersion } from '../../../domain/contract';
 import type { MoodEntry } from '../../../domain/journal';
 import { GUEST } from '../../../domain/person';
-import { sync } from '../../../src/device/sync';
+import { syncWithRemote } from '../../../src/device/sync';
 import { mood } from './support/device';
 import { ModelCopy } from './support/model-copy';
 import { emptyDevice, fileFrom } from './support/own-data';
@@ -50,7 +50,7 @@ test('adding an older file restores neither a removed entry nor a corrected mood
 test('replacing the journal by an older file restores both, on the copy too', async () => {
   const { device, before, changed, gone } = await deviceWithBoth('rowan');
   const copy = new ModelCopy();
-  const bring = () => sync(device.journal.database, 'rowan', copy);
+  const bring = () => syncWithRemote(device.journal.database, 'rowan', copy);
   expect(await bring()).toBe('done');
   expect([copy.entries.length, copy.removed.length]).toEqual([1, 1]);
   await device.takes(before, { how: 'replace' });
@@ -69,8 +69,8 @@ test('a file with an unsent change brings the change to another device', async (
   const file = await device.exported();
   const other = await emptyDevice('rowan');
   const copy = new ModelCopy();
-  await copy.send([changed, gone].map(toSent));
-  const bring = () => sync(other.journal.database, 'rowan', copy);
+  await copy.send([changed, gone].map(toSentVersion));
+  const bring = () => syncWithRemote(other.journal.database, 'rowan', copy);
   await bring();
   expect(await other.journal.entries('rowan')).toHaveLength(2);
   await other.takes(file);

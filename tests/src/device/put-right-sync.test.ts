@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { moodSummary } from '../../../domain/analytics/mood-summary';
 import type { JournalEntry, MoodEntry } from '../../../domain/journal';
 import { MOODS } from '../../../domain/mood';
-import { draw } from '../../../machines/random';
+import { nextRandom } from '../../../machines/random';
 import { RequestError } from '../../../src/data/request';
 import type { RemoteJournal } from '../../../src/device/sync';
 import { type Device, done, mood, newDevice, PERSON, play } from './support/device';
@@ -177,7 +177,7 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed))(
   async (seed) => {
     let next = seed + 100;
     const chance = () => {
-      const [value, following] = draw(next);
+      const [value, following] = nextRandom(next);
       next = following;
       return value;
     };

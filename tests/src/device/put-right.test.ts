@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MOST_REVISIONS, type MoodEntry } from '../../../domain/journal';
 import { GUEST } from '../../../domain/person';
 import type { Journal } from '../../../src/device/journal';
-import { Recorder } from '../../../src/device/recorder';
+import { JournalRecorder } from '../../../src/device/journal-recorder';
 import { done, mood, openJournal, PERSON, play } from './support/device';
 
 beforeEach(() => {
@@ -146,7 +146,7 @@ describe('on one device', () => {
     const journal = await openJournal();
     const entry = felt();
     await journal.put(entry);
-    const recorder = new Recorder(
+    const recorder = new JournalRecorder(
       async () => journal,
       () => undefined,
       () => false,

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { DEFAULT_SETTINGS, settings } from '../../../src/device/settings';
+import { DEFAULT_SETTINGS, storedSettings } from '../../../src/device/settings';
 
 /** Returns the settings that a stored text gives. */
 function settingsFrom(text: string | null) {
   vi.stubGlobal('localStorage', { getItem: () => text });
-  return settings.value;
+  return storedSettings.value;
 }
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { savePicture } from '../../../src/device/download';
+import { shareOrDownloadPicture } from '../../../src/device/download';
 
 const PICTURE = {
   toBlob: (done: (blob: Blob) => void) => done(new Blob(['px'], { type: 'image/png' })),
@@ -47,7 +47,7 @@ const refuse = (name: string) => () => Promise.reject(new DOMException('No', nam
 
 test("a touch device uses its share sheet, which can save to the photos, and no message says 'saved'", async () => {
   const shared = device({ isTouch: true, share: () => Promise.resolve() });
-  expect(await savePicture(PICTURE, 'garden.png')).toBe(false);
+  expect(await shareOrDownloadPicture(PICTURE, 'garden.png')).toBe(false);
   expect(shared).toEqual(['garden.png image/png']);
   expect(downloaded).toEqual([]);
 });
@@ -57,7 +57,7 @@ test.each([
   ['a second press while the share sheet is open', 'InvalidStateError'],
 ])('%s saves nothing, and no message says so', async (_, name) => {
   device({ isTouch: true, share: refuse(name) });
-  expect(await savePicture(PICTURE, 'garden.png')).toBe(false);
+  expect(await shareOrDownloadPicture(PICTURE, 'garden.png')).toBe(false);
   expect(downloaded).toEqual([]);
 });
 
@@ -67,6 +67,6 @@ test.each([
   ['a share sheet that refuses', { isTouch: true, share: refuse('NotAllowedError') }],
 ])('with %s the picture is downloaded', async (_, options) => {
   device(options);
-  expect(await savePicture(PICTURE, 'garden.png')).toBe(true);
+  expect(await shareOrDownloadPicture(PICTURE, 'garden.png')).toBe(true);
   expect(downloaded).toEqual(['garden.png']);
 });

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import type { JournalEntry } from '../../../domain/journal';
-import { cellOf, spreadsheetOf } from '../../../src/device/spreadsheet';
+import { csvCellOf, journalCsvOf } from '../../../src/device/spreadsheet';
 import { randomJournal } from '../../fixtures/analytics/random-journal';
 
 /** Parses like a spreadsheet program. */
@@ -19,7 +19,7 @@ const ENTRIES: JournalEntry[] = [
 
 describe('the journal as a spreadsheet', () => {
   test('has a row per entry, and a column per field', () => {
-    const rows = read(spreadsheetOf(ENTRIES));
+    const rows = read(journalCsvOf(ENTRIES));
     expect(Object.keys(rows[0] ?? {}).join(',')).toBe(
       'Day,Hour,What,Mood,When,Game,Level,Completed,Score,Seconds',
     );
@@ -33,13 +33,13 @@ describe('the journal as a spreadsheet', () => {
   });
 
   test('has only its header without entries', () => {
-    expect(spreadsheetOf([])).toMatch(/^\ufeffDay,Hour,[^\r]*\r\n$/);
+    expect(journalCsvOf([])).toMatch(/^\ufeffDay,Hour,[^\r]*\r\n$/);
   });
 
   test('of a random journal has every entry once', () => {
     for (let seed = 1; seed <= 50; seed++) {
       const entries = randomJournal(seed).map((entry) => ({ ...entry, person: 'guest' }));
-      expect(read(spreadsheetOf(entries))).toHaveLength(entries.length);
+      expect(read(journalCsvOf(entries))).toHaveLength(entries.length);
     }
   });
 });
@@ -57,7 +57,7 @@ describe('a cell', () => {
     '\n=1+1',
   ];
   test.each(HOSTILE)('with %j is read as text, never as a formula', (text) => {
-    const [[read]] = parse(`${cellOf(text)}\r\n`, { record_delimiter: '\r\n' }) as [[string]];
+    const [[read]] = parse(`${csvCellOf(text)}\r\n`, { record_delimiter: '\r\n' }) as [[string]];
     expect(read).toBe(`'${text}`);
     expect(read).not.toMatch(/^[=+\-@\t\r\n]/);
   });
@@ -65,18 +65,18 @@ describe('a cell', () => {
   test.each(['', 'Zen Garden', 'a,b', 'say "so"', 'two\r\nlines', '7', "o'clock"])(
     'with %j is read unchanged',
     (text) => {
-      const rows = parse(`${cellOf(text)},x\r\n`, { record_delimiter: '\r\n' }) as string[][];
+      const rows = parse(`${csvCellOf(text)},x\r\n`, { record_delimiter: '\r\n' }) as string[][];
       expect(rows).toEqual([[text, 'x']]);
     },
   );
 
   test('with a number stays a number, also a negative one', () => {
-    expect([cellOf(0), cellOf(80), cellOf(-5)]).toEqual(['0', '80', '-5']);
+    expect([csvCellOf(0), csvCellOf(80), csvCellOf(-5)]).toEqual(['0', '80', '-5']);
   });
 
   test('with a game name that begins like a formula is safe', () => {
     const [row] = read(
-      spreadsheetOf([{ ...common, id: 'entry-000009', kind: 'play', game: '-cmd' }] as JournalEntry[]),
+      journalCsvOf([{ ...common, id: 'entry-000009', kind: 'play', game: '-cmd' }] as JournalEntry[]),
     );
     expect(row?.Game).toBe("'-cmd");
   });

@@ -3,16 +3,20 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { emotionalAnalytics, gamesAnalytics, usageAnalytics } from '../../../domain/analytics/responses';
-import { TRIAL_GAMES } from '../../../domain/product';
+import {
+  emotionalAnalyticsSchema,
+  gamesAnalyticsSchema,
+  usageAnalyticsSchema,
+} from '../../../domain/analytics/responses';
+import { TRIAL_GAME_COUNT } from '../../../domain/product';
 import { zenGardenMachine } from '../../../machines/games/zen-garden/zen-garden.machine';
 import { loadAnalyticsReport } from '../../../src/data/analytics';
-import { carryOverTexts } from '../../../src/device/from-the-beta';
+import { migrateBetaLocalStorage } from '../../../src/device/from-the-beta';
 import type { Journal } from '../../../src/device/journal';
 import { newMood } from '../../../src/device/new-entries';
 import { deleteEverything, exportEverything } from '../../../src/device/own-data';
 import { storedPayment, storedTransactionId } from '../../../src/device/purchase';
-import { sync } from '../../../src/device/sync';
+import { syncWithRemote } from '../../../src/device/sync';
 import { persistGarden } from '../../../src/games/zen-garden/persist-garden';
 import { loadDataOfGames } from '../../../src/play/data-of-games';
 import { spendFreeTry } from '../../../src/services/free-tries';
@@ -88,10 +92,10 @@ async function live(state: StorageState): Promise<void> {
   Object.assign(storage, state.values);
   await layDatabases(state.databases);
 
-  carryOverTexts();
+  migrateBetaLocalStorage();
   const { recorder, access, checkIn, settings, database } = createServices();
   const { trialGamesRemaining } = access.getSnapshot().context;
-  expect(trialGamesRemaining).toBeLessThanOrEqual(TRIAL_GAMES);
+  expect(trialGamesRemaining).toBeLessThanOrEqual(TRIAL_GAME_COUNT);
   expect(await spendFreeTry(access)).toBe(trialGamesRemaining > 0);
   expect([storedPayment.value, storedTransactionId.value]).toHaveLength(2);
   expect(checkIn.getSnapshot().matches('closed')).toBe(true);
@@ -106,11 +110,11 @@ async function live(state: StorageState): Promise<void> {
     changes: async () => ({ entries: [], cursor: 'c.1', reset: false, hasMore: false }),
     send: async () => undefined,
   };
-  expect(await sync(journal.database, 'rowan', copy)).toBe('done');
+  expect(await syncWithRemote(journal.database, 'rowan', copy)).toBe('done');
   for (const [name, schema] of [
-    ['emotional', emotionalAnalytics],
-    ['games', gamesAnalytics],
-    ['usage', usageAnalytics],
+    ['emotional', emotionalAnalyticsSchema],
+    ['games', gamesAnalyticsSchema],
+    ['usage', usageAnalyticsSchema],
   ] as const) {
     expect(schema.safeParse((await loadAnalyticsReport(recorder, name)).figures).success).toBe(true);
   }

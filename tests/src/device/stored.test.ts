@@ -1,6 +1,6 @@
 /** A value in localStorage, which may refuse, be full, hold any text, or change in another tab. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { checked, onOtherTab, readText, stored, writeText } from '../../../src/device/stored';
+import { onOtherTabChange, readText, schemaFrom, stored, writeText } from '../../../src/device/stored';
 
 let texts: Map<string, string>;
 let page: EventTarget;
@@ -32,10 +32,10 @@ afterEach(() => {
 /** A refused value affects later accesses with the same key, so each test uses its own key. */
 let count = 0;
 const newKey = () => `stillgrove.test.${count++}`;
-const word = checked((value) =>
+const word = schemaFrom((value) =>
   typeof value === 'string' && /^[\w-]{1,9}$/.test(value) ? value : undefined,
 );
-const list = checked((value) => (Array.isArray(value) ? (value as readonly string[]) : undefined));
+const list = schemaFrom((value) => (Array.isArray(value) ? (value as readonly string[]) : undefined));
 const letters = () => stored<readonly string[]>(newKey(), list, ['x']);
 
 const tell = (key: string | null, storageArea: unknown = localStorage) =>
@@ -82,7 +82,7 @@ describe('a value', () => {
   });
 
   test('is read from its legacy key until it is set', () => {
-    const flag = checked((value) => (typeof value === 'boolean' ? value : undefined));
+    const flag = schemaFrom((value) => (typeof value === 'boolean' ? value : undefined));
     const value = stored(newKey(), flag, false, 'legacy');
     texts.set('legacy', 'true');
     expect(value.value).toBe(true);
@@ -92,7 +92,7 @@ describe('a value', () => {
   });
 
   test('that is a record can be changed in part', () => {
-    const record = checked((value) => value as { a: number; b: number });
+    const record = schemaFrom((value) => value as { a: number; b: number });
     const value = stored(newKey(), record, { a: 1, b: 2 });
     value.change({ b: 3 });
     expect(value.value).toEqual({ a: 1, b: 3 });
@@ -155,7 +155,7 @@ test('a text that the browser refuses to read is requested once, and then is the
 
 test('a page that leaves the back/forward cache reads again', () => {
   const listener = vi.fn();
-  const stop = onOtherTab(newKey(), listener);
+  const stop = onOtherTabChange(newKey(), listener);
   comesBack(true);
   stop();
   comesBack(true);

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SyncedEntry, SyncedVersion } from '../../../domain/contract';
 import { RequestError } from '../../../src/data/request';
-import { endSync, type RemoteJournal } from '../../../src/device/sync';
+import { forgetSyncState, type RemoteJournal } from '../../../src/device/sync';
 import { done, mood, newDevice, PERSON, play } from './support/device';
 import { ModelCopy } from './support/model-copy';
 
@@ -238,7 +238,7 @@ describe('a changed copy', () => {
     const [tablet, copy] = [await newDevice(), new ModelCopy()];
     await tablet.journal.put(mood());
     await tablet.sync(copy);
-    await endSync(tablet.journal.database, PERSON);
+    await forgetSyncState(tablet.journal.database, PERSON);
     expect(await tablet.unsent()).toEqual([]);
     copy.turn(false);
     copy.turn(true);

@@ -1,19 +1,26 @@
 /** The values of the device: their keys and texts, and what counts as missing. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as choices from '../../../src/device/choices';
 import { DATABASE_NAME } from '../../../src/device/database';
 import * as favorites from '../../../src/device/favorites';
-import { currentPerson, newMood } from '../../../src/device/new-entries';
-import { OWN_PARTS, THIS_DEVICE } from '../../../src/device/own-data';
+import * as choices from '../../../src/device/intro-choices';
+import { currentJournalOwner, newMood } from '../../../src/device/new-entries';
+import { DEVICE_DATA_PARTS, DEVICE_ONLY_VALUES } from '../../../src/device/own-data';
 import * as persistence from '../../../src/device/persistence';
 import * as purchase from '../../../src/device/purchase';
-import { settings } from '../../../src/device/settings';
+import { storedSettings } from '../../../src/device/settings';
 import { Stored } from '../../../src/device/stored';
 import * as values from '../../../src/device/values';
 
-const { storedChoices } = choices;
-const { savePurchase, storedIdToSave, storedPayment, storedTransactionId } = purchase;
-const { storedDisclaimer, storedPremium, storedQuestions, storedSkip, storedTries, storedUser } = values;
+const { storedIntroChoices } = choices;
+const { savePurchase, storedMustSaveId, storedPayment, storedTransactionId } = purchase;
+const {
+  storedDisclaimer,
+  storedPremium,
+  storedUserWithQuestions,
+  storedCheckInSkipTime,
+  storedTriesLeft,
+  storedUser,
+} = values;
 
 let texts: Map<string, string>;
 beforeEach(() => {
@@ -36,27 +43,27 @@ const ALL = [values, purchase, choices, favorites, persistence]
 
 test.each<[string, Stored<unknown>, unknown, string]>([
   ['stillgrove.isPremium', storedPremium as Stored<unknown>, true, 'true'],
-  ['stillgrove.trialGamesRemaining', storedTries as Stored<unknown>, 0, '0'],
+  ['stillgrove.trialGamesRemaining', storedTriesLeft as Stored<unknown>, 0, '0'],
   ['stillgrove.disclaimerAccepted', storedDisclaimer as Stored<unknown>, true, 'true'],
-  ['lastCheckInTime', storedSkip as Stored<unknown>, 1_795_000_000_000, '1795000000000'],
+  ['lastCheckInTime', storedCheckInSkipTime as Stored<unknown>, 1_795_000_000_000, '1795000000000'],
   [
     'stillgrove.user',
     storedUser as never,
     { username: 'Rowan-7', sync: true },
     '{"username":"Rowan-7","sync":true}',
   ],
-  ['stillgrove.questionsFor', storedQuestions as Stored<unknown>, 'rowan', 'rowan'],
-  ['stillgrove.leaving', values.storedSignOut as Stored<unknown>, true, 'true'],
-  ['stillgrove.figuresOffer', values.storedFiguresOffer as Stored<unknown>, 'due', 'due'],
-  ['stillgrove.persistence', persistence.storedPersistence as Stored<unknown>, 'asked', 'asked'],
-  ['stillgrove.firstDay', values.storedFirstDay as Stored<unknown>, '2026-11-20', '2026-11-20'],
+  ['stillgrove.questionsFor', storedUserWithQuestions as Stored<unknown>, 'rowan', 'rowan'],
+  ['stillgrove.leaving', values.storedSignOutPending as Stored<unknown>, true, 'true'],
+  ['stillgrove.figuresOffer', values.storedHideFiguresOffer as Stored<unknown>, 'due', 'due'],
+  ['stillgrove.persistence', persistence.storedPersistenceState as Stored<unknown>, 'asked', 'asked'],
+  ['stillgrove.firstDay', values.storedFirstJournalDay as Stored<unknown>, '2026-11-20', '2026-11-20'],
   ['stillgrove.favorites', favorites.storedFavorites as never, ['zen-garden'], '["zen-garden"]'],
   ['stillgrove.transactionId', storedTransactionId as Stored<unknown>, ID, ID],
-  ['stillgrove.purchaseToSave', storedIdToSave as Stored<unknown>, true, 'true'],
+  ['stillgrove.purchaseToSave', storedMustSaveId as Stored<unknown>, true, 'true'],
   ['stillgrove.pendingPayment', storedPayment as Stored<unknown>, PAYMENT, JSON.stringify(PAYMENT)],
   [
     'stillgrove.choices',
-    storedChoices as never,
+    storedIntroChoices as never,
     { 'zen-garden': { dark: true } },
     '{"zen-garden":{"dark":true}}',
   ],
@@ -69,13 +76,13 @@ test.each<[string, Stored<unknown>, unknown, string]>([
 });
 
 test('settings and database have their names', () => {
-  expect([settings.key, DATABASE_NAME]).toEqual(['stillgrove.settings', 'stillgrove']);
+  expect([storedSettings.key, DATABASE_NAME]).toEqual(['stillgrove.settings', 'stillgrove']);
 });
 
 test('every value is in a file or belongs to this device', () => {
-  const inFile = Object.values(OWN_PARTS).flatMap(({ keys = [] }) => keys);
-  const here = THIS_DEVICE.flatMap(({ keys }) => keys);
-  expect([...inFile, ...here].sort()).toEqual([...ALL, settings].flatMap(({ keys }) => keys).sort());
+  const inFile = Object.values(DEVICE_DATA_PARTS).flatMap(({ keys = [] }) => keys);
+  const here = DEVICE_ONLY_VALUES.flatMap(({ keys }) => keys);
+  expect([...inFile, ...here].sort()).toEqual([...ALL, storedSettings].flatMap(({ keys }) => keys).sort());
 });
 
 test.each(
@@ -95,10 +102,10 @@ test.each(
   }),
 )('%s in every key counts as missing', (_, text) => {
   for (const value of ALL) texts.set(value.key, text);
-  const strings: readonly unknown[] = [storedQuestions, storedTransactionId];
-  const others = ALL.filter((value) => !strings.includes(value) && value !== storedChoices);
+  const strings: readonly unknown[] = [storedUserWithQuestions, storedTransactionId];
+  const others = ALL.filter((value) => !strings.includes(value) && value !== storedIntroChoices);
   for (const value of others) expect(value.stored, value.key).toBeUndefined();
-  expect([storedPremium.value, storedTries.value, storedSkip.value]).toEqual([false, 5, null]);
+  expect([storedPremium.value, storedTriesLeft.value, storedCheckInSkipTime.value]).toEqual([false, 5, null]);
 });
 
 test('premium is read from the current key, else from the legacy one', () => {
@@ -114,8 +121,8 @@ test.each(['', '<b>', 'two words', 'x'.repeat(65)])('%j is no transaction ID', (
 });
 
 test.each(['6', '9', '05'])('%s free tries are five', (text) => {
-  texts.set(storedTries.key, text);
-  expect(storedTries.value).toBe(5);
+  texts.set(storedTriesLeft.key, text);
+  expect(storedTriesLeft.value).toBe(5);
 });
 
 describe('who is signed in', () => {
@@ -132,7 +139,7 @@ describe('who is signed in', () => {
   ])('is nobody for %s', (text) => {
     texts.set(storedUser.key, text);
     expect(storedUser.value).toBeNull();
-    expect(currentPerson()).toBe('guest');
+    expect(currentJournalOwner()).toBe('guest');
   });
 });
 
@@ -140,14 +147,18 @@ describe('a purchase', () => {
   test('replaces its payment, and its ID is shown until it is saved', () => {
     storedPayment.set({ orderId: '5O190127TN364715T', transactionId: ID });
     savePurchase(ID, { mustSaveId: true });
-    expect([storedPayment.value, storedTransactionId.value, storedIdToSave.value]).toEqual([null, ID, true]);
-    storedIdToSave.remove();
+    expect([storedPayment.value, storedTransactionId.value, storedMustSaveId.value]).toEqual([
+      null,
+      ID,
+      true,
+    ]);
+    storedMustSaveId.remove();
     expect([...texts.keys()]).toEqual(['stillgrove.transactionId']);
   });
 
   test('whose ID the person entered is not shown as new', () => {
     savePurchase(ID, { mustSaveId: false });
-    expect(storedIdToSave.value).toBe(false);
+    expect(storedMustSaveId.value).toBe(false);
   });
 
   test.each([
@@ -166,7 +177,7 @@ describe('a purchase', () => {
 test.each(['{"zen-garden":7}', '{"zen-garden":{"dark":{}}}', '[]', '{"zen-garden":[true]}'])(
   'choices count as missing for %s',
   (text) => {
-    texts.set(storedChoices.key, text);
-    expect(storedChoices.value).toEqual({});
+    texts.set(storedIntroChoices.key, text);
+    expect(storedIntroChoices.value).toEqual({});
   },
 );

@@ -6,7 +6,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GameSlug } from '../../../domain/built-games';
 import { openDatabase } from '../../../src/device/database';
-import type { SessionRecord } from '../../../src/device/tables';
+import type { InterruptedSessionRecord } from '../../../src/device/tables';
 import { StandInPage } from '../../fakes/page/page';
 
 vi.mock('../../../src/stage/StageRoot', () => import('../../fakes/page/stand-in-stage'));
@@ -50,13 +50,16 @@ async function isDiscarded(): Promise<void> {
 }
 
 /** Changes the interrupted session on the device. */
-async function changeSession(slug: GameSlug, change: (session: SessionRecord) => object): Promise<void> {
+async function changeSession(
+  slug: GameSlug,
+  change: (session: InterruptedSessionRecord) => object,
+): Promise<void> {
   vi.stubGlobal('indexedDB', databases);
   const database = await openDatabase();
   await database.change(
     async (tables) => {
-      const session = (await tables.sessions.get(slug)) as SessionRecord;
-      await tables.sessions.put({ ...change(session), game: slug } as SessionRecord);
+      const session = (await tables.sessions.get(slug)) as InterruptedSessionRecord;
+      await tables.sessions.put({ ...change(session), game: slug } as InterruptedSessionRecord);
     },
     ['sessions'],
   );
@@ -112,7 +115,7 @@ test('a tab that closes at dusk has completed its play, and dusk and the check-i
 
 describe('no session is offered', () => {
   /** Interrupts a session of Memory Cards, and changes its stored state. */
-  async function keptWith(change: (session: SessionRecord) => object): Promise<void> {
+  async function keptWith(change: (session: InterruptedSessionRecord) => object): Promise<void> {
     await opens('memory-cards', '/games/memory-cards');
     await begins();
     await isDiscarded();

@@ -1,18 +1,18 @@
 /** The grove, which is Profile's picture of the person's entries: trees and stones, and their stable positions. */
 import { describe, expect, test } from 'vitest';
 import type { JournalEntry } from '../../../domain/journal';
-import { foldOf, Land } from '../../../src/grove/land';
-import { lightAt } from '../../../src/grove/light';
-import { MOST_DRAWN, MOST_RIDGES, type Plan } from '../../../src/grove/plan';
+import { foldIndexOf, HillGeometry } from '../../../src/grove/land';
+import { groveLightAt } from '../../../src/grove/light';
+import { type GrovePlan, MOST_RIDGES, MOST_TREES_AND_STONES } from '../../../src/grove/plan';
 import { describeGrove } from '../../../src/grove/words';
 import { felt, heard, played } from '../../fixtures/analytics/kept-journal';
 import { dayBefore, randomFrom, randomJournal, TODAY } from '../../fixtures/analytics/random-journal';
 import { everyDay, ofGuest, painted, planned } from '../../fixtures/grove';
 
-const planOf = (...entries: Parameters<typeof ofGuest>[0]): Plan => planned(ofGuest(entries));
-const standing = ({ trees, stones }: Plan) => [...trees, ...stones];
+const planOf = (...entries: Parameters<typeof ofGuest>[0]): GrovePlan => planned(ofGuest(entries));
+const standing = ({ trees, stones }: GrovePlan) => [...trees, ...stones];
 /** Returns the positions and seeds by entry id. */
-const places = (plan: Plan) =>
+const places = (plan: GrovePlan) =>
   new Map(standing(plan).map((one) => [one.id, [one.across, one.near, one.seed]]));
 
 describe('contents', () => {
@@ -32,7 +32,7 @@ describe('contents', () => {
     const { trees, clearing: gone } = planned([...before, ...ofGuest([felt('neutral', TODAY, 10)])], TODAY);
     expect(gone).toBeUndefined();
     expect(trees[0]).toMatchObject({ day: TODAY, ...clearing });
-    const light = lightAt(12, 'day');
+    const light = groveLightAt(12, 'day');
     expect(painted(planned(before, TODAY), light, 300, 250)).not.toEqual(
       painted(planned(before), light, 300, 250),
     );
@@ -75,7 +75,7 @@ describe('contents', () => {
   test('are the newest 400 at most; older ones form the ridge of their year', () => {
     const all = everyDay(3650);
     const { trees, stones, ridges } = planOf(...all);
-    expect(trees.length + stones.length).toBe(MOST_DRAWN);
+    expect(trees.length + stones.length).toBe(MOST_TREES_AND_STONES);
     const oldest = standing({ trees, stones, ridges })
       .map(({ at }) => at)
       .sort((a, b) => a - b)[0] as number;
@@ -116,12 +116,12 @@ describe('a new entry', () => {
   test('changes no pixel except at its place', () => {
     const [width, height] = [240, 160];
     const entries = everyDay(24);
-    const light = lightAt(7, 'day');
+    const light = groveLightAt(7, 'day');
     const [before, after] = [
       painted(planOf(...entries.filter(({ day }) => day !== TODAY)), light, width, height),
       painted(planOf(...entries), light, width, height),
     ];
-    const land = new Land(width, height);
+    const land = new HillGeometry(width, height);
     const near = standing(planOf(...entries))
       .filter(({ day }) => day === TODAY)
       .map((one) => ('mood' in one ? land.tree(one.across, one.near) : land.stone(one.across, one.near)));
@@ -141,9 +141,15 @@ describe('a new entry', () => {
 describe('the hill', () => {
   test('is the same picture each time, and differs at another hour', () => {
     const plan = planOf(...everyDay(30));
-    const [morning, again, night] = [lightAt(7, 'day'), lightAt(7, 'day'), lightAt(7, 'night')].map((light) =>
-      painted(plan, light, 120, 80),
-    ) as [Uint8ClampedArray, Uint8ClampedArray, Uint8ClampedArray];
+    const [morning, again, night] = [
+      groveLightAt(7, 'day'),
+      groveLightAt(7, 'day'),
+      groveLightAt(7, 'night'),
+    ].map((light) => painted(plan, light, 120, 80)) as [
+      Uint8ClampedArray,
+      Uint8ClampedArray,
+      Uint8ClampedArray,
+    ];
     expect(Buffer.compare(Buffer.from(morning), Buffer.from(again))).toBe(0);
     const mean = (pixels: Uint8ClampedArray) => pixels.reduce((sum, byte) => sum + byte, 0) / pixels.length;
     expect(mean(night)).toBeLessThan(mean(morning) * 0.7);
@@ -156,7 +162,7 @@ describe('the hill', () => {
     [600, 400],
     [1180, 786],
   ])('of %i by %i keeps trees off the path and stones on it, all inside the picture', (width, height) => {
-    const land = new Land(width, height);
+    const land = new HillGeometry(width, height);
     const random = randomFrom(width);
     for (let count = 0; count < 500; count++) {
       const [across, near] = [random(), random()];
@@ -172,7 +178,7 @@ describe('the hill', () => {
         expect(spot.y).toBeLessThanOrEqual(height);
       }
     }
-    expect([0, 0.149, 0.15, 0.5, 1].map(foldOf)).toEqual([0, 0, 1, 2, 4]);
+    expect([0, 0.149, 0.15, 0.5, 1].map(foldIndexOf)).toEqual([0, 0, 1, 2, 4]);
   });
 
   test('is evenly covered after any month', () => {
@@ -230,12 +236,12 @@ test('unusual entries break nothing: future hours, the earliest days, thousands 
     ...Array.from({ length: 2000 }, () => played('zen-garden', TODAY)),
   ]);
   const { trees, stones, ridges } = planned(odd);
-  expect(trees.length + stones.length).toBe(MOST_DRAWN);
+  expect(trees.length + stones.length).toBe(MOST_TREES_AND_STONES);
   expect(ridges.map(({ year }) => year)).toEqual([2026, 1970]);
 });
 
 test('a grove in a browser that returns noise is painted without reading, in the same colors', () => {
-  const [plan, light] = [planOf(...everyDay(30)), lightAt(10, 'day')];
+  const [plan, light] = [planOf(...everyDay(30)), groveLightAt(10, 'day')];
   const [read, unread] = [painted(plan, light, 320, 200), painted(plan, light, 320, 200, false)];
   // Compares squares of 8 px, in which the dots are averaged.
   const averages = (pixels: Uint8ClampedArray) =>

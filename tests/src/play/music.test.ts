@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
-import type { Bed } from '../../../engine/audio/music/bed';
+import type { MusicVoice } from '../../../engine/audio/music/music-voice';
 import { Clock } from '../../../engine/stage/clock';
 import { playMusic } from '../../../src/play/music';
 import type { Services } from '../../../src/services/services';
@@ -26,7 +26,7 @@ function play({ whenHidden = 'waits' as 'waits' | 'goes on' } = {}) {
   const device = { level: 1 };
   const bed = Object.fromEntries(
     ['play', 'pluck', 'breathe', 'light'].map((name) => [name, () => undefined]),
-  ) as unknown as Bed;
+  ) as unknown as MusicVoice;
   const sound = {
     levelOf: () => device.level,
     background: (act: () => void) => act(),

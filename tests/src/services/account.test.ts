@@ -6,10 +6,10 @@ import { GUEST } from '../../../domain/person';
 import { accessMachine, selectIsAuthenticated } from '../../../machines/app/access.machine';
 import { selectUser } from '../../../machines/app/account.machine';
 import { createQueryClient } from '../../../src/data/query-client';
-import { Recorder } from '../../../src/device/recorder';
+import { JournalRecorder } from '../../../src/device/journal-recorder';
 import { storedUser } from '../../../src/device/values';
-import { createAccount } from '../../../src/services/account';
-import { startAccount } from '../../../src/services/follow-account';
+import { createAccountActor } from '../../../src/services/account';
+import { startAccountSync } from '../../../src/services/follow-account';
 import { Toasts } from '../../../src/services/toasts';
 import { mood, openJournal, PERSON } from '../device/support/device';
 
@@ -43,14 +43,14 @@ afterEach(() => {
 
 /** Returns the account of a device, with a journal that may be broken. */
 function begin(open = openJournal) {
-  const recorder = new Recorder(open, () => undefined);
+  const recorder = new JournalRecorder(open, () => undefined);
   const toasts = new Toasts(() => undefined);
   const access = createActor(accessMachine, { input: { isPremium: false, trialGamesRemaining: 5 } }).start();
   const onUnsavedCodes = vi.fn();
   const queryClient = createQueryClient();
-  const account = createAccount(recorder, queryClient, onUnsavedCodes);
+  const account = createAccountActor(recorder, queryClient, onUnsavedCodes);
   const begun = { account, access, recorder, toasts, queryClient, onUnsavedCodes };
-  stop = startAccount(begun);
+  stop = startAccountSync(begun);
   return { ...begun, user: () => selectUser(account.getSnapshot()), title: () => toasts.toast?.title };
 }
 

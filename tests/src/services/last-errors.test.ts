@@ -1,6 +1,6 @@
 /** 'Copy diagnostics' reports time, kind, class and place of warnings and errors, never their texts. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { lastErrors, noteErrors } from '../../../src/services/last-errors';
+import { lastErrors, startRecordingErrors } from '../../../src/services/last-errors';
 
 const page = new EventTarget();
 const { warn } = console;
@@ -9,7 +9,7 @@ const written: unknown[][] = [];
 beforeAll(() => {
   vi.stubGlobal('window', page);
   console.warn = (...words: unknown[]) => void written.push(words);
-  noteErrors();
+  startRecordingErrors();
 });
 afterAll(() => {
   console.warn = warn;

@@ -1,7 +1,7 @@
 /** Reloads while a check-in is pending or open. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { selectIsOpen } from '../../../machines/app/check-in.machine';
-import { followPendingCheckIn } from '../../../src/services/pending-check-in';
+import { persistPendingCheckIn } from '../../../src/services/pending-check-in';
 import { AT, type CheckIn, MINUTE, openCheckIn } from '../../machines/app/check-in';
 
 const kept = new Map<string, string>();
@@ -29,7 +29,7 @@ afterEach(() => {
 async function loads(isOwn = true): Promise<CheckIn> {
   const checkIn = openCheckIn();
   const tab = { isOwn: Promise.resolve(isOwn), release: () => undefined };
-  followPendingCheckIn({ checkIn: checkIn.actor }, tab);
+  persistPendingCheckIn({ checkIn: checkIn.actor }, tab);
   await tab.isOwn;
   checkIn.pass(10);
   return checkIn;

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '../../../domain/contract';
-import { Recorder } from '../../../src/device/recorder';
+import { JournalRecorder } from '../../../src/device/journal-recorder';
 import { storedUser } from '../../../src/device/values';
 import { startSync } from '../../../src/services/sync-schedule';
 import { mood, openJournal, PERSON } from '../device/support/device';
@@ -13,7 +13,7 @@ let status: number;
 let asked: string[];
 let page: EventTarget & { visibilityState: string };
 let network: { onLine: boolean };
-let recorder: Recorder;
+let recorder: JournalRecorder;
 /** Values of the signed-in user that `startSync` has reported, in order. */
 let said: (CurrentUser | null)[];
 let stop: () => void;
@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   globalThis.indexedDB = new IDBFactory();
-  recorder = new Recorder(openJournal, () => undefined);
+  recorder = new JournalRecorder(openJournal, () => undefined);
   said = [];
 });
 afterEach(() => {

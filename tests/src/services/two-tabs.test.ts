@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { selectIsOpen } from '../../../machines/app/check-in.machine';
-import { storedTries } from '../../../src/device/values';
+import { storedTriesLeft } from '../../../src/device/values';
 import { spendFreeTry } from '../../../src/services/free-tries';
 import { createServices, type Services } from '../../../src/services/services';
 
@@ -112,15 +112,15 @@ const finish = (tab: Tab) =>
 
 describe('free tries', () => {
   test('the last one is spent once, however many tabs start at the same moment', async () => {
-    values.set(storedTries.key, '1');
+    values.set(storedTriesLeft.key, '1');
     const [one, other] = [openTab(), openTab()];
     const spent = await Promise.all([spend(one), spend(other), spend(one)]);
     expect(spent.filter(Boolean)).toHaveLength(1);
-    expect([triesIn(one), triesIn(other), values.get(storedTries.key)]).toEqual([0, 0, '0']);
+    expect([triesIn(one), triesIn(other), values.get(storedTriesLeft.key)]).toEqual([0, 0, '0']);
   });
 
   test('are spent in the same task as the start, and not when none is left', async () => {
-    values.set(storedTries.key, '1');
+    values.set(storedTriesLeft.key, '1');
     const tab = openTab();
     const told: string[] = [];
     // Subscribes like React, which renders in a microtask.
@@ -132,21 +132,21 @@ describe('free tries', () => {
 
   test("two starts spend two, though one tab sees the other's write late", async () => {
     lag = 150;
-    values.set(storedTries.key, '2');
+    values.set(storedTriesLeft.key, '2');
     const [one, other] = [openTab(), openTab()];
     const spent = await Promise.all([spend(one), spend(other), spend(one), spend(other)]);
     expect(spent.filter(Boolean)).toHaveLength(2);
-    expect([triesIn(one), triesIn(other), values.get(storedTries.key)]).toEqual([0, 0, '0']);
+    expect([triesIn(one), triesIn(other), values.get(storedTriesLeft.key)]).toEqual([0, 0, '0']);
   });
 
   test('of an earlier version keep their number', async () => {
-    values.set(storedTries.key, '2');
+    values.set(storedTriesLeft.key, '2');
     const tab = openTab();
     expect([await spend(tab), await spend(tab), await spend(tab)]).toEqual([true, true, false]);
   });
 
   test('of an emptied device are five again', async () => {
-    values.set(storedTries.key, '1');
+    values.set(storedTriesLeft.key, '1');
     const tab = openTab();
     expect([await spend(tab), await spend(tab)]).toEqual([true, false]);
     values.clear();
@@ -180,7 +180,7 @@ describe('free tries', () => {
     // Resets the value that the storage refused, because this value would affect the next test.
     vi.unstubAllGlobals();
     enter(new EventTarget());
-    storedTries.remove();
+    storedTriesLeft.remove();
   });
 });
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type Box, nextIndex } from '../../../src/stage/roving';
+import { nextRovingIndex, type TargetBox } from '../../../src/stage/roving';
 
 /** Two rows of three boxes, and a third row with one centered box. */
-const BOXES: readonly Box[] = [
+const BOXES: readonly TargetBox[] = [
   ...[0, 1].flatMap((row) => [0, 1, 2].map((column) => box(column * 100, row * 120))),
   box(100, 240),
 ];
 
-function box(x: number, y: number): Box {
+function box(x: number, y: number): TargetBox {
   return { x, y, width: 80, height: 100 };
 }
 
@@ -25,10 +25,10 @@ describe('arrow keys', () => {
     [0, 'End', 6],
     [0, 'x', 0],
   ])('from %i, %s leads to %i', (from, key, to) => {
-    expect(nextIndex(BOXES, from, key)).toBe(to);
+    expect(nextRovingIndex(BOXES, from, key)).toBe(to);
   });
 
   test('do nothing when no control is in that direction', () => {
-    expect(nextIndex([], 0, 'ArrowDown')).toBe(0);
+    expect(nextRovingIndex([], 0, 'ArrowDown')).toBe(0);
   });
 });

@@ -5,22 +5,22 @@ import * as echarts from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { SVGRenderer } from 'echarts/renderers';
 import { describe, expect, test } from 'vitest';
-import { emotional } from '../../../domain/analytics/analytics';
+import { buildEmotionalAnalytics } from '../../../domain/analytics/analytics';
 import type { TrendEntry, Trends } from '../../../domain/analytics/responses';
 import { tallyDay } from '../../../domain/analytics/tally';
 import { activityChart, playsChart } from '../../../src/pages/analytics/charts';
 import type { ChartData } from '../../../src/ui/chart/chart-data';
 import { happinessChart, moodChart } from '../../../src/ui/chart/mood-charts';
 import { optionOf } from '../../../src/ui/chart/options';
-import type { Palette } from '../../../src/ui/chart/palette';
-import { slotsOf } from '../../../src/ui/chart/time-axis';
+import type { ChartPalette } from '../../../src/ui/chart/palette';
+import { dataSlotsOf } from '../../../src/ui/chart/time-axis';
 import { entry } from '../../fixtures/analytics/answers';
 import { felt } from '../../fixtures/analytics/kept-journal';
 
 echarts.use([BarChart, LineChart, PieChart, GridComponent, TooltipComponent, LabelLayout, SVGRenderer]);
 
 /** The value of each color is its own name, so that a test can find a series by the name of its color. */
-const palette = new Proxy({}, { get: (_, name) => String(name) }) as Palette;
+const palette = new Proxy({}, { get: (_, name) => String(name) }) as ChartPalette;
 const REM = 16;
 
 function draw(data: ChartData, width = 800, height = 300): string {
@@ -237,8 +237,8 @@ describe('the axis of periods', () => {
 
   test('keeps every point reachable beside the gaps', () => {
     const data = moodChart('lines', GAP, 'weekly');
-    expect(slotsOf(data)).toEqual([0, 1, null, 2, null, 3]);
-    expect(slotsOf(moodChart('stack', GAP, 'weekly'))).toEqual([0, 1, 2, 3]);
+    expect(dataSlotsOf(data)).toEqual([0, 1, null, 2, null, 3]);
+    expect(dataSlotsOf(moodChart('stack', GAP, 'weekly'))).toEqual([0, 1, 2, 3]);
     const { tooltip } = optionOf(data, { palette, rem: REM, width: 800 }) as {
       tooltip: { formatter: (at: { dataIndex: number }) => string };
     };
@@ -254,7 +254,7 @@ describe('the axis of periods', () => {
 
   test('draws a single entry, and days that are ten years or nine thousand apart', () => {
     const days = (...names: readonly string[]) =>
-      emotional(names.map((day) => tallyDay(day, [felt('positive', day)]))).dailyTrends;
+      buildEmotionalAnalytics(names.map((day) => tallyDay(day, [felt('positive', day)]))).dailyTrends;
     for (const trends of [
       days('2026-11-20'),
       days('2016-11-20', '2026-11-19', '2026-11-20'),

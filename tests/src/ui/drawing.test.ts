@@ -1,7 +1,7 @@
 /** `Drawing` overrides an undocumented method of echarts-for-react. This test fails when the method changes. */
 import * as echarts from 'echarts/core';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Drawing } from '../../../src/ui/chart/drawing';
+import { SizedEChart } from '../../../src/ui/chart/drawing';
 
 vi.mock('echarts/core', () => {
   const chart = { setOption: vi.fn(), resize: vi.fn(), on: vi.fn(), hideLoading: vi.fn() };
@@ -13,7 +13,7 @@ beforeEach(() => vi.clearAllMocks());
 test('the wrapper creates a chart once, at the size of its element, and sets its option', async () => {
   const option = { series: [] };
   const element = { clientWidth: 320, clientHeight: 180 } as HTMLElement;
-  const drawing = new Drawing({ echarts, option, notMerge: true, autoResize: false });
+  const drawing = new SizedEChart({ echarts, option, notMerge: true, autoResize: false });
   drawing.ele = element;
 
   drawing.componentDidMount();

@@ -1,7 +1,7 @@
 import { KeyRound, LogOut, MonitorSmartphone, ShieldCheck, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import type { CurrentUser } from '../../../../domain/contract';
-import { useHasQuestions } from '../../../services/use-has-questions';
+import { useHasSignInQuestions } from '../../../services/use-has-sign-in-questions';
 import { Button, ButtonLink } from '../../../ui/Button';
 import styles from '../profile.module.css';
 import { ChangePassword } from './ChangePassword';
@@ -22,7 +22,7 @@ const DIALOGS = {
 export default function Account({ user }: { user: CurrentUser }) {
   const [open, setOpen] = useState<keyof typeof DIALOGS>();
   const Opened = open && DIALOGS[open];
-  const hasQuestions = useHasQuestions(user);
+  const hasQuestions = useHasSignInQuestions(user);
   return (
     <section className={styles.card}>
       <h3 className="text-h3">Your account</h3>

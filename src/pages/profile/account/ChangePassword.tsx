@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import { PASSWORD_LENGTH, password as passwordSchema } from '../../../../domain/contract';
+import { PASSWORD_LENGTH, passwordSchema } from '../../../../domain/contract';
 import { changePassword } from '../../../data/account';
 import { useServices } from '../../../services/context';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Dialog, DialogActions } from '../../../ui/Dialog';
-import { Field } from '../../../ui/Field';
+import { TextField } from '../../../ui/TextField';
 import type { AccountDialogProps } from './SignOut';
-import { type CallFailure, failureOf, useAccountCall } from './use-account-call';
+import { type CallFailure, failureOf, useAccountMutation } from './use-account-mutation';
 
 const NOT_ALLOWED = 400;
 const WRONG_PASSWORD = 403;
@@ -22,7 +22,7 @@ export function ChangePassword({ user, onClose }: AccountDialogProps) {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [isTooShort, setIsTooShort] = useState(false);
-  const change = useAccountCall(async () => {
+  const change = useAccountMutation(async () => {
     await changePassword(current, next);
     onClose();
     toasts.show({ title: 'Your new password is set', description: 'Your other devices are signed out.' });
@@ -42,7 +42,7 @@ export function ChangePassword({ user, onClose }: AccountDialogProps) {
       <form className="grid gap-18" onSubmit={submit} noValidate>
         {/* The username, for password managers. */}
         <input type="text" autoComplete="username" defaultValue={user.username} hidden />
-        <Field
+        <TextField
           label="Current password"
           type="password"
           autoComplete="current-password"
@@ -50,7 +50,7 @@ export function ChangePassword({ user, onClose }: AccountDialogProps) {
           wrong={isAbout(WRONG_PASSWORD)}
           onChange={setCurrent}
         />
-        <Field
+        <TextField
           label="New password"
           type="password"
           autoComplete="new-password"

@@ -1,18 +1,18 @@
 import { type FormEvent, useState } from 'react';
-import { UNANSWERED } from '../../../../machines/app/sign-in.machine';
+import { UNANSWERED_REFUSAL } from '../../../../machines/app/sign-in.machine';
 import { deleteAccount } from '../../../data/account';
 import { useServices } from '../../../services/context';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
-import { Choices } from '../../../ui/Choices';
+import { ChoiceGroup } from '../../../ui/ChoiceGroup';
 import { Dialog, DialogActions } from '../../../ui/Dialog';
-import { Field } from '../../../ui/Field';
+import { TextField } from '../../../ui/TextField';
 import type { AccountDialogProps } from './SignOut';
-import { type CallFailure, failureOf, useAccountCall } from './use-account-call';
+import { type CallFailure, failureOf, useAccountMutation } from './use-account-mutation';
 
 const WRONG_PASSWORD = 403;
 const NO_PASSWORD: CallFailure = { words: 'Please enter your password.', status: WRONG_PASSWORD };
-const NO_ANSWER: CallFailure = { words: UNANSWERED.message, status: undefined };
+const NO_ANSWER: CallFailure = { words: UNANSWERED_REFUSAL.message, status: undefined };
 
 /** The person chooses whether the journal on this device is deleted too, or becomes the guest's. */
 export function DeleteAccount({ user, onClose }: AccountDialogProps) {
@@ -20,7 +20,7 @@ export function DeleteAccount({ user, onClose }: AccountDialogProps) {
   const [password, setPassword] = useState('');
   const [stays, setStays] = useState<boolean | null>(null);
   const [missing, setMissing] = useState<CallFailure>();
-  const removal = useAccountCall(async () => {
+  const removal = useAccountMutation(async () => {
     await deleteAccount(password);
     // The server keeps orders, because a transaction ID restores premium.
     toasts.show({
@@ -46,7 +46,7 @@ export function DeleteAccount({ user, onClose }: AccountDialogProps) {
         sign-ins everywhere will be deleted right away. Nobody can bring them back.
       </p>
       <form className="grid gap-18" onSubmit={submit} noValidate>
-        <Choices
+        <ChoiceGroup
           legend="And your journal on this device?"
           choices={[
             { value: true, label: 'Keep it here', hint: 'It becomes the guest journal.' },
@@ -55,7 +55,7 @@ export function DeleteAccount({ user, onClose }: AccountDialogProps) {
           chosen={stays}
           onChoose={setStays}
         />
-        <Field
+        <TextField
           label="Password"
           type="password"
           autoComplete="current-password"

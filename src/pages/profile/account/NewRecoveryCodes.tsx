@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { noteSavedCodes, renewRecoveryCodes } from '../../../data/account';
+import { renewRecoveryCodes, reportCodesSaved } from '../../../data/account';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Dialog, DialogActions } from '../../../ui/Dialog';
-import { Field } from '../../../ui/Field';
 import { RecoveryCodeList } from '../../../ui/RecoveryCodeList';
+import { TextField } from '../../../ui/TextField';
 import type { AccountDialogProps } from './SignOut';
-import { type CallFailure, failureOf, useAccountCall } from './use-account-call';
+import { type CallFailure, failureOf, useAccountMutation } from './use-account-mutation';
 
 const WRONG_PASSWORD = 403;
 const NO_PASSWORD: CallFailure = { words: 'Please enter your password.', status: WRONG_PASSWORD };
@@ -16,7 +16,7 @@ export function NewRecoveryCodes({ user, onClose }: AccountDialogProps) {
   const [password, setPassword] = useState('');
   const [codes, setCodes] = useState<readonly string[]>();
   const [isBlank, setIsBlank] = useState(false);
-  const renewal = useAccountCall(async () => setCodes(await renewRecoveryCodes(password)));
+  const renewal = useAccountMutation(async () => setCodes(await renewRecoveryCodes(password)));
   const trouble = isBlank ? NO_PASSWORD : failureOf(renewal);
 
   const submit = (event: FormEvent) => {
@@ -26,7 +26,7 @@ export function NewRecoveryCodes({ user, onClose }: AccountDialogProps) {
   };
 
   const save = () => {
-    void noteSavedCodes();
+    void reportCodesSaved();
     onClose();
   };
 
@@ -50,7 +50,7 @@ export function NewRecoveryCodes({ user, onClose }: AccountDialogProps) {
       <form className="grid gap-18" onSubmit={submit} noValidate>
         {/* The username, for password managers. */}
         <input type="text" autoComplete="username" defaultValue={user.username} hidden />
-        <Field
+        <TextField
           label="Password"
           type="password"
           autoComplete="current-password"

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CurrentUser } from '../../../../domain/contract';
-import { UNANSWERED } from '../../../../machines/app/sign-in.machine';
+import { UNANSWERED_REFUSAL } from '../../../../machines/app/sign-in.machine';
 import { signOut } from '../../../data/account';
 import { useServices } from '../../../services/context';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
-import { Choices } from '../../../ui/Choices';
+import { ChoiceGroup } from '../../../ui/ChoiceGroup';
 import { Dialog, DialogActions } from '../../../ui/Dialog';
-import { type JournalToLeave, journalToLeave } from './journal-to-leave';
+import { type JournalCounts, sendAndCountJournal } from './send-and-count-journal';
 
 export interface AccountDialogProps {
   readonly user: CurrentUser;
@@ -37,7 +37,7 @@ export function SignOut({ user, onClose }: AccountDialogProps) {
   return (
     <Dialog title="Sign out?" onClose={onClose}>
       {isAsked && (
-        <Choices
+        <ChoiceGroup
           legend="What should happen to your journal on this device?"
           choices={[
             {
@@ -64,7 +64,7 @@ export function SignOut({ user, onClose }: AccountDialogProps) {
             : `${journal.unsent} entries haven't reached your account yet. If you remove your journal now, they are gone. With a connection, they would be sent first.`}
         </Alert>
       )}
-      {isUnanswered && stays === null && <Alert>{UNANSWERED.message}</Alert>}
+      {isUnanswered && stays === null && <Alert>{UNANSWERED_REFUSAL.message}</Alert>}
       {!isAsked && <p>{journal ? 'You can come back whenever you like.' : 'Checking your journal…'}</p>}
       <DialogActions>
         <Button look="outlined" onClick={onClose}>
@@ -79,11 +79,11 @@ export function SignOut({ user, onClose }: AccountDialogProps) {
 }
 
 /** Undefined until the entries are counted. */
-function useJournal(user: CurrentUser): JournalToLeave | undefined {
+function useJournal(user: CurrentUser): JournalCounts | undefined {
   const { recorder } = useServices();
   const { data, isFetching } = useQuery({
     queryKey: ['journal to leave', user.username],
-    queryFn: () => journalToLeave(recorder, user),
+    queryFn: () => sendAndCountJournal(recorder, user),
     // Counts again at each opening of the dialog.
     staleTime: 0,
   });

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { LOCALE } from '../../../../domain/text';
-import { endSession, listSessions } from '../../../data/account';
+import { endSignInSession, listSignInSessions } from '../../../data/account';
 import { useServices } from '../../../services/context';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Dialog, DialogActions } from '../../../ui/Dialog';
 import styles from '../profile.module.css';
 import type { AccountDialogProps } from './SignOut';
-import { endIfOver, failureOf, useAccountCall } from './use-account-call';
+import { failureOf, signOutIfUnauthorized, useAccountMutation } from './use-account-mutation';
 
 const dayFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' });
 const inWords = (day: string): string => dayFormat.format(new Date(`${day}T00:00Z`));
@@ -16,15 +16,15 @@ const inWords = (day: string): string => dayFormat.format(new Date(`${day}T00:00
 /** The person can end any session except the current one. */
 export function SignedInDevices({ onClose }: AccountDialogProps) {
   const { account } = useServices();
-  const list = useQuery({ queryKey: ['signed-in devices'], queryFn: listSessions, staleTime: 0 });
+  const list = useQuery({ queryKey: ['signed-in devices'], queryFn: listSignInSessions, staleTime: 0 });
   const { data: devices, error, refetch } = list;
-  const call = useAccountCall(async (id: string) => {
-    await endSession(id);
+  const call = useAccountMutation(async (id: string) => {
+    await endSignInSession(id);
     await refetch();
   });
   const trouble = failureOf(call.error ? call : list);
   useEffect(() => {
-    if (error) endIfOver(account, error);
+    if (error) signOutIfUnauthorized(account, error);
   }, [account, error]);
 
   return (

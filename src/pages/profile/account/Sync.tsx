@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { CurrentUser } from '../../../../domain/contract';
-import { changeSync } from '../../../data/account';
+import { setSyncEnabled } from '../../../data/account';
 import { useServices } from '../../../services/context';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Dialog, DialogActions } from '../../../ui/Dialog';
 import { SwitchRow } from '../../../ui/SwitchRow';
-import { failureOf, useAccountCall } from './use-account-call';
+import { failureOf, useAccountMutation } from './use-account-mutation';
 
 /** Turning sync off asks first, because that deletes the server's copy of the journal. */
 export function Sync({ user }: { user: CurrentUser }) {
   const { account, toasts } = useServices();
   const [isAsking, setIsAsking] = useState(false);
-  const change = useAccountCall(async (isOn: boolean) => {
-    const changed = await changeSync(isOn);
+  const change = useAccountMutation(async (isOn: boolean) => {
+    const changed = await setSyncEnabled(isOn);
     if (isOn) {
       account.send({ type: 'user.changed', user: changed });
       toasts.show({ title: 'Sync is on', description: 'Your journal will be on your other devices too.' });

@@ -1,6 +1,6 @@
 /** The drawing of Box Breathing: the light on the square, the water, and the glow of each side. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { layoutIn } from '../../../../engine/games/basic-breathing/layout';
+import { layOutSquare } from '../../../../engine/games/basic-breathing/layout';
 import basicBreathing from '../../../../src/games/basic-breathing/basic-breathing.game';
 import { drawn, middleOf, paintedIn, uniform } from '../../../drivers/drawn';
 import { Player, type PlayerOptions } from '../../../drivers/player';
@@ -22,7 +22,7 @@ async function startSession(options: PlayerOptions = {}) {
 
 /** Returns the centers of the square's four sides in a slot, in the order of a breath. */
 function sidesIn(width: number, height: number) {
-  const { half } = layoutIn({ width, height });
+  const { half } = layOutSquare({ width, height });
   const [x, y] = [width / 2, height / 2];
   return [
     { x: x - half, y },

@@ -1,6 +1,6 @@
 /** Box Breathing's scene without a browser. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { layoutIn, placeOn } from '../../../../engine/games/basic-breathing/layout';
+import { layOutSquare, lightPosition } from '../../../../engine/games/basic-breathing/layout';
 import basicBreathing from '../../../../src/games/basic-breathing/basic-breathing.game';
 import { Player } from '../../../drivers/player';
 
@@ -34,17 +34,17 @@ describe('a session', () => {
   ])('fits %o', async (slot) => {
     const player = await Player.at(basicBreathing, { slot });
     player.starts().waits(500);
-    const { half, breadth } = layoutIn(slot);
+    const { half, breadth } = layOutSquare(slot);
     expect(half + breadth * 0.74).toBeLessThan(slot.height / 2);
   });
 });
 
 describe('the track', () => {
-  const layout = layoutIn({ width: 500, height: 600 });
+  const layout = layOutSquare({ width: 500, height: 600 });
 
   test('goes up the left side, along the top, down the right side and back along the bottom', () => {
     const middles = [0, 1, 2, 3].map((side) =>
-      placeOn(layout, side, 0.5).map((part) => Math.round(part) + 0),
+      lightPosition(layout, side, 0.5).map((part) => Math.round(part) + 0),
     );
     expect(middles).toEqual([
       [-215, 0],
@@ -56,15 +56,15 @@ describe('the track', () => {
 
   test('has no gap at a corner', () => {
     for (const side of [0, 1, 2, 3]) {
-      const [x, y] = placeOn(layout, side, 1);
-      const [nextX, nextY] = placeOn(layout, (side + 1) % 4, 0);
+      const [x, y] = lightPosition(layout, side, 1);
+      const [nextX, nextY] = lightPosition(layout, (side + 1) % 4, 0);
       expect(x).toBeCloseTo(nextX, 9);
       expect(y).toBeCloseTo(nextY, 9);
     }
   });
 
   test('is traveled at constant speed, around the corners too', () => {
-    const places = Array.from({ length: 101 }, (_, step) => placeOn(layout, 0, step / 100));
+    const places = Array.from({ length: 101 }, (_, step) => lightPosition(layout, 0, step / 100));
     const steps = places.slice(1).map(([x, y], index) => {
       const [lastX, lastY] = places[index] as readonly [number, number];
       return Math.hypot(x - lastX, y - lastY);

@@ -2,7 +2,7 @@
  * The drawing of the Breathing Puzzle: a bubble that grows and shrinks with the breath, or a ring of constant size.
  */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { rgb } from '../../../../engine/paint/color';
+import { hexToRgb } from '../../../../engine/paint/color';
 import { PATTERNS } from '../../../../machines/games/breathing-puzzle/patterns';
 import breathingPuzzle from '../../../../src/games/breathing-puzzle/breathing-puzzle.game';
 import { drawn, middleOf, uniform } from '../../../drivers/drawn';
@@ -27,7 +27,7 @@ async function startSession(options: PlayerOptions = {}) {
 }
 
 const colorOf = (pattern: keyof typeof PATTERNS) =>
-  rgb(PATTERNS[pattern].color).map((part) => Math.fround(part));
+  hexToRgb(PATTERNS[pattern].color).map((part) => Math.fround(part));
 
 describe('the bubble', () => {
   test('is centered and grows with the inhaled volume', async () => {

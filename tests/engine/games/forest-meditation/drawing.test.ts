@@ -1,6 +1,6 @@
 /** The drawing of Forest Meditation: the forest's layers, the light of the breath, the time of day and the bird. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { LOOK } from '../../../../engine/games/forest-meditation/hours';
+import { HOUR_LOOKS } from '../../../../engine/games/forest-meditation/hours';
 import { FOREST } from '../../../../engine/games/forest-meditation/layers';
 import forestMeditation from '../../../../src/games/forest-meditation/forest-meditation.game';
 import { drawn, uniform } from '../../../drivers/drawn';
@@ -62,10 +62,10 @@ describe('the hour', () => {
     'at night (%s) starts at the first one and differs after ten minutes',
     async (isNight) => {
       const { player, value } = await startSession({ isNight });
-      expect(value('uNear')).toEqual(near(LOOK.at(Number(isNight), 0)));
+      expect(value('uNear')).toEqual(near(HOUR_LOOKS.at(Number(isNight), 0)));
       player.waits(600_000, 500);
-      expect(value('uNear')).toEqual(near(LOOK.at(Number(isNight), 1)));
-      expect(near(LOOK.at(Number(isNight), 1))).not.toEqual(near(LOOK.at(Number(isNight), 0)));
+      expect(value('uNear')).toEqual(near(HOUR_LOOKS.at(Number(isNight), 1)));
+      expect(near(HOUR_LOOKS.at(Number(isNight), 1))).not.toEqual(near(HOUR_LOOKS.at(Number(isNight), 0)));
     },
   );
 
@@ -73,9 +73,9 @@ describe('the hour', () => {
     const player = await Player.at(forestMeditation);
     const value = () => uniform(player.view, 'Forest', 'uNear');
     player.goesOn({ auto: true, minutes: 0, rhythm: 4, sat: 300_000 });
-    expect(value()).toEqual(near(LOOK.at(0, 0.5)));
+    expect(value()).toEqual(near(HOUR_LOOKS.at(0, 0.5)));
     player.waits(300_000, 500);
-    expect(value()).toEqual(near(LOOK.at(0, 1)));
+    expect(value()).toEqual(near(HOUR_LOOKS.at(0, 1)));
   });
 });
 

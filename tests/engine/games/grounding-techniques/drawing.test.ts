@@ -1,6 +1,6 @@
 /** The drawing of Grounding: the places and colors of the stones, and the rings on the water. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { TILE_INKS } from '../../../../engine/games/grounding-techniques/inks';
+import { SENSE_INKS } from '../../../../engine/games/grounding-techniques/inks';
 import { placesInStep } from '../../../../engine/games/grounding-techniques/layout';
 import { stepOfStone, stonesOf } from '../../../../machines/games/grounding-techniques/selectors';
 import grounding from '../../../../src/games/grounding-techniques/grounding-techniques.game';
@@ -59,7 +59,7 @@ describe('a stone', () => {
     const { player } = await startSession();
     for (const stone of [0, 5, 9, 12, 14])
       expect(uniform(player.view, `Stone ${stone + 1}`, 'uInks').slice(9)).toEqual(
-        [...(TILE_INKS[stepOfStone(stone)] ?? [])].map((part) => Math.fround(part)),
+        [...(SENSE_INKS[stepOfStone(stone)] ?? [])].map((part) => Math.fround(part)),
       );
   });
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
-  bankOf,
-  clearance,
-  type Place,
+  bankHeight,
+  normalizedDistance,
   placesInStep,
   placesOnPath,
-  TALL,
+  STONE_HEIGHT_RATIO,
+  type StonePlace,
 } from '../../../../engine/games/grounding-techniques/layout';
-import { STONES, stonesOf } from '../../../../machines/games/grounding-techniques/selectors';
+import { STONE_COUNT, stonesOf } from '../../../../machines/games/grounding-techniques/selectors';
 
 /** Slots of a tablet, a phone, the narrowest phone, a phone in landscape, and a wide screen. */
 const SLOTS = [
@@ -18,8 +18,10 @@ const SLOTS = [
   [1180, 520],
 ] as const;
 
-const least = (places: readonly Place[]): number =>
-  Math.min(...places.flatMap((one, index) => places.slice(index + 1).map((other) => clearance(one, other))));
+const least = (places: readonly StonePlace[]): number =>
+  Math.min(
+    ...places.flatMap((one, index) => places.slice(index + 1).map((other) => normalizedDistance(one, other))),
+  );
 
 describe.each(SLOTS)('in a slot of %i x %i px', (width, height) => {
   test.each([0, 1, 2, 3, 4])('no two stones of step %i overlap, and all lie in the water', (step) => {
@@ -30,15 +32,15 @@ describe.each(SLOTS)('in a slot of %i x %i px', (width, height) => {
     for (const { x, y, size } of there) {
       expect(x - size).toBeGreaterThanOrEqual(0);
       expect(x + size).toBeLessThanOrEqual(width);
-      expect(y + size * TALL).toBeLessThanOrEqual(height);
-      expect(y - size * TALL).toBeGreaterThanOrEqual(bankOf(height) - 8);
+      expect(y + size * STONE_HEIGHT_RATIO).toBeLessThanOrEqual(height);
+      expect(y - size * STONE_HEIGHT_RATIO).toBeGreaterThanOrEqual(bankHeight(height) - 8);
     }
   });
 
   test('the stones of the current step are the largest, each wide enough for a finger', () => {
     for (let step = 0; step < 5; step++) {
       const places = placesInStep(step, width, height);
-      const own = stonesOf(step).map((stone) => places[stone] as Place);
+      const own = stonesOf(step).map((stone) => places[stone] as StonePlace);
       const smallest = Math.min(...own.map(({ size }) => size));
       expect(smallest * 2).toBeGreaterThanOrEqual(48);
       for (const [stone, { size }] of places.entries()) {
@@ -49,14 +51,14 @@ describe.each(SLOTS)('in a slot of %i x %i px', (width, height) => {
 
   test('the path holds all fifteen stones, apart from each other and inside the picture', () => {
     const places = placesOnPath(width, height);
-    expect(places).toHaveLength(STONES);
+    expect(places).toHaveLength(STONE_COUNT);
     expect(least(places)).toBeGreaterThan(0.97);
     for (const { x, y, size } of places) {
       expect(x - size).toBeGreaterThanOrEqual(0);
       expect(x + size).toBeLessThanOrEqual(width);
-      expect(y + size * TALL).toBeLessThanOrEqual(height);
+      expect(y + size * STONE_HEIGHT_RATIO).toBeLessThanOrEqual(height);
       expect(y - size).toBeGreaterThanOrEqual(0);
     }
-    expect((places.at(-1) as Place).size).toBeGreaterThan((places[0] as Place).size);
+    expect((places.at(-1) as StonePlace).size).toBeGreaterThan((places[0] as StonePlace).size);
   });
 });

@@ -1,8 +1,8 @@
 /** The drawing of Guided Meditation: the current scene, and both scenes during a transition. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { lookAt } from '../../../../engine/games/guided-imagery/light';
-import { PLACES } from '../../../../engine/games/guided-imagery/places';
-import { selectIndex } from '../../../../machines/games/guided-imagery/selectors';
+import { lookOfScene } from '../../../../engine/games/guided-imagery/light';
+import { WALKED_SCENES } from '../../../../engine/games/guided-imagery/places';
+import { selectSceneIndex } from '../../../../machines/games/guided-imagery/selectors';
 import imagery from '../../../../src/games/guided-imagery/guided-imagery.game';
 import { drawn, uniform } from '../../../drivers/drawn';
 import { Player, type PlayerOptions } from '../../../drivers/player';
@@ -26,7 +26,7 @@ async function startSession(options: PlayerOptions = {}) {
     player,
     waits,
     turns: (way: 'previous' | 'next') =>
-      player.does({ type: 'scene.passed', way, index: selectIndex(player.snapshot), at: 0 }),
+      player.does({ type: 'scene.passed', way, index: selectSceneIndex(player.snapshot), at: 0 }),
     /** Returns the visible scenes, the farther one first. */
     seen: () =>
       [...player.view.children]
@@ -38,7 +38,7 @@ async function startSession(options: PlayerOptions = {}) {
   };
 }
 
-const [FIRST = '', SECOND = ''] = PLACES.map(({ label }) => label);
+const [FIRST = '', SECOND = ''] = WALKED_SCENES.map(({ label }) => label);
 
 test('the first scene appears out of the mist', async () => {
   const { seen, one } = await startSession();
@@ -120,7 +120,7 @@ test.each([
 ])('at night (%s) the scene has the look of its hour', async (isNight, night) => {
   const { player } = await startSession({ isNight });
   expect(uniform(player.view, FIRST, 'uNear')).toEqual(
-    lookAt(0, night).near.map((part) => Math.fround(part)),
+    lookOfScene(0, night).near.map((part) => Math.fround(part)),
   );
-  expect(lookAt(0, 0).near).not.toEqual(lookAt(0, 1).near);
+  expect(lookOfScene(0, 0).near).not.toEqual(lookOfScene(0, 1).near);
 });

@@ -12,7 +12,7 @@ afterEach(() => {
 async function opened({ fails = false } = {}) {
   // Pixi detects the browser at import.
   const { Container, Texture, TextureSource } = await import('pixi.js');
-  const { PLACES } = await import('../../../../engine/games/guided-imagery/places');
+  const { WALKED_SCENES } = await import('../../../../engine/games/guided-imagery/places');
   const { SceneCache } = await import('../../../../engine/games/guided-imagery/scene-cache');
   const textures = new Map<string, Texture>();
   const view = new Container();
@@ -35,7 +35,7 @@ async function opened({ fails = false } = {}) {
   });
   /** Waits until pictures have loaded. */
   const settles = () => new Promise((resolve) => setImmediate(resolve));
-  return { scenes, PLACES, textures, view, wake, settles };
+  return { scenes, WALKED_SCENES, textures, view, wake, settles };
 }
 
 describe('scenes', () => {
@@ -54,10 +54,10 @@ describe('scenes', () => {
 
   test('behind the viewer are freed with their textures', async () => {
     const warn = vi.spyOn(console, 'warn');
-    const { scenes, PLACES, textures, view, settles } = await opened();
+    const { scenes, WALKED_SCENES, textures, view, settles } = await opened();
     for (let round = 0; round < 3; round++)
-      for (let index = 0; index < PLACES.length; index++) {
-        const wanted = [index, Math.min(PLACES.length - 1, index + 1)];
+      for (let index = 0; index < WALKED_SCENES.length; index++) {
+        const wanted = [index, Math.min(WALKED_SCENES.length - 1, index + 1)];
         scenes.retain(wanted);
         await settles();
         scenes.retain(wanted);
@@ -72,8 +72,8 @@ describe('scenes', () => {
   });
 
   test('that are freed before they have loaded keep no texture', async () => {
-    const { scenes, PLACES, textures, settles } = await opened();
-    for (const index of PLACES.keys()) scenes.retain([index]);
+    const { scenes, WALKED_SCENES, textures, settles } = await opened();
+    for (const index of WALKED_SCENES.keys()) scenes.retain([index]);
     scenes.retain([]);
     await settles();
     expect(textures.size).toBe(0);
@@ -97,8 +97,8 @@ describe('scenes', () => {
   });
 
   test('match the scenes of the walk', async () => {
-    const { scenes, PLACES } = await opened();
+    const { scenes, WALKED_SCENES } = await opened();
     expect(() => scenes.retain([10])).toThrow('There is no scene 10');
-    expect(PLACES).toHaveLength(10);
+    expect(WALKED_SCENES).toHaveLength(10);
   });
 });

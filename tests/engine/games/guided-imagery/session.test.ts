@@ -1,6 +1,6 @@
 /** Guided Meditation's scene without a browser, with pictures that load, fail to load, or never arrive. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { selectIndex } from '../../../../machines/games/guided-imagery/selectors';
+import { selectSceneIndex } from '../../../../machines/games/guided-imagery/selectors';
 import imagery from '../../../../src/games/guided-imagery/guided-imagery.game';
 import { Player, type PlayerOptions } from '../../../drivers/player';
 
@@ -39,9 +39,9 @@ async function walks(pictures: Pictures = 'come', options: PlayerOptions = {}) {
     player,
     asked,
     waits,
-    index: () => selectIndex(player.snapshot),
+    index: () => selectSceneIndex(player.snapshot),
     turns: (way: 'previous' | 'next') =>
-      player.does({ type: 'scene.passed', way, index: selectIndex(player.snapshot), at: 0 }),
+      player.does({ type: 'scene.passed', way, index: selectSceneIndex(player.snapshot), at: 0 }),
   };
 }
 

@@ -1,7 +1,7 @@
 /** The drawing of Memory Cards: positions, stacking order and turns of the cards, and the light on a finished board. */
 import type { Container, Mesh } from 'pixi.js';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { layOut, layOutFinished } from '../../../../engine/games/memory-cards/board';
+import { layOutCards, layOutFinishedCards } from '../../../../engine/games/memory-cards/card-layout';
 import memoryCards from '../../../../src/games/memory-cards/memory-cards.game';
 import { allDrawn, drawn, paintedIn } from '../../../drivers/drawn';
 import { Player, type PlayerOptions } from '../../../drivers/player';
@@ -38,7 +38,7 @@ test.each([
   async (width, height) => {
     const { player, cards } = await startSession();
     player.resizes(width, height).waits(50);
-    const { places, ...size } = layOut(12, width, height);
+    const { places, ...size } = layOutCards(12, width, height);
     for (const [index, { x, y }] of cards().entries()) {
       expect({ x, y }).toEqual(places[index]);
       const box = player.boxOf(`Card ${index + 1}`);
@@ -93,7 +93,7 @@ describe('a card', () => {
   ])('has a back whose left edge is %s the right one', async (_, isNight) => {
     const { face } = await startSession({ isNight });
     const { frame, source } = face(1);
-    const padding = (frame.width - layOut(12, 760, 560).width) / 2;
+    const padding = (frame.width - layOutCards(12, 760, 560).width) / 2;
     const brush = (source.resource as HTMLCanvasElement).getContext('2d') as CanvasRenderingContext2D;
     /** Returns the green of a pixel in the middle of the card's height, at a distance from the cell's left edge. */
     const greenAt = (x: number) =>
@@ -164,16 +164,19 @@ describe('a finished board', () => {
     player.resizes(760, 440).waits(340);
     expect(lies(session)).toEqual(inPlay);
     player.waits(460);
-    const [board, finished] = [layOut(12, 760, 560), layOutFinished(layOut(12, 760, 560), 760, 440)];
+    const [board, finished] = [
+      layOutCards(12, 760, 560),
+      layOutFinishedCards(layOutCards(12, 760, 560), 760, 440),
+    ];
     const scale = Math.round((finished.width / board.width) * 100) / 100;
     expect(scale).toBeLessThan(1);
     expect(lies(session)).toEqual(finished.places.map(({ x, y }) => [x, y, scale]));
     expect(player.boxOf('Card 12')).toMatchObject({ width: finished.width, height: finished.height });
     // A later change of the height moves the cards immediately, and a rotated tablet gets new rows.
     player.resizes(760, 400);
-    expect(lies(session)[0]).toEqual([...placeOf(layOutFinished(board, 760, 400)), expect.any(Number)]);
+    expect(lies(session)[0]).toEqual([...placeOf(layOutFinishedCards(board, 760, 400)), expect.any(Number)]);
     player.resizes(400, 700);
-    expect(lies(session)[0]).toEqual([...placeOf(layOut(12, 400, 700)), 1]);
+    expect(lies(session)[0]).toEqual([...placeOf(layOutCards(12, 400, 700)), 1]);
   });
 
   test('fades out and in at its new places with reduced motion', async () => {
@@ -246,7 +249,7 @@ describe('a finished board', () => {
   });
 });
 
-const placeOf = ({ places: [first] }: ReturnType<typeof layOut>) => [first?.x, first?.y];
+const placeOf = ({ places: [first] }: ReturnType<typeof layOutCards>) => [first?.x, first?.y];
 
 test('the next board has new cards, full size and unlit, and none of the board before', async () => {
   const session = await startSession();
@@ -255,6 +258,6 @@ test('the next board has new cards, full size and unlit, and none of the board b
   player.resizes(760, 440).waits(2500).does({ type: 'level.advanced', at: 0 }).resizes(760, 560).waits(500);
   expect(cards()).toHaveLength(16);
   expect(player.names).toHaveLength(16);
-  expect(cards().map(({ x, y }) => ({ x, y }))).toEqual(layOut(16, 760, 560).places);
+  expect(cards().map(({ x, y }) => ({ x, y }))).toEqual(layOutCards(16, 760, 560).places);
   expect(drawn(player.view, 'Sheen').visible).toBe(false);
 });

@@ -1,6 +1,11 @@
 import type { Container } from 'pixi.js';
 import { afterEach, expect, test, vi } from 'vitest';
-import { CELL_MS, MIDDLE, PLACES, pointOf } from '../../../../machines/games/mindful-maze/selectors';
+import {
+  CELL_MS,
+  cellPointOf,
+  GARDEN_PLACES,
+  MIDDLE_CELL,
+} from '../../../../machines/games/mindful-maze/selectors';
 import game from '../../../../src/games/mindful-maze/mindful-maze.game';
 import { Player } from '../../../drivers/player';
 
@@ -48,7 +53,7 @@ test('a rotation in mid-walk leaves the lantern where it is in the garden', asyn
   const [x, y] = lanternOf(player);
   expect(Math.hypot(x - before[0], y - before[1])).toBeLessThan(0.05);
   player.until(({ context }) => context.way.length === 0).waits(100);
-  const [restX, restY] = pointOf(player.snapshot.context.cell);
+  const [restX, restY] = cellPointOf(player.snapshot.context.cell);
   expect(lanternOf(player)[0]).toBeCloseTo(restX);
   expect(lanternOf(player)[1]).toBeCloseTo(restY);
 });
@@ -56,8 +61,8 @@ test('a rotation in mid-walk leaves the lantern where it is in the garden', asyn
 test('nothing is drawn at rest: at a fork after a breath, and in the sun', async () => {
   const player = await arrives();
   player.waits(11_000).rests();
-  player.does({ type: 'walk.toggled' }).until(({ context }) => context.cell === MIDDLE);
-  expect(player.snapshot.context.rung).toHaveLength(PLACES.length);
+  player.does({ type: 'walk.toggled' }).until(({ context }) => context.cell === MIDDLE_CELL);
+  expect(player.snapshot.context.rung).toHaveLength(GARDEN_PLACES.length);
   player
     .until((snapshot) => snapshot.hasTag('finished'))
     .waits(8000)

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { STONE_INKS } from '../../../../engine/games/pattern-flow/hours';
 import { stonesIn } from '../../../../engine/games/pattern-flow/places';
-import { selectPhase } from '../../../../machines/games/pattern-flow/selectors';
+import { selectGamePhase } from '../../../../machines/games/pattern-flow/selectors';
 import patternFlow from '../../../../src/games/pattern-flow/pattern-flow.game';
 import { drawn, middleOf, paintedIn, uniform } from '../../../drivers/drawn';
 import { Player, type PlayerOptions } from '../../../drivers/player';
@@ -31,7 +31,7 @@ async function startSession(options: PlayerOptions = {}) {
         .map(([stone = -1, front = 0]) => ({ stone, front }));
     },
     taps: (stone: number) => player.presses(new RegExp(`^Pad ${stone + 1},`)),
-    isTurn: () => player.until((snapshot) => selectPhase(snapshot) === 'input'),
+    isTurn: () => player.until((snapshot) => selectGamePhase(snapshot) === 'input'),
   };
 }
 

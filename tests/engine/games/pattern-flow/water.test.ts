@@ -1,20 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { type Place, stonesIn } from '../../../../engine/games/pattern-flow/places';
+import { type PlaceEllipse, stonesIn } from '../../../../engine/games/pattern-flow/places';
 import { MOST_RIPPLES, RIPPLE_SECONDS, Ripples } from '../../../../engine/games/pattern-flow/ripples';
-import { CHANNELS, FAR, fillTravel, gridOver, LEAN } from '../../../../engine/games/pattern-flow/travel';
+import {
+  DISTANCE_DIVISOR,
+  fillRippleDistances,
+  gridOver,
+  VALUES_PER_CELL,
+  VERTICAL_STRETCH,
+} from '../../../../engine/games/pattern-flow/travel';
 
 /**
  * Returns a function of a position in the slot (CSS px). The function returns the distance that a ripple travels from
  * a stone to the position, and its direction and strength there.
  */
-function waysFrom(source: number, stones: readonly Place[], width: number, height: number) {
+function waysFrom(source: number, stones: readonly PlaceEllipse[], width: number, height: number) {
   const grid = gridOver(width, height);
-  const numbers = new Float32Array(grid.columns * grid.rows * CHANNELS);
-  fillTravel(numbers, grid, stones, source);
+  const numbers = new Float32Array(grid.columns * grid.rows * VALUES_PER_CELL);
+  fillRippleDistances(numbers, grid, stones, source);
   const at = (x: number, y: number) => {
-    const cell = Math.round((y * LEAN) / grid.side) * grid.columns + Math.round(x / grid.side);
-    const [distance = 0, dx = 0, dy = 0, strength = 0] = numbers.subarray(cell * CHANNELS);
-    return { distance: distance * FAR, dx, dy, strength };
+    const cell = Math.round((y * VERTICAL_STRETCH) / grid.side) * grid.columns + Math.round(x / grid.side);
+    const [distance = 0, dx = 0, dy = 0, strength = 0] = numbers.subarray(cell * VALUES_PER_CELL);
+    return { distance: distance * DISTANCE_DIVISOR, dx, dy, strength };
   };
   return { numbers, at };
 }
@@ -28,7 +34,7 @@ describe('the way of a ripple', () => {
   test('is straight without obstacles, from the rim of its stone', () => {
     const { at } = waysFrom(0, [left, wall], 600, 400);
     expect(at(200, 200).distance).toBeCloseTo(60, -1);
-    expect(at(100, 40).distance).toBeCloseTo((160 - 30) * LEAN, -1);
+    expect(at(100, 40).distance).toBeCloseTo((160 - 30) * VERTICAL_STRETCH, -1);
     expect(at(100, 40)).toMatchObject({ strength: 1 });
     expect(at(200, 200).dx).toBeGreaterThan(0.99);
   });

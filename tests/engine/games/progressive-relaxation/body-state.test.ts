@@ -6,15 +6,15 @@ import {
 } from '../../../../assets/art/progressive-relaxation/figure';
 import { BodyState, meltOf } from '../../../../engine/games/progressive-relaxation/body-state';
 import {
+  FIGURE_PARTS,
+  FLOATS_PER_VERTEX,
   figureMesh,
   layOutFigure,
-  PARTS,
-  SHEET,
-  STRIDE,
+  SHEET_SIZE,
 } from '../../../../engine/games/progressive-relaxation/parts';
 import type { Options } from '../../../../machines/games/progressive-relaxation/options';
 import { progressiveRelaxationMachine } from '../../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
-import { selectStage } from '../../../../machines/games/progressive-relaxation/selectors';
+import { selectSessionStage } from '../../../../machines/games/progressive-relaxation/selectors';
 import { run } from '../../../machines/run';
 
 function lying(...chosen: readonly (keyof Options)[]) {
@@ -40,7 +40,7 @@ function lying(...chosen: readonly (keyof Options)[]) {
         body.tick(0.05);
       }
     },
-    stage: () => selectStage(session.actor.getSnapshot()),
+    stage: () => selectSessionStage(session.actor.getSnapshot()),
   };
 }
 
@@ -81,7 +81,7 @@ describe('the body', () => {
       for (const [index] of session.actor.getSnapshot().context.phases.entries()) {
         session.actor.send({ type: 'phase.skipped', index, at: 0 });
       }
-      expect(selectStage(session.actor.getSnapshot())).toBe('complete');
+      expect(selectSessionStage(session.actor.getSnapshot())).toBe('complete');
       expect(meltOf(session.actor.getSnapshot())).toBe(1);
     }
   });
@@ -104,14 +104,14 @@ describe('the body', () => {
 
 describe('the figure', () => {
   test('has the same boxes and cells as its sheet', () => {
-    const table = (parts: typeof PARTS | typeof PAINTED_PARTS) =>
+    const table = (parts: typeof FIGURE_PARTS | typeof PAINTED_PARTS) =>
       parts.map(({ name, box, cells, scale, isMirrored }) => ({ name, box, cells, scale, isMirrored }));
-    expect(SHEET).toEqual(PAINTED_SHEET);
-    expect(table(PARTS)).toEqual(table(PAINTED_PARTS));
+    expect(SHEET_SIZE).toEqual(PAINTED_SHEET);
+    expect(table(FIGURE_PARTS)).toEqual(table(PAINTED_PARTS));
   });
 
   test('has cells that lie within the sheet and apart from each other', () => {
-    const cells = PARTS.flatMap(({ name, box: [, , width, height], cells, scale }) =>
+    const cells = FIGURE_PARTS.flatMap(({ name, box: [, , width, height], cells, scale }) =>
       cells.flatMap((cell, state) =>
         cell
           ? [
@@ -127,8 +127,8 @@ describe('the figure', () => {
       ),
     );
     for (const one of cells) {
-      expect(one.x + one.width, one.name).toBeLessThanOrEqual(SHEET.width);
-      expect(one.y + one.height, one.name).toBeLessThanOrEqual(SHEET.height);
+      expect(one.x + one.width, one.name).toBeLessThanOrEqual(SHEET_SIZE.width);
+      expect(one.y + one.height, one.name).toBeLessThanOrEqual(SHEET_SIZE.height);
       for (const other of cells) {
         if (other === one) continue;
         const isApart =
@@ -142,15 +142,15 @@ describe('the figure', () => {
   });
 
   test('has a part that tenses for each of the first five muscle groups', () => {
-    const groups = PARTS.flatMap(({ group }) => group ?? []);
+    const groups = FIGURE_PARTS.flatMap(({ group }) => group ?? []);
     expect(groups.toSorted()).toEqual([0, 1, 2, 3, 4]);
   });
 
   test('is symmetric', () => {
     const { vertices, indices } = figureMesh();
     let sum = 0;
-    for (const index of indices) sum += vertices[index * STRIDE] ?? 0;
-    const own = PARTS.filter(({ isMirrored }) => !isMirrored).reduce(
+    for (const index of indices) sum += vertices[index * FLOATS_PER_VERTEX] ?? 0;
+    const own = FIGURE_PARTS.filter(({ isMirrored }) => !isMirrored).reduce(
       (all, { box: [left, , width], cells }) => all + (left + width / 2) * cells.length * 216,
       0,
     );

@@ -1,6 +1,6 @@
 /** The drawing of Progressive Relaxation: a fox as large as its slot, its breath, and the current part. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { LOOK } from '../../../../engine/games/progressive-relaxation/hours';
+import { HOUR_LOOKS } from '../../../../engine/games/progressive-relaxation/hours';
 import relaxation from '../../../../src/games/progressive-relaxation/progressive-relaxation.game';
 import { drawn, picture, uniform } from '../../../drivers/drawn';
 import { Player, type PlayerOptions } from '../../../drivers/player';
@@ -85,7 +85,7 @@ describe.each([
   test('fox and glade have the light of the hour', async () => {
     const { player, value } = await lies({ isNight });
     player.waits(100);
-    const { tint, shine } = LOOK.at(night);
+    const { tint, shine } = HOUR_LOOKS.at(night);
     const rounded = (colors: Iterable<number>) => [...colors].map((part) => Math.fround(part));
     expect(value('uTint')).toEqual(rounded(tint));
     expect(value('uShine')).toEqual(rounded(shine));

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { Gestures } from '../../../../engine/games/safe-space-builder/gestures';
-import type { Stand } from '../../../../engine/games/safe-space-builder/sheet';
+import type { FootPlacement } from '../../../../engine/games/safe-space-builder/sheet';
 
 /** A scene of 400 x 300 px with elements of 40 px around their foot points. */
 class Table {
-  readonly stands = new Map<string, Stand>();
+  readonly stands = new Map<string, FootPlacement>();
   readonly taps: (string | null)[] = [];
-  readonly placed: [string, Stand][] = [];
+  readonly placed: [string, FootPlacement][] = [];
   selected: string | null = null;
   readonly hands = new Gestures({
     find: (x, y) =>
@@ -37,7 +37,7 @@ class Table {
     return this;
   }
 
-  held(id: string): Stand | undefined {
+  held(id: string): FootPlacement | undefined {
     return this.hands.held.get(id);
   }
 }
@@ -68,7 +68,7 @@ describe('one finger', () => {
       [100, 2000],
     ] as const) {
       table.does(1, 'move', x, y);
-      const { x: left, y: top } = table.held('cup') as Stand;
+      const { x: left, y: top } = table.held('cup') as FootPlacement;
       expect([left >= 0, left <= 400, top >= 0, top <= 300]).toEqual([true, true, true, true]);
     }
     table.does(1, 'move', 120, 130);

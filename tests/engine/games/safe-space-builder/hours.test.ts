@@ -1,10 +1,12 @@
 /** Color grading by lighting and theme. */
 import { describe, expect, test } from 'vitest';
-import { LIGHTING } from '../../../../domain/safe-space';
-import { ambientOf, breathing, LOOK } from '../../../../engine/games/safe-space-builder/hours';
+import { LIGHTING_RANGE } from '../../../../domain/safe-space';
+import { ambientOf, applyLightPulse, HOUR_LOOKS } from '../../../../engine/games/safe-space-builder/hours';
 
 describe('the hour by day', () => {
-  const hours = Array.from({ length: 17 }, (_, step) => LOOK.at(0, LIGHTING.min + step * LIGHTING.step));
+  const hours = Array.from({ length: 17 }, (_, step) =>
+    HOUR_LOOKS.at(0, LIGHTING_RANGE.min + step * LIGHTING_RANGE.step),
+  );
 
   test('is brighter with every step, and all lamps are weaker', () => {
     for (const [index, hour] of hours.entries()) {
@@ -18,7 +20,7 @@ describe('the hour by day', () => {
 
   test('is warm in the evening and cold at night, never gray', () => {
     const warmth = (lighting: number) => {
-      const { tint } = LOOK.at(0, lighting);
+      const { tint } = HOUR_LOOKS.at(0, lighting);
       return tint[0] - tint[2];
     };
     expect(warmth(20)).toBeLessThan(-0.15);
@@ -27,9 +29,9 @@ describe('the hour by day', () => {
   });
 
   test('turns shadows away from the sun, and softens them toward the night', () => {
-    expect(LOOK.at(0, 45).shadow[0]).toBeGreaterThan(LOOK.at(0, 70).shadow[0]);
-    expect(LOOK.at(0, 70).shadow[0]).toBeGreaterThan(LOOK.at(0, 100).shadow[0]);
-    const soft = [100, 70, 45, 20].map((lighting) => LOOK.at(0, lighting).softness);
+    expect(HOUR_LOOKS.at(0, 45).shadow[0]).toBeGreaterThan(HOUR_LOOKS.at(0, 70).shadow[0]);
+    expect(HOUR_LOOKS.at(0, 70).shadow[0]).toBeGreaterThan(HOUR_LOOKS.at(0, 100).shadow[0]);
+    const soft = [100, 70, 45, 20].map((lighting) => HOUR_LOOKS.at(0, lighting).softness);
     expect(soft).toEqual([...soft].sort((one, other) => one - other));
     for (const { shadow } of hours) expect(shadow[1]).toBeGreaterThan(0.1);
   });
@@ -37,29 +39,29 @@ describe('the hour by day', () => {
 
 describe('the hour in the night theme', () => {
   test('is night at every lighting, brighter with every step, and never as bright as a morning', () => {
-    const nights = Array.from({ length: 17 }, (_, step) => LOOK.at(1, 20 + step * 5));
+    const nights = Array.from({ length: 17 }, (_, step) => HOUR_LOOKS.at(1, 20 + step * 5));
     for (const [index, hour] of nights.entries()) {
       expect(hour.night).toBe(1);
       expect(hour.tint[2]).toBeGreaterThan(hour.tint[0]);
-      expect(ambientOf(hour)).toBeLessThan(ambientOf(LOOK.at(0, 70)));
+      expect(ambientOf(hour)).toBeLessThan(ambientOf(HOUR_LOOKS.at(0, 70)));
       const before = nights[index - 1];
       if (before) expect(ambientOf(hour)).toBeGreaterThan(ambientOf(before));
     }
     // The lowest lighting is the same night in both themes.
-    expect(LOOK.at(1, 20)).toEqual(LOOK.at(0, 20));
+    expect(HOUR_LOOKS.at(1, 20)).toEqual(HOUR_LOOKS.at(0, 20));
   });
 
   test('is interpolated while the theme changes', () => {
-    const [noon, dusk, night] = [0, 0.5, 1].map((dark) => LOOK.at(dark, 100));
+    const [noon, dusk, night] = [0, 0.5, 1].map((dark) => HOUR_LOOKS.at(dark, 100));
     expect(dusk?.night).toBeCloseTo(0.5, 5);
     expect(dusk?.tint[0]).toBeCloseTo(((noon?.tint[0] ?? 0) + (night?.tint[0] ?? 0)) / 2, 5);
   });
 });
 
 test('light breathes in Visit only, slightly, and without a jump between breaths', () => {
-  const hour = LOOK.at(0, 20);
-  expect(breathing(hour, { visiting: 0, breath: 0.25 })).toBe(hour);
-  const lamps = [0, 0.25, 0.5, 0.75, 1].map((breath) => breathing(hour, { visiting: 1, breath }).lamps);
+  const hour = HOUR_LOOKS.at(0, 20);
+  expect(applyLightPulse(hour, { visiting: 0, breath: 0.25 })).toBe(hour);
+  const lamps = [0, 0.25, 0.5, 0.75, 1].map((breath) => applyLightPulse(hour, { visiting: 1, breath }).lamps);
   expect(lamps[1]).toBeGreaterThan(1.03);
   expect(lamps[1]).toBeLessThan(1.1);
   expect(lamps[3]).toBeLessThan(0.97);

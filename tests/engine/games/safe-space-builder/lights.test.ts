@@ -3,19 +3,19 @@ import { describe, expect, test } from 'vitest';
 import {
   type Background,
   categoryOf,
+  type ElementKind,
+  elementNameOf,
   emojiOf,
-  type Kind,
-  nameOf,
   type PlacedElement,
 } from '../../../../domain/safe-space';
-import { Bodies, type Body } from '../../../../engine/games/safe-space-builder/elements';
-import { DEPTH, NEAREST_LIGHTS } from '../../../../engine/games/safe-space-builder/glsl';
+import { ElementBodies, type ElementBody } from '../../../../engine/games/safe-space-builder/elements';
+import { GROUND_DEPTH_FACTOR, NEAREST_LIGHT_COUNT } from '../../../../engine/games/safe-space-builder/glsl';
 import {
   attenuation,
+  createStrongestLights,
   Lights,
-  type Lit,
   MOST_LIGHTS,
-  nothingLit,
+  type StrongestLights,
 } from '../../../../engine/games/safe-space-builder/light';
 import { slotOf } from '../../../fakes/slot';
 
@@ -23,10 +23,10 @@ const SLOT = slotOf(800, 600);
 const PICTURE = { width: 1600, height: 1000 };
 const BY_NIGHT = { placed: 1, painted: 1 };
 
-const element = (kind: Kind, x: number, y: number, id = `${kind}-1`): PlacedElement => ({
+const element = (kind: ElementKind, x: number, y: number, id = `${kind}-1`): PlacedElement => ({
   id,
   type: categoryOf(kind),
-  name: nameOf(kind),
+  name: elementNameOf(kind),
   emoji: emojiOf(kind),
   scale: 1,
   x,
@@ -34,7 +34,7 @@ const element = (kind: Kind, x: number, y: number, id = `${kind}-1`): PlacedElem
 });
 
 function room(place: Background, ...elements: readonly PlacedElement[]) {
-  const bodies = new Bodies();
+  const bodies = new ElementBodies();
   bodies.layout(SLOT);
   bodies.show(elements, null, place, false);
   bodies.tick(0, new Map());
@@ -42,15 +42,15 @@ function room(place: Background, ...elements: readonly PlacedElement[]) {
   const collect = (lit: (id: string) => number = () => 1) =>
     lights.collect(bodies.inOrder, place, SLOT, PICTURE, lit);
   const hasChanged = collect();
-  const litBy = (id: string, strength = BY_NIGHT): Lit => {
-    const lit = nothingLit();
-    lights.choose(bodies.get(id) as Body, strength, lit);
+  const litBy = (id: string, strength = BY_NIGHT): StrongestLights => {
+    const lit = createStrongestLights();
+    lights.choose(bodies.get(id) as ElementBody, strength, lit);
     return lit;
   };
   return { bodies, lights, collect, hasChanged, litBy };
 }
 
-const firstOf = ({ count, weights }: Lit): number => (count > 0 ? (weights[0] as number) : 0);
+const firstOf = ({ count, weights }: StrongestLights): number => (count > 0 ? (weights[0] as number) : 0);
 
 describe('a light', () => {
   test('fades softly to nothing at its range', () => {
@@ -97,9 +97,9 @@ describe('a light', () => {
   test('of a candle on a desk has the depth and height of the desk', () => {
     const desk = element('desk', 50, 80);
     const { bodies, lights } = room('garden', desk, element('candle', 50, 64));
-    const candle = bodies.get('candle-1') as Body;
+    const candle = bodies.get('candle-1') as ElementBody;
     expect(candle.rests).toBe(true);
-    expect((lights.texels[1] as number) / DEPTH).toBeCloseTo(candle.depth, 1);
+    expect((lights.texels[1] as number) / GROUND_DEPTH_FACTOR).toBeCloseTo(candle.depth, 1);
     expect(lights.texels[2]).toBeGreaterThan(candle.depth - candle.y);
   });
 
@@ -113,7 +113,7 @@ describe('a light', () => {
   test('that comes nearer replaces another without a jump', () => {
     const lamps = [20, 35, 65, 80].map((x, index) => element('lamp', x, 70, `lamp-${index}`));
     const { bodies, litBy } = room('mountains', ...lamps, element('plushie', 10, 78));
-    const plushie = bodies.get('plushie-1') as Body;
+    const plushie = bodies.get('plushie-1') as ElementBody;
     let before: Map<number, number> | undefined;
     for (let x = 80; x <= 720; x += 2) {
       plushie.x = x;
@@ -133,7 +133,12 @@ describe('a light', () => {
 describe('two hundred lights', () => {
   const kinds = ['lamp', 'candle', 'sun'] as const;
   const all = Array.from({ length: 200 }, (_, index) =>
-    element(kinds[index % 3] as Kind, (index * 37) % 100, (index * 53) % 100, `${kinds[index % 3]}-${index}`),
+    element(
+      kinds[index % 3] as ElementKind,
+      (index * 37) % 100,
+      (index * 53) % 100,
+      `${kinds[index % 3]}-${index}`,
+    ),
   );
 
   test('stay within the maximum, and all their numbers are finite', () => {
@@ -147,7 +152,7 @@ describe('two hundred lights', () => {
     const { litBy } = room('library', ...all);
     for (const { id } of all.slice(0, 20)) {
       const { count, shares } = litBy(id);
-      expect(count).toBeLessThanOrEqual(NEAREST_LIGHTS);
+      expect(count).toBeLessThanOrEqual(NEAREST_LIGHT_COUNT);
       expect([...shares.subarray(0, count)].every((share) => share > 0 && share <= 1)).toBe(true);
     }
   });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   categoryOf,
+  ELEMENT_KINDS,
+  type ElementKind,
+  elementNameOf,
   emojiOf,
-  KINDS,
-  type Kind,
-  nameOf,
   type PlacedElement,
 } from '../../../../domain/safe-space';
-import { Bodies } from '../../../../engine/games/safe-space-builder/elements';
+import { ElementBodies } from '../../../../engine/games/safe-space-builder/elements';
 import { boxOf, clampInside } from '../../../../engine/games/safe-space-builder/sheet';
 import { slotOf } from '../../../fakes/slot';
 
@@ -21,7 +21,7 @@ describe('no element leaves the scene', () => {
     [1500, 700],
     [300, 900],
   ] as const;
-  test.each(KINDS)('%s', (kind) => {
+  test.each(ELEMENT_KINDS)('%s', (kind) => {
     for (const [width, height] of sizes) {
       for (const scale of [0.5, 1, 2]) {
         for (const [x, y] of [
@@ -48,24 +48,24 @@ describe('no element leaves the scene', () => {
   });
 });
 
-const element = (kind: Kind, x: number, y: number, id = `${kind}-1`): PlacedElement => ({
+const element = (kind: ElementKind, x: number, y: number, id = `${kind}-1`): PlacedElement => ({
   id,
   type: categoryOf(kind),
-  name: nameOf(kind),
+  name: elementNameOf(kind),
   emoji: emojiOf(kind),
   scale: 1,
   x,
   y,
 });
 
-function shown(...elements: readonly PlacedElement[]): Bodies {
-  const bodies = new Bodies();
+function shown(...elements: readonly PlacedElement[]): ElementBodies {
+  const bodies = new ElementBodies();
   bodies.layout(SLOT);
   bodies.show(elements, null, 'garden', false);
   bodies.tick(0, new Map());
   return bodies;
 }
-const order = (bodies: Bodies) => bodies.inOrder.map(({ id }) => id);
+const order = (bodies: ElementBodies) => bodies.inOrder.map(({ id }) => id);
 
 describe('stacking order', () => {
   test('the nearer foot is in front, whatever was added first', () => {
@@ -106,7 +106,7 @@ describe('elements move', () => {
     let moves = true;
     for (let frame = 0; moves && frame < 200; frame++) {
       moves = bodies.tick(1 / 60, new Map());
-      if (plant) heights.push(Bodies.heightOf(plant));
+      if (plant) heights.push(ElementBodies.heightOf(plant));
     }
     expect(moves).toBe(false);
     expect(heights[0]).toBeGreaterThan(0.1);

@@ -1,11 +1,17 @@
 /** The room's display objects and their stacking order. */
 import type { Container, Mesh } from 'pixi.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { categoryOf, emojiOf, type Kind, nameOf, type PlacedElement } from '../../../../domain/safe-space';
-import { Bodies } from '../../../../engine/games/safe-space-builder/elements';
-import { LOOK } from '../../../../engine/games/safe-space-builder/hours';
+import {
+  categoryOf,
+  type ElementKind,
+  elementNameOf,
+  emojiOf,
+  type PlacedElement,
+} from '../../../../domain/safe-space';
+import { ElementBodies } from '../../../../engine/games/safe-space-builder/elements';
+import { HOUR_LOOKS } from '../../../../engine/games/safe-space-builder/hours';
 import type { Room } from '../../../../engine/games/safe-space-builder/room';
-import { BUILDING } from '../../../../engine/games/safe-space-builder/visit';
+import { BUILD_LOOK } from '../../../../engine/games/safe-space-builder/visit';
 import { slotOf } from '../../../fakes/slot';
 import { standInForBrowser } from '../../../fakes/stand-ins';
 
@@ -26,10 +32,10 @@ const HALO = 1;
 
 const SLOT = slotOf(800, 600);
 
-const element = (kind: Kind, x: number, y: number, id = `${kind}-1`): PlacedElement => ({
+const element = (kind: ElementKind, x: number, y: number, id = `${kind}-1`): PlacedElement => ({
   id,
   type: categoryOf(kind),
-  name: nameOf(kind),
+  name: elementNameOf(kind),
   emoji: emojiOf(kind),
   scale: 1,
   x,
@@ -37,7 +43,7 @@ const element = (kind: Kind, x: number, y: number, id = `${kind}-1`): PlacedElem
 });
 
 function roomWith(...elements: readonly PlacedElement[]) {
-  const bodies = new Bodies();
+  const bodies = new ElementBodies();
   const room = makeRoom();
   bodies.layout(SLOT);
   room.layout(SLOT);
@@ -46,7 +52,7 @@ function roomWith(...elements: readonly PlacedElement[]) {
     bodies.settle();
     bodies.tick(0, new Map());
     const nothing = { pictures: undefined, last: undefined, lastPictures: undefined };
-    room.show({ place: 'mountains', ...nothing, coming: 1 }, LOOK.at(0, lighting), BUILDING, bodies);
+    room.show({ place: 'mountains', ...nothing, coming: 1 }, HOUR_LOOKS.at(0, lighting), BUILD_LOOK, bodies);
   };
   show(elements, 20);
   const layer = room.getChildByLabel('Things') as Container;

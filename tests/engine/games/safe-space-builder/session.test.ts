@@ -1,6 +1,6 @@
 /** Building in the Safe Space Builder by keyboard and by dragging, without a browser. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { KINDS } from '../../../../domain/safe-space';
+import { ELEMENT_KINDS } from '../../../../domain/safe-space';
 import game from '../../../../src/games/safe-space-builder/safe-space-builder.game';
 import { Player } from '../../../drivers/player';
 
@@ -73,7 +73,7 @@ test('the sheet of elements loads with the first element, or shortly after Build
 test('two hundred elements of all kinds come to rest, with targets in the order in which they were added', async () => {
   const player = await begin();
   for (let at = 0; at < 200; at++) {
-    const kind = KINDS[at % KINDS.length] as (typeof KINDS)[number];
+    const kind = ELEMENT_KINDS[at % ELEMENT_KINDS.length] as (typeof ELEMENT_KINDS)[number];
     player.does({ type: 'element.added', kind, at });
   }
   expect(player.names).toHaveLength(200);

@@ -1,10 +1,14 @@
 /** A visit to a safe space without a browser: touched elements respond with motion, light or sound, and then rest. */
 
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { EMPTY_SPACE, KINDS, nameOf, type PlacedElement } from '../../../../domain/safe-space';
+import { ELEMENT_KINDS, EMPTY_SPACE, elementNameOf, type PlacedElement } from '../../../../domain/safe-space';
 import { Touches } from '../../../../engine/games/safe-space-builder/gestures';
-import { BREATH_SECONDS, BUILDING, strengthAt } from '../../../../engine/games/safe-space-builder/visit';
-import { soundOf, visitCues } from '../../../../engine/games/safe-space-builder/visit.cues';
+import {
+  answerStrengthAt,
+  BUILD_LOOK,
+  LIGHT_PULSE_SECONDS,
+} from '../../../../engine/games/safe-space-builder/visit';
+import { answerCueOf, visitCues } from '../../../../engine/games/safe-space-builder/visit.cues';
 import type { PointerSample } from '../../../../engine/stage/pointer-queue';
 import game from '../../../../src/games/safe-space-builder/safe-space-builder.game';
 import { Player } from '../../../drivers/player';
@@ -15,9 +19,9 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const elements = KINDS.map(
+const elements = ELEMENT_KINDS.map(
   (kind, index): PlacedElement => ({
-    ...{ id: `${kind}-1`, type: 'nature', name: nameOf(kind), emoji: '', scale: 1 },
+    ...{ id: `${kind}-1`, type: 'nature', name: elementNameOf(kind), emoji: '', scale: 1 },
     x: 5 + (index % 5) * 20,
     y: 50 + Math.floor(index / 5) * 10,
   }),
@@ -39,7 +43,7 @@ const heard = (player: Awaited<ReturnType<typeof sits>>) =>
  * Complete announcements of two elements. For every other element the test checks only the beginning of the
  * announcement, which is the element's name.
  */
-const ANSWERS: Partial<Record<(typeof KINDS)[number], string>> = {
+const ANSWERS: Partial<Record<(typeof ELEMENT_KINDS)[number], string>> = {
   windchime: 'Wind Chime, rings.',
   lamp: 'Lamp, off.',
 };
@@ -47,11 +51,11 @@ const ANSWERS: Partial<Record<(typeof KINDS)[number], string>> = {
 test('every element answers by its name; back in Build everything rests, and nothing is drawn', async () => {
   const player = await sits();
   expect(player.names).toHaveLength(25);
-  for (const kind of KINDS) {
+  for (const kind of ELEMENT_KINDS) {
     player
-      .presses(nameOf(kind))
+      .presses(elementNameOf(kind))
       .waits(400)
-      .isTold(ANSWERS[kind] ?? nameOf(kind));
+      .isTold(ANSWERS[kind] ?? elementNameOf(kind));
     expect(heard(player).at(-1)).toBe(kind);
   }
   player.does({ type: 'visit.ended' }).isTold('You can build again.').rests();
@@ -145,8 +149,10 @@ describe('pointers', () => {
 });
 
 test('an answer swells, peaks early, and is zero at both ends', () => {
-  expect([strengthAt(0), strengthAt(1), strengthAt(-1), strengthAt(2)]).toEqual([0, 0, 0, 0]);
-  const course = Array.from({ length: 101 }, (_, part) => strengthAt(part / 100));
+  expect([answerStrengthAt(0), answerStrengthAt(1), answerStrengthAt(-1), answerStrengthAt(2)]).toEqual([
+    0, 0, 0, 0,
+  ]);
+  const course = Array.from({ length: 101 }, (_, part) => answerStrengthAt(part / 100));
   expect(Math.max(...course)).toBe(1);
   expect(course.indexOf(1)).toBeLessThan(20);
   const steps = course.slice(1).map((value, index) => Math.abs(value - (course[index] ?? 0)));
@@ -154,19 +160,23 @@ test('an answer swells, peaks early, and is zero at both ends', () => {
 });
 
 test('in Build all lamps are on, and nothing answers', () => {
-  expect([BUILDING.lit('lamp-1'), BUILDING.answerOf('tea-1'), BUILDING.visiting]).toEqual([1, undefined, 0]);
-  expect(60 / BREATH_SECONDS).toBeCloseTo(5.5, 0);
+  expect([BUILD_LOOK.lit('lamp-1'), BUILD_LOOK.answerOf('tea-1'), BUILD_LOOK.visiting]).toEqual([
+    1,
+    undefined,
+    0,
+  ]);
+  expect(60 / LIGHT_PULSE_SECONDS).toBeCloseTo(5.5, 0);
 });
 
 test('every answer has its sound, and switching off sounds different from switching on', () => {
-  for (const kind of KINDS)
+  for (const kind of ELEMENT_KINDS)
     for (const isLit of [true, false]) {
-      const { cue, step = 0 } = soundOf({ type: 'answer', kind, isLit, variant: 2 });
+      const { cue, step = 0 } = answerCueOf({ type: 'answer', kind, isLit, variant: 2 });
       const { sounds } = visitCues.cues[cue];
       expect(visitCues.sprite[sounds[step % sounds.length] ?? '']?.[1]).toBeLessThanOrEqual(3000);
     }
   const [on, off] = [true, false].map(
-    (isLit) => soundOf({ type: 'answer', kind: 'lamp', isLit, variant: 0 }).cue,
+    (isLit) => answerCueOf({ type: 'answer', kind: 'lamp', isLit, variant: 0 }).cue,
   );
   expect(on).not.toBe(off);
 });

@@ -3,7 +3,7 @@
  * answers.
  */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { selectChosen, selectTransformed } from '../../../../machines/games/thought-bubbles/selectors';
+import { selectChosenAnswer, selectTransformed } from '../../../../machines/games/thought-bubbles/selectors';
 import { thoughtAt } from '../../../../machines/games/thought-bubbles/thoughts';
 import thoughtBubbles from '../../../../src/games/thought-bubbles/thought-bubbles.game';
 import { drawn, middleOf, paintedIn, uniform } from '../../../drivers/drawn';
@@ -94,7 +94,7 @@ test('the thought has a tint, and no answer has one', async () => {
 test.each([0, 1, 2])('pressing answer %i keeps that answer', async (index) => {
   const { player, answers } = await startSession();
   player.presses(answers[index] as string);
-  expect(selectChosen(player.snapshot)).toBe(index);
+  expect(selectChosenAnswer(player.snapshot)).toBe(index);
   expect(selectTransformed(player.snapshot)).toHaveLength(1);
 });
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { Drift, FASTEST } from '../../../../engine/games/thought-bubbles/drift';
+import { Drift, FASTEST_DRIFT } from '../../../../engine/games/thought-bubbles/drift';
 import {
-  EDGE,
-  gapOf,
+  EDGE_MARGIN,
   homesIn,
   LIGHTS_HEIGHT,
   type Spot,
+  smallestGap,
 } from '../../../../engine/games/thought-bubbles/homes';
-import { scaleIn } from '../../../../engine/games/thought-bubbles/layout';
+import { driftScaleIn } from '../../../../engine/games/thought-bubbles/layout';
 import { BUBBLES } from '../../../../machines/games/thought-bubbles/selectors';
 
 const SIZES = [
@@ -21,7 +21,7 @@ const NOBODY = () => false;
 const EVERYBODY = () => true;
 
 function open(width: number, height: number, textScale: number) {
-  const scale = (scaleIn({ width, height, textScale }) ?? 0) * textScale;
+  const scale = (driftScaleIn({ width, height, textScale }) ?? 0) * textScale;
   const homes = homesIn({ width, height }, scale, false) as readonly Spot[];
   const drift = new Drift();
   drift.settle(homes, { width, height });
@@ -51,10 +51,10 @@ describe.each(SIZES)('ten minutes on a %s', (_, width, height, textScale) => {
     for (let frame = 0; frame < 600 * 60; frame++) {
       expect(drift.tick(FRAME, NOBODY)).toBe(true);
       const now = spots();
-      least.gap = Math.min(least.gap, gapOf(now));
+      least.gap = Math.min(least.gap, smallestGap(now));
       now.forEach(({ x, y, radius }, bubble) => {
         const { x: wasX, y: wasY } = before[bubble] as Spot;
-        if (Math.hypot(x - wasX, y - wasY) > FASTEST * FRAME + 1e-6) throw new Error('Too quick');
+        if (Math.hypot(x - wasX, y - wasY) > FASTEST_DRIFT * FRAME + 1e-6) throw new Error('Too quick');
         const home = homes[bubble] as Spot;
         farthest[bubble] = Math.max(farthest[bubble] as number, Math.hypot(x - home.x, y - home.y));
         edge.low = Math.min(edge.low, x - radius, width - x - radius, height - y - radius);
@@ -63,7 +63,7 @@ describe.each(SIZES)('ten minutes on a %s', (_, width, height, textScale) => {
       before = now;
     }
     expect(least.gap).toBeGreaterThanOrEqual(4);
-    expect(edge.low).toBeGreaterThanOrEqual(EDGE - 1e-6);
+    expect(edge.low).toBeGreaterThanOrEqual(EDGE_MARGIN - 1e-6);
     // The bubbles drift and stay near their homes.
     for (const far of farthest) {
       expect(far).toBeGreaterThan(6);
@@ -100,9 +100,9 @@ test('a late frame moves no bubble far, and the same frames lead to the same pla
   drift.tick(3600, NOBODY);
   spots().forEach(({ x, y }, bubble) => {
     const { x: wasX, y: wasY } = before[bubble] as Spot;
-    expect(Math.hypot(x - wasX, y - wasY)).toBeLessThanOrEqual(FASTEST * 0.5 + 1e-6);
+    expect(Math.hypot(x - wasX, y - wasY)).toBeLessThanOrEqual(FASTEST_DRIFT * 0.5 + 1e-6);
   });
-  expect(gapOf(spots())).toBeGreaterThanOrEqual(4);
+  expect(smallestGap(spots())).toBeGreaterThanOrEqual(4);
   const play = () => {
     const one = open(1124, 544, 1);
     for (const seconds of [0.016, 0.2, 0.033, 1, 0.016]) one.drift.tick(seconds, NOBODY);

@@ -3,8 +3,8 @@ import type { Mesh } from 'pixi.js';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { MAX_VERTICES } from '../../../../engine/games/water-flow/channels';
 import { basinsOf } from '../../../../machines/games/water-flow/board';
-import { isRight } from '../../../../machines/games/water-flow/rules';
-import { selectPhase, selectStones } from '../../../../machines/games/water-flow/selectors';
+import { isStoneSolved } from '../../../../machines/games/water-flow/rules';
+import { selectGamePhase, selectStones } from '../../../../machines/games/water-flow/selectors';
 import waterFlow from '../../../../src/games/water-flow/water-flow.game';
 import { allDrawn, attribute, drawn, paintedIn, uniform } from '../../../drivers/drawn';
 import { Player, type PlayerOptions } from '../../../drivers/player';
@@ -47,7 +47,7 @@ type Playing = Awaited<ReturnType<typeof begins>>;
 function solves({ player, name }: Playing, except: readonly number[] = []): void {
   for (const stone of player.snapshot.context.quarters.keys()) {
     if (except.includes(stone)) continue;
-    while (!isRight(player.snapshot.context, stone)) player.presses(name(stone));
+    while (!isStoneSolved(player.snapshot.context, stone)) player.presses(name(stone));
   }
 }
 
@@ -147,7 +147,7 @@ describe('water', () => {
     const { player, greens } = playing;
     const [last, ...others] = basinsOf(player.snapshot.context.board).reverse() as [number, ...number[]];
     solves(playing, [last]);
-    while (isRight(player.snapshot.context, last)) player.presses(playing.name(last));
+    while (isStoneSolved(player.snapshot.context, last)) player.presses(playing.name(last));
     player.waits(8000);
     const basins = basinsOf(player.snapshot.context.board);
     expect(others.length).toBeGreaterThan(0);
@@ -254,7 +254,7 @@ describe('the dragonfly', () => {
     player.resizes(360, 500).waits(50);
     expect(dragonfly().x).toBeCloseTo(stone(at).x);
     expect(dragonfly().y).toBeCloseTo(stone(at).y);
-    while (!isRight(player.snapshot.context, at)) player.presses(name(at));
+    while (!isStoneSolved(player.snapshot.context, at)) player.presses(name(at));
     player.waits(3000);
     expect(dragonfly().visible).toBe(false);
   });
@@ -283,7 +283,7 @@ describe('the hour', () => {
   test('changes to dusk within 4 s, and a lantern drifts from the spring to each basin', async () => {
     const { player } = await begins();
     for (let terrace = 1; terrace <= 3; terrace++) finds(player);
-    expect(selectPhase(player.snapshot)).toBe('dusk');
+    expect(selectGamePhase(player.snapshot)).toBe('dusk');
     player.waits(4000);
     expect(drawn(player.view, 'Lamps').alpha).toBeCloseTo(0.8);
     const { board } = player.snapshot.context;

@@ -4,8 +4,17 @@ import {
   type ChannelVertex,
   MAX_VERTICES,
 } from '../../../../engine/games/water-flow/channels';
-import { centerOf, leastHeight, placeIn, wayThrough } from '../../../../engine/games/water-flow/layout';
-import { directionsOf, STEPS, turned } from '../../../../machines/games/water-flow/openings';
+import {
+  centerOf,
+  layOutTerrace,
+  leastHeight,
+  waterPointAt,
+} from '../../../../engine/games/water-flow/layout';
+import {
+  DIRECTION_OFFSETS,
+  directionsOf,
+  turnOpenings,
+} from '../../../../machines/games/water-flow/openings';
 
 describe('a terrace', () => {
   test.each([
@@ -19,7 +28,7 @@ describe('a terrace', () => {
   ])(
     'lies in a slot of %i x %i with %i x %i stones, each as large as a finger',
     (width, height, columns, rows) => {
-      const place = placeIn(width, Math.max(height, leastHeight()), { columns, rows });
+      const place = layOutTerrace(width, Math.max(height, leastHeight()), { columns, rows });
       expect(place.side).toBeGreaterThanOrEqual(44);
       expect(place.side).toBeLessThanOrEqual(132);
       for (const stone of [0, columns * rows - 1]) {
@@ -37,17 +46,17 @@ describe('the path of water through a stone', () => {
   test.each(
     [0, 1, 2, 3].flatMap((from) => [0, 1, 2, 3].map((to) => [from, to] as const)).filter(([a, b]) => a !== b),
   )('begins in the middle of edge %i and ends in that of edge %i', (from, to) => {
-    const [fromX, fromY] = STEPS[from] as readonly [number, number];
-    const [toX, toY] = STEPS[to] as readonly [number, number];
-    const [beginX, beginY] = wayThrough(from, to, 0);
-    const [endX, endY] = wayThrough(from, to, 1);
+    const [fromX, fromY] = DIRECTION_OFFSETS[from] as readonly [number, number];
+    const [toX, toY] = DIRECTION_OFFSETS[to] as readonly [number, number];
+    const [beginX, beginY] = waterPointAt(from, to, 0);
+    const [endX, endY] = waterPointAt(from, to, 1);
     expect([beginX * 2, beginY * 2]).toEqual([expect.closeTo(fromX), expect.closeTo(fromY)]);
     expect([endX * 2, endY * 2]).toEqual([expect.closeTo(toX), expect.closeTo(toY)]);
   });
 
   test('bends as a quarter of a circle around the corner between the two edges', () => {
     for (const part of [0, 0.25, 0.5, 0.75, 1]) {
-      const [x, y] = wayThrough(0, 1, part);
+      const [x, y] = waterPointAt(0, 1, part);
       expect(Math.hypot(x - 0.5, y + 0.5)).toBeCloseTo(0.5);
     }
   });
@@ -55,12 +64,12 @@ describe('the path of water through a stone', () => {
 
 /** Returns the vertices at the middle of an edge. A channel that is open on that edge reaches them. */
 const atEdge = (corners: readonly ChannelVertex[], direction: number): ChannelVertex[] => {
-  const [x, y] = STEPS[direction] as readonly [number, number];
+  const [x, y] = DIRECTION_OFFSETS[direction] as readonly [number, number];
   return corners.filter((corner) => Math.abs(corner.x * x + corner.y * y - 0.5) < 1e-6);
 };
 
 describe('the water in a stone', () => {
-  const all = [1, 5, 3, 7].flatMap((shape) => [0, 1, 2, 3].map((quarters) => turned(shape, quarters)));
+  const all = [1, 5, 3, 7].flatMap((shape) => [0, 1, 2, 3].map((quarters) => turnOpenings(shape, quarters)));
   test.each(all.flatMap((openings) => directionsOf(openings).map((feed) => [openings, feed] as const)))(
     'with the openings %i that is fed from %i reaches its openings and no other edge',
     (openings, feed) => {
@@ -92,7 +101,7 @@ describe('the water in a stone', () => {
       expect(corners.length).toBeLessThanOrEqual(MAX_VERTICES);
       for (const direction of ends) {
         expect(atEdge(corners, direction)).toEqual([]);
-        const [x, y] = STEPS[direction] as readonly [number, number];
+        const [x, y] = DIRECTION_OFFSETS[direction] as readonly [number, number];
         const out = Math.max(...corners.map((corner) => corner.x * x + corner.y * y));
         expect(out).toBeGreaterThan(0.45);
         for (const corner of corners)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isRight } from '../../../../machines/games/water-flow/rules';
-import { selectPhase } from '../../../../machines/games/water-flow/selectors';
+import { isStoneSolved } from '../../../../machines/games/water-flow/rules';
+import { selectGamePhase } from '../../../../machines/games/water-flow/selectors';
 import waterFlow from '../../../../src/games/water-flow/water-flow.game';
 import { Player, type PlayerOptions } from '../../../drivers/player';
 
@@ -25,7 +25,7 @@ const nameOf = (player: Playing, stone: number): string => {
 /** Turns every stone to the solution by pressing it. */
 function solves(player: Playing): Playing {
   for (const stone of player.snapshot.context.quarters.keys())
-    while (!isRight(player.snapshot.context, stone)) player.presses(nameOf(player, stone));
+    while (!isStoneSolved(player.snapshot.context, stone)) player.presses(nameOf(player, stone));
   return player;
 }
 
@@ -44,7 +44,7 @@ describe('a session', () => {
     finishes(finishes(player)).hears('dusk').isTold('Dusk comes. Paper lanterns drift down the water.');
     expect(player.names).toEqual(['Water']);
     player.presses('Water').hears('ring').waits(20_000);
-    expect(selectPhase(player.snapshot)).toBe('complete');
+    expect(selectGamePhase(player.snapshot)).toBe('complete');
     expect(player.names).toEqual([]);
     expect(player.emitted).toContainEqual({ type: 'check-in.requested', delay: 1000 });
     player.waits(12_000).rests();

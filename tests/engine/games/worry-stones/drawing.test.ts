@@ -1,8 +1,8 @@
 /** The drawing of Worry Stones: stones in the moss, in the hand, on the shelf and in the brook, and their gloss. */
 import type { Mesh } from 'pixi.js';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Stroke as Movement } from '../../../../engine/games/worry-stones/hum';
-import { selectPhase } from '../../../../machines/games/worry-stones/selectors';
+import type { RubMovement as Movement } from '../../../../engine/games/worry-stones/hum';
+import { selectGamePhase } from '../../../../machines/games/worry-stones/selectors';
 import type { Shelf, ShelfStone } from '../../../../machines/games/worry-stones/shelf';
 import worryStones from '../../../../src/games/worry-stones/worry-stones.game';
 import { allDrawn, drawn, paintedIn, uniform } from '../../../drivers/drawn';
@@ -127,7 +127,7 @@ describe('a stone', () => {
       const begun = await begins([], { reducedMotion });
       const { player, of } = begun;
       takes(begun);
-      player.presses('Slate stone').until((snapshot) => selectPhase(snapshot) === 'shining');
+      player.presses('Slate stone').until((snapshot) => selectGamePhase(snapshot) === 'shining');
       const passes = [500, 700, 700].map((ms) => {
         player.waits(ms);
         return of('Slate stone', 'uPass');
@@ -216,7 +216,7 @@ describe('a stone', () => {
     expect(uniform(player.view, 'Brook', 'uRings')[2]).toBe(1);
     // The shelf and the light beneath the stone appear and disappear as quickly.
     player.waits(3200).waits(176);
-    expect(selectPhase(player.snapshot)).toBe('complete');
+    expect(selectGamePhase(player.snapshot)).toBe('complete');
     expect(drawn(player.view, 'Slate 1').alpha).toBe(1);
     for (const stone of ['Slate stone', 'Shelf stone 2']) {
       expect(of(stone, 'uAlpha')).toBe(1);

@@ -4,7 +4,7 @@
  */
 import { STAMPS_A_SECOND, type Stamp } from '../../../../engine/games/worry-stones/stamps';
 import { type CellPoint, SHEET_CELL_ASPECT } from '../../../../engine/games/worry-stones/stone-shapes';
-import { GLOSS_A_SECOND, reachAt, THUMB } from '../../../../engine/games/worry-stones/thumb';
+import { GLOSS_A_SECOND, THUMB_RADIUS, thumbStrengthAt } from '../../../../engine/games/worry-stones/thumb';
 
 /** Size of the twin map, texels. The map is smaller than the real one, and covers the same area. */
 const WIDTH = 40;
@@ -27,7 +27,7 @@ export function glossOf(stamps: readonly Stamp[], isIn: (spot: CellPoint) => boo
   }
   for (const segments of seconds.values())
     for (const [at, spot] of spots.entries()) {
-      const reached = Math.round(255 * reachAt(distance(spot, segments) / THUMB));
+      const reached = Math.round(255 * thumbStrengthAt(distance(spot, segments) / THUMB_RADIUS));
       gloss[at] = Math.min(255, (gloss[at] as number) + Math.round((reached * GLOSS_A_SECOND) / 255));
     }
   return gloss;

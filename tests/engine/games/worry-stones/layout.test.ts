@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
   heldStonePlace,
-  type Layout,
-  layOut,
+  layOutStones,
   leastHeight,
+  type StoneLayout,
   shelfPlace,
   sinkingStonePlace,
 } from '../../../../engine/games/worry-stones/layout';
-import type { Place } from '../../../../engine/games/worry-stones/stone';
-import { halfOf, SHEET_CELL_ASPECT } from '../../../../engine/games/worry-stones/stone-shapes';
+import type { StonePlace } from '../../../../engine/games/worry-stones/stone';
+import { SHEET_CELL_ASPECT, stoneHalfSize } from '../../../../engine/games/worry-stones/stone-shapes';
 import { shelfTargets } from '../../../../engine/games/worry-stones/targets';
 
 /** Slots of phones, tablets and desktops, CSS px. */
@@ -27,8 +27,8 @@ const SLOTS = [
 ] as const;
 
 /** Returns the edges of the stone without its margin. */
-function edges({ x, y, width }: Place, stone: number) {
-  const [halfX, halfY] = halfOf(stone);
+function edges({ x, y, width }: StonePlace, stone: number) {
+  const [halfX, halfY] = stoneHalfSize(stone);
   const high = width / SHEET_CELL_ASPECT;
   return {
     left: x - halfX * width,
@@ -42,7 +42,7 @@ describe.each(SLOTS)('in a slot of %d x %d', (width, height) => {
   test.each([0, 5, 12])(
     'with %d stones on the shelf everything is visible, and no stone covers another',
     (count) => {
-      const layout: Layout = layOut(width, Math.max(height, leastHeight(width)), count);
+      const layout: StoneLayout = layOutStones(width, Math.max(height, leastHeight(width)), count);
       const boxes = layout.moss.map((place, stone) => edges(place, stone));
       for (const [index, box] of boxes.entries()) {
         expect(box.left).toBeGreaterThanOrEqual(-2);
@@ -85,7 +85,7 @@ test('stones on the shelf have touch size and do not overlap', () => {
     isMossy: false,
   }));
   for (const [width, height] of SLOTS) {
-    const targets = shelfTargets(layOut(width, height, 12), shelf);
+    const targets = shelfTargets(layOutStones(width, height, 12), shelf);
     for (const [index, { x, y, width: side }] of targets.entries()) {
       expect(side).toBeGreaterThanOrEqual(44);
       for (const other of targets.slice(index + 1))

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { selectPhase } from '../../../../machines/games/worry-stones/selectors';
+import { selectGamePhase } from '../../../../machines/games/worry-stones/selectors';
 import type { Shelf, ShelfStone } from '../../../../machines/games/worry-stones/shelf';
 import worryStones from '../../../../src/games/worry-stones/worry-stones.game';
 import { Player, type PlayerOptions } from '../../../drivers/player';
@@ -23,7 +23,7 @@ async function begins(shelf: Shelf = [], options?: PlayerOptions) {
 }
 type Playing = Awaited<ReturnType<typeof begins>>;
 
-const phaseOf = ({ snapshot }: Playing) => selectPhase(snapshot);
+const phaseOf = ({ snapshot }: Playing) => selectGamePhase(snapshot);
 const takes = (player: Playing, stone = 'Slate stone'): Playing =>
   player.presses(stone).does({ type: 'kind.named', kind: 'work' }).waits(1200);
 
@@ -85,7 +85,7 @@ describe('a session', () => {
     player.drags('Slate stone', 30, 0).waits(2000);
     player
       .does({ type: 'rub.began', by: 'itself', at: 0 })
-      .until((snapshot) => selectPhase(snapshot) === 'offering');
+      .until((snapshot) => selectGamePhase(snapshot) === 'offering');
   });
 });
 
@@ -102,7 +102,7 @@ describe('contact', () => {
     expect(player.snapshot.context.contact).toBe(contact);
   });
 
-  test('does not count while the clock is held', async () => {
+  test('does not count while the clock is paused', async () => {
     const player = takes(await begins());
     player.holds('Slate stone', 20, 0, 4).isAway(60_000);
     player.drags('Slate stone', 5, 0, 2);

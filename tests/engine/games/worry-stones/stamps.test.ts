@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ownWay } from '../../../../engine/games/worry-stones/own-way';
+import { autoRubPointAt } from '../../../../engine/games/worry-stones/own-way';
 import { type Stamp, Stamps } from '../../../../engine/games/worry-stones/stamps';
-import { type CellPoint, isOn } from '../../../../engine/games/worry-stones/stone-shapes';
+import { type CellPoint, isOnStone } from '../../../../engine/games/worry-stones/stone-shapes';
 import { glossOf } from './gloss-twin';
 
 /**
@@ -123,15 +123,15 @@ describe('stamps', () => {
 describe("the path of 'Rub it for me'", () => {
   test.each([0, 1, 2, 3, 4])('stays on stone %d and polishes all of it in 90 s', (stone) => {
     const stamps = new Stamps();
-    stamps.press(1, ownWay(stone, 0), 0);
+    stamps.press(1, autoRubPointAt(stone, 0), 0);
     const all: Stamp[] = [];
     for (let now = 20; now <= 90_000; now += 20) {
-      const spot = ownWay(stone, now);
-      expect(isOn(stone, spot)).toBe(true);
+      const spot = autoRubPointAt(stone, now);
+      expect(isOnStone(stone, spot)).toBe(true);
       stamps.move(1, spot, now);
       all.push(...stamps.drain(now));
     }
-    const inside = glossOf(all, (spot) => isOn(stone, spot));
+    const inside = glossOf(all, (spot) => isOnStone(stone, spot));
     const smooth = inside.filter((value) => value > 200).length / inside.length;
     expect(smooth).toBeGreaterThan(0.8);
   });

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { type Pattern, STRIDE, UNIT } from '../../../../machines/games/zen-garden/strokes';
+import { type RakePattern, STRIDE, UNITS_PER_PX } from '../../../../machines/games/zen-garden/strokes';
 import { zenGardenMachine } from '../../../../machines/games/zen-garden/zen-garden.machine';
 import { manualClock } from '../../../fakes/manual-clock';
 import type { PlainSand } from '../../../fakes/plain-sand';
@@ -86,7 +86,7 @@ async function openSand() {
 const difference = (one: Float64Array, other: Float64Array): number =>
   one.reduce((count, value, index) => count + (value === other[index] ? 0 : 1), 0) / one.length;
 
-describe.each(['straight', 'curved', 'circular'] as const)('%s lines', (pattern: Pattern) => {
+describe.each(['straight', 'curved', 'circular'] as const)('%s lines', (pattern: RakePattern) => {
   test.each(pattern === 'circular' ? [1, 2] : [1, 2, 5])(
     'strokes of %i close fingers look the same after a redraw',
     async (count) => {
@@ -136,7 +136,7 @@ test("a line follows the pointer's path from start to end", async () => {
   send('pointerup', 1, 200, 60);
   frame();
   const [stroke] = actor.getSnapshot().context.strokes;
-  const points = [...(stroke?.points ?? [])].map((value) => value / UNIT);
+  const points = [...(stroke?.points ?? [])].map((value) => value / UNITS_PER_PX);
   expect(points.slice(0, 2)).toEqual([40, 60]);
   expect(Math.abs((points.at(-STRIDE) ?? 0) - 200)).toBeLessThan(4);
   expect(Math.abs((points.at(1 - STRIDE) ?? 0) - 60)).toBeLessThan(4);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pushStroke } from '../../../../engine/games/zen-garden/drawn-stroke';
-import { BERM, halfOf } from '../../../../engine/games/zen-garden/patterns';
-import { Strip, VERTEX } from '../../../../engine/games/zen-garden/ribbon';
+import { BERM_WIDTH, rakeHalfWidth } from '../../../../engine/games/zen-garden/patterns';
+import { FLOATS_PER_VERTEX, Strip } from '../../../../engine/games/zen-garden/ribbon';
 import { stroke } from '../../../machines/games/zen-garden/gardener';
 
 const WIDTH = 800;
@@ -11,8 +11,8 @@ describe('a stroke tighter than the rake', () => {
   const areas = (strip: Strip): number[] => {
     const { data } = strip;
     const at = (index: number) =>
-      [data[index * VERTEX] as number, data[index * VERTEX + 1] as number] as const;
-    return Array.from({ length: data.length / VERTEX - 2 }, (_, index) => {
+      [data[index * FLOATS_PER_VERTEX] as number, data[index * FLOATS_PER_VERTEX + 1] as number] as const;
+    return Array.from({ length: data.length / FLOATS_PER_VERTEX - 2 }, (_, index) => {
       const [[ax, ay], [bx, by], [cx, cy]] = [at(index), at(index + 1), at(index + 2)];
       return ((bx - ax) * (cy - ay) - (cx - ax) * (by - ay)) * (index % 2 === 0 ? -0.5 : 0.5);
     });
@@ -38,10 +38,10 @@ describe('a stroke tighter than the rake', () => {
     const made = stroke(hook(20), 'curved');
     pushStroke(strip, made, WIDTH);
     const across = Array.from(
-      { length: strip.data.length / VERTEX },
-      (_, index) => strip.data[index * VERTEX + 2],
+      { length: strip.data.length / FLOATS_PER_VERTEX },
+      (_, index) => strip.data[index * FLOATS_PER_VERTEX + 2],
     );
-    const reach = halfOf(made.tines) + BERM;
+    const reach = rakeHalfWidth(made.tines) + BERM_WIDTH;
     // The path turns to the left, and every second vertex is on the right.
     for (const [index, value] of across.entries()) {
       if (index % 2 === 1) expect(value).toBeCloseTo(reach);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { handlingOf, Rake, SPACING } from '../../../../engine/games/zen-garden/steering';
+import { Rake, rakeHandlingOf, SPACING } from '../../../../engine/games/zen-garden/steering';
 import { type Point, type Stone, stonesIn } from '../../../../engine/games/zen-garden/stones';
 
 const HALF = 32.5;
 const rakeFrom = (start: Point, pattern: 'straight' | 'curved', stones: readonly Stone[] = []) =>
-  new Rake(start, handlingOf(pattern, HALF), HALF, stones);
+  new Rake(start, rakeHandlingOf(pattern, HALF), HALF, stones);
 
 /**
  * Moves a rake through points in steps of about 6 px.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   Clearance,
-  mayStart,
+  canStartStrokeAt,
   ringsWidth,
   START_MARGIN,
   type Stone,
@@ -67,10 +67,10 @@ describe('a rake may be pressed in', () => {
           x: x + distance * Math.cos(angle),
           y: y + distance * Math.sin(angle),
         });
-        expect(mayStart(at(reach - 0.1), [stone])).toBe(false);
-        expect(mayStart(at(reach + 0.1), [stone])).toBe(true);
+        expect(canStartStrokeAt(at(reach - 0.1), [stone])).toBe(false);
+        expect(canStartStrokeAt(at(reach + 0.1), [stone])).toBe(true);
       }
-      expect(mayStart({ x, y }, stonesIn(700))).toBe(false);
+      expect(canStartStrokeAt({ x, y }, stonesIn(700))).toBe(false);
     },
   );
 });

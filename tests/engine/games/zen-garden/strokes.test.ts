@@ -1,17 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { pushStroke, wayOf } from '../../../../engine/games/zen-garden/drawn-stroke';
-import { BERM, halfOf, PITCH, ringRadius, tinesFor } from '../../../../engine/games/zen-garden/patterns';
+import { pushStroke, strokePathIn } from '../../../../engine/games/zen-garden/drawn-stroke';
+import {
+  BERM_WIDTH,
+  GROOVE_PITCH,
+  rakeHalfWidth,
+  ringRadius,
+  tinesFor,
+} from '../../../../engine/games/zen-garden/patterns';
 import { Rakes } from '../../../../engine/games/zen-garden/rakes';
-import { KIND, Strip, VERTEX } from '../../../../engine/games/zen-garden/ribbon';
+import { FLOATS_PER_VERTEX, Strip, VERTEX_KIND } from '../../../../engine/games/zen-garden/ribbon';
 import { stonesIn } from '../../../../engine/games/zen-garden/stones';
 import type { PointerSample } from '../../../../engine/stage/pointer-queue';
 import { decodeStroke, encodeStroke } from '../../../../machines/games/zen-garden/garden-codec';
 import {
   FULL_DEPTH,
-  type Pattern,
   pointCount,
+  type RakePattern,
   type Stroke,
-  UNIT,
+  UNITS_PER_PX,
 } from '../../../../machines/games/zen-garden/strokes';
 import { stroke } from '../../../machines/games/zen-garden/gardener';
 
@@ -26,7 +32,7 @@ const sample = (kind: Kind, x: number, y: number, at = 0, id = 1, pressure?: num
   pressure,
 });
 
-function openHands(pattern: Pattern = 'straight', width = WIDTH) {
+function openHands(pattern: RakePattern = 'straight', width = WIDTH) {
   const strokes: Stroke[] = [];
   const seconds: number[] = [];
   const drags: number[] = [];
@@ -52,7 +58,11 @@ function openHands(pattern: Pattern = 'straight', width = WIDTH) {
 }
 
 /** Presses at the first point, moves to each further point in 10 ms, and releases. */
-function drag(points: readonly (readonly [number, number])[], pattern: Pattern = 'straight', width = WIDTH) {
+function drag(
+  points: readonly (readonly [number, number])[],
+  pattern: RakePattern = 'straight',
+  width = WIDTH,
+) {
   const opened = openHands(pattern, width);
   const samples = points.map(([x, y], index) => sample(index === 0 ? 'down' : 'move', x, y, index * 10));
   const [x, y] = points.at(-1) as readonly [number, number];
@@ -75,11 +85,11 @@ describe('pointers', () => {
     expect(drag([[50, 50]], 'curved').strokes).toEqual([]);
     const [ring] = drag([[50, 50]], 'circular').strokes;
     expect([...(ring as Stroke).points]).toEqual([
-      50 * UNIT,
-      50 * UNIT,
+      50 * UNITS_PER_PX,
+      50 * UNITS_PER_PX,
       FULL_DEPTH,
-      (50 + PITCH) * UNIT,
-      50 * UNIT,
+      (50 + GROOVE_PITCH) * UNITS_PER_PX,
+      50 * UNITS_PER_PX,
       0,
     ]);
   });
@@ -117,7 +127,7 @@ describe('pointers', () => {
           pattern,
           1180,
         );
-        const ways = strokes.map((made) => wayOf(made, 1180));
+        const ways = strokes.map((made) => strokePathIn(made, 1180));
         const end = ways.at(-1)?.at(-3) as number;
         expect(end, `at ${y}`).toBeGreaterThan(stone.x + 100);
         for (const way of ways) {
@@ -211,13 +221,13 @@ describe('rings', () => {
     const radiusOf = (drags: readonly number[]) => {
       const [ring] = drag([[400, 60], ...drags.map((way) => [400 + way, 60] as const)], 'circular').strokes;
       const { points } = ring as Stroke;
-      expect([points[0], points[1]]).toEqual([400 * UNIT, 60 * UNIT]);
-      return ((points[3] as number) - (points[0] as number)) / UNIT / PITCH;
+      expect([points[0], points[1]]).toEqual([400 * UNITS_PER_PX, 60 * UNITS_PER_PX]);
+      return ((points[3] as number) - (points[0] as number)) / UNITS_PER_PX / GROOVE_PITCH;
     };
     expect(radiusOf([5])).toBe(1);
     expect(radiusOf([65])).toBe(5);
     expect(radiusOf([65, 20])).toBe(5);
-    expect(radiusOf([5000])).toBeLessThanOrEqual(WIDTH / PITCH);
+    expect(radiusOf([5000])).toBeLessThanOrEqual(WIDTH / GROOVE_PITCH);
   });
 
   test('stay round at every width, and move with the stones', () => {
@@ -235,12 +245,12 @@ describe('rings', () => {
       400,
     );
     expect(strip.area).toEqual({
-      left: 200 - 52 - BERM,
-      right: 200 + 52 + BERM,
-      top: 200 - 52 - BERM,
-      bottom: 200 + 52 + BERM,
+      left: 200 - 52 - BERM_WIDTH,
+      right: 200 + 52 + BERM_WIDTH,
+      top: 200 - 52 - BERM_WIDTH,
+      bottom: 200 + 52 + BERM_WIDTH,
     });
-    expect(strip.data[6]).toBe(KIND.rings);
+    expect(strip.data[6]).toBe(VERTEX_KIND.rings);
   });
 
   test.each([
@@ -258,15 +268,18 @@ describe('a stroke at another width', () => {
   test('is unchanged at its own width', () => {
     const { strokes } = drag(line(120, 330));
     const { points } = strokes[0] as Stroke;
-    const way = wayOf(strokes[0] as Stroke, WIDTH);
-    expect([...way.subarray(0, 2)]).toEqual([(points[0] as number) / UNIT, (points[1] as number) / UNIT]);
+    const way = strokePathIn(strokes[0] as Stroke, WIDTH);
+    expect([...way.subarray(0, 2)]).toEqual([
+      (points[0] as number) / UNITS_PER_PX,
+      (points[1] as number) / UNITS_PER_PX,
+    ]);
     expect(way).toHaveLength(points.length);
   });
 
   test.each([360, 500, 1180, 1920])('of %s px is moved away from the stones', (width) => {
     const { strokes } = drag(line(150, 215), 'curved');
-    const half = halfOf((strokes[0] as Stroke).tines);
-    const way = wayOf(strokes[0] as Stroke, width);
+    const half = rakeHalfWidth((strokes[0] as Stroke).tines);
+    const way = strokePathIn(strokes[0] as Stroke, width);
     for (const { x, y, radius } of stonesIn(width)) {
       for (let at = 0; at < way.length; at += 3) {
         const away = Math.hypot((way[at] as number) - x, (way[at + 1] as number) - y);
@@ -290,7 +303,7 @@ describe('live drawing equals drawing from storage', () => {
   test('degenerate triangles join separate parts', () => {
     const strip = new Strip();
     pushStroke(strip, stroke(), WIDTH);
-    const first = strip.data.length / VERTEX;
+    const first = strip.data.length / FLOATS_PER_VERTEX;
     pushStroke(
       strip,
       stroke(
@@ -303,7 +316,9 @@ describe('live drawing equals drawing from storage', () => {
       WIDTH,
     );
     const data = strip.data;
-    const vertex = (index: number) => [...data.subarray(index * VERTEX, index * VERTEX + 2)];
+    const vertex = (index: number) => [
+      ...data.subarray(index * FLOATS_PER_VERTEX, index * FLOATS_PER_VERTEX + 2),
+    ];
     expect(vertex(first)).toEqual(vertex(first - 1));
     expect(vertex(first + 1)).toEqual(vertex(first + 2));
   });

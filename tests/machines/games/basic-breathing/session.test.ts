@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { UNKNOWN } from '../../../../machines/follow';
+import { UNKNOWN_BREATH } from '../../../../machines/follow';
 import { basicBreathingMachine } from '../../../../machines/games/basic-breathing/basic-breathing.machine';
 import {
-  lungsAt,
+  lungFullnessAt,
   selectAnnouncement,
+  selectBreathingPhase,
+  selectBreathWord,
   selectButtonAction,
-  selectCount,
-  selectCycle,
+  selectCountInPhase,
+  selectCycleNumber,
   selectIsFollowed,
-  selectPhase,
   selectSecondsLeft,
-  selectStage,
-  selectWord,
+  selectSessionStage,
 } from '../../../../machines/games/basic-breathing/selectors';
 import { run } from '../../run';
 
@@ -29,8 +29,8 @@ function begin() {
   return {
     ...session,
     now: () => clock.now(),
-    word: () => selectWord(actor.getSnapshot()),
-    stage: () => selectStage(actor.getSnapshot()),
+    word: () => selectBreathWord(actor.getSnapshot()),
+    stage: () => selectSessionStage(actor.getSnapshot()),
     pause: () => actor.send({ type: 'breath.paused', at: clock.now() }),
     resume: () => actor.send({ type: 'breath.resumed', at: clock.now() }),
   };
@@ -46,16 +46,16 @@ describe('a session', () => {
     const { actor, pass, emitted } = begin();
     for (let second = 0; second < 64; second++) {
       const snapshot = actor.getSnapshot();
-      expect(selectWord(snapshot)).toBe(SIDES[Math.floor(second / 4) % 4]);
-      expect(selectCount(snapshot)).toBe((second % 4) + 1);
-      expect(selectCycle(snapshot, 4)).toBe(Math.floor(second / 16) + 1);
+      expect(selectBreathWord(snapshot)).toBe(SIDES[Math.floor(second / 4) % 4]);
+      expect(selectCountInPhase(snapshot)).toBe((second % 4) + 1);
+      expect(selectCycleNumber(snapshot, 4)).toBe(Math.floor(second / 16) + 1);
       expect(selectSecondsLeft(snapshot)).toBe(64 - second);
       pass(999);
-      expect(selectCount(actor.getSnapshot())).toBe((second % 4) + 1);
+      expect(selectCountInPhase(actor.getSnapshot())).toBe((second % 4) + 1);
       pass(1);
     }
-    expect(selectStage(actor.getSnapshot())).toBe('complete');
-    expect(selectCycle(actor.getSnapshot(), 4)).toBe(4);
+    expect(selectSessionStage(actor.getSnapshot())).toBe('complete');
+    expect(selectCycleNumber(actor.getSnapshot(), 4)).toBe(4);
     expect(selectSecondsLeft(actor.getSnapshot())).toBe(0);
     expect(emitted).toEqual([
       { type: 'activity', activity: { kind: 'play.completed' } },
@@ -68,7 +68,7 @@ describe('a session', () => {
     const { actor, pass } = open();
     actor.send({ type: 'game.started' });
     pass(60_000);
-    expect(selectStage(actor.getSnapshot())).toBe('opening');
+    expect(selectSessionStage(actor.getSnapshot())).toBe('opening');
     expect(selectSecondsLeft(actor.getSnapshot())).toBe(64);
   });
 
@@ -76,22 +76,25 @@ describe('a session', () => {
     const { actor, clock, pass } = open();
     actor.send({ type: 'game.started' });
     actor.send({ type: 'session.shown', at: clock.now() });
-    expect([selectWord(actor.getSnapshot()), selectSecondsLeft(actor.getSnapshot())]).toEqual(['Ready', 64]);
+    expect([selectBreathWord(actor.getSnapshot()), selectSecondsLeft(actor.getSnapshot())]).toEqual([
+      'Ready',
+      64,
+    ]);
     pass(999);
-    expect(selectStage(actor.getSnapshot())).toBe('leadingIn');
+    expect(selectSessionStage(actor.getSnapshot())).toBe('leadingIn');
     pass(1);
-    expect(selectWord(actor.getSnapshot())).toBe('Inhale');
+    expect(selectBreathWord(actor.getSnapshot())).toBe('Inhale');
     actor.send({ type: 'game.left' });
     actor.send({ type: 'game.started' });
     actor.send({ type: 'session.shown', at: clock.now(), isUrgent: true });
-    expect(selectWord(actor.getSnapshot())).toBe('Inhale');
+    expect(selectBreathWord(actor.getSnapshot())).toBe('Inhale');
   });
 
   test("'I need calm now' guides the breath in spite of 'Follow me', also after a pause", () => {
     const { actor, clock, pass } = run((clock) =>
       createActor(basicBreathingMachine, { clock, input: { options: { follow: true } } }),
     );
-    const leads = () => [selectStage(actor.getSnapshot()), selectIsFollowed(actor.getSnapshot())];
+    const leads = () => [selectSessionStage(actor.getSnapshot()), selectIsFollowed(actor.getSnapshot())];
     actor.send({ type: 'game.started' });
     actor.send({ type: 'session.shown', at: clock.now(), isUrgent: true });
     expect(leads()).toEqual(['breathing', false]);
@@ -106,7 +109,7 @@ describe('a session', () => {
     pass(64_000);
     actor.send({ type: 'game.started' });
     expect(stage()).toBe('opening');
-    expect(selectCycle(actor.getSnapshot(), 4)).toBe(1);
+    expect(selectCycleNumber(actor.getSnapshot(), 4)).toBe(1);
     expect(emitted.at(-1)).toEqual({ type: 'activity', activity: { kind: 'play.started' } });
   });
 });
@@ -118,12 +121,12 @@ describe('a pause', () => {
     pause();
     pass(3_600_000);
     expect([stage(), word()]).toEqual(['paused', 'Paused']);
-    expect(selectPhase(actor.getSnapshot())).toBe('exhale');
+    expect(selectBreathingPhase(actor.getSnapshot())).toBe('exhale');
     resume();
     pass(999);
     expect(stage()).toBe('leadingIn');
     pass(1);
-    expect([stage(), word(), selectCycle(actor.getSnapshot(), 4)]).toEqual(['breathing', 'Inhale', 2]);
+    expect([stage(), word(), selectCycleNumber(actor.getSnapshot(), 4)]).toEqual(['breathing', 'Inhale', 2]);
     const from = now();
     pass(48_000);
     expect([stage(), now() - from]).toEqual(['complete', 48_000]);
@@ -142,8 +145,8 @@ describe('a pause', () => {
         expect(stage()).toBe('paused');
         resume();
         pass(1000);
-        expect([stage(), selectPhase(actor.getSnapshot())]).toEqual(['breathing', 'inhale']);
-        expect(selectCycle(actor.getSnapshot(), 4)).toBe(cycles + 1);
+        expect([stage(), selectBreathingPhase(actor.getSnapshot())]).toEqual(['breathing', 'inhale']);
+        expect(selectCycleNumber(actor.getSnapshot(), 4)).toBe(cycles + 1);
         pass((4 - cycles) * 16_000 - 1);
         expect(stage()).toBe('breathing');
         pass(1);
@@ -155,10 +158,10 @@ describe('a pause', () => {
   test('leaves the lungs unchanged', () => {
     const { actor, pass, pause, now } = begin();
     pass(2000);
-    expect(lungsAt(actor.getSnapshot(), now())).toBeCloseTo(0.5, 12);
+    expect(lungFullnessAt(actor.getSnapshot(), now())).toBeCloseTo(0.5, 12);
     pause();
     pass(60_000);
-    expect(lungsAt(actor.getSnapshot(), now())).toBeCloseTo(0.5, 12);
+    expect(lungFullnessAt(actor.getSnapshot(), now())).toBeCloseTo(0.5, 12);
   });
 });
 
@@ -182,7 +185,7 @@ describe('reset and leaving', () => {
       session.actor.send({ type });
       expect(session.actor.getSnapshot().value).toBe('ready');
       expect(session.actor.getSnapshot().context).toEqual({
-        ...UNKNOWN,
+        ...UNKNOWN_BREATH,
         options: { minutes: 0, follow: false },
         breath: null,
         cycles: 0,

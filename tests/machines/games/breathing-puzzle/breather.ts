@@ -2,7 +2,7 @@
 import { createActor } from 'xstate';
 import { breathingPuzzleMachine } from '../../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
 import type { Options, Variant } from '../../../../machines/games/breathing-puzzle/options';
-import { selectStage } from '../../../../machines/games/breathing-puzzle/selectors';
+import { selectSessionStage } from '../../../../machines/games/breathing-puzzle/selectors';
 import { run } from '../../run';
 
 interface Wish extends Partial<Options> {
@@ -17,7 +17,7 @@ export function choose({ variant = 'full', ...options }: Wish = {}) {
   return {
     ...session,
     now: () => clock.now(),
-    stage: () => selectStage(actor.getSnapshot()),
+    stage: () => selectSessionStage(actor.getSnapshot()),
     context: () => actor.getSnapshot().context,
     begin() {
       actor.send({ type: 'game.started' });

@@ -1,9 +1,9 @@
 /** Sends random events. A seed makes each run reproducible. */
 import { expect, test } from 'vitest';
 import type { BreathingPuzzleEvent } from '../../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
-import { PATTERN_IDS, PATTERNS, SPEEDS } from '../../../../machines/games/breathing-puzzle/patterns';
-import { lungsAt, selectSessionMs } from '../../../../machines/games/breathing-puzzle/selectors';
-import { draw, type Seed } from '../../../../machines/random';
+import { PATTERN_IDS, PATTERNS, SPEED_TENTHS } from '../../../../machines/games/breathing-puzzle/patterns';
+import { lungFullnessAt, selectSessionMs } from '../../../../machines/games/breathing-puzzle/selectors';
+import { nextRandom, type Seed } from '../../../../machines/random';
 import { choose } from './breather';
 
 const STEPS = 400;
@@ -11,7 +11,7 @@ const STEPS = 400;
 test.each([1, 2, 3, 4, 5, 6])('random events break nothing: seed %d', (first) => {
   let seed: Seed = first;
   const roll = (sides: number) => {
-    const [value, next] = draw(seed);
+    const [value, next] = nextRandom(seed);
     seed = next;
     return Math.floor(value * sides);
   };
@@ -21,7 +21,7 @@ test.each([1, 2, 3, 4, 5, 6])('random events break nothing: seed %d', (first) =>
     () => ({ type: 'session.shown', at: now() }),
     () => ({ type: 'session.shown', at: now() }),
     () => ({ type: 'options.changed', options: { pattern: PATTERN_IDS[roll(4)] ?? 'box' } }),
-    () => ({ type: 'options.changed', options: { tenths: SPEEDS[roll(SPEEDS.length)] ?? 10 } }),
+    () => ({ type: 'options.changed', options: { tenths: SPEED_TENTHS[roll(SPEED_TENTHS.length)] ?? 10 } }),
     () => ({ type: 'options.changed', options: { skipsHolds: roll(2) === 0 } }),
     () => ({ type: 'breath.paused', at: now() }),
     () => ({ type: 'breath.resumed', at: now() }),
@@ -39,7 +39,7 @@ test.each([1, 2, 3, 4, 5, 6])('random events break nothing: seed %d', (first) =>
     expect(cycles).toBeLessThanOrEqual(PATTERNS[options.pattern].cycles);
     expect(breath === null || (breath.count >= 1 && breath.count <= breath.counts)).toBe(true);
     expect(selectSessionMs(snapshot)).toBeGreaterThan(26_000);
-    const lungs = lungsAt(snapshot, now());
+    const lungs = lungFullnessAt(snapshot, now());
     expect(lungs >= 0 && lungs <= 1).toBe(true);
   }
   const count = (kind: string) =>

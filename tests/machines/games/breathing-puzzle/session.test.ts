@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { startOf } from '../../../../machines/breath';
+import { phaseStartTime } from '../../../../machines/breath';
 import type { Variant } from '../../../../machines/games/breathing-puzzle/options';
-import { countsOf, PATTERN_IDS, PATTERNS } from '../../../../machines/games/breathing-puzzle/patterns';
+import { countNotationOf, PATTERN_IDS, PATTERNS } from '../../../../machines/games/breathing-puzzle/patterns';
 import {
   selectAnnouncement,
-  selectCount,
-  selectCycle,
-  selectIsPaceOpen,
-  selectIsPatternOpen,
-  selectWord,
+  selectBreathWord,
+  selectCanChangePace,
+  selectCanChangePattern,
+  selectCountInPhase,
+  selectCycleNumber,
 } from '../../../../machines/games/breathing-puzzle/selectors';
 import { begin, choose } from './breather';
 
@@ -27,12 +27,12 @@ describe('a session', () => {
   test('counts the current cycle from 1, and shows the total at the end', () => {
     const { actor, pass, stage, snapshots } = begin({ pattern: 'four-seven-eight' });
     for (let cycle = 0; cycle < 4; cycle++) {
-      expect(selectCycle(actor.getSnapshot(), 4)).toBe(cycle + 1);
+      expect(selectCycleNumber(actor.getSnapshot(), 4)).toBe(cycle + 1);
       pass(18_999);
-      expect(selectCycle(actor.getSnapshot(), 4)).toBe(cycle + 1);
+      expect(selectCycleNumber(actor.getSnapshot(), 4)).toBe(cycle + 1);
       pass(1);
     }
-    expect([selectCycle(actor.getSnapshot(), 4), stage()]).toEqual([4, 'complete']);
+    expect([selectCycleNumber(actor.getSnapshot(), 4), stage()]).toEqual([4, 'complete']);
     expect(snapshots.filter(({ context }) => context.cycles === 4)).toHaveLength(1);
   });
 
@@ -49,12 +49,12 @@ describe('a session', () => {
       expect(stage()).toBe('leadingIn');
       pass(1);
       const { breath } = context();
-      expect([selectWord(actor.getSnapshot()), selectCount(actor.getSnapshot()), context().cycles]).toEqual([
-        'Inhale',
-        1,
-        cycles,
-      ]);
-      expect(breath && startOf(breath)).toBe(resumedAt + 1000);
+      expect([
+        selectBreathWord(actor.getSnapshot()),
+        selectCountInPhase(actor.getSnapshot()),
+        context().cycles,
+      ]).toEqual(['Inhale', 1, cycles]);
+      expect(breath && phaseStartTime(breath)).toBe(resumedAt + 1000);
       pass((4 - cycles) * 19_000 - 1);
       expect(stage()).toBe('breathing');
       pass(1);
@@ -105,8 +105,8 @@ describe('permitted changes', () => {
     inEveryState(variant).forEach(({ actor, stage, context }, index) => {
       const [mayChoose, mayPace] = OPEN[variant][index] as readonly [boolean, boolean];
       const where = stage();
-      expect([where, selectIsPatternOpen(actor.getSnapshot())]).toEqual([where, mayChoose]);
-      expect([where, selectIsPaceOpen(actor.getSnapshot())]).toEqual([where, mayPace]);
+      expect([where, selectCanChangePattern(actor.getSnapshot())]).toEqual([where, mayChoose]);
+      expect([where, selectCanChangePace(actor.getSnapshot())]).toEqual([where, mayPace]);
       actor.send({ type: 'options.changed', options: { tenths: 7 } });
       actor.send({ type: 'options.changed', options: { skipsHolds: true } });
       expect([where, context().options.tenths, context().options.skipsHolds]).toEqual(
@@ -124,7 +124,7 @@ describe('permitted changes', () => {
   ] as const)('%s: before the first frame of a session the speed is %i tenths', (variant, tenths) => {
     const { actor, stage, context } = choose({ variant });
     actor.send({ type: 'game.started' });
-    expect([stage(), selectIsPaceOpen(actor.getSnapshot())]).toEqual(['opening', variant === 'full']);
+    expect([stage(), selectCanChangePace(actor.getSnapshot())]).toEqual(['opening', variant === 'full']);
     actor.send({ type: 'options.changed', options: { tenths: 7 } });
     expect(context().options.tenths).toBe(tenths);
   });
@@ -181,7 +181,7 @@ describe('leaving and reset', () => {
 
 describe('texts', () => {
   test('patterns are named by their counts', () => {
-    expect(PATTERN_IDS.slice(0, 5).map((id) => countsOf(PATTERNS[id]))).toEqual([
+    expect(PATTERN_IDS.slice(0, 5).map((id) => countNotationOf(PATTERNS[id]))).toEqual([
       '4-4-4-4',
       '4-7-8',
       '5-2-7',

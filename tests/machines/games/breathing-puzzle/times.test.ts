@@ -1,7 +1,7 @@
 /** Compares the times of every pattern at every pace with times that the test computes in whole numbers. */
 import { expect, test } from 'vitest';
-import { PHASES } from '../../../../machines/breath';
-import { type PatternId, SPEEDS } from '../../../../machines/games/breathing-puzzle/patterns';
+import { BREATHING_PHASES } from '../../../../machines/breath';
+import { type PatternId, SPEED_TENTHS } from '../../../../machines/games/breathing-puzzle/patterns';
 import { selectSessionMs } from '../../../../machines/games/breathing-puzzle/selectors';
 import { begin, choose } from './breather';
 
@@ -28,7 +28,7 @@ function boundaries(id: keyof typeof TABLE, tenths: number, skipsHolds: boolean)
   for (let cycle = 0; cycle < cycles; cycle++) {
     for (const [index, length] of lengths.entries()) {
       if (length === 0) continue;
-      times.push([PHASES[index] as string, Math.round(sum / tenths)]);
+      times.push([BREATHING_PHASES[index] as string, Math.round(sum / tenths)]);
       sum += length;
     }
   }
@@ -36,7 +36,7 @@ function boundaries(id: keyof typeof TABLE, tenths: number, skipsHolds: boolean)
 }
 
 const CASES = (Object.keys(TABLE) as (keyof typeof TABLE)[]).flatMap((pattern) =>
-  SPEEDS.flatMap((tenths) => [false, true].map((skipsHolds) => ({ pattern, tenths, skipsHolds }))),
+  SPEED_TENTHS.flatMap((tenths) => [false, true].map((skipsHolds) => ({ pattern, tenths, skipsHolds }))),
 );
 
 test.each(CASES)('$pattern at $tenths tenths, holds skipped: $skipsHolds', (wish) => {

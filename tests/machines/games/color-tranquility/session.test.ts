@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { colorTranquilityMachine } from '../../../../machines/games/color-tranquility/color-tranquility.machine';
-import { save, savedSession } from '../../../../machines/games/color-tranquility/color-tranquility.saved';
-import { blendOf, rowToMelt } from '../../../../machines/games/color-tranquility/rules';
-import { announce, labelOf, selectPhase } from '../../../../machines/games/color-tranquility/selectors';
-import { isEnd, tintsOf } from '../../../../machines/games/color-tranquility/tints';
+import {
+  savedSessionSchema,
+  sessionToSave,
+} from '../../../../machines/games/color-tranquility/color-tranquility.saved';
+import { helpfulSwapOf, rowToMelt } from '../../../../machines/games/color-tranquility/rules';
+import {
+  changeAnnouncement,
+  selectGamePhase,
+  tintLabelOf,
+} from '../../../../machines/games/color-tranquility/selectors';
+import { isRowEnd, tintsOf } from '../../../../machines/games/color-tranquility/tints';
 import { type Run, run } from '../../run';
 
 type Game = Run<typeof colorTranquilityMachine>;
@@ -14,15 +21,15 @@ const NOTE = 190;
 const MELT = 1300;
 const SKY = 7000;
 
-function start(saved?: Parameters<typeof save>[0]): Game {
+function start(saved?: Parameters<typeof sessionToSave>[0]): Game {
   const game = run((clock) => createActor(colorTranquilityMachine, { input: { seed: 1 }, clock }));
-  game.actor.send(saved ? { type: 'game.resumed', saved: save(saved) } : { type: 'game.started' });
+  game.actor.send(saved ? { type: 'game.resumed', saved: sessionToSave(saved) } : { type: 'game.started' });
   game.actor.send({ type: 'session.shown' });
   return game;
 }
 const now = ({ actor }: Game) => actor.getSnapshot();
 const contextOf = (game: Game) => now(game).context;
-const phaseOf = (game: Game) => selectPhase(now(game));
+const phaseOf = (game: Game) => selectGamePhase(now(game));
 const press = ({ actor }: Game, place: number) => actor.send({ type: 'tint.pressed', place });
 const cuesOf = ({ emitted }: Game) =>
   emitted.splice(0).flatMap((event) => (event.type === 'cue' ? [[event.cue, event.step]] : []));
@@ -30,7 +37,7 @@ const cuesOf = ({ emitted }: Game) =>
 /** Swaps until a row begins to melt. */
 function finishesRow(game: Game): void {
   while (phaseOf(game) === 'ordering') {
-    const [place, from] = blendOf(contextOf(game)) as [number, number];
+    const [place, from] = helpfulSwapOf(contextOf(game)) as [number, number];
     press(game, from);
     press(game, place);
     game.pass(SETTLE);
@@ -161,7 +168,7 @@ test("'Blend two for me' is offered after 40 s, brings a tint home, and the next
   expect(contextOf(game)).toMatchObject({ isHintOffered: false, apartNext: 4 });
   game.pass(1);
   expect(contextOf(game).isHintOffered).toBe(true);
-  const [place] = blendOf(contextOf(game)) as [number, number];
+  const [place] = helpfulSwapOf(contextOf(game)) as [number, number];
   game.actor.send({ type: 'hint.taken' });
   expect(contextOf(game).order[place]).toBe(place);
   expect(contextOf(game)).toMatchObject({ apart: 4, apartNext: 5 });
@@ -196,9 +203,9 @@ describe('a saved session', () => {
   test('goes on with its tints, and shows a row in order as melted', () => {
     const game = start();
     finishesRow(game);
-    const saved = save(contextOf(game));
+    const saved = sessionToSave(contextOf(game));
     const resumed = start(saved);
-    expect(savedSession.safeParse(saved).success).toBe(true);
+    expect(savedSessionSchema.safeParse(saved).success).toBe(true);
     expect(contextOf(resumed).melted.indexOf(true)).toBe(contextOf(game).melting);
     expect(rowToMelt(contextOf(resumed))).toBe(-1);
     const whole = start({ ...saved, order: saved.order.map((_, place) => place) });
@@ -210,10 +217,12 @@ describe('a saved session', () => {
     (wrong) => {
       const order = Array.from({ length: 20 }, (_, place) => place);
       const saved = { seed: 1, sky: 0, apart: 4, order };
-      expect(savedSession.safeParse(saved).success).toBe(true);
-      expect(savedSession.safeParse({ ...saved, ...wrong }).success).toBe(false);
-      const moved = order.map((tint) => (isEnd(tint, 0) ? 4 - (tint % 5) + 5 * Math.floor(tint / 5) : tint));
-      expect(savedSession.safeParse({ ...saved, order: moved }).success).toBe(false);
+      expect(savedSessionSchema.safeParse(saved).success).toBe(true);
+      expect(savedSessionSchema.safeParse({ ...saved, ...wrong }).success).toBe(false);
+      const moved = order.map((tint) =>
+        isRowEnd(tint, 0) ? 4 - (tint % 5) + 5 * Math.floor(tint / 5) : tint,
+      );
+      expect(savedSessionSchema.safeParse({ ...saved, order: moved }).success).toBe(false);
     },
   );
 });
@@ -223,15 +232,15 @@ test('the words: each tint and its left neighbor, a swap, a row in order once, a
   const says = (act: () => void) => {
     const before = now(game);
     act();
-    return announce(before, now(game));
+    return changeAnnouncement(before, now(game));
   };
   const { order } = contextOf(game);
   const number = (place: number) => (order[place] ?? 0) + 1;
   const isLighter = (order[2] ?? 0) > (order[1] ?? 0);
-  expect(labelOf(now(game), 2)).toBe(
+  expect(tintLabelOf(now(game), 2)).toBe(
     `Tint ${number(2)}, ${isLighter ? 'lighter' : 'darker'} than its left neighbor`,
   );
-  expect(labelOf(now(game), 0)).toBe('Tint 1, the dark end, fixed');
+  expect(tintLabelOf(now(game), 0)).toBe('Tint 1, the dark end, fixed');
   press(game, 1);
   expect(says(() => press(game, 2))).toBe(`Tint ${number(2)} and tint ${number(1)} change places.`);
   game.pass(SETTLE);

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { oklab, rgbOf } from '../../../../engine/paint/color';
+import { hexToOklab, oklabToRgb } from '../../../../engine/paint/color';
 import {
-  APART,
+  areRowsMixed,
+  columnCountOf,
   columnOf,
-  columnsOf,
-  isEnd,
   isInOrder,
-  isMixed,
-  ROWS,
+  isRowEnd,
+  LIGHTNESS_GAP_RANGE,
+  ROW_COUNT,
   rowOf,
-  SKIES,
-  scatter,
+  SKY_COUNT,
+  scatterTints,
   tintsOf,
 } from '../../../../machines/games/color-tranquility/tints';
 
 const SEEDS = 10_000;
-const SKY_NUMBERS = Array.from({ length: SKIES }, (_, sky) => sky);
+const SKY_NUMBERS = Array.from({ length: SKY_COUNT }, (_, sky) => sky);
 
 /** Returns the lightness of a tint as a screen shows it, OKLab × 100. */
 const shownLightness = (tint: readonly [number, number, number]): number => {
-  const bytes = rgbOf(tint).map((part) => Math.round(part * 255));
-  return 100 * oklab(`#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`)[0];
+  const bytes = oklabToRgb(tint).map((part) => Math.round(part * 255));
+  return 100 * hexToOklab(`#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`)[0];
 };
 
 describe('over 10,000 seeds', () => {
@@ -29,7 +29,8 @@ describe('over 10,000 seeds', () => {
     (sky, night) => {
       let least = Number.POSITIVE_INFINITY;
       for (let seed = 0; seed < SEEDS; seed++) {
-        const apart = APART.least + (seed % (APART.most - APART.least + 1));
+        const apart =
+          LIGHTNESS_GAP_RANGE.least + (seed % (LIGHTNESS_GAP_RANGE.most - LIGHTNESS_GAP_RANGE.least + 1));
         const shown = tintsOf({ seed: seed * 429_497, sky, apart }, night).map(shownLightness);
         for (let place = 0; place < shown.length; place++)
           if (columnOf(place, sky) > 0)
@@ -42,32 +43,34 @@ describe('over 10,000 seeds', () => {
   test.each(SKY_NUMBERS)(
     'sky %i is scattered: one order alone is right, the ends are fixed, no row begins in order',
     (sky) => {
-      const columns = columnsOf(sky);
+      const columns = columnCountOf(sky);
       for (let seed = 0; seed < SEEDS; seed++) {
-        const order = scatter({ seed: seed * 429_497, sky });
+        const order = scatterTints({ seed: seed * 429_497, sky });
         const rows = order.map((tint) => rowOf(tint, sky));
         // Rows by their dots, then lightness: every tint has a place of its own.
-        const lightness = tintsOf({ seed, sky, apart: APART.least }).map(([value]) => value);
+        const lightness = tintsOf({ seed, sky, apart: LIGHTNESS_GAP_RANGE.least }).map(([value]) => value);
         const right = [...order].sort(
           (one, other) =>
             rowOf(one, sky) - rowOf(other, sky) || (lightness[one] as number) - (lightness[other] as number),
         );
         const isRight =
           right.every((tint, place) => tint === place) &&
-          order.every((tint, place) => tint === place || !isEnd(place, sky)) &&
-          (isMixed(sky) || rows.every((row, place) => row === rowOf(place, sky))) &&
-          Array.from({ length: ROWS }, (_, row) => isInOrder(order, row, sky)).every((isDone) => !isDone);
-        if (!isRight || order.length !== ROWS * columns) expect.fail(`seed ${seed}: ${order}`);
+          order.every((tint, place) => tint === place || !isRowEnd(place, sky)) &&
+          (areRowsMixed(sky) || rows.every((row, place) => row === rowOf(place, sky))) &&
+          Array.from({ length: ROW_COUNT }, (_, row) => isInOrder(order, row, sky)).every(
+            (isDone) => !isDone,
+          );
+        if (!isRight || order.length !== ROW_COUNT * columns) expect.fail(`seed ${seed}: ${order}`);
       }
     },
   );
 });
 
 test('later skies have more tints, and scatter them over more rows', () => {
-  expect(SKY_NUMBERS.map(columnsOf)).toEqual([5, 6, 7]);
+  expect(SKY_NUMBERS.map(columnCountOf)).toEqual([5, 6, 7]);
   const reaches = SKY_NUMBERS.map((sky) => {
     const moves = Array.from({ length: 200 }, (_, seed) =>
-      scatter({ seed, sky }).map((tint, place) => Math.abs(rowOf(tint, sky) - rowOf(place, sky))),
+      scatterTints({ seed, sky }).map((tint, place) => Math.abs(rowOf(tint, sky) - rowOf(place, sky))),
     );
     return Math.max(...moves.flat());
   });

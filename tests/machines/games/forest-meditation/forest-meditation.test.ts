@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import {
-  COMPLETE_MS,
+  COMPLETED_FROM_MS,
   type ForestMeditationEvent,
   forestMeditationMachine,
 } from '../../../../machines/games/forest-meditation/forest-meditation.machine';
 import {
-  announce,
+  changeAnnouncement,
   isChanging,
-  selectAuto,
-  selectFullness,
+  selectBreathWord,
+  selectIsAuto,
   selectIsSitting,
   selectLight,
-  selectPhase,
-  selectWord,
+  selectLightPhase,
+  selectLightStrength,
 } from '../../../../machines/games/forest-meditation/selectors';
 import { run } from '../../run';
 
@@ -48,10 +48,10 @@ function sitter() {
     begin: () => {
       send({ type: 'game.started' });
       send({ type: 'session.shown', at: clock.now() });
-      if (selectAuto(actor.getSnapshot())) session.pass(QUIET_MS);
+      if (selectIsAuto(actor.getSnapshot())) session.pass(QUIET_MS);
     },
-    phase: () => selectPhase(actor.getSnapshot()),
-    full: () => selectFullness(actor.getSnapshot(), clock.now()),
+    phase: () => selectLightPhase(actor.getSnapshot()),
+    full: () => selectLightStrength(actor.getSnapshot(), clock.now()),
     light: () => selectLight(actor.getSnapshot()),
     state: () => actor.getSnapshot().value,
   };
@@ -63,10 +63,10 @@ describe('Auto', () => {
     one.send({ type: 'game.started' });
     one.pass(60_000);
     expect(one.state()).toEqual({ session: 'opening' });
-    expect(selectAuto(one.actor.getSnapshot())).toBe(true);
+    expect(selectIsAuto(one.actor.getSnapshot())).toBe(true);
     expect(one.full()).toBe(0);
     one.do('session.shown', 999);
-    expect(selectWord(one.actor.getSnapshot())).toBe('Ready');
+    expect(selectBreathWord(one.actor.getSnapshot())).toBe('Ready');
     one.pass(1);
     expect(one.phase()).toBe('in');
   });
@@ -86,8 +86,8 @@ describe('Auto', () => {
     const turns: number[] = [];
     let phase = one.phase();
     one.actor.subscribe((snapshot) => {
-      if (selectPhase(snapshot) !== phase) turns.push(one.now() - began);
-      phase = selectPhase(snapshot);
+      if (selectLightPhase(snapshot) !== phase) turns.push(one.now() - began);
+      phase = selectLightPhase(snapshot);
     });
     // Frames arrive at irregular times.
     for (let passed = 0; passed < 3_600_000; passed += 1717) one.pass(Math.min(1717, 3_600_000 - passed));
@@ -256,11 +256,11 @@ describe('a session', () => {
     const one = sitter();
     one.begin();
     if (!auto) one.do('auto.toggled');
-    one.pass(COMPLETE_MS - QUIET_MS - 1);
+    one.pass(COMPLETED_FROM_MS - QUIET_MS - 1);
     expect(completions(one)).toBe(0);
     one.pass(1);
     expect(completions(one)).toBe(1);
-    one.pass(COMPLETE_MS * 3);
+    one.pass(COMPLETED_FROM_MS * 3);
     expect(completions(one)).toBe(1);
     expect(one.emitted.map(({ type }) => type)).toEqual(['activity', 'activity']);
   });
@@ -293,7 +293,7 @@ describe('a session', () => {
     one.begin();
     one.do('auto.toggled', 'breath.pressed', 5000);
     one.send({ type: 'game.left' });
-    expect(selectAuto(one.actor.getSnapshot())).toBe(false);
+    expect(selectIsAuto(one.actor.getSnapshot())).toBe(false);
     expect(one.full()).toBe(0);
     one.begin();
     expect(one.phase()).toBe('out');
@@ -316,7 +316,7 @@ test('each half of a guided breath is announced once, and so are the instruction
   const said: string[] = [];
   let last = one.actor.getSnapshot();
   one.actor.subscribe((snapshot) => {
-    const words = announce(last, snapshot);
+    const words = changeAnnouncement(last, snapshot);
     if (words) said.push(words);
     last = snapshot;
   });

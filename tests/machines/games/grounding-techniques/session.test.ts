@@ -5,28 +5,28 @@ import {
   groundingTechniquesMachine,
 } from '../../../../machines/games/grounding-techniques/grounding-techniques.machine';
 import {
-  save,
-  savedSession,
+  savedSessionSchema,
+  sessionToSave,
 } from '../../../../machines/games/grounding-techniques/grounding-techniques.saved';
 import {
-  announce,
+  changeAnnouncement,
   describePath,
-  selectFound,
+  selectFoundCount,
   selectIsComplete,
-  selectIsFilled,
-  selectPathLength,
-  selectPercent,
-  selectStep,
+  selectIsStepFilled,
+  selectProgressPercent,
+  selectStepIndex,
+  selectTurnedStoneCount,
   stoneLabel,
 } from '../../../../machines/games/grounding-techniques/selectors';
 import {
   placeholderOf,
   STEPS,
-  STONES,
+  STONE_COUNT,
+  senseLabelOf,
   stepAt,
   stepOfStone,
   stonesOf,
-  tileOf,
   titleOf,
 } from '../../../../machines/games/grounding-techniques/steps';
 import { run } from '../../../machines/run';
@@ -72,7 +72,7 @@ describe('the five steps', () => {
       'Enter 2 things you can smell...',
       'Enter 1 thing you can taste...',
     ]);
-    expect(STEPS.map((step) => `${step.number} ${tileOf(step)} ${step.color}`)).toEqual([
+    expect(STEPS.map((step) => `${step.number} ${senseLabelOf(step)} ${step.color}`)).toEqual([
       '5 See clay',
       '4 Touch pollen',
       '3 Hear fern',
@@ -82,7 +82,7 @@ describe('the five steps', () => {
   });
 
   test('have fifteen stones, each in one step', () => {
-    expect(STONES).toBe(15);
+    expect(STONE_COUNT).toBe(15);
     expect(STEPS.flatMap((_, step) => stonesOf(step))).toEqual(
       Array.from({ length: 15 }, (_, stone) => stone),
     );
@@ -96,25 +96,25 @@ describe('a session', () => {
   test('with stones only counts every step in fifths; the last step completes and requests the check-in after 1 s', () => {
     const { actor, emitted, does, now } = begin();
     for (let step = 0; step < 5; step++) {
-      expect(selectStep(now())).toBe(step);
-      expect(selectPercent(now())).toBe(step * 20);
-      expect(selectIsFilled(now())).toBe(false);
+      expect(selectStepIndex(now())).toBe(step);
+      expect(selectProgressPercent(now())).toBe(step * 20);
+      expect(selectIsStepFilled(now())).toBe(false);
       does(...stonesOf(step).map(tapped));
-      expect(selectFound(now())).toBe(5 - step);
-      expect(selectPercent(now())).toBe(step * 20 + 20);
+      expect(selectFoundCount(now())).toBe(5 - step);
+      expect(selectProgressPercent(now())).toBe(step * 20 + 20);
       expect(emitted.splice(0)).toEqual(stonesOf(step).map(() => ({ type: 'cue', cue: 'stone', step })));
       does(next);
     }
     expect(selectIsComplete(now())).toBe(true);
     expect(actor.getSnapshot().hasTag('finished')).toBe(true);
-    expect(selectPathLength(now())).toBe(15);
+    expect(selectTurnedStoneCount(now())).toBe(15);
     expect(emitted.splice(0)).toEqual([
       { type: 'activity', activity: { kind: 'play.completed' } },
       { type: 'check-in.requested', delay: 1000 },
     ]);
     does({ type: 'answers.cleared' });
     expect(now()).toMatchObject({ value: 'ready', context: { step: 0, taps: 0 } });
-    expect([selectPercent(now()), selectPathLength(now())]).toEqual([0, 0]);
+    expect([selectProgressPercent(now()), selectTurnedStoneCount(now())]).toEqual([0, 0]);
     expect(emitted).toEqual([]);
   });
 
@@ -127,22 +127,22 @@ describe('a session', () => {
     actor.send({ type: 'game.left' });
     expect(emitted).toEqual([]);
     actor.send({ type: 'game.started' });
-    expect(selectStep(actor.getSnapshot())).toBe(0);
-    expect(selectPercent(actor.getSnapshot())).toBe(0);
+    expect(selectStepIndex(actor.getSnapshot())).toBe(0);
+    expect(selectProgressPercent(actor.getSnapshot())).toBe(0);
   });
 
   test('with text only turns the stones of each filled step', () => {
     const { does, now } = begin();
     does(typed(), next);
-    expect(selectPathLength(now())).toBe(5);
+    expect(selectTurnedStoneCount(now())).toBe(5);
     does(tapped(5), typed(), next);
-    expect(selectPathLength(now())).toBe(9);
+    expect(selectTurnedStoneCount(now())).toBe(9);
   });
 
   test('stones alone are a response, and no others turn', () => {
     const { does, now } = begin();
     does(tapped(0), tapped(3), next);
-    expect(selectStep(now())).toBe(1);
+    expect(selectStepIndex(now())).toBe(1);
     expect(now().context.typed).not.toContain(true);
     expect(now().context.turned.slice(0, 5)).toEqual([true, false, false, true, false]);
   });
@@ -150,20 +150,20 @@ describe('a session', () => {
   test('only skipping leaves a response empty, and it keeps a filled one', () => {
     const { does, now } = begin();
     does(skip, skip, typed(), skip, skip);
-    expect(selectPercent(now())).toBe(20);
+    expect(selectProgressPercent(now())).toBe(20);
     does(skip);
     expect(selectIsComplete(now())).toBe(true);
     expect(now().context.typed).toEqual([false, false, true, false, false]);
-    expect(selectPathLength(now())).toBe(3);
+    expect(selectTurnedStoneCount(now())).toBe(3);
   });
 
   test('Back keeps responses, and stops at the first step', () => {
     const { does, now } = begin();
     does(back);
-    expect(selectStep(now())).toBe(0);
+    expect(selectStepIndex(now())).toBe(0);
     does(tapped(1), next, back);
-    expect(selectStep(now())).toBe(0);
-    expect([selectFound(now()), selectIsFilled(now())]).toEqual([1, true]);
+    expect(selectStepIndex(now())).toBe(0);
+    expect([selectFoundCount(now()), selectIsStepFilled(now())]).toEqual([1, true]);
   });
 });
 
@@ -171,25 +171,25 @@ describe('invalid events', () => {
   test('Next does nothing for a blank response, also after it was cleared', () => {
     const { does, now } = begin();
     does(next, typed(true), typed(false), next);
-    expect(selectStep(now())).toBe(0);
+    expect(selectStepIndex(now())).toBe(0);
     does(skip, skip, skip, skip, next);
-    expect([selectStep(now()), selectIsComplete(now())]).toEqual([4, false]);
+    expect([selectStepIndex(now()), selectIsComplete(now())]).toEqual([4, false]);
   });
 
   test.each([-1, 5, 14, 15, 0.5, Number.NaN])('stone %s is not in the first step', (stone) => {
     const { does, now, emitted } = begin();
     does(tapped(stone));
-    expect([selectFound(now()), now().context.taps, selectIsFilled(now())]).toEqual([0, 0, false]);
+    expect([selectFoundCount(now()), now().context.taps, selectIsStepFilled(now())]).toEqual([0, 0, false]);
     expect(emitted).toEqual([]);
   });
 
   test('ten simultaneous stones count as five; a turned one is silent, and deleted text leaves them', () => {
     const { does, now, emitted } = begin();
     does(...[0, 1, 2, 3, 4, 0, 1, 2, 3, 4].map(tapped));
-    expect([selectFound(now()), now().context.taps]).toEqual([5, 10]);
+    expect([selectFoundCount(now()), now().context.taps]).toEqual([5, 10]);
     expect(emitted).toHaveLength(5);
     does(typed(), typed(false));
-    expect([selectFound(now()), selectIsFilled(now())]).toEqual([5, true]);
+    expect([selectFoundCount(now()), selectIsStepFilled(now())]).toEqual([5, true]);
   });
 
   test.each<GroundingEvent>([typed(), tapped(0), next, skip, back, { type: 'answers.cleared' }])(
@@ -210,7 +210,7 @@ test('the announcement', () => {
   const send = (event: GroundingEvent) => {
     const before = actor.getSnapshot();
     actor.send(event);
-    said.push(announce(before, actor.getSnapshot()));
+    said.push(changeAnnouncement(before, actor.getSnapshot()));
   };
   const events = [
     tapped(0),
@@ -261,5 +261,8 @@ test('an interruption after a return keeps the step and the stones of later step
   const { step, turned } = session.does(tapped(0), next, tapped(5), back).context;
   expect(step).toBe(0);
   expect(turned[5]).toBe(true);
-  expect(savedSession.parse(JSON.parse(JSON.stringify(save({ step, turned }))))).toEqual({ step, turned });
+  expect(savedSessionSchema.parse(JSON.parse(JSON.stringify(sessionToSave({ step, turned }))))).toEqual({
+    step,
+    turned,
+  });
 });

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { CATALOG } from '../../../../domain/catalog';
 import { SCENES } from '../../../../machines/games/guided-imagery/scenes';
 import {
-  LENGTHS,
+  LENGTH_CHOICES,
   sceneOf,
   selectAnnouncement,
   selectHasVoice,
-  selectIsGoing,
   selectIsLast,
+  selectIsWalkRunning,
   selectSceneSeconds,
-  selectStatus,
+  selectStatusText,
 } from '../../../../machines/games/guided-imagery/selectors';
 import { walker } from './walker';
 
@@ -309,25 +309,25 @@ describe('a session', () => {
   test('describes its state', () => {
     const someone = walker();
     someone.begin();
-    expect(selectStatus(someone.snapshot())).toBe('Meditation in Progress (30s per scene)');
+    expect(selectStatusText(someone.snapshot())).toBe('Meditation in Progress (30s per scene)');
     expect(selectAnnouncement(someone.snapshot(), true)).toBe(
       'Scene 1 of 10. Find a Comfortable Position. Settle in, seated or lying down.',
     );
     expect(selectAnnouncement(someone.snapshot(), false)).toContain(SCENES[0]?.narrationText);
-    expect(selectIsGoing(someone.snapshot())).toBe(true);
+    expect(selectIsWalkRunning(someone.snapshot())).toBe(true);
     someone.pause();
-    expect(selectStatus(someone.snapshot())).toBe('Meditation Paused');
-    expect(selectIsGoing(someone.snapshot())).toBe(false);
+    expect(selectStatusText(someone.snapshot())).toBe('Meditation Paused');
+    expect(selectIsWalkRunning(someone.snapshot())).toBe(false);
     const slow = walker({ seconds: 60 });
     slow.begin();
-    expect(selectStatus(slow.snapshot())).toBe('Meditation in Progress (60s per scene)');
+    expect(selectStatusText(slow.snapshot())).toBe('Meditation in Progress (60s per scene)');
     slow.pass(540_000);
-    expect([selectIsLast(slow.snapshot()), selectIsGoing(slow.snapshot())]).toEqual([true, true]);
+    expect([selectIsLast(slow.snapshot()), selectIsWalkRunning(slow.snapshot())]).toEqual([true, true]);
   });
 
   test('lasts five minutes, or up to twelve: the voice may change during a session, the length may not', () => {
     const someone = walker();
-    expect(LENGTHS.map(({ ms }) => ms / 60_000)).toEqual([5, 8, 10, 12]);
+    expect(LENGTH_CHOICES.map(({ ms }) => ms / 60_000)).toEqual([5, 8, 10, 12]);
     someone.send({ type: 'options.changed', options: { seconds: 72 } });
     expect(selectSceneSeconds(someone.snapshot())).toBe(72);
     someone.send({ type: 'options.changed', options: { seconds: 30 } });

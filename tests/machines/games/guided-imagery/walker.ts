@@ -6,9 +6,9 @@ import {
 } from '../../../../machines/games/guided-imagery/guided-imagery.machine';
 import type { SceneSeconds } from '../../../../machines/games/guided-imagery/options';
 import {
-  selectIndex,
-  selectIsLed,
   selectIsPaused,
+  selectIsWalkShown,
+  selectSceneIndex,
 } from '../../../../machines/games/guided-imagery/selectors';
 import { run } from '../../run';
 
@@ -18,7 +18,7 @@ export function walker({ seconds = 30 }: { readonly seconds?: SceneSeconds } = {
   const { actor, clock, emitted } = session;
   const send = (event: ImageryEvent) => actor.send(event);
   const snapshot = () => actor.getSnapshot();
-  const index = () => selectIndex(snapshot());
+  const index = () => selectSceneIndex(snapshot());
   send({ type: 'options.changed', options: { seconds } });
   const pass = (way: 'previous' | 'next', meant = index()) =>
     send({ type: 'scene.passed', way, index: meant, at: clock.now() });
@@ -39,7 +39,7 @@ export function walker({ seconds = 30 }: { readonly seconds?: SceneSeconds } = {
     resume: () => send({ type: 'walk.resumed', at: clock.now() }),
     complete: () => send({ type: 'walk.completed', at: clock.now() }),
     where: () =>
-      selectIsLed(snapshot()) ? `${index()}${selectIsPaused(snapshot()) ? ' paused' : ''}` : 'intro',
+      selectIsWalkShown(snapshot()) ? `${index()}${selectIsPaused(snapshot()) ? ' paused' : ''}` : 'intro',
     completions: () =>
       emitted.filter((event) => event.type === 'activity' && event.activity.kind === 'play.completed').length,
     checkIns: () => emitted.filter(({ type }) => type === 'check-in.requested'),

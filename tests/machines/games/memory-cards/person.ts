@@ -1,13 +1,13 @@
 /** Plays Memory Cards' machine, perfectly or with a given number of mistakes. */
 import { createActor } from 'xstate';
-import type { Emitted } from '../../../../machines/emitted';
+import type { GameEmitted } from '../../../../machines/emitted';
 import {
   type MemoryCardsEvent,
   memoryCardsMachine,
   type PlaceEarned,
 } from '../../../../machines/games/memory-cards/memory-cards.machine';
-import { selectSeconds } from '../../../../machines/games/memory-cards/selectors';
-import { draw, type Seed } from '../../../../machines/random';
+import { selectPlaySeconds } from '../../../../machines/games/memory-cards/selectors';
+import { nextRandom, type Seed } from '../../../../machines/random';
 import { type Run, run } from '../../../machines/run';
 
 export type Game = Run<typeof memoryCardsMachine>;
@@ -36,7 +36,8 @@ export const advance = ({ actor, clock }: Game): void =>
   actor.send({ type: 'level.advanced', at: clock.now() });
 
 /** Returns the displayed play time of this board, s. */
-export const secondsOf = ({ actor, clock }: Game): number => selectSeconds(actor.getSnapshot(), clock.now());
+export const secondsOf = ({ actor, clock }: Game): number =>
+  selectPlaySeconds(actor.getSnapshot(), clock.now());
 
 /** Returns the positions of the remaining pairs, in the order of their first cards. */
 export function openPairs({ actor }: Game): [one: number, other: number][] {
@@ -65,7 +66,7 @@ export function playLevel(game: Game, mistakes = 0): void {
 /** Returns the effects emitted since the last call, in short form. */
 export const takeEmitted = ({ emitted }: Game): string[] => emitted.splice(0).map(inShort);
 
-function inShort(event: Emitted<string> | PlaceEarned): string {
+function inShort(event: GameEmitted<string> | PlaceEarned): string {
   switch (event.type) {
     case 'cue':
       return event.step === undefined ? event.cue : `${event.cue} ${event.step}`;
@@ -95,7 +96,7 @@ export const act = (game: Game, step: Act): void => {
 export function randomActs(count: number, seed: Seed): Act[] {
   let next = seed;
   const chance = (below: number): number => {
-    const [value, following] = draw(next);
+    const [value, following] = nextRandom(next);
     next = following;
     return Math.floor(value * below);
   };

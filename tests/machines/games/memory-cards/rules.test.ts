@@ -5,27 +5,27 @@ import {
   dealCards,
   FLIP_BACK_MS,
   isPair,
-  LEVELS,
-  matchCards,
-  nameOf,
-  PROGRESS_SECONDS,
-  pairsOf,
+  LEVEL_COUNT,
+  markPairMatched,
+  PROGRESS_FULL_SECONDS,
+  pairCountOf,
+  pictureNameOf,
   scoreOf,
   themeOf,
 } from '../../../../machines/games/memory-cards/rules';
-import { THEME_NAMES, THEMES } from '../../../../machines/games/memory-cards/themes';
+import { THEME_NAMES, THEME_PICTURE_NAMES } from '../../../../machines/games/memory-cards/themes';
 
 const ALL_LEVELS = [1, 2, 3, 4, 5, 6];
 
 test('the constants equal the specification', () => {
-  expect(LEVELS).toBe(6);
+  expect(LEVEL_COUNT).toBe(6);
   expect(FLIP_BACK_MS).toBe(1000);
-  expect(PROGRESS_SECONDS).toBe(300);
+  expect(PROGRESS_FULL_SECONDS).toBe(300);
   expect(CHECK_IN_DELAY_MS).toBe(1000);
 });
 
 test('the levels have 6, 8, 10, 12, 14 and 16 pairs, and their themes in order', () => {
-  expect(ALL_LEVELS.map(pairsOf)).toEqual([6, 8, 10, 12, 14, 16]);
+  expect(ALL_LEVELS.map(pairCountOf)).toEqual([6, 8, 10, 12, 14, 16]);
   expect(ALL_LEVELS.map(themeOf)).toEqual(['mountain', 'ocean', 'sunset', 'forest', 'animals', 'flowers']);
 });
 
@@ -35,13 +35,14 @@ test.each([0, 7, -1, 1.5, Number.NaN])('there is no level %d', (level) => {
 });
 
 test('every picture of a theme has a unique name', () => {
-  for (const theme of THEME_NAMES) expect(new Set(THEMES[theme]).size).toBe(THEMES[theme].length);
+  for (const theme of THEME_NAMES)
+    expect(new Set(THEME_PICTURE_NAMES[theme]).size).toBe(THEME_PICTURE_NAMES[theme].length);
 });
 
 test.each(['mountain/6', 'mountain/-1', 'mountain/x', 'desert/0', '', '__proto__/0'])(
   'no card has the picture %j',
   (src) => {
-    expect(() => nameOf(src)).toThrow(RangeError);
+    expect(() => pictureNameOf(src)).toThrow(RangeError);
   },
 );
 
@@ -49,8 +50,8 @@ describe.each(ALL_LEVELS)('the board of level %d', (level) => {
   const [cards, next] = dealCards(level, 20261120);
 
   test('has every picture of its theme twice, face down, with ids from 0', () => {
-    const names = cards.map(({ src }) => nameOf(src)).sort();
-    const theme = THEMES[themeOf(level)];
+    const names = cards.map(({ src }) => pictureNameOf(src)).sort();
+    const theme = THEME_PICTURE_NAMES[themeOf(level)];
     expect(names).toEqual([...theme, ...theme].sort());
     expect(cards.map(({ id }) => id)).toEqual(cards.map((_, index) => index));
     expect(cards.some(({ matched }) => matched)).toBe(false);
@@ -97,7 +98,7 @@ describe('two cards', () => {
   });
 
   test('are marked in a copy of the board', () => {
-    const marked = matchCards(cards, 0, 2);
+    const marked = markPairMatched(cards, 0, 2);
     expect(marked.map(({ matched }) => matched)).toEqual([true, false, true, false]);
     expect(countMatchedPairs(marked)).toBe(1);
     expect(countMatchedPairs(cards)).toBe(0);

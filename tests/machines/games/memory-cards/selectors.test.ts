@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
-  announce,
   cardLabel,
+  changeAnnouncement,
   isFaceUp,
+  selectGamePhase,
   selectLevel,
-  selectPhase,
-  selectSeconds,
+  selectPlaySeconds,
   selectTheme,
-  selectTurns,
+  selectTurnCount,
 } from '../../../../machines/games/memory-cards/selectors';
 import { flip, type Game, mismatch, openGame, openPairs, playLevel, startGame } from './person';
 
@@ -20,7 +20,7 @@ const labels = ({ actor }: Game) => {
 const said = (game: Game, doing: () => void): string | undefined => {
   const before = game.actor.getSnapshot();
   doing();
-  return announce(before, game.actor.getSnapshot());
+  return changeAnnouncement(before, game.actor.getSnapshot());
 };
 
 test('the page reads level, theme, turns and seconds as primitives', () => {
@@ -29,11 +29,11 @@ test('the page reads level, theme, turns and seconds as primitives', () => {
   game.pass(2000);
   const snapshot = game.actor.getSnapshot();
   expect([
-    selectPhase(snapshot),
+    selectGamePhase(snapshot),
     selectLevel(snapshot),
     selectTheme(snapshot),
-    selectTurns(snapshot),
-    selectSeconds(snapshot, game.clock.now()),
+    selectTurnCount(snapshot),
+    selectPlaySeconds(snapshot, game.clock.now()),
   ]).toEqual(['playing', 1, 'mountain', 1, 2]);
 });
 

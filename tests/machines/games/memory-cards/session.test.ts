@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { countMatchedPairs, themeOf } from '../../../../machines/games/memory-cards/rules';
 import {
-  selectIsTuneAhead,
-  selectPhase,
-  selectTunePart,
+  selectGamePhase,
+  selectIsTuneUnfinished,
+  selectTuneProgress,
 } from '../../../../machines/games/memory-cards/selectors';
 import {
   advance,
@@ -31,12 +31,12 @@ test('a person plays all six levels with mistakes, and starts again', () => {
   const game = openGame(20261120);
   const { actor } = game;
   const now = () => actor.getSnapshot();
-  expect(selectPhase(now())).toBe('ready');
+  expect(selectGamePhase(now())).toBe('ready');
   expect(takeEmitted(game)).toEqual([]);
 
   begin(game);
   for (const { level, theme, pairs } of BOARDS) {
-    expect(selectPhase(now())).toBe('playing');
+    expect(selectGamePhase(now())).toBe('playing');
     expect(now().context).toMatchObject({ level, turns: 0, first: null, second: null });
     expect(secondsOf(game)).toBe(0);
     expect(now().context.cards).toHaveLength(pairs * 2);
@@ -61,7 +61,7 @@ test('a person plays all six levels with mistakes, and starts again', () => {
 
     // Then the player finds all pairs. Each card takes half a second.
     for (const [step, [one, other]] of openPairs(game).entries()) {
-      expect(selectPhase(now())).toBe('playing');
+      expect(selectGamePhase(now())).toBe('playing');
       flip(game, one);
       game.pass(500);
       flip(game, other);
@@ -93,14 +93,14 @@ test('a person plays all six levels with mistakes, and starts again', () => {
     expect(takeEmitted(game)).toEqual(Array.from({ length: pairs }, (_, step) => `tune ${step}`));
     expect(now().context.note).toBeNull();
     if (level < 6) {
-      expect(selectPhase(now())).toBe('level-complete');
+      expect(selectGamePhase(now())).toBe('level-complete');
       advance(game);
     }
   }
 
-  expect(selectPhase(now())).toBe('all-levels-complete');
+  expect(selectGamePhase(now())).toBe('all-levels-complete');
   advance(game);
-  expect(selectPhase(now())).toBe('all-levels-complete');
+  expect(selectGamePhase(now())).toBe('all-levels-complete');
 
   // Restart Game: level 1 on a new board.
   const firstBoard = startGame(20261120).actor.getSnapshot().context.cards;
@@ -111,7 +111,7 @@ test('a person plays all six levels with mistakes, and starts again', () => {
   expect(now().context.cards).toHaveLength(12);
   expect(now().context.cards).not.toEqual(firstBoard);
   playLevel(game);
-  expect(selectPhase(now())).toBe('level-complete');
+  expect(selectGamePhase(now())).toBe('level-complete');
 });
 
 describe('a turn', () => {
@@ -162,13 +162,13 @@ describe('the timer', () => {
     expect(secondsOf(game)).toBe(0);
   });
 
-  test('stops while the clock is held, and so does the flip-back', () => {
+  test('stops while the clock is paused, and so does the flip-back', () => {
     const game = startGame();
     flip(game, ...mismatch(game));
     game.pass(400);
-    game.clock.hold('tab hidden');
+    game.clock.pause('tab hidden');
     game.pass(600_000);
-    game.clock.release('tab hidden');
+    game.clock.resume('tab hidden');
     game.pass(599);
     expect(game.actor.getSnapshot().context).toMatchObject({ second: expect.any(Number) });
     expect(secondsOf(game)).toBe(0);
@@ -200,22 +200,22 @@ describe('the tune of a finished board', () => {
     for (const [note] of pictures.entries()) {
       expect(heard(game)).toEqual([`tune ${note}`]);
       expect(game.actor.getSnapshot().context.note).toBe(note);
-      expect(selectTunePart(game.actor.getSnapshot())).toBe((note + 1) / pictures.length);
-      expect(selectIsTuneAhead(game.actor.getSnapshot())).toBe(true);
+      expect(selectTuneProgress(game.actor.getSnapshot())).toBe((note + 1) / pictures.length);
+      expect(selectIsTuneUnfinished(game.actor.getSnapshot())).toBe(true);
       game.pass(420);
     }
     expect(heard(game)).toEqual([]);
-    expect(selectIsTuneAhead(game.actor.getSnapshot())).toBe(false);
-    expect(selectTunePart(game.actor.getSnapshot())).toBeUndefined();
+    expect(selectIsTuneUnfinished(game.actor.getSnapshot())).toBe(false);
+    expect(selectTuneProgress(game.actor.getSnapshot())).toBeUndefined();
   });
 
-  test('waits for the check-in, which holds the clock from 1000 ms on', () => {
+  test('waits for the check-in, which pauses the clock from 1000 ms on', () => {
     const game = startGame();
     playLevel(game);
     game.pass(1000);
-    game.clock.hold('check-in');
+    game.clock.pause('check-in');
     game.pass(600_000);
-    game.clock.release('check-in');
+    game.clock.resume('check-in');
     game.pass(599);
     expect(heard(game)).toEqual([]);
     game.pass(1);
@@ -228,7 +228,7 @@ describe('the tune of a finished board', () => {
     game.pass(after);
     game.actor.send({ type: 'tune.skipped' });
     takeEmitted(game);
-    expect(selectIsTuneAhead(game.actor.getSnapshot())).toBe(false);
+    expect(selectIsTuneUnfinished(game.actor.getSnapshot())).toBe(false);
     game.pass(60_000);
     expect(takeEmitted(game)).toEqual([]);
     advance(game);
@@ -266,7 +266,7 @@ describe('leaving', () => {
     takeEmitted(game);
     game.actor.send({ type: 'game.left' });
     const left = game.actor.getSnapshot();
-    expect(selectPhase(left)).toBe('ready');
+    expect(selectGamePhase(left)).toBe('ready');
     expect(left.context).toMatchObject({
       level: 1,
       cards: [],

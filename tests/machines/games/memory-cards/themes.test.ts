@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { dealCards, isPair, nameOf, themeOf } from '../../../../machines/games/memory-cards/rules';
+import { dealCards, isPair, pictureNameOf, themeOf } from '../../../../machines/games/memory-cards/rules';
 import {
-  announce,
+  changeAnnouncement,
   pictureIndex,
   selectNextTheme,
   selectPictureNames,
-  selectSince,
+  selectPlayStartTime,
 } from '../../../../machines/games/memory-cards/selectors';
-import { THEME_NAMES, THEMES } from '../../../../machines/games/memory-cards/themes';
+import { THEME_NAMES, THEME_PICTURE_NAMES } from '../../../../machines/games/memory-cards/themes';
 import { advance, begin, flip, openGame, playLevel, startGame } from './person';
 
 test.each(THEME_NAMES)('each picture of %s has a unique name that can be spoken', (theme) => {
-  const names = THEMES[theme];
+  const names = THEME_PICTURE_NAMES[theme];
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(name).toMatch(/^[A-Z][a-z]+(?:[ -][a-z]+)*$/);
 });
@@ -19,8 +19,10 @@ test.each(THEME_NAMES)('each picture of %s has a unique name that can be spoken'
 test('a board of every level deals each picture of its theme twice, and the scene finds it in its sheet', () => {
   for (const level of [1, 2, 3, 4, 5, 6]) {
     const [cards] = dealCards(level, 7);
-    const names = THEMES[themeOf(level)];
-    expect(cards.map((card) => names[pictureIndex(card)])).toEqual(cards.map(({ src }) => nameOf(src)));
+    const names = THEME_PICTURE_NAMES[themeOf(level)];
+    expect(cards.map((card) => names[pictureIndex(card)])).toEqual(
+      cards.map(({ src }) => pictureNameOf(src)),
+    );
     expect(cards.map(pictureIndex).sort((one, other) => one - other)).toEqual(
       names.flatMap((_, index) => [index, index]),
     );
@@ -29,7 +31,7 @@ test('a board of every level deals each picture of its theme twice, and the scen
 
 test('an error names a level, a picture or a card that does not exist', () => {
   expect(() => themeOf(7)).toThrow('no level 7');
-  expect(() => nameOf('mountain/6')).toThrow('mountain/6');
+  expect(() => pictureNameOf('mountain/6')).toThrow('mountain/6');
   expect(isPair(dealCards(1, 1)[0], 99, 98)).toBe(true);
   expect(isPair(dealCards(1, 1)[0], 0, 99)).toBe(false);
 });
@@ -39,7 +41,7 @@ describe('the selectors of the scene', () => {
     const game = startGame();
     for (const level of [1, 2, 3, 4, 5, 6]) {
       const snapshot = game.actor.getSnapshot();
-      expect(selectPictureNames(snapshot)).toBe(THEMES[themeOf(level)]);
+      expect(selectPictureNames(snapshot)).toBe(THEME_PICTURE_NAMES[themeOf(level)]);
       expect(selectNextTheme(snapshot)).toBe(THEME_NAMES[level]);
       playLevel(game);
       game.pass(20_000);
@@ -49,12 +51,12 @@ describe('the selectors of the scene', () => {
 
   test('return the start of the timer only while a board is played', () => {
     const game = openGame();
-    expect(selectSince(game.actor.getSnapshot())).toBeNull();
+    expect(selectPlayStartTime(game.actor.getSnapshot())).toBeNull();
     game.pass(500);
     begin(game);
-    expect(selectSince(game.actor.getSnapshot())).toBe(500);
+    expect(selectPlayStartTime(game.actor.getSnapshot())).toBe(500);
     playLevel(game);
-    expect(selectSince(game.actor.getSnapshot())).toBeNull();
+    expect(selectPlayStartTime(game.actor.getSnapshot())).toBeNull();
   });
 });
 
@@ -75,10 +77,10 @@ test('a left game has no announcement, and with hidden figures a finished board 
   flip(game, 0);
   const before = game.actor.getSnapshot();
   game.actor.send({ type: 'game.left' });
-  expect(announce(before, game.actor.getSnapshot())).toBeUndefined();
+  expect(changeAnnouncement(before, game.actor.getSnapshot())).toBeUndefined();
   const other = startGame();
   const playing = other.actor.getSnapshot();
   playLevel(other);
-  expect(announce(playing, other.actor.getSnapshot(), true)).toBe('Level 1 complete.');
-  expect(announce(playing, other.actor.getSnapshot())).toBe('Level 1 complete in 6 turns.');
+  expect(changeAnnouncement(playing, other.actor.getSnapshot(), true)).toBe('Level 1 complete.');
+  expect(changeAnnouncement(playing, other.actor.getSnapshot())).toBe('Level 1 complete in 6 turns.');
 });

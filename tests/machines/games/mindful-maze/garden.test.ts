@@ -1,40 +1,45 @@
 import { describe, expect, test } from 'vitest';
 import {
   distancesFrom,
-  gardenOf,
-  PLACES,
-  SHORTEST_WAY,
+  GARDEN_PLACES,
+  generateGarden,
+  SHORTEST_WAY_RANGE,
   wayBetween,
 } from '../../../../machines/games/mindful-maze/garden';
 import {
-  CELLS,
+  CELL_COUNT,
   cellAt,
-  centerOf,
-  GATE,
-  MIDDLE,
+  cellCenterOf,
+  GATE_CELL,
+  MIDDLE_CELL,
   neighborsOf,
 } from '../../../../machines/games/mindful-maze/grid';
-import { isStop, wayThrough, wayTowards, windOf } from '../../../../machines/games/mindful-maze/rules';
+import {
+  compassDirection,
+  isStop,
+  wayThrough,
+  wayTowards,
+} from '../../../../machines/games/mindful-maze/rules';
 
-const CELL_NUMBERS = Array.from({ length: CELLS }, (_, cell) => cell);
+const CELL_NUMBERS = Array.from({ length: CELL_COUNT }, (_, cell) => cell);
 
 describe('the grid', () => {
   test('every neighbor has the cell as a neighbor, and a center lies in its cell', () => {
     for (const cell of CELL_NUMBERS) {
-      expect(cellAt(centerOf(cell))).toBe(cell);
+      expect(cellAt(cellCenterOf(cell))).toBe(cell);
       for (const other of neighborsOf(cell)) expect(neighborsOf(other)).toContain(cell);
     }
   });
 
   test('the gate is in the south, and a place outside the garden belongs to the outermost ring', () => {
-    expect(centerOf(GATE).angle).toBeCloseTo(Math.PI);
-    expect(cellAt({ radius: 40, angle: Math.PI })).toBe(GATE);
-    expect(cellAt({ radius: 0.9, angle: 1 })).toBe(MIDDLE);
+    expect(cellCenterOf(GATE_CELL).angle).toBeCloseTo(Math.PI);
+    expect(cellAt({ radius: 40, angle: Math.PI })).toBe(GATE_CELL);
+    expect(cellAt({ radius: 0.9, angle: 1 })).toBe(MIDDLE_CELL);
   });
 
   test('no two exits of a cell have the same direction in words', () => {
     for (const cell of CELL_NUMBERS) {
-      const winds = neighborsOf(cell).map((other) => windOf(cell, other));
+      const winds = neighborsOf(cell).map((other) => compassDirection(cell, other));
       expect(new Set(winds).size, `cell ${cell}`).toBe(winds.length);
     }
   });
@@ -43,16 +48,21 @@ describe('the grid', () => {
 test('10,000 gardens: no dead end, 40 to 70 cells to the middle, three places apart from each other', () => {
   const faults: string[] = [];
   for (let seed = 0; seed < 10_000; seed++) {
-    const { ways, places } = gardenOf(seed);
-    const steps = distancesFrom(GATE, ways);
-    const isClosed = (cell: number) => (ways[cell] as readonly number[]).length < 2 && cell !== GATE;
+    const { ways, places } = generateGarden(seed);
+    const steps = distancesFrom(GATE_CELL, ways);
+    const isClosed = (cell: number) => (ways[cell] as readonly number[]).length < 2 && cell !== GATE_CELL;
     if (CELL_NUMBERS.some(isClosed)) faults.push(`${seed}: a dead end`);
     if (steps.includes(Number.POSITIVE_INFINITY)) faults.push(`${seed}: a cell without a way`);
-    const shortest = steps[MIDDLE] as number;
-    if (shortest < SHORTEST_WAY[0] || shortest > SHORTEST_WAY[1]) faults.push(`${seed}: ${shortest} cells`);
-    for (const place of PLACES) {
+    const shortest = steps[MIDDLE_CELL] as number;
+    if (shortest < SHORTEST_WAY_RANGE[0] || shortest > SHORTEST_WAY_RANGE[1])
+      faults.push(`${seed}: ${shortest} cells`);
+    for (const place of GARDEN_PLACES) {
       const near = distancesFrom(places[place], ways);
-      const others = [GATE, MIDDLE, ...PLACES.filter((one) => one !== place).map((one) => places[one])];
+      const others = [
+        GATE_CELL,
+        MIDDLE_CELL,
+        ...GARDEN_PLACES.filter((one) => one !== place).map((one) => places[one]),
+      ];
       if (others.some((cell) => (near[cell] as number) < 8)) faults.push(`${seed}: the ${place} is near`);
       if (ways[places[place]]?.length !== 2) faults.push(`${seed}: the ${place} is at a fork`);
     }
@@ -61,12 +71,12 @@ test('10,000 gardens: no dead end, 40 to 70 cells to the middle, three places ap
 }, 120_000);
 
 describe('a way', () => {
-  const garden = gardenOf(7);
+  const garden = generateGarden(7);
 
   test('leads from cell to open cell, and never over a hedge', () => {
     for (const to of CELL_NUMBERS) {
-      let cell = GATE;
-      for (const next of wayBetween(GATE, to, garden.ways)) {
+      let cell = GATE_CELL;
+      for (const next of wayBetween(GATE_CELL, to, garden.ways)) {
         expect(garden.ways[cell]).toContain(next);
         cell = next;
       }
@@ -76,9 +86,10 @@ describe('a way', () => {
 
   test('to a finger is at most six cells long, also to a finger behind a hedge', () => {
     for (const from of CELL_NUMBERS)
-      for (const to of [MIDDLE, GATE, 40, 90]) expect(wayTowards(from, to, garden).length).toBeLessThan(7);
+      for (const to of [MIDDLE_CELL, GATE_CELL, 40, 90])
+        expect(wayTowards(from, to, garden).length).toBeLessThan(7);
     // The finger is on the lantern.
-    expect(wayTowards(GATE, GATE, garden)).toEqual([]);
+    expect(wayTowards(GATE_CELL, GATE_CELL, garden)).toEqual([]);
   });
 
   test('through an exit ends at the next fork or place', () => {

@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { wayBetween } from '../../../../machines/games/mindful-maze/garden';
-import { GATE, MIDDLE } from '../../../../machines/games/mindful-maze/grid';
+import { GATE_CELL, MIDDLE_CELL } from '../../../../machines/games/mindful-maze/grid';
 import { gardenIn, mindfulMazeMachine } from '../../../../machines/games/mindful-maze/mindful-maze.machine';
-import { save, savedSession } from '../../../../machines/games/mindful-maze/mindful-maze.saved';
 import {
-  announce,
-  selectBreath,
+  savedSessionSchema,
+  sessionToSave,
+} from '../../../../machines/games/mindful-maze/mindful-maze.saved';
+import {
+  changeAnnouncement,
+  lanternPlaceText,
   selectExits,
-  selectWords,
-  whereOf,
+  selectGuidanceText,
+  selectHalfBreath,
 } from '../../../../machines/games/mindful-maze/selectors';
 import { type Run, run } from '../../run';
 
@@ -19,9 +22,9 @@ type Game = Run<typeof mindfulMazeMachine>;
 const CELL = 1667;
 const BREATH = 10_000;
 
-function start(saved?: Parameters<typeof save>[0]): Game {
+function start(saved?: Parameters<typeof sessionToSave>[0]): Game {
   const game = run((clock) => createActor(mindfulMazeMachine, { input: { seed: 1 }, clock }));
-  game.actor.send(saved ? { type: 'game.resumed', saved: save(saved) } : { type: 'game.started' });
+  game.actor.send(saved ? { type: 'game.resumed', saved: sessionToSave(saved) } : { type: 'game.started' });
   game.actor.send({ type: 'session.shown' });
   return game;
 }
@@ -41,18 +44,22 @@ function walks(game: Game, goal: string, isThere: () => boolean): void {
 }
 
 describe('the lantern', () => {
-  const [first = 0, second = 0, third = 0] = wayBetween(GATE, MIDDLE, garden.ways);
+  const [first = 0, second = 0, third = 0] = wayBetween(GATE_CELL, MIDDLE_CELL, garden.ways);
 
   test('walks a cell in a sixth of a breath, toward the finger, and says each step on the gravel', () => {
     const game = start();
     game.actor.send({ type: 'lantern.led', cell: third });
     game.pass(CELL - 1);
-    expect(contextOf(game)).toMatchObject({ cell: GATE, way: [first, second, third] });
+    expect(contextOf(game)).toMatchObject({ cell: GATE_CELL, way: [first, second, third] });
     game.pass(1);
     expect(contextOf(game)).toMatchObject({ cell: first, way: [second, third] });
     expect(cuesOf(game)).toEqual(['muffled-step']);
     game.pass(2 * CELL);
-    expect(contextOf(game)).toMatchObject({ cell: third, way: [], visited: [GATE, first, second, third] });
+    expect(contextOf(game)).toMatchObject({
+      cell: third,
+      way: [],
+      visited: [GATE_CELL, first, second, third],
+    });
     game.pass(60_000);
     expect(contextOf(game).cell).toBe(third);
   });
@@ -61,8 +68,8 @@ describe('the lantern', () => {
     const game = start();
     game.actor.send({ type: 'lantern.led', cell: third });
     game.pass(CELL + 800);
-    game.actor.send({ type: 'lantern.led', cell: GATE });
-    expect(contextOf(game).way).toEqual([second, first, GATE]);
+    game.actor.send({ type: 'lantern.led', cell: GATE_CELL });
+    expect(contextOf(game).way).toEqual([second, first, GATE_CELL]);
     game.actor.send({ type: 'lantern.released' });
     expect(contextOf(game).way).toEqual([second]);
     game.pass(BREATH);
@@ -93,19 +100,19 @@ test('a place rings after a breath of rest, once, and not in passing', () => {
   let arrival: string | undefined;
   let before = now(game);
   game.actor.subscribe((after) => {
-    arrival = announce(before, after) ?? arrival;
+    arrival = changeAnnouncement(before, after) ?? arrival;
     before = after;
   });
-  walks(game, 'bell', () => whereOf(now(game)) === 'At the bell');
+  walks(game, 'bell', () => lanternPlaceText(now(game)) === 'At the bell');
   expect(arrival).toMatch(/^At the bell\. Rest a breath, and it rings\. /);
-  expect(selectWords(now(game))).toBe('Rest a breath, and it rings.');
+  expect(selectGuidanceText(now(game))).toBe('Rest a breath, and it rings.');
   cuesOf(game);
   game.pass(BREATH - 1);
   expect(contextOf(game).rung).toEqual([]);
   game.pass(1);
   expect(contextOf(game).rung).toEqual(['bell']);
   expect(arrival).toBe('The bell rings.');
-  expect(selectWords(now(game))).toBe('');
+  expect(selectGuidanceText(now(game))).toBe('');
   expect(cuesOf(game)).toEqual(['bell']);
   game.pass(3 * BREATH);
   expect(cuesOf(game)).toEqual([]);
@@ -114,10 +121,10 @@ test('a place rings after a breath of rest, once, and not in passing', () => {
 test('three breaths in the middle lift the mist; out in the sun the play is complete, and the check-in follows', () => {
   const game = start();
   walks(game, 'middle', () => now(game).matches({ session: 'middle' }));
-  expect(contextOf(game)).toMatchObject({ cell: MIDDLE, breath: 1 });
-  expect(selectBreath(now(game))).toEqual({ fullness: 1, seconds: BREATH / 2000 });
+  expect(contextOf(game)).toMatchObject({ cell: MIDDLE_CELL, breath: 1 });
+  expect(selectHalfBreath(now(game))).toEqual({ fullness: 1, seconds: BREATH / 2000 });
   game.pass(BREATH / 2);
-  expect(selectBreath(now(game))).toEqual({ fullness: 0, seconds: BREATH / 2000 });
+  expect(selectHalfBreath(now(game))).toEqual({ fullness: 0, seconds: BREATH / 2000 });
   game.pass(BREATH / 2);
   expect(contextOf(game).breath).toBe(2);
   cuesOf(game);
@@ -125,12 +132,12 @@ test('three breaths in the middle lift the mist; out in the sun the play is comp
   expect(contextOf(game).breath).toBe(2);
   game.pass(1);
   expect(contextOf(game).breath).toBe(3);
-  game.actor.send({ type: 'lantern.led', cell: GATE });
+  game.actor.send({ type: 'lantern.led', cell: GATE_CELL });
   game.pass(BREATH - 1);
   expect(contextOf(game).isReturning).toBe(false);
   game.pass(1);
   expect(now(game).matches({ session: 'returning' })).toBe(true);
-  expect(selectBreath(now(game))).toBeNull();
+  expect(selectHalfBreath(now(game))).toBeNull();
   expect(cuesOf(game)).toEqual(['sun']);
   walks(game, 'gate', () => now(game).matches({ session: 'complete' }));
   expect(now(game).hasTag('finished')).toBe(true);
@@ -140,7 +147,7 @@ test('three breaths in the middle lift the mist; out in the sun the play is comp
   ]);
   // The next play has another garden.
   game.actor.send({ type: 'game.started' });
-  expect(contextOf(game)).toMatchObject({ cell: GATE, rung: [], isReturning: false });
+  expect(contextOf(game)).toMatchObject({ cell: GATE_CELL, rung: [], isReturning: false });
   expect(contextOf(game).seed).not.toBe(1);
 });
 
@@ -159,20 +166,20 @@ test('a hand takes the lantern from a walk by itself', () => {
   game.pass(5 * CELL);
   game.actor.send({ type: 'lantern.released' });
   expect(contextOf(game).way.length).toBeGreaterThan(1);
-  game.actor.send({ type: 'lantern.led', cell: GATE });
+  game.actor.send({ type: 'lantern.led', cell: GATE_CELL });
   expect(contextOf(game).walksByItself).toBe(false);
 });
 
 describe('a saved walk', () => {
   test('goes on where the lantern was: on a path, in the middle, on the way out', () => {
     const game = start();
-    walks(game, 'bell', () => whereOf(now(game)) === 'At the bell');
+    walks(game, 'bell', () => lanternPlaceText(now(game)) === 'At the bell');
     game.pass(BREATH);
-    expect(contextOf(start(contextOf(game)))).toMatchObject(save(contextOf(game)));
-    const places = { seed: 1, visited: [GATE, MIDDLE], rung: [] };
-    const resting = start({ ...places, cell: MIDDLE, isReturning: false });
+    expect(contextOf(start(contextOf(game)))).toMatchObject(sessionToSave(contextOf(game)));
+    const places = { seed: 1, visited: [GATE_CELL, MIDDLE_CELL], rung: [] };
+    const resting = start({ ...places, cell: MIDDLE_CELL, isReturning: false });
     expect(contextOf(resting).breath).toBe(1);
-    const out = start({ ...places, cell: MIDDLE, isReturning: true });
+    const out = start({ ...places, cell: MIDDLE_CELL, isReturning: true });
     expect(now(out).matches({ session: { returning: 'resting' } })).toBe(true);
   });
 
@@ -180,8 +187,8 @@ describe('a saved walk', () => {
     'with %j is none',
     (wrong) => {
       const saved = { seed: 1, cell: 1, visited: [1], rung: [], isReturning: false };
-      expect(savedSession.safeParse(saved).success).toBe(true);
-      expect(savedSession.safeParse({ ...saved, ...wrong }).success).toBe(false);
+      expect(savedSessionSchema.safeParse(saved).success).toBe(true);
+      expect(savedSessionSchema.safeParse({ ...saved, ...wrong }).success).toBe(false);
     },
   );
 });
@@ -190,13 +197,13 @@ describe('the words', () => {
   const says = (game: Game, act: () => void) => {
     const before = now(game);
     act();
-    return announce(before, now(game));
+    return changeAnnouncement(before, now(game));
   };
 
   test("answer 'How far?' by the shortest way", () => {
     const game = start();
     expect(says(game, () => game.actor.send({ type: 'distance.asked' }))).toBe('At the beginning.');
-    const way = wayBetween(GATE, MIDDLE, garden.ways);
+    const way = wayBetween(GATE_CELL, MIDDLE_CELL, garden.ways);
     const third = way[Math.round(way.length / 3)] as number;
     const there = start({ seed: 1, cell: third, visited: [third], rung: [], isReturning: false });
     expect(says(there, () => there.actor.send({ type: 'distance.asked' }))).toBe('About a third of the way.');

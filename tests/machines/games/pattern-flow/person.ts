@@ -1,9 +1,9 @@
 /** Plays Pattern Flow's machine, perfectly or with a mistake. */
 import { createActor } from 'xstate';
-import type { Emitted } from '../../../../machines/emitted';
+import type { GameEmitted } from '../../../../machines/emitted';
 import { patternFlowMachine } from '../../../../machines/games/pattern-flow/pattern-flow.machine';
-import { lengthOf } from '../../../../machines/games/pattern-flow/rules';
-import { isLit, selectPhase } from '../../../../machines/games/pattern-flow/selectors';
+import { patternLengthOf } from '../../../../machines/games/pattern-flow/rules';
+import { isLit, selectGamePhase } from '../../../../machines/games/pattern-flow/selectors';
 import type { Seed } from '../../../../machines/random';
 import { type Run, run } from '../../../machines/run';
 
@@ -21,7 +21,7 @@ export function startGame(seed: Seed = 1): Game {
 }
 
 export const contextOf = ({ actor }: Game) => actor.getSnapshot().context;
-export const phaseOf = ({ actor }: Game) => selectPhase(actor.getSnapshot());
+export const phaseOf = ({ actor }: Game) => selectGamePhase(actor.getSnapshot());
 
 /** Returns the currently lit stones. */
 export const litIn = ({ actor }: Game): number[] =>
@@ -32,7 +32,7 @@ export const tap = ({ actor }: Game, ...stones: number[]): void => {
 };
 
 /** Returns the duration of the pattern of a level, ms. */
-export const showingOf = (level: number): number => lengthOf(level) * 1100;
+export const showingOf = (level: number): number => patternLengthOf(level) * 1100;
 
 /** Watches the pattern, taps it, and stops at the verdict. */
 export function playLevel(game: Game): void {
@@ -51,7 +51,7 @@ export function playUpTo(game: Game, level: number): void {
 /** Returns the effects emitted since the last call, in short form. */
 export const takeEmitted = ({ emitted }: Game): string[] => emitted.splice(0).map(inShort);
 
-function inShort(event: Emitted<string>): string {
+function inShort(event: GameEmitted<string>): string {
   switch (event.type) {
     case 'cue':
       return event.step === undefined ? event.cue : `${event.cue} ${event.step}`;

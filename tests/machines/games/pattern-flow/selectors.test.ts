@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isSame } from '../../../../machines/games/pattern-flow/rules';
-import { announce, isLit, lightingOf, selectDone } from '../../../../machines/games/pattern-flow/selectors';
+import { areTapsRight } from '../../../../machines/games/pattern-flow/rules';
+import {
+  changeAnnouncement,
+  isLit,
+  lightingKeyOf,
+  selectDoneCount,
+} from '../../../../machines/games/pattern-flow/selectors';
 import {
   contextOf,
   type Game,
@@ -17,16 +22,16 @@ const now = ({ actor }: Game) => actor.getSnapshot();
 
 test('the progress counts the shown stones, and then the tapped ones', () => {
   const game = startGame();
-  expect(selectDone(now(game))).toBe(0);
+  expect(selectDoneCount(now(game))).toBe(0);
   game.pass(299);
-  expect(selectDone(now(game))).toBe(0);
+  expect(selectDoneCount(now(game))).toBe(0);
   game.pass(1);
-  expect(selectDone(now(game))).toBe(1);
+  expect(selectDoneCount(now(game))).toBe(1);
   game.pass(showingOf(1) - 300);
   expect(phaseOf(game)).toBe('input');
-  expect(selectDone(now(game))).toBe(0);
+  expect(selectDoneCount(now(game))).toBe(0);
   tap(game, contextOf(game).pattern[0] as number);
-  expect(selectDone(now(game))).toBe(1);
+  expect(selectDoneCount(now(game))).toBe(1);
 });
 
 describe('a lighting', () => {
@@ -37,8 +42,8 @@ describe('a lighting', () => {
     const seen = [0, 1, 2].map((step) => {
       game.pass(step === 0 ? 300 : 1100);
       for (const stone of [0, 1, 2, 3, 4])
-        expect(lightingOf(now(game), stone) !== '').toBe(stone === stoneOf(game, step));
-      return lightingOf(now(game), stoneOf(game, step));
+        expect(lightingKeyOf(now(game), stone) !== '').toBe(stone === stoneOf(game, step));
+      return lightingKeyOf(now(game), stoneOf(game, step));
     });
     expect(new Set(seen).size).toBe(3);
   });
@@ -48,11 +53,11 @@ describe('a lighting', () => {
     game.pass(showingOf(1));
     const stone = stoneOf(game, 0);
     tap(game, stone);
-    const first = lightingOf(now(game), stone);
+    const first = lightingKeyOf(now(game), stone);
     expect(first).not.toBe('');
-    expect(lightingOf(now(game), stone)).toBe(first);
+    expect(lightingKeyOf(now(game), stone)).toBe(first);
     tap(game, stone);
-    expect(lightingOf(now(game), stone)).not.toBe(first);
+    expect(lightingKeyOf(now(game), stone)).not.toBe(first);
   });
 
   test.each([-1, 5, 1.5, Number.NaN])('is absent for stone %d, which does not exist', (stone) => {
@@ -94,22 +99,22 @@ describe('the output', () => {
 test('the announcement is the level at its start, and the pattern in the person’s turn', () => {
   const game = openGame();
   const intro = now(game);
-  expect(announce(intro, intro)).toBeUndefined();
+  expect(changeAnnouncement(intro, intro)).toBeUndefined();
   game.actor.send({ type: 'game.started' });
   game.actor.send({ type: 'session.shown' });
-  expect(announce(intro, now(game))).toBe('Level 1. 3 stones light up.');
+  expect(changeAnnouncement(intro, now(game))).toBe('Level 1. 3 stones light up.');
   const dark = now(game);
   game.pass(400);
-  expect(announce(dark, now(game))).toBeUndefined();
+  expect(changeAnnouncement(dark, now(game))).toBeUndefined();
   const shown = now(game);
   game.pass(showingOf(1) - 400);
-  expect(announce(shown, now(game))).toMatch(/^Your turn: \d, \d, \d\.$/);
+  expect(changeAnnouncement(shown, now(game))).toMatch(/^Your turn: \d, \d, \d\.$/);
   const input = now(game);
   tap(game, ...contextOf(game).pattern);
-  expect(announce(input, now(game))).toBeUndefined();
+  expect(changeAnnouncement(input, now(game))).toBeUndefined();
   const success = now(game);
   game.pass(2500);
-  expect(announce(success, now(game))).toBe('Level 2. 4 stones light up.');
+  expect(changeAnnouncement(success, now(game))).toBe('Level 2. 4 stones light up.');
 });
 
 test('an exited game keeps nothing, and counts as a session only during play', () => {
@@ -128,7 +133,7 @@ test('an exited game keeps nothing, and counts as a session only during play', (
 });
 
 test('taps that stop early or continue do not match the pattern', () => {
-  expect(isSame([1, 2, 3], [1, 2, 3])).toBe(true);
-  expect(isSame([1, 2], [1, 2, 3])).toBe(false);
-  expect(isSame([1, 2, 3], [1, 2])).toBe(false);
+  expect(areTapsRight([1, 2, 3], [1, 2, 3])).toBe(true);
+  expect(areTapsRight([1, 2], [1, 2, 3])).toBe(false);
+  expect(areTapsRight([1, 2, 3], [1, 2])).toBe(false);
 });

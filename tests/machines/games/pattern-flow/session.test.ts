@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { lengthen, STONES } from '../../../../machines/games/pattern-flow/rules';
-import { announce, selectDone, stoneLabel } from '../../../../machines/games/pattern-flow/selectors';
+import { lengthen, STONE_NAMES } from '../../../../machines/games/pattern-flow/rules';
+import {
+  changeAnnouncement,
+  selectDoneCount,
+  stoneLabel,
+} from '../../../../machines/games/pattern-flow/selectors';
 import { factsOf } from '../../run';
 import {
   contextOf,
@@ -32,7 +36,7 @@ describe('the pattern', () => {
       expect(litIn(game)).toEqual([]);
       game.pass(1);
       expect(litIn(game)).toEqual([stone]);
-      expect(selectDone(game.actor.getSnapshot())).toBe(step + 1);
+      expect(selectDoneCount(game.actor.getSnapshot())).toBe(step + 1);
       game.pass(799);
       expect(litIn(game)).toEqual([stone]);
       expect(phaseOf(game)).toBe('showing');
@@ -227,7 +231,7 @@ describe('the play', () => {
   test('no stone follows itself, and every stone occurs', () => {
     const [pattern] = lengthen([], 5000, 11);
     expect(pattern.every((stone, place) => stone !== pattern[place - 1])).toBe(true);
-    for (const stone of STONES.keys()) {
+    for (const stone of STONE_NAMES.keys()) {
       const share = pattern.filter((other) => other === stone).length / pattern.length;
       expect(share).toBeCloseTo(0.2, 1);
     }
@@ -241,7 +245,7 @@ test('the pattern is announced once, as numbers, when the turn starts', () => {
   game.pass(5000);
   const said = game.snapshots.flatMap((snapshot, place) => {
     const before = game.snapshots[place - 1];
-    return (before && announce(before, snapshot)) ?? [];
+    return (before && changeAnnouncement(before, snapshot)) ?? [];
   });
   const numbers = contextOf(game)
     .pattern.map((stone) => stone + 1)

@@ -9,19 +9,19 @@ import {
 import {
   MUSCLE_GROUPS,
   selectAnnouncement,
-  selectChosenSeconds,
-  selectExercise,
-  selectIndex,
+  selectExerciseText,
   selectIsComplete,
-  selectPercent,
+  selectPhaseIndex,
+  selectPhaseStartTime,
   selectPhaseTitle,
-  selectRounds,
+  selectPlannedSeconds,
+  selectProgressPercent,
+  selectRoundCount,
   selectSecondsLeft,
-  selectSince,
-  selectSpoken,
-  selectStage,
+  selectSessionStage,
+  selectSpokenText,
 } from '../../../../machines/games/progressive-relaxation/selectors';
-import { optionsFrom } from '../../../../machines/options';
+import { parseGameOptions } from '../../../../machines/options';
 import { run } from '../../run';
 
 /** The name of a switch. */
@@ -46,11 +46,11 @@ function lying(...chosen: readonly Option[]) {
       send({ type: 'session.shown', at: clock.now() });
     },
     /** Presses Skip in the displayed phase, or in the phase with this index. */
-    skip: (index = selectIndex(snapshot())) => send({ type: 'phase.skipped', index, at: clock.now() }),
-    stage: () => selectStage(snapshot()),
-    index: () => selectIndex(snapshot()),
+    skip: (index = selectPhaseIndex(snapshot())) => send({ type: 'phase.skipped', index, at: clock.now() }),
+    stage: () => selectSessionStage(snapshot()),
+    index: () => selectPhaseIndex(snapshot()),
     left: () => selectSecondsLeft(snapshot()),
-    percent: () => selectPercent(snapshot()),
+    percent: () => selectProgressPercent(snapshot()),
     count: (type: string) => emitted.filter((event) => event.type === type).length,
     cues: () =>
       emitted.flatMap((event) =>
@@ -69,7 +69,7 @@ const PLANS: readonly (readonly [name: string, chosen: readonly Option[], ms: nu
   ['with both', ['longerRest', 'twoRounds'], 570_000],
 ];
 const optionsOf = (chosen: readonly Option[]): Options => ({
-  ...optionsFrom(OPTIONS, undefined),
+  ...parseGameOptions(OPTIONS, undefined),
   ...Object.fromEntries(chosen.map((option) => [option, true])),
 });
 const planOf = (chosen: readonly Option[]) => phasesOf(optionsOf(chosen));
@@ -97,12 +97,16 @@ describe.each(PLANS)('a session %s', (_, chosen, ms) => {
   test(`lasts ${ms / 1000} s, with exact phases`, () => {
     const one = lying(...chosen);
     one.pass(1234);
-    expect(selectChosenSeconds(one.snapshot())).toBe(ms / 1000);
+    expect(selectPlannedSeconds(one.snapshot())).toBe(ms / 1000);
     one.begin();
     const began = one.clock.now();
     for (const [index, { kind, length, start, group }] of plan.entries()) {
-      expect([one.stage(), one.index(), selectSince(one.snapshot())]).toEqual([kind, index, began + start]);
-      expect(selectExercise(one.snapshot())).toBe(
+      expect([one.stage(), one.index(), selectPhaseStartTime(one.snapshot())]).toEqual([
+        kind,
+        index,
+        began + start,
+      ]);
+      expect(selectExerciseText(one.snapshot())).toBe(
         kind === 'rest'
           ? 'All 6 exercises done'
           : `Exercise ${group + 1} of 6: ${MUSCLE_GROUPS[group]?.title}`,
@@ -145,7 +149,10 @@ describe.each(PLANS)('a session %s', (_, chosen, ms) => {
         expect(one.percent()).toBeGreaterThanOrEqual(before);
         if (!next) continue;
         // The next phase has its full duration from the click on.
-        expect([one.left(), selectSince(one.snapshot())]).toEqual([next.length / 1000, one.clock.now()]);
+        expect([one.left(), selectPhaseStartTime(one.snapshot())]).toEqual([
+          next.length / 1000,
+          one.clock.now(),
+        ]);
         one.pass(next.length - 1);
         expect(one.index()).toBe(skipped + 1);
         one.pass(1);
@@ -234,7 +241,7 @@ describe('cues', () => {
     one.choose('audio', false);
     one.begin();
     for (let second = 0; second < 110; second++) {
-      expect(selectSpoken(one.snapshot())).toBe('');
+      expect(selectSpokenText(one.snapshot())).toBe('');
       one.pass(1000);
     }
     expect([selectIsComplete(one.snapshot()), one.cues()]).toEqual([true, []]);
@@ -244,7 +251,7 @@ describe('cues', () => {
     const one = lying();
     const spoken: string[] = [];
     one.actor.subscribe((snapshot) => {
-      const words = selectSpoken(snapshot);
+      const words = selectSpokenText(snapshot);
       if (words !== spoken.at(-1)) spoken.push(words);
     });
     one.begin();
@@ -277,11 +284,11 @@ describe('invalid events', () => {
     one.choose('twoRounds', true);
     one.choose('longerRest', true);
     one.pass(105_000);
-    expect([one.stage(), selectRounds(one.snapshot()), one.cues().length]).toEqual(['complete', 1, 12]);
+    expect([one.stage(), selectRoundCount(one.snapshot()), one.cues().length]).toEqual(['complete', 1, 12]);
     one.choose('twoRounds', true);
     one.send({ type: 'game.started' });
     one.send({ type: 'session.shown', at: one.clock.now() });
-    expect([selectRounds(one.snapshot()), one.percent(), one.index()]).toEqual([1, 0, 0]);
+    expect([selectRoundCount(one.snapshot()), one.percent(), one.index()]).toEqual([1, 0, 0]);
   });
 
   test('a second start, a second first frame and an early skip do nothing', () => {
@@ -303,7 +310,7 @@ describe('invalid events', () => {
     one.pass(60_000);
     one.send({ type: 'game.left' });
     one.begin();
-    expect([selectRounds(one.snapshot()), one.index(), one.left(), one.percent()]).toEqual([2, 0, 5, 0]);
+    expect([selectRoundCount(one.snapshot()), one.index(), one.left(), one.percent()]).toEqual([2, 0, 5, 0]);
   });
 
   test('Start Again is a normal start', () => {

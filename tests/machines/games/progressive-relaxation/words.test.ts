@@ -4,18 +4,18 @@ import { progressiveRelaxationMachine } from '../../../../machines/games/progres
 import {
   MUSCLE_GROUPS,
   selectAnnouncement,
-  selectCue,
-  selectFullInstructions,
+  selectCueText,
   selectHasLongerRest,
   selectHasTwoRounds,
-  selectIndex,
   selectInstructions,
   selectIsComplete,
   selectIsDim,
-  selectIsLed,
   selectIsRest,
-  selectRound,
-  selectSpoken,
+  selectIsSessionUnfinished,
+  selectPhaseIndex,
+  selectRoundIndex,
+  selectSpokenText,
+  selectTenseInstructions,
 } from '../../../../machines/games/progressive-relaxation/selectors';
 import { run } from '../../run';
 
@@ -31,7 +31,7 @@ function lying(...options: readonly ('twoRounds' | 'longerRest' | 'releaseOnly')
       actor.send({ type: 'game.started' });
       actor.send({ type: 'session.shown', at: clock.now() });
     },
-    skips: () => actor.send({ type: 'phase.skipped', index: selectIndex(now()), at: clock.now() }),
+    skips: () => actor.send({ type: 'phase.skipped', index: selectPhaseIndex(now()), at: clock.now() }),
   };
 }
 
@@ -52,13 +52,13 @@ describe('the words of a part of the body', () => {
     begins();
     const large: string[] = [];
     for (const { tense, release, instructions } of MUSCLE_GROUPS) {
-      large.push(selectCue(now()));
-      expect([selectInstructions(now()), selectSpoken(now())]).toEqual([tense, tense]);
-      expect(selectFullInstructions(now())).toBe(instructions);
+      large.push(selectCueText(now()));
+      expect([selectInstructions(now()), selectSpokenText(now())]).toEqual([tense, tense]);
+      expect(selectTenseInstructions(now())).toBe(instructions);
       skips();
-      large.push(selectCue(now()));
-      expect([selectInstructions(now()), selectSpoken(now())]).toEqual([release, release]);
-      expect(selectFullInstructions(now())).toBe('');
+      large.push(selectCueText(now()));
+      expect([selectInstructions(now()), selectSpokenText(now())]).toEqual([release, release]);
+      expect(selectTenseInstructions(now())).toBe('');
       skips();
     }
     expect(large).toEqual([
@@ -77,7 +77,7 @@ describe('the words of a part of the body', () => {
     ]);
     expect(selectIsRest(now())).toBe(true);
     expect(wordsOf(selectInstructions(now()))).toBeGreaterThan(5);
-    expect(wordsOf(selectCue(now()))).toBeGreaterThan(1);
+    expect(wordsOf(selectCueText(now()))).toBeGreaterThan(1);
   });
 });
 
@@ -93,10 +93,10 @@ test.each([
   for (const { kind } of now().context.phases) {
     if (kind === 'release')
       said.push(
-        selectCue(now()),
+        selectCueText(now()),
         selectInstructions(now()),
-        selectSpoken(now()),
-        selectFullInstructions(now()),
+        selectSpokenText(now()),
+        selectTenseInstructions(now()),
         selectAnnouncement(now()),
       );
     skips();
@@ -120,21 +120,21 @@ test('the screen dims only with closed eyes, and only during a session', () => {
 
 test('a session is guided from its start to its end, and rests only in the last phase', () => {
   const { begins, skips, now, actor } = lying();
-  expect([selectIsLed(now()), selectIsRest(now()), selectSpoken(now()), selectAnnouncement(now())]).toEqual([
-    false,
-    false,
-    '',
-    '',
-  ]);
+  expect([
+    selectIsSessionUnfinished(now()),
+    selectIsRest(now()),
+    selectSpokenText(now()),
+    selectAnnouncement(now()),
+  ]).toEqual([false, false, '', '']);
   begins();
   for (let phase = 0; phase < 12; phase++) {
-    expect([selectIsLed(now()), selectIsRest(now())]).toEqual([true, false]);
+    expect([selectIsSessionUnfinished(now()), selectIsRest(now())]).toEqual([true, false]);
     skips();
   }
-  expect([selectIsLed(now()), selectIsRest(now())]).toEqual([true, true]);
+  expect([selectIsSessionUnfinished(now()), selectIsRest(now())]).toEqual([true, true]);
   skips();
   expect(selectIsComplete(now())).toBe(true);
-  expect(selectIsLed(now())).toBe(false);
+  expect(selectIsSessionUnfinished(now())).toBe(false);
   expect(now().hasTag('session')).toBe(true);
   expect(now().hasTag('finished')).toBe(true);
   actor.send({ type: 'game.left' });
@@ -147,10 +147,10 @@ test('the person can choose two rounds and a longer rest, and the rounds are num
   const plain = lying();
   expect([selectHasTwoRounds(plain.now()), selectHasLongerRest(plain.now())]).toEqual([false, false]);
   begins();
-  const first = selectRound(now());
+  const first = selectRoundIndex(now());
   const rounds = new Set<number>();
   for (let phase = 0; phase < 30 && !selectIsRest(now()); phase++) {
-    rounds.add(selectRound(now()));
+    rounds.add(selectRoundIndex(now()));
     skips();
   }
   expect([...rounds]).toEqual([first, first + 1]);

@@ -1,7 +1,7 @@
 /** Builds a space with the machine. */
 import { createActor } from 'xstate';
 import type { PlacedElement, Space } from '../../../../domain/safe-space';
-import type { Emitted } from '../../../../machines/emitted';
+import type { GameEmitted } from '../../../../machines/emitted';
 import type { AnswerEmitted } from '../../../../machines/games/safe-space-builder/answers';
 import type { SafeSpaceEvent, StoreRequested } from '../../../../machines/games/safe-space-builder/context';
 import { safeSpaceBuilderMachine } from '../../../../machines/games/safe-space-builder/safe-space-builder.machine';
@@ -37,7 +37,7 @@ export const REDO: SafeSpaceEvent = { type: 'step.redone' };
 /** Returns the effects emitted since the last call, in short form. */
 export const takeEmitted = ({ emitted }: Game): string[] => emitted.splice(0).map(inShort);
 
-function inShort(event: Emitted<string> | AnswerEmitted | StoreRequested): string {
+function inShort(event: GameEmitted<string> | AnswerEmitted | StoreRequested): string {
   if (event.type === 'store.requested') return event.overwrites ? 'store, overwriting' : 'store';
   if (event.type === 'answer') return `${event.kind}${event.isLit ? '' : ' off'}`;
   if (event.type === 'cue') return event.step === undefined ? event.cue : `${event.cue} ${event.step}`;

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_SPACE, KINDS, MOST_ELEMENTS } from '../../../../domain/safe-space';
+import { ELEMENT_KINDS, EMPTY_SPACE, MOST_ELEMENTS } from '../../../../domain/safe-space';
 import type { SafeSpaceEvent } from '../../../../machines/games/safe-space-builder/context';
 import {
-  announce,
+  changeAnnouncement,
   drawnElements,
   selectAnswers,
   selectBackground,
   selectCanRedo,
   selectCanUndo,
-  selectCount,
+  selectElementCount,
   selectHasRoom,
   selectLighting,
   selectName,
@@ -29,7 +29,7 @@ import {
 } from './builder';
 
 const now = ({ actor }: Game) => actor.getSnapshot();
-const add = (kind: (typeof KINDS)[number], at = 1_700_000_000_000): SafeSpaceEvent => ({
+const add = (kind: (typeof ELEMENT_KINDS)[number], at = 1_700_000_000_000): SafeSpaceEvent => ({
   type: 'element.added',
   kind,
   at,
@@ -46,7 +46,7 @@ test('the selectors return the space, its name, place and lighting, and the numb
     addTree,
   );
   expect(
-    [selectName, selectBackground, selectLighting, selectCount].map((select) => select(now(game))),
+    [selectName, selectBackground, selectLighting, selectElementCount].map((select) => select(now(game))),
   ).toEqual(['By the sea', 'beach', 45, 1]);
 });
 
@@ -131,7 +131,13 @@ describe('an element', () => {
     const game = startGame();
     for (let count = 0; count < MOST_ELEMENTS; count++) {
       expect(selectHasRoom(now(game))).toBe(true);
-      does(game, add(KINDS[count % KINDS.length] as (typeof KINDS)[number], 1_700_000_000_000 + count));
+      does(
+        game,
+        add(
+          ELEMENT_KINDS[count % ELEMENT_KINDS.length] as (typeof ELEMENT_KINDS)[number],
+          1_700_000_000_000 + count,
+        ),
+      );
     }
     expect(selectHasRoom(now(game))).toBe(false);
     const { elements } = spaceOf(game);
@@ -144,7 +150,7 @@ describe('the announcement', () => {
   function saidOf(game: Game, ...events: readonly SafeSpaceEvent[]): string | undefined {
     const before = now(game);
     does(game, ...events);
-    return announce(before, now(game));
+    return changeAnnouncement(before, now(game));
   }
 
   test('counts elements that are removed together', () => {
@@ -155,7 +161,7 @@ describe('the announcement', () => {
 
   test('is absent when nothing changes, and when the person leaves', () => {
     const game = startGame();
-    expect(announce(now(game), now(game))).toBeUndefined();
+    expect(changeAnnouncement(now(game), now(game))).toBeUndefined();
     does(game, addTree);
     expect(saidOf(game, { type: 'game.left' })).toBeUndefined();
     expect(contextOf(game).selected).toBeNull();

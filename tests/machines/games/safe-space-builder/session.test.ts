@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_SPACE, GROUND_FROM, isHung, KINDS } from '../../../../domain/safe-space';
+import { ELEMENT_KINDS, EMPTY_SPACE, GROUND_TOP_PERCENT, hangsInSky } from '../../../../domain/safe-space';
 import { MAX_UNDO_STEPS } from '../../../../machines/games/safe-space-builder/changes';
 import type { SafeSpaceEvent } from '../../../../machines/games/safe-space-builder/context';
 import {
-  announce,
+  changeAnnouncement,
   drawnElements,
   selectCanRevert,
-  selectIsAsking,
+  selectIsAskingToOverwrite,
   selectIsUnsaved,
 } from '../../../../machines/games/safe-space-builder/selectors';
 import {
@@ -51,7 +51,7 @@ describe('an empty device', () => {
 });
 
 describe('a new element', () => {
-  test.each(KINDS)(
+  test.each(ELEMENT_KINDS)(
     '%s gets a place in whole percent within x 10-89 and y 20-79, at scale 1, where it is allowed',
     (kind) => {
       for (let seed = 1; seed <= 40; seed++) {
@@ -60,7 +60,7 @@ describe('a new element', () => {
         const { id, x, y, scale, type, name, emoji } = lastOf(game);
         expect([Number.isInteger(x), Number.isInteger(y), scale]).toEqual([true, true, 1]);
         expect([x >= 10, x <= 89, y >= 20, y <= 79]).toEqual([true, true, true, true]);
-        expect(y >= GROUND_FROM.mountains).toBe(!isHung(kind));
+        expect(y >= GROUND_TOP_PERCENT.mountains).toBe(!hangsInSky(kind));
         expect(id).toBe(`${kind}-5`);
         expect([type, name, emoji].every((part) => part.length > 0)).toBe(true);
       }
@@ -288,7 +288,7 @@ describe('saving', () => {
   test("over another tab's save asks first, once", () => {
     const game = startGame();
     does(game, addTree, { type: 'save.requested' }, { type: 'save.contested' });
-    expect(selectIsAsking(game.actor.getSnapshot())).toBe(true);
+    expect(selectIsAskingToOverwrite(game.actor.getSnapshot())).toBe(true);
     // The person continues to build while the question is open.
     does(game, { type: 'name.changed', name: 'Mine' }, { type: 'save.dropped' });
     expect(contextOf(game)).toMatchObject({ overwrites: false, saved: null });
@@ -368,7 +368,7 @@ test('start, adding, selecting, moving and removing are announced once each', ()
   );
   const said = game.snapshots.flatMap((snapshot, index) => {
     const before = game.snapshots[index - 1];
-    return (before && announce(before, snapshot)) ?? [];
+    return (before && changeAnnouncement(before, snapshot)) ?? [];
   });
   expect(said).toEqual([
     'Mountains, nothing in it yet.',

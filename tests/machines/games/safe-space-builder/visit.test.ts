@@ -1,17 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_SPACE, KINDS, type Kind, nameOf, type PlacedElement } from '../../../../domain/safe-space';
 import {
+  ELEMENT_KINDS,
+  type ElementKind,
+  EMPTY_SPACE,
+  elementNameOf,
+  type PlacedElement,
+} from '../../../../domain/safe-space';
+import {
+  ANSWER_FAMILIES,
   ANSWER_MS,
+  answerFamilyOf,
   answerMs,
   answerText,
-  FAMILIES,
-  familyOf,
 } from '../../../../machines/games/safe-space-builder/answers';
 import type { SafeSpaceEvent } from '../../../../machines/games/safe-space-builder/context';
 import {
-  announce,
+  changeAnnouncement,
   describeInVisit,
-  isLitOf,
+  isElementLit,
   selectIsBuilding,
   selectIsUnsaved,
   selectIsVisiting,
@@ -32,8 +38,8 @@ const BEGIN: SafeSpaceEvent = { type: 'visit.began' };
 const END: SafeSpaceEvent = { type: 'visit.ended' };
 const touch = (id: string, at: number): SafeSpaceEvent => ({ type: 'thing.touched', id, at });
 
-const element = (kind: Kind, number = 1): PlacedElement => ({
-  ...{ id: `${kind}-${number}`, type: 'nature', name: nameOf(kind), emoji: '' },
+const element = (kind: ElementKind, number = 1): PlacedElement => ({
+  ...{ id: `${kind}-${number}`, type: 'nature', name: elementNameOf(kind), emoji: '' },
   x: 50,
   y: 60,
   scale: 1,
@@ -57,7 +63,7 @@ const isVisiting = ({ actor }: Game) => selectIsVisiting(actor.getSnapshot());
 function told(game: Game, event: SafeSpaceEvent): string | undefined {
   const before = game.actor.getSnapshot();
   does(game, event);
-  return announce(before, game.actor.getSnapshot());
+  return changeAnnouncement(before, game.actor.getSnapshot());
 }
 
 describe('a visit', () => {
@@ -111,10 +117,12 @@ describe('a visit', () => {
 
 describe('an answer', () => {
   test('belongs to one of eight families, all of which occur, and lasts at most three seconds', () => {
-    expect(new Set(KINDS.map(familyOf))).toEqual(new Set(FAMILIES));
-    expect(FAMILIES).toHaveLength(8);
-    for (const family of FAMILIES) expect(ANSWER_MS[family]).toBeLessThanOrEqual(3000);
-    expect(KINDS.every((kind) => answerMs(`${kind}-1`) === ANSWER_MS[familyOf(kind)])).toBe(true);
+    expect(new Set(ELEMENT_KINDS.map(answerFamilyOf))).toEqual(new Set(ANSWER_FAMILIES));
+    expect(ANSWER_FAMILIES).toHaveLength(8);
+    for (const family of ANSWER_FAMILIES) expect(ANSWER_MS[family]).toBeLessThanOrEqual(3000);
+    expect(ELEMENT_KINDS.every((kind) => answerMs(`${kind}-1`) === ANSWER_MS[answerFamilyOf(kind)])).toBe(
+      true,
+    );
   });
 
   test.each([
@@ -133,13 +141,15 @@ describe('an answer', () => {
   });
 
   test('has words for every kind', () => {
-    expect(KINDS.map((kind) => answerText(kind, true)).filter((words) => words.length < 2)).toEqual([]);
+    expect(ELEMENT_KINDS.map((kind) => answerText(kind, true)).filter((words) => words.length < 2)).toEqual(
+      [],
+    );
   });
 
   test.each(['lamp', 'candle'] as const)('of a %s switches it off, then on; in Build it is on', (kind) => {
     const thing = element(kind);
     const game = visit(thing, element('tea'));
-    const isLit = () => isLitOf(game.actor.getSnapshot(), thing);
+    const isLit = () => isElementLit(game.actor.getSnapshot(), thing);
     expect(isLit()).toBe(true);
     expect(describeInVisit(thing, true)).toBe('Touch it, and it goes off.');
     expect(told(game, touch(thing.id, 1000))).toBe(`${thing.name}, off.`);
@@ -165,7 +175,7 @@ describe('an answer', () => {
 
   test('works for all elements simultaneously: all answers are visible, a few audible, and ended ones are removed', () => {
     const many = Array.from({ length: 200 }, (_, number) =>
-      element(KINDS[number % KINDS.length] as Kind, number),
+      element(ELEMENT_KINDS[number % ELEMENT_KINDS.length] as ElementKind, number),
     );
     const game = visit(...many);
     does(game, ...many.map(({ id }) => touch(id, 1000)));

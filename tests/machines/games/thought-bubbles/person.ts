@@ -1,7 +1,7 @@
 /** Plays Thought Bubbles' machine. */
 import { createActor } from 'xstate';
-import type { Emitted } from '../../../../machines/emitted';
-import { selectPhase } from '../../../../machines/games/thought-bubbles/selectors';
+import type { GameEmitted } from '../../../../machines/emitted';
+import { selectGamePhase } from '../../../../machines/games/thought-bubbles/selectors';
 import {
   type ThoughtBubblesEvent,
   thoughtBubblesMachine,
@@ -26,7 +26,7 @@ export function startGame(seed: Seed = 1): Game {
 }
 
 export const contextOf = ({ actor }: Game) => actor.getSnapshot().context;
-export const phaseOf = ({ actor }: Game) => selectPhase(actor.getSnapshot());
+export const phaseOf = ({ actor }: Game) => selectGamePhase(actor.getSnapshot());
 
 export const choose = (answer: number): ThoughtBubblesEvent => ({ type: 'answer.chosen', answer });
 export const OPEN: ThoughtBubblesEvent = { type: 'form.opened' };
@@ -40,7 +40,7 @@ export const WRITES: readonly ThoughtBubblesEvent[] = [OPEN, typed(), SUBMIT];
 /** Returns the effects emitted since the last call, in short form. */
 export const takeEmitted = ({ emitted }: Game): string[] => emitted.splice(0).map(inShort);
 
-function inShort(event: Emitted<string>): string {
+function inShort(event: GameEmitted<string>): string {
   if (event.type === 'cue') return `${event.cue} ${event.step}`;
   if (event.type === 'activity') return JSON.stringify(event.activity);
   return event.type === 'toast' ? `toast ${event.title}` : `check-in after ${event.delay}`;

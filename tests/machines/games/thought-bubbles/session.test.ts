@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-  announce,
   bubblesOf,
-  selectChosen,
+  changeAnnouncement,
+  selectChosenAnswer,
   selectIsHurried,
 } from '../../../../machines/games/thought-bubbles/selectors';
 import { THOUGHTS, thoughtAt } from '../../../../machines/games/thought-bubbles/thoughts';
@@ -90,7 +90,7 @@ describe('a round', () => {
     does(game, choose(1));
     expect(contextOf(game)).toMatchObject({ score: 10, transformed: [{ thought: first, answer: 1 }] });
     expect(phaseOf(game)).toBe('flying');
-    expect(selectChosen(game.actor.getSnapshot())).toBe(1);
+    expect(selectChosenAnswer(game.actor.getSnapshot())).toBe(1);
     game.pass(699);
     expect(phaseOf(game)).toBe('flying');
     expect(takeEmitted(game)).toEqual([]);
@@ -108,7 +108,7 @@ describe('a round', () => {
     expect(phaseOf(game)).toBe('choosing');
     expect(contextOf(game)).toMatchObject({ round: 2, score: 10, secondsLeft: 299 });
     expect(contextOf(game).thought).not.toBe(first);
-    expect(selectChosen(game.actor.getSnapshot())).toBeUndefined();
+    expect(selectChosenAnswer(game.actor.getSnapshot())).toBeUndefined();
   });
 
   test('gives 15 points for an own answer, and the form is empty in the next round', () => {
@@ -296,13 +296,13 @@ describe('the time', () => {
     expect(contextOf(game).secondsLeft).toBe(289);
   });
 
-  test('stops while the clock is held', () => {
+  test('stops while the clock is paused', () => {
     const game = startGame();
     does(game, choose(0));
     game.pass(500);
-    game.clock.hold('hidden');
+    game.clock.pause('hidden');
     game.pass(3_600_000);
-    game.clock.release('hidden');
+    game.clock.resume('hidden');
     expect(phaseOf(game)).toBe('flying');
     expect(contextOf(game).secondsLeft).toBe(300);
     game.pass(1000);
@@ -342,7 +342,7 @@ test('rounds, the gentle line, answers and the end are announced once each', () 
   game.pass(400_000);
   const said = game.snapshots.flatMap((snapshot, place) => {
     const before = game.snapshots[place - 1];
-    return (before && announce(before, snapshot)) ?? [];
+    return (before && changeAnnouncement(before, snapshot)) ?? [];
   });
   const [one, two] = contextOf(game).transformed.map(({ thought }) => thoughtAt(thought));
   expect(said).toEqual([

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { pointsOf } from '../../../../machines/games/thought-bubbles/rules';
-import { announce } from '../../../../machines/games/thought-bubbles/selectors';
+import { changeAnnouncement } from '../../../../machines/games/thought-bubbles/selectors';
 import type { ThoughtBubblesEvent } from '../../../../machines/games/thought-bubbles/thought-bubbles.machine';
-import { draw } from '../../../../machines/random';
+import { nextRandom } from '../../../../machines/random';
 import { soak } from '../../../fixtures/soak';
 import { factsOf } from '../../run';
 import {
@@ -37,7 +37,7 @@ function wander(seed: number): Game {
   const game = startGame(seed);
   let next = seed * 7919 + 1;
   const chance = (): number => {
-    const [value, following] = draw(next);
+    const [value, following] = nextRandom(next);
     next = following;
     return value;
   };
@@ -46,7 +46,7 @@ function wander(seed: number): Game {
     if (act > 5000) throw new Error(`Game ${seed} does not end`);
     const before = game.actor.getSnapshot();
     does(game, (ACTS[Math.floor(chance() * ACTS.length)] as (typeof ACTS)[number])(chance()));
-    announce(before, game.actor.getSnapshot());
+    changeAnnouncement(before, game.actor.getSnapshot());
     game.pass(Math.floor(chance() * pace));
     const { score, transformed, secondsLeft, round } = contextOf(game);
     expect(score).toBe(transformed.reduce((sum, { answer }) => sum + pointsOf(answer), 0));

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import {
-  announce,
-  bubbleOf,
+  bubbleIdOf,
   bubblesOf,
-  selectChosen,
-  selectIsFilled,
-  selectIsHeld,
+  changeAnnouncement,
+  selectAreBubblesHeld,
+  selectChosenAnswer,
+  selectIsOwnAnswerFilled,
   selectIsTouched,
-  selectRound,
+  selectRoundNumber,
   selectScore,
   selectSecondsLeft,
-  selectSession,
-  selectThought,
+  selectSessionNumber,
+  selectThoughtIndex,
   selectTransformed,
 } from '../../../../machines/games/thought-bubbles/selectors';
 import { THOUGHTS, thoughtAt } from '../../../../machines/games/thought-bubbles/thoughts';
@@ -34,7 +34,7 @@ test('the bubbles of a round are its thought, three answers from gentle to a ste
       { id: 'own', text: 'Create my own positive thought' },
     ]);
   }
-  expect([0, 1, 2, 'own'].map((answer) => bubbleOf(answer as 0))).toEqual([
+  expect([0, 1, 2, 'own'].map((answer) => bubbleIdOf(answer as 0))).toEqual([
     'answer-0',
     'answer-1',
     'answer-2',
@@ -45,8 +45,10 @@ test('the bubbles of a round are its thought, three answers from gentle to a ste
 describe('the selectors of a game', () => {
   test('return its round, its thought, the time left and the points', () => {
     const game = startGame();
-    expect([selectRound, selectScore, selectSession].map((select) => select(now(game)))).toEqual([1, 0, 1]);
-    expect(selectThought(now(game))).toBe(contextOf(game).thought);
+    expect([selectRoundNumber, selectScore, selectSessionNumber].map((select) => select(now(game)))).toEqual([
+      1, 0, 1,
+    ]);
+    expect(selectThoughtIndex(now(game))).toBe(contextOf(game).thought);
     const before = selectSecondsLeft(now(game));
     game.pass(1000);
     expect(selectSecondsLeft(now(game))).toBe(before - 1);
@@ -57,32 +59,30 @@ describe('the selectors of a game', () => {
 
   test('return whether the thought was touched, the field filled and the drift held', () => {
     const game = startGame();
-    expect([selectIsTouched, selectIsFilled, selectIsHeld].map((select) => select(now(game)))).toEqual([
-      false,
-      false,
-      false,
-    ]);
+    expect(
+      [selectIsTouched, selectIsOwnAnswerFilled, selectAreBubblesHeld].map((select) => select(now(game))),
+    ).toEqual([false, false, false]);
     does(game, { type: 'thought.touched' });
     expect(selectIsTouched(now(game))).toBe(true);
     does(game, OPEN, typed());
-    expect(selectIsFilled(now(game))).toBe(true);
+    expect(selectIsOwnAnswerFilled(now(game))).toBe(true);
     does(game, { type: 'options.changed', options: { isHeld: true } });
-    expect(selectIsHeld(now(game))).toBe(true);
+    expect(selectAreBubblesHeld(now(game))).toBe(true);
   });
 
   test('return the chosen answer from the tap until its light is on', () => {
     const game = startGame();
-    expect(selectChosen(now(game))).toBeUndefined();
+    expect(selectChosenAnswer(now(game))).toBeUndefined();
     does(game, choose(2));
-    const thought = selectThought(now(game));
+    const thought = selectThoughtIndex(now(game));
     let seen = 0;
-    while (selectThought(now(game)) === thought) {
-      expect(selectChosen(now(game))).toBe(2);
+    while (selectThoughtIndex(now(game)) === thought) {
+      expect(selectChosenAnswer(now(game))).toBe(2);
       game.pass(100);
       seen += 1;
     }
     expect(seen).toBeGreaterThan(8);
-    expect(selectChosen(now(game))).toBeUndefined();
+    expect(selectChosenAnswer(now(game))).toBeUndefined();
   });
 });
 
@@ -90,12 +90,12 @@ describe('the announcement', () => {
   test('names the round and its thought when the round begins, and is absent for an intro', () => {
     const game = openGame();
     const before = now(game);
-    expect(announce(before, before)).toBeUndefined();
+    expect(changeAnnouncement(before, before)).toBeUndefined();
     does(game, { type: 'game.started' });
-    expect(announce(before, now(game))).toMatch(/^Round 1 of 5: /);
+    expect(changeAnnouncement(before, now(game))).toMatch(/^Round 1 of 5: /);
     const playing = now(game);
     does(game, { type: 'game.left' });
-    expect(announce(playing, now(game))).toBeUndefined();
+    expect(changeAnnouncement(playing, now(game))).toBeUndefined();
   });
 
   test('reports the end once, with the singular for one thought', () => {
@@ -104,8 +104,8 @@ describe('the announcement', () => {
     const before = now(game);
     game.pass(3_600_000);
     expect(now(game).hasTag('finished')).toBe(true);
-    expect(announce(before, now(game))).toBe('Exercise complete. 1 thought has a kinder answer.');
-    expect(announce(now(game), now(game))).toBeUndefined();
+    expect(changeAnnouncement(before, now(game))).toBe('Exercise complete. 1 thought has a kinder answer.');
+    expect(changeAnnouncement(now(game), now(game))).toBeUndefined();
     expect(now(game).hasTag('session')).toBe(true);
     does(game, { type: 'game.left' });
     expect(now(game).hasTag('session')).toBe(false);
@@ -117,7 +117,7 @@ test('the same thought never comes twice in a session', () => {
   const game = startGame(3);
   const seen: number[] = [];
   for (let round = 1; round <= 5; round++) {
-    seen.push(selectThought(now(game)));
+    seen.push(selectThoughtIndex(now(game)));
     expect(thoughtAt(seen.at(-1) as number)).toBeDefined();
     does(game, choose(0));
     game.pass(2500);

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Board,
+  type BoardSize,
   basinsOf,
-  feedsOf,
+  feedDirectionsOf,
   openingsOf,
-  type Size,
 } from '../../../../machines/games/water-flow/board';
-import { FIRST_BOARD, generateTerrace } from '../../../../machines/games/water-flow/generator';
+import { FALLBACK_BOARD, generateBoard } from '../../../../machines/games/water-flow/generator';
 import { directionsOf, orientationsOf } from '../../../../machines/games/water-flow/openings';
-import { isUnique, solutionsOf } from '../../../../machines/games/water-flow/solver';
+import { findUpToTwoSolutions, hasUniqueSolution } from '../../../../machines/games/water-flow/solver';
 import { soak } from '../../../fixtures/soak';
 
 const SEEDS = soak(10_000, 2000);
 /** Maximum time to generate one terrace, ms. */
 const LIMIT_MS = 30;
 
-const SIZES: readonly Size[] = [
+const SIZES: readonly BoardSize[] = [
   { columns: 4, rows: 4 },
   { columns: 5, rows: 5 },
   { columns: 6, rows: 5 },
@@ -24,7 +24,7 @@ const SIZES: readonly Size[] = [
 const puzzleOf = (board: Board) => ({ ...board, stones: board.solution });
 
 const fills = (board: Board, openings: readonly number[]): boolean => {
-  const feeds = feedsOf(board, openings);
+  const feeds = feedDirectionsOf(board, openings);
   return basinsOf(board).every((basin) => feeds[basin] !== undefined);
 };
 
@@ -41,10 +41,10 @@ function solutionsByTrial(board: Board): number[][] {
 }
 
 /** Returns the shortest of three generation times, ms, because another process may occupy the core during a run. */
-function timeOf(size: Size, seed: number): number {
+function timeOf(size: BoardSize, seed: number): number {
   const times = [0, 1, 2].map(() => {
     const from = performance.now();
-    generateTerrace(size, seed);
+    generateBoard(size, seed);
     return performance.now() - from;
   });
   return Math.min(...times);
@@ -52,9 +52,9 @@ function timeOf(size: Size, seed: number): number {
 
 test(`each of ${SEEDS} seeds gives a terrace with exactly one solution`, { timeout: 120_000 }, () => {
   for (let seed = 0; seed < SEEDS; seed++) {
-    const size = SIZES[seed % SIZES.length] as Size;
+    const size = SIZES[seed % SIZES.length] as BoardSize;
     const from = performance.now();
-    const [board] = generateTerrace(size, seed);
+    const [board] = generateBoard(size, seed);
     const took = performance.now() - from;
     if (took > LIMIT_MS) expect(timeOf(size, seed), `seed ${seed}`).toBeLessThan(LIMIT_MS);
     const { columns, rows, solution } = board;
@@ -67,7 +67,7 @@ test(`each of ${SEEDS} seeds gives a terrace with exactly one solution`, { timeo
       openings: solution.reduce((sum, openings) => sum + directionsOf(openings).length, 0),
       crossings: solution.filter((openings) => openings === 15).length,
       isSolvable: fills(board, solution),
-      isUnique: isUnique(puzzleOf(board)),
+      isUnique: hasUniqueSolution(puzzleOf(board)),
       isShuffled: !fills(board, openingsOf(board, board.shuffle)),
     };
     expect(facts, `seed ${seed}`).toEqual({
@@ -86,22 +86,24 @@ test(`each of ${SEEDS} seeds gives a terrace with exactly one solution`, { timeo
 });
 
 test('the same seed gives the same terrace, and the next seed another one', () => {
-  const [first, next] = generateTerrace(SIZES[1] as Size, 7);
-  expect(generateTerrace(SIZES[1] as Size, 7)).toEqual([first, next]);
-  expect(generateTerrace(SIZES[1] as Size, next)[0]).not.toEqual(first);
+  const [first, next] = generateBoard(SIZES[1] as BoardSize, 7);
+  expect(generateBoard(SIZES[1] as BoardSize, 7)).toEqual([first, next]);
+  expect(generateBoard(SIZES[1] as BoardSize, next)[0]).not.toEqual(first);
 });
 
 describe('the solver', () => {
   test('agrees with trying every orientation of nine stones', { timeout: 120_000 }, () => {
     const counts = new Set<number>();
     for (let seed = 0; seed < 6; seed++) {
-      const [board] = generateTerrace({ columns: 3, rows: 3 }, seed);
+      const [board] = generateBoard({ columns: 3, rows: 3 }, seed);
       const spring = (board.spring + 1) % 3;
       // With another spring position a board may have no solution, or several.
       for (const other of [board, { ...board, spring }]) {
         const byTrial = solutionsByTrial(other);
-        expect(isUnique(puzzleOf(other)), `seed ${seed}, spring ${other.spring}`).toBe(byTrial.length === 1);
-        if (byTrial.length === 1) expect(solutionsOf(puzzleOf(other))).toEqual(byTrial);
+        expect(hasUniqueSolution(puzzleOf(other)), `seed ${seed}, spring ${other.spring}`).toBe(
+          byTrial.length === 1,
+        );
+        if (byTrial.length === 1) expect(findUpToTwoSolutions(puzzleOf(other))).toEqual(byTrial);
         counts.add(byTrial.length);
       }
     }
@@ -113,26 +115,26 @@ describe('the solver', () => {
     // The water runs straight down into the basin. The two bends beside its path stay dry.
     const board: Board = { columns: 2, rows: 2, spring: 0, solution: [5, 3, 1, 3], shuffle: [0, 0, 0, 0] };
     expect(solutionsByTrial(board)).toHaveLength(16);
-    expect(isUnique(puzzleOf(board))).toBe(false);
+    expect(hasUniqueSolution(puzzleOf(board))).toBe(false);
   });
 });
 
 describe('when every try fails', () => {
   test('the last terrace is mirrored and shuffled, and is still unique', () => {
-    const [last, seed] = generateTerrace(SIZES[1] as Size, 3);
-    const [again] = generateTerrace(SIZES[2] as Size, seed, last, 0);
+    const [last, seed] = generateBoard(SIZES[1] as BoardSize, 3);
+    const [again] = generateBoard(SIZES[2] as BoardSize, seed, last, 0);
     expect(again).toMatchObject({ columns: 5, rows: 5, spring: 4 - last.spring });
     expect(again.solution).not.toEqual(last.solution);
     expect(fills(again, again.solution)).toBe(true);
-    expect(isUnique(puzzleOf(again))).toBe(true);
+    expect(hasUniqueSolution(puzzleOf(again))).toBe(true);
     expect(fills(again, openingsOf(again, again.shuffle))).toBe(false);
     // Mirroring twice gives the original terrace.
-    expect(generateTerrace(SIZES[2] as Size, seed, again, 0)[0].solution).toEqual(last.solution);
+    expect(generateBoard(SIZES[2] as BoardSize, seed, again, 0)[0].solution).toEqual(last.solution);
   });
 
   test('the first terrace is a fixed one with a unique solution', () => {
-    expect(isUnique(puzzleOf(FIRST_BOARD))).toBe(true);
-    expect(generateTerrace(SIZES[0] as Size, 3, undefined, 0)[0]).toMatchObject({
+    expect(hasUniqueSolution(puzzleOf(FALLBACK_BOARD))).toBe(true);
+    expect(generateBoard(SIZES[0] as BoardSize, 3, undefined, 0)[0]).toMatchObject({
       columns: 4,
       rows: 4,
       spring: 0,

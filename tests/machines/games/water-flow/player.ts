@@ -1,8 +1,8 @@
 /** Plays Water Flow's machine: turns single stones, or all stones to the solution. */
 import { createActor } from 'xstate';
-import type { Emitted } from '../../../../machines/emitted';
-import { isRight } from '../../../../machines/games/water-flow/rules';
-import { selectPhase } from '../../../../machines/games/water-flow/selectors';
+import type { GameEmitted } from '../../../../machines/emitted';
+import { isStoneSolved } from '../../../../machines/games/water-flow/rules';
+import { selectGamePhase } from '../../../../machines/games/water-flow/selectors';
 import { waterFlowMachine } from '../../../../machines/games/water-flow/water-flow.machine';
 import type { Seed } from '../../../../machines/random';
 import { type Run, run } from '../../run';
@@ -21,7 +21,7 @@ export function startGame(seed: Seed = 1, width = 1180): Game {
 }
 
 export const contextOf = ({ actor }: Game) => actor.getSnapshot().context;
-export const phaseOf = ({ actor }: Game) => selectPhase(actor.getSnapshot());
+export const phaseOf = ({ actor }: Game) => selectGamePhase(actor.getSnapshot());
 
 /** Returns the state of the water and the dragonfly. */
 export const stateOf = ({ actor }: Game) => {
@@ -34,7 +34,7 @@ export const turn = ({ actor }: Game, stone: number, by: 1 | -1 = 1): void =>
 
 /** Turns one stone clockwise to its solution. */
 export function right(game: Game, stone: number): void {
-  while (!isRight(contextOf(game), stone)) turn(game, stone);
+  while (!isStoneSolved(contextOf(game), stone)) turn(game, stone);
 }
 
 /** Turns every stone to the solution. */
@@ -57,7 +57,7 @@ export function finishTerrace(game: Game): void {
 /** Returns the effects emitted since the last call, in short form. */
 export const takeEmitted = ({ emitted }: Game): string[] => emitted.splice(0).map(inShort);
 
-function inShort(event: Emitted<string>): string {
+function inShort(event: GameEmitted<string>): string {
   switch (event.type) {
     case 'cue':
       return event.step === undefined ? event.cue : `${event.cue} ${event.step}`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { save, savedSession } from '../../../../machines/games/water-flow/water-flow.saved';
+import { savedSessionSchema, sessionToSave } from '../../../../machines/games/water-flow/water-flow.saved';
 import { contextOf, openGame, phaseOf, runOut, solveByHand, startGame, takeEmitted, turn } from './player';
 
 /** Returns a game on its second terrace, with three turned stones and one locked stone. */
@@ -14,16 +14,16 @@ function leave() {
   return game;
 }
 
-const saved = () => save(contextOf(leave()));
+const saved = () => sessionToSave(contextOf(leave()));
 describe('a saved terrace', () => {
   test('is the same after a round trip through JSON', () => {
-    expect(savedSession.parse(JSON.parse(JSON.stringify(saved())))).toEqual(saved());
+    expect(savedSessionSchema.parse(JSON.parse(JSON.stringify(saved())))).toEqual(saved());
   });
 
   test('continues with the same stones, moss and turns, and the same next terraces', () => {
     const left = leave();
     const game = openGame(99);
-    game.actor.send({ type: 'game.resumed', saved: save(contextOf(left)) });
+    game.actor.send({ type: 'game.resumed', saved: sessionToSave(contextOf(left)) });
     game.actor.send({ type: 'session.shown', at: 0 });
     const { board, quarters, locked, turns, terrace, seed, shift } = contextOf(left);
     expect(contextOf(game)).toMatchObject({
@@ -66,6 +66,6 @@ describe('a saved terrace', () => {
       { ...saved(), board: { ...saved().board, solution: saved().board.solution.map(() => 15) } },
     ],
   ])('is refused when it is %s', (_, value) => {
-    expect(savedSession.safeParse(value).success).toBe(false);
+    expect(savedSessionSchema.safeParse(value).success).toBe(false);
   });
 });

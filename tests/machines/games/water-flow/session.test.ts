@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { basinsOf } from '../../../../machines/games/water-flow/board';
 import { shapeOf } from '../../../../machines/games/water-flow/openings';
-import { isRight, nextStones, sizeOf, wrongStone } from '../../../../machines/games/water-flow/rules';
-import { save } from '../../../../machines/games/water-flow/water-flow.saved';
+import {
+  isStoneSolved,
+  nextStonesToWet,
+  terraceSizeOf,
+  wrongStone,
+} from '../../../../machines/games/water-flow/rules';
+import { sessionToSave } from '../../../../machines/games/water-flow/water-flow.saved';
 import { factsOf } from '../../run';
 import {
   contextOf,
@@ -55,7 +60,7 @@ describe('water', () => {
     solveByHand(game);
     let wet = contextOf(game).wet.filter(Boolean).length;
     while (phaseOf(game) === 'terrace') {
-      const next = nextStones(contextOf(game));
+      const next = nextStonesToWet(contextOf(game));
       expect(next.length).toBeGreaterThan(0);
       game.pass(160);
       expect(contextOf(game).wet.filter(Boolean).length).toBe(wet + next.length);
@@ -145,7 +150,7 @@ describe('the dragonfly', () => {
     game.pass(1);
     expect(stateOf(game)).toBe('turning, hinted');
     const { dragonfly, isHinted } = contextOf(game);
-    expect(isRight(contextOf(game), dragonfly as number)).toBe(false);
+    expect(isStoneSolved(contextOf(game), dragonfly as number)).toBe(false);
     expect(isHinted).toBe(true);
   });
 
@@ -195,8 +200,8 @@ describe('the dragonfly', () => {
     const game = rested(seed);
     game.pass(45_000);
     const stone = contextOf(game).dragonfly as number;
-    const by = isRight({ ...contextOf(game), quarters: turnedBy(game, stone, 1) }, stone) ? -1 : 1;
-    expect(isRight({ ...contextOf(game), quarters: turnedBy(game, stone, by) }, stone)).toBe(false);
+    const by = isStoneSolved({ ...contextOf(game), quarters: turnedBy(game, stone, 1) }, stone) ? -1 : 1;
+    expect(isStoneSolved({ ...contextOf(game), quarters: turnedBy(game, stone, by) }, stone)).toBe(false);
     turn(game, stone, by);
     expect(contextOf(game).dragonfly).toBe(stone);
   });
@@ -210,7 +215,7 @@ describe("'Let the water find it'", () => {
     game.actor.send({ type: 'terrace.solved' });
     const after = contextOf(game);
     for (const [stone, by] of after.quarters.entries()) {
-      expect(isRight(after, stone)).toBe(true);
+      expect(isStoneSolved(after, stone)).toBe(true);
       expect(Math.abs(by - (quarters[stone] as number))).toBeLessThanOrEqual(2);
     }
     expect(after.locked.filter(Boolean)).toHaveLength(1);
@@ -296,7 +301,7 @@ describe('a session', () => {
 
 describe('the size of terraces', () => {
   test('is 4 x 4, 5 x 5 and 6 x 5 for a usual player', () => {
-    expect([1, 2, 3].map((terrace) => sizeOf(terrace, 0, 1180))).toEqual([
+    expect([1, 2, 3].map((terrace) => terraceSizeOf(terrace, 0, 1180))).toEqual([
       { columns: 4, rows: 4 },
       { columns: 5, rows: 5 },
       { columns: 6, rows: 5 },
@@ -307,7 +312,7 @@ describe('the size of terraces', () => {
     const game = startGame();
     for (const [stone, quarters] of contextOf(game).quarters.entries()) {
       const by = quarters === 1 ? -1 : 1;
-      while (!isRight(contextOf(game), stone)) turn(game, stone, by);
+      while (!isStoneSolved(contextOf(game), stone)) turn(game, stone, by);
     }
     expect(contextOf(game).turns / 16).toBeLessThan(1.6);
     finishTerrace(game);
@@ -347,8 +352,8 @@ describe('the size of terraces', () => {
   });
 
   test('is one column less after a hint below 390 px too, where the third terrace has 5 columns', () => {
-    expect(sizeOf(3, 0, 380)).toEqual({ columns: 5, rows: 5 });
-    expect(sizeOf(3, -1, 380)).toEqual({ columns: 4, rows: 5 });
+    expect(terraceSizeOf(3, 0, 380)).toEqual({ columns: 5, rows: 5 });
+    expect(terraceSizeOf(3, -1, 380)).toEqual({ columns: 4, rows: 5 });
     const game = startGame(1, 380);
     // 20 more turns on 16 stones keep terrace 2 at its default width.
     for (let made = 0; made < 20; made++) turn(game, 0, made % 2 === 0 ? 1 : -1);
@@ -363,7 +368,7 @@ describe('the size of terraces', () => {
     for (const width of [320, 389.5, 390, 1180]) {
       for (let shift = -3; shift <= 3; shift++) {
         for (const terrace of [1, 2, 3]) {
-          const { columns, rows } = sizeOf(terrace, shift, width);
+          const { columns, rows } = terraceSizeOf(terrace, shift, width);
           expect(columns).toBeGreaterThanOrEqual(4);
           expect(columns).toBeLessThanOrEqual(width < 390 ? 5 : 6);
           expect(rows).toBe(terrace === 1 ? 4 : 5);
@@ -414,7 +419,7 @@ describe('the size of terraces', () => {
     finishTerrace(left);
     const game = openGame(1, 1180);
     game.actor.send({ type: 'width.measured', width: 380 });
-    game.actor.send({ type: 'game.resumed', saved: save(contextOf(left)) });
+    game.actor.send({ type: 'game.resumed', saved: sessionToSave(contextOf(left)) });
     game.actor.send({ type: 'session.shown', at: 0 });
     expect(contextOf(game).board.columns).toBe(6);
     finishTerrace(game);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newTerrace, type Terrace } from '../../../../machines/games/water-flow/rules';
-import { announce, stoneLabel } from '../../../../machines/games/water-flow/selectors';
-import { stoneName, waterPathText } from '../../../../machines/games/water-flow/text';
+import { changeAnnouncement, stoneLabel } from '../../../../machines/games/water-flow/selectors';
+import { stoneDescription, waterPathText } from '../../../../machines/games/water-flow/text';
 import { contextOf, finishTerrace, right, runOut, solveByHand, startGame, turn } from './player';
 
 /**
@@ -23,21 +23,21 @@ const terrace: Terrace = {
 
 describe('a stone is named', () => {
   test('by row, place, shape, openings and wetness', () => {
-    expect(stoneName({ ...terrace, wet: [true, true, false, false, false, false] }, 0, false)).toBe(
+    expect(stoneDescription({ ...terrace, wet: [true, true, false, false, false, false] }, 0, false)).toBe(
       'Row 1, stone 1, bend, opens right and down, wet',
     );
-    expect(stoneName(terrace, 5, false)).toBe('Row 2, stone 3, basin, opens left, dry');
-    expect(stoneName(terrace, 1, false)).toBe(
+    expect(stoneDescription(terrace, 5, false)).toBe('Row 2, stone 3, basin, opens left, dry');
+    expect(stoneDescription(terrace, 1, false)).toBe(
       'Row 1, stone 2, fork, opens up, right and left, dry, below the spring',
     );
-    expect(stoneName({ ...terrace, locked: terrace.locked.map(() => true) }, 3, false)).toBe(
+    expect(stoneDescription({ ...terrace, locked: terrace.locked.map(() => true) }, 3, false)).toBe(
       'Row 2, stone 1, basin, opens up, dry, held by moss',
     );
   });
 
   test('in a short form without the words between', () => {
-    expect(stoneName(terrace, 0, true)).toBe('1, 1, bend, right, down, dry');
-    expect(stoneName({ ...terrace, locked: terrace.locked.map(() => true) }, 1, true)).toBe(
+    expect(stoneDescription(terrace, 0, true)).toBe('1, 1, bend, right, down, dry');
+    expect(stoneDescription({ ...terrace, locked: terrace.locked.map(() => true) }, 1, true)).toBe(
       '1, 2, fork, up, right, left, dry, moss, spring',
     );
   });
@@ -94,7 +94,7 @@ test('each event is announced', () => {
   const [first] = game.snapshots;
   let before = first as NonNullable<typeof first>;
   game.actor.subscribe((after) => {
-    const words = announce(before, after);
+    const words = changeAnnouncement(before, after);
     if (words !== undefined) said.push(words);
     before = after;
   });
@@ -105,7 +105,7 @@ test('each event is announced', () => {
   };
   runOut(game);
   const { board } = contextOf(game);
-  expect(announce(before, game.actor.getSnapshot())).toBeUndefined();
+  expect(changeAnnouncement(before, game.actor.getSnapshot())).toBeUndefined();
   expect(after(() => turn(game, 15))[0]).toMatch(/^Opens [a-z, ]+, dry\.$/);
   expect(after(() => game.actor.send({ type: 'stone.locked', stone: 15 }))).toEqual([
     'Moss holds the stone.',

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { save, savedSession } from '../../../../machines/games/worry-stones/worry-stones.saved';
+import {
+  savedSessionSchema,
+  sessionToSave,
+} from '../../../../machines/games/worry-stones/worry-stones.saved';
 import {
   begins,
   contextOf,
@@ -169,7 +172,7 @@ describe('ten quiet minutes', () => {
 
 describe('an interrupted session', () => {
   const saved = (game: Game) =>
-    savedSession.parse(JSON.parse(JSON.stringify(save(contextOf(game), game.clock.now()))));
+    savedSessionSchema.parse(JSON.parse(JSON.stringify(sessionToSave(contextOf(game), game.clock.now()))));
 
   /** Resumes a session in a new tab. */
   function resumes(game: Game): Game {
@@ -191,7 +194,7 @@ describe('an interrupted session', () => {
     next.pass(5000);
     expect(takeEmitted(next)).toEqual(['third 0']);
     // Only the timer completes a third.
-    expect(save(contextOf(game), game.clock.now() + 9000)?.contact).toBe(29_999);
+    expect(sessionToSave(contextOf(game), game.clock.now() + 9000)?.contact).toBe(29_999);
   });
 
   test('after ten quiet minutes asks about the stone again, and the check-in follows the answer', () => {

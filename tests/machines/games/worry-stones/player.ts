@@ -1,9 +1,9 @@
 /** A player of Worry Stones: takes a stone, gives it a worry, and rubs it. */
 import { createActor } from 'xstate';
-import type { Emitted } from '../../../../machines/emitted';
+import type { GameEmitted } from '../../../../machines/emitted';
 import type { WorryStonesEvent } from '../../../../machines/games/worry-stones/events';
-import { selectPhase } from '../../../../machines/games/worry-stones/selectors';
-import type { Kind, Shelf, ShelfStone } from '../../../../machines/games/worry-stones/shelf';
+import { selectGamePhase } from '../../../../machines/games/worry-stones/selectors';
+import type { Shelf, ShelfStone, WorryKind } from '../../../../machines/games/worry-stones/shelf';
 import type { LocalHour } from '../../../../machines/games/worry-stones/times';
 import { worryStonesMachine } from '../../../../machines/games/worry-stones/worry-stones.machine';
 import { type Run, run } from '../../run';
@@ -40,7 +40,7 @@ export const does = ({ actor }: Game, ...events: readonly WorryStonesEvent[]): v
 };
 
 export const contextOf = ({ actor }: Game) => actor.getSnapshot().context;
-export const phaseOf = ({ actor }: Game) => selectPhase(actor.getSnapshot());
+export const phaseOf = ({ actor }: Game) => selectGamePhase(actor.getSnapshot());
 
 export const begins = (game: Game, by: 'hand' | 'itself' = 'hand'): void =>
   does(game, { type: 'rub.began', by, at: game.clock.now() });
@@ -48,13 +48,13 @@ export const rests = (game: Game, by: 'hand' | 'itself' = 'hand'): void =>
   does(game, { type: 'rub.ended', by, at: game.clock.now() });
 
 /** Takes a stone and names its worry. */
-export function takes(game: Game, stone = 2, kind: Kind = 'work'): Game {
+export function takes(game: Game, stone = 2, kind: WorryKind = 'work'): Game {
   does(game, { type: 'stone.chosen', stone }, { type: 'kind.named', kind });
   return game;
 }
 
 /** Takes a stone, rubs it until it shines, and proceeds to the choice. */
-export function finishes(game: Game, stone = 2, kind: Kind = 'work'): Game {
+export function finishes(game: Game, stone = 2, kind: WorryKind = 'work'): Game {
   takes(game, stone, kind);
   begins(game);
   game.pass(90_000);
@@ -65,7 +65,7 @@ export function finishes(game: Game, stone = 2, kind: Kind = 'work'): Game {
 /** Returns the effects emitted since the last call, in short form. */
 export const takeEmitted = ({ emitted }: Game): string[] => emitted.splice(0).map(inShort);
 
-function inShort(event: Emitted<string>): string {
+function inShort(event: GameEmitted<string>): string {
   switch (event.type) {
     case 'cue':
       return event.step === undefined ? event.cue : `${event.cue} ${event.step}`;

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   isDue,
   mergeShelf,
+  parseShelf,
   type Shelf,
-  shelfFrom,
   storedShelf,
 } from '../../../../machines/games/worry-stones/shelf';
-import { isDay, isReached, timeOf } from '../../../../machines/games/worry-stones/times';
+import { isDay, isReached, untilTimeOf } from '../../../../machines/games/worry-stones/times';
 import { NOW, shelfStone } from './player';
 
 const SHELF: Shelf = [shelfStone(1), shelfStone(2, { due: { day: '2026-11-28', hour: 10 } })];
@@ -26,7 +26,7 @@ describe('times', () => {
     ['2026-12-31', 20, 'none', '2027-01-01 9', '2027-01-02 10'],
   ])('on %s at %d are this afternoon %s, tomorrow %s, the weekend %s', (day, hour, ...times) => {
     const offered = (['afternoon', 'tomorrow', 'weekend'] as const).map((until) => {
-      const time = timeOf(until, { day, hour });
+      const time = untilTimeOf(until, { day, hour });
       return time ? `${time.day} ${time.hour}` : 'none';
     });
     expect(offered).toEqual(times);
@@ -51,7 +51,7 @@ describe('times', () => {
 describe('a stored shelf', () => {
   test('survives a round trip', () => {
     const text = JSON.stringify(storedShelf(SHELF));
-    expect(shelfFrom(JSON.parse(text))).toEqual(SHELF);
+    expect(parseShelf(JSON.parse(text))).toEqual(SHELF);
   });
 
   test.each([
@@ -67,7 +67,7 @@ describe('a stored shelf', () => {
     { version: 1, stones: 'stones' },
     { version: 1, stones: Array.from({ length: 37 }, (_, id) => shelfStone(id)) },
   ])('of another version or kind is none: %j', (value) => {
-    expect(shelfFrom(value)).toBeUndefined();
+    expect(parseShelf(value)).toBeUndefined();
   });
 
   test.each([
@@ -85,12 +85,12 @@ describe('a stored shelf', () => {
     shelfStone(1),
   ])('leaves a damaged stone out: %j', (damaged) => {
     const value = { version: 1, stones: [...SHELF, damaged] };
-    expect(shelfFrom(value)).toEqual(SHELF);
+    expect(parseShelf(value)).toEqual(SHELF);
   });
 
   test('drops unknown fields', () => {
     const value = { version: 1, stones: [{ ...shelfStone(1), note: 'a secret' }] };
-    expect(shelfFrom(value)).toEqual([shelfStone(1)]);
+    expect(parseShelf(value)).toEqual([shelfStone(1)]);
   });
 });
 
@@ -125,7 +125,7 @@ describe('two tabs with one shelf', () => {
     const all = mergeShelf([], many(0), many(30));
     expect(all).toHaveLength(36);
     const text = JSON.stringify(storedShelf(all));
-    expect(shelfFrom(JSON.parse(text))).toEqual(all);
+    expect(parseShelf(JSON.parse(text))).toEqual(all);
     // `local-storage.ts` ignores values of more than 4,000 characters.
     expect(text.length).toBeLessThan(4000);
   });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { announce, shelfText } from '../../../../machines/games/worry-stones/selectors';
-import { KINDS } from '../../../../machines/games/worry-stones/shelf';
+import { changeAnnouncement, shelfText } from '../../../../machines/games/worry-stones/selectors';
+import { WORRY_KINDS } from '../../../../machines/games/worry-stones/shelf';
 import {
-  shelfLabel,
+  shelfStoneLabel,
   sinceText,
   stoneLabel,
   timeText,
-  WORRY_LABELS,
+  WORRY_PHRASES,
 } from '../../../../machines/games/worry-stones/text';
 import { begins, does, NOW, rests, shelfStone, startGame, takes } from './player';
 
@@ -18,16 +18,16 @@ describe('names', () => {
 
   test('of stones on the shelf contain the worry and the time', () => {
     const due = { day: '2026-11-28', hour: 10 };
-    expect(shelfLabel(shelfStone(1, { due }), NOW)).toBe(
+    expect(shelfStoneLabel(shelfStone(1, { due }), NOW)).toBe(
       'Slate stone, money, until Saturday at 10 in the morning',
     );
-    expect(shelfLabel(shelfStone(2, { since: '2026-11-01', kind: 'no-name' }), NOW)).toBe(
+    expect(shelfStoneLabel(shelfStone(2, { since: '2026-11-01', kind: 'no-name' }), NOW)).toBe(
       'Honey stone, no name, kept, mossy',
     );
   });
 
   test('exist for every kind of worry', () => {
-    for (const kind of KINDS) expect(WORRY_LABELS[kind]).toMatch(/^a worry /);
+    for (const kind of WORRY_KINDS) expect(WORRY_PHRASES[kind]).toMatch(/^a worry /);
   });
 });
 
@@ -61,7 +61,7 @@ describe('announcements', () => {
     act();
     return game.snapshots
       .slice(from)
-      .map((after, index) => announce(game.snapshots[from + index - 1] as never, after))
+      .map((after, index) => changeAnnouncement(game.snapshots[from + index - 1] as never, after))
       .filter((text) => text !== undefined);
   };
 
@@ -109,7 +109,7 @@ describe('announcements', () => {
       shelfStone(1, { due: NOW, since }),
       shelfStone(2, { due: NOW, since, kind: 'no-name' }),
     ]);
-    expect(announce(game.snapshots[1] as never, game.snapshots[2] as never)).toBe(
+    expect(changeAnnouncement(game.snapshots[1] as never, game.snapshots[2] as never)).toBe(
       'A stone is waiting: the slate stone. You gave it a worry about money, yesterday. Does it still matter?',
     );
     expect(

@@ -5,7 +5,7 @@ import {
   MOST_POINTS,
   surplusCount,
 } from '../../../../machines/games/zen-garden/garden-codec';
-import { LONGEST_STROKE, STRIDE, type Stroke } from '../../../../machines/games/zen-garden/strokes';
+import { MAX_STROKE_POINTS, STRIDE, type Stroke } from '../../../../machines/games/zen-garden/strokes';
 import { stroke } from './gardener';
 
 const STROKES: readonly Stroke[] = [
@@ -85,7 +85,7 @@ describe('refused:', () => {
 
   test('rings of three points, and a stroke beyond the maximum length', () => {
     expect(decodeStroke(encodeStroke(stroke([[1, 1]], 'circular')))).toBeUndefined();
-    const endless = { ...stroke(), points: new Int16Array((LONGEST_STROKE + 1) * STRIDE) };
+    const endless = { ...stroke(), points: new Int16Array((MAX_STROKE_POINTS + 1) * STRIDE) };
     expect(decodeStroke(encodeStroke(endless))).toBeUndefined();
   });
 });

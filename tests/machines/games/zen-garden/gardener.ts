@@ -1,6 +1,11 @@
 /** Strokes for tests, and a garden to rake. */
 import { createActor } from 'xstate';
-import { FULL_DEPTH, type Pattern, type Stroke, UNIT } from '../../../../machines/games/zen-garden/strokes';
+import {
+  FULL_DEPTH,
+  type RakePattern,
+  type Stroke,
+  UNITS_PER_PX,
+} from '../../../../machines/games/zen-garden/strokes';
 import { zenGardenMachine } from '../../../../machines/games/zen-garden/zen-garden.machine';
 import { type Run, run } from '../../../machines/run';
 
@@ -26,13 +31,13 @@ export const stroke = (
     [52, 60],
     [64, 61],
   ],
-  pattern: Pattern = 'straight',
+  pattern: RakePattern = 'straight',
   width = 800,
 ): Stroke => ({
   pattern,
   tines: 5,
   width,
-  points: Int16Array.from(points.flatMap(([x, y]) => [x * UNIT, y * UNIT, FULL_DEPTH])),
+  points: Int16Array.from(points.flatMap(([x, y]) => [x * UNITS_PER_PX, y * UNITS_PER_PX, FULL_DEPTH])),
 });
 
 let drags = 0;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { DEEPEST } from '../../../../machines/games/zen-garden/history';
+import { MAX_UNDO_STEPS } from '../../../../machines/games/zen-garden/history';
 import {
-  announce,
+  changeAnnouncement,
   selectCanUndo,
   selectIsRaking,
-  selectVolume,
+  selectVolumePercent,
 } from '../../../../machines/games/zen-garden/selectors';
 import { STRIDE } from '../../../../machines/games/zen-garden/strokes';
 import type { ZenGardenEvent } from '../../../../machines/games/zen-garden/zen-garden.machine';
@@ -92,7 +92,7 @@ describe('messages', () => {
     const send = (event: ZenGardenEvent) => {
       const before = garden.actor.getSnapshot();
       garden.actor.send(event);
-      said.push(announce(before, garden.actor.getSnapshot()));
+      said.push(changeAnnouncement(before, garden.actor.getSnapshot()));
     };
     send({ type: 'game.started' });
     send({ type: 'stroke.ended', stroke: stroke(), seconds: 1, drag: 1 });
@@ -178,7 +178,7 @@ describe('Undo', () => {
       undo(garden);
       back += 1;
     }
-    expect(back).toBe(DEEPEST);
+    expect(back).toBe(MAX_UNDO_STEPS);
   });
 
   test('reaches strokes from before an exit, and from earlier visits', () => {
@@ -237,7 +237,7 @@ describe('stored data', () => {
 test.each([Number.NaN, -0.01, 1.01, Number.POSITIVE_INFINITY])('a volume of %s changes nothing', (volume) => {
   const { actor } = beginGarden();
   actor.send({ type: 'volume.changed', volume });
-  expect(selectVolume(actor.getSnapshot())).toBe(50);
+  expect(selectVolumePercent(actor.getSnapshot())).toBe(50);
 });
 
 test.each([
@@ -247,7 +247,7 @@ test.each([
 ])('a volume of %s reads %s', (volume, percent) => {
   const { actor } = beginGarden();
   actor.send({ type: 'volume.changed', volume });
-  expect(selectVolume(actor.getSnapshot())).toBe(percent);
+  expect(selectVolumePercent(actor.getSnapshot())).toBe(percent);
 });
 
 test.each([Number.NaN, -5, Number.NEGATIVE_INFINITY])(

@@ -4,7 +4,7 @@ import type { JournalEntry } from '../../../../domain/journal';
 import { openDatabase } from '../../../../src/device/database';
 import { Journal } from '../../../../src/device/journal';
 import { type StoredVersion, versionIn } from '../../../../src/device/journal-day';
-import { type Outcome, type RemoteJournal, sync } from '../../../../src/device/sync';
+import { type RemoteJournal, type SyncOutcome, syncWithRemote } from '../../../../src/device/sync';
 
 export const PERSON = 'rowan';
 
@@ -13,7 +13,7 @@ export const openJournal = async (): Promise<Journal> => new Journal(await openD
 export interface Device {
   readonly journal: Journal;
   /** @param onRefused called with the number of refused entries */
-  sync(copy: RemoteJournal, onRefused?: (count: number) => void): Promise<Outcome>;
+  sync(copy: RemoteJournal, onRefused?: (count: number) => void): Promise<SyncOutcome>;
   entries(): Promise<JournalEntry[]>;
   /** Returns the versions that the next sync sends. */
   unsent(): Promise<StoredVersion[]>;
@@ -25,7 +25,7 @@ export async function newDevice(): Promise<Device> {
   const { database } = journal;
   return {
     journal,
-    sync: (copy, onRefused) => sync(database, PERSON, copy, () => undefined, onRefused),
+    sync: (copy, onRefused) => syncWithRemote(database, PERSON, copy, () => undefined, onRefused),
     entries: () => journal.entries(PERSON),
     unsent: () =>
       database.read(async (tables) => {

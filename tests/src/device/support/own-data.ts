@@ -7,21 +7,21 @@ import { vi } from 'vitest';
 import type { JournalEntry } from '../../../../domain/journal';
 import { EMPTY_SPACE } from '../../../../domain/safe-space';
 import { serializeRecord } from '../../../../domain/safe-space-record';
-import { storedChoices } from '../../../../src/device/choices';
 import { type DataFile, readDataFile } from '../../../../src/device/data-file';
+import { storedIntroChoices } from '../../../../src/device/intro-choices';
 import type { Journal } from '../../../../src/device/journal';
 import {
+  DEVICE_DATA_PARTS,
   exportEverything,
   type ImportOptions,
   type ImportOutcome,
   importFile,
-  OWN_PARTS,
 } from '../../../../src/device/own-data';
 import { storedTransactionId } from '../../../../src/device/purchase';
 import { writeText } from '../../../../src/device/stored';
 import { TABLE_NAMES } from '../../../../src/device/tables';
 import { storedUser } from '../../../../src/device/values';
-import { putAside, SAVED_KEY } from '../../../../src/games/safe-space-builder/space-store';
+import { SAVED_KEY, setAsideSpaceText } from '../../../../src/games/safe-space-builder/space-store';
 import { writeMarks } from '../../../../src/games/zen-garden/garden-store';
 import { loadDataOfGames } from '../../../../src/play/data-of-games';
 import { createServices, type Services } from '../../../../src/services/services';
@@ -117,7 +117,7 @@ export async function fullDevice(seed: number, user?: string): Promise<OwnDevice
   if (user) for (const entry of ownEntries(seed + 5000, user)) await device.journal.put(entry);
   device.services.settings.change({ theme: 'night', hideFigures: seed % 2 === 1 });
   storedTransactionId.set(`SG-SEED-${seed}`);
-  storedChoices.set({ 'forest-meditation': { minutes: seed } });
+  storedIntroChoices.set({ 'forest-meditation': { minutes: seed } });
   writeText(SAVED_KEY, serializeRecord({ ...EMPTY_SPACE, name: `Space ${seed}` }));
   await device.journal.database.change(async (tables) => {
     await tables.sessions.put({
@@ -127,15 +127,15 @@ export async function fullDevice(seed: number, user?: string): Promise<OwnDevice
       state: {},
     });
     await tables.drafts.put({ tab: 'imported-1', space: { ...EMPTY_SPACE, lighting: 45 } });
-    await putAside(tables, '{"name":');
+    await setAsideSpaceText(tables, '{"name":');
   }, TABLE_NAMES);
   await device.rake(`${seed}.1`, `${seed}.2`, `${seed}.3`, `${seed}.4`);
   return device;
 }
 
-/** Reads the text of a file. @throws UnreadableFile */
+/** Reads the text of a file. @throws UnreadableFileError */
 export const fileFrom = async (text: string): Promise<DataFile> =>
-  readDataFile(text, { own: OWN_PARTS, games: await loadDataOfGames() });
+  readDataFile(text, { own: DEVICE_DATA_PARTS, games: await loadDataOfGames() });
 
 export const ownEntries = (seed: number, person: string): JournalEntry[] =>
   randomJournal(seed, 40).map((entry) => ({

@@ -5,7 +5,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readingTime, sentencesOf } from '../../../../engine/audio/narrator';
 import { SCENES } from '../../../../machines/games/guided-imagery/scenes';
-import { gapOf } from '../../../../src/games/guided-imagery/use-narration';
+import { sentencePauseMs } from '../../../../src/games/guided-imagery/use-scene-narrator';
 import { StandInPage } from '../../../fakes/page/page';
 import { KATE, SpokenDevice, voice } from '../../../fakes/page/spoken-device';
 
@@ -84,7 +84,7 @@ describe('a normal voice', () => {
     const first = narrationOf(0);
     expect(device.texts).toEqual([...first, narrationOf(1)[0]]);
     expect(device.spoken.map(({ at }) => at)).toEqual([
-      ...first.map((_, at) => 200 + at * (2000 + gapOf(60))),
+      ...first.map((_, at) => 200 + at * (2000 + sentencePauseMs(60))),
       60_200,
     ]);
     expect(told()).toContain('Meditation in Progress (60s per scene)');

@@ -9,7 +9,7 @@ import { singleFlight } from '../../../../domain/single-flight';
 import type { SafeSpaceEvent } from '../../../../machines/games/safe-space-builder/context';
 import { safeSpaceBuilderMachine } from '../../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import {
-  selectIsAsking,
+  selectIsAskingToOverwrite,
   selectIsUnsaved,
   selectSpace,
 } from '../../../../machines/games/safe-space-builder/selectors';
@@ -75,7 +75,7 @@ async function open(tab: Store = new Store()) {
       return selectIsUnsaved(actor.getSnapshot());
     },
     get isAsked(): boolean {
-      return selectIsAsking(actor.getSnapshot());
+      return selectIsAskingToOverwrite(actor.getSnapshot());
     },
   };
 }

@@ -48,7 +48,7 @@ async function visit(seed = 3) {
   const kept = await import('../../../../src/games/worry-stones/worry-stones.data');
   const { default: data } = await import('../../../../src/games/worry-stones/worry-stones.data');
   const actor = createActor(worryStonesMachine, { input: { seed, now: NOW } }).start();
-  const stop = kept.followShelf(actor);
+  const stop = kept.persistSharedShelf(actor);
   const ids = () => actor.getSnapshot().context.shelf.map(({ id }) => id);
   return { actor, data, ids, stop };
 }

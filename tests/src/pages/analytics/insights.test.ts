@@ -3,29 +3,29 @@ import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { ANALYTICS } from '../../../../domain/analytics/analytics';
+import { ANALYTICS_BUILDERS } from '../../../../domain/analytics/analytics';
 import { moodAnalytics } from '../../../../domain/analytics/mood-trends';
 import { tallyDay } from '../../../../domain/analytics/tally';
 import type { SyncedEntry } from '../../../../domain/contract';
 import { EmotionalTab } from '../../../../src/pages/analytics/EmotionalTab';
 import { GamesTab } from '../../../../src/pages/analytics/GamesTab';
 import { UsageTab } from '../../../../src/pages/analytics/UsageTab';
-import type { Answers } from '../../../../src/pages/analytics/use-dashboard';
+import type { DashboardReports } from '../../../../src/pages/analytics/use-dashboard';
 import { felt, heard, played } from '../../../fixtures/analytics/kept-journal';
 import { dayBefore, TODAY } from '../../../fixtures/analytics/random-journal';
 
 /** Returns the text of a tab for these entries. */
-function textOf(Tab: FunctionComponent<Answers>, entries: readonly SyncedEntry[]): string {
+function textOf(Tab: FunctionComponent<DashboardReports>, entries: readonly SyncedEntry[]): string {
   const days = [...new Set(entries.map(({ day }) => day))].map((day) =>
     tallyDay(
       day,
       entries.filter((entry) => entry.day === day),
     ),
   );
-  const answers: Answers = {
-    emotional: moodAnalytics(ANALYTICS.emotional(days)),
-    games: ANALYTICS.games(days, TODAY),
-    usage: ANALYTICS.usage(days, TODAY),
+  const answers: DashboardReports = {
+    emotional: moodAnalytics(ANALYTICS_BUILDERS.emotional(days)),
+    games: ANALYTICS_BUILDERS.games(days, TODAY),
+    usage: ANALYTICS_BUILDERS.usage(days, TODAY),
     isDayRefused: false,
   };
   const page = createElement(MemoryRouter, null, createElement(Tab, answers));

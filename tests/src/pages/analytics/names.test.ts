@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { completionChart, playsChart, typesChart } from '../../../../src/pages/analytics/charts';
-import { signed } from '../../../../src/pages/analytics/words';
-import { say } from '../../../../src/ui/chart/chart-data';
+import { signedText } from '../../../../src/pages/analytics/words';
+import { describePoint } from '../../../../src/ui/chart/chart-data';
 import { moodChart } from '../../../../src/ui/chart/mood-charts';
 import { optionOf } from '../../../../src/ui/chart/options';
-import { periodName, periodNames } from '../../../../src/ui/chart/period-names';
+import { periodPoint, periodPoints } from '../../../../src/ui/chart/period-points';
 
 describe('a period', () => {
   test.each([
@@ -16,12 +16,12 @@ describe('a period', () => {
     ['2026-13', '2026-13', '2026-13'],
     ['Week 3', 'Week 3', 'Week 3'],
   ])('%s has the label %s and the name %s', (key, label, name) => {
-    expect(periodName(key, '2026')).toEqual({ label, name });
+    expect(periodPoint(key, '2026')).toEqual({ label, name });
   });
 
   test('has its year beside periods of a later year', () => {
-    expect(periodNames(['2025-12', '2026-01']).map(({ label }) => label)).toEqual(['Dec ’25', 'Jan']);
-    expect(periodNames([])).toEqual([]);
+    expect(periodPoints(['2025-12', '2026-01']).map(({ label }) => label)).toEqual(['Dec ’25', 'Jan']);
+    expect(periodPoints([])).toEqual([]);
   });
 });
 
@@ -29,7 +29,7 @@ test.each([
   [21, '+21'],
   [0, '0'],
   [-5, '−5'],
-])('a change of %i reads %s', (change, text) => expect(signed(change)).toBe(text));
+])('a change of %i reads %s', (change, text) => expect(signedText(change)).toBe(text));
 
 describe('a chart', () => {
   const row = (name: string, plays: number, completionRate: number) => ({
@@ -43,10 +43,12 @@ describe('a chart', () => {
   const entry = { positive: 7, neutral: 2, negative: 1, total: 10, happinessScore: 60 };
 
   test('has words for a point', () => {
-    expect(say(moodChart('lines', { '2026-W47': entry }, 'weekly'), 0)).toBe(
+    expect(describePoint(moodChart('lines', { '2026-W47': entry }, 'weekly'), 0)).toBe(
       'Week of 16 Nov 2026: Positive 7, Neutral 2, Negative 1',
     );
-    expect(say(completionChart([row('Zen Garden', 3, 66.6)]), 0)).toBe('Zen Garden: Completion 67%');
+    expect(describePoint(completionChart([row('Zen Garden', 3, 66.6)]), 0)).toBe(
+      'Zen Garden: Completion 67%',
+    );
   });
 
   test('has the top five games, in the order of the list', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JournalEntry } from '../../../../domain/journal';
-import { figuresOf, moodFigure, SAMPLE } from '../../../../src/pages/profile/figures';
+import { figuresOf, moodFigure, SAMPLE_FIGURES } from '../../../../src/pages/profile/figures';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -22,8 +22,8 @@ const mood = (daysAgo: number, value: 'positive' | 'neutral' | 'negative') =>
   entry(daysAgo, { kind: 'mood', mood: value });
 
 test('the sample equals the specification', () => {
-  expect(SAMPLE).toMatchObject({ sessions: 12, games: 8, music: 15 });
-  expect(moodFigure(SAMPLE).value).toBe('+24%');
+  expect(SAMPLE_FIGURES).toMatchObject({ sessions: 12, games: 8, music: 15 });
+  expect(moodFigure(SAMPLE_FIGURES).value).toBe('+24%');
 });
 
 test('an empty journal gives empty figures', () => {

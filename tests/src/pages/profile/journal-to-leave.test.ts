@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Recorder } from '../../../../src/device/recorder';
-import { journalToLeave } from '../../../../src/pages/profile/account/journal-to-leave';
+import { JournalRecorder } from '../../../../src/device/journal-recorder';
+import { sendAndCountJournal } from '../../../../src/pages/profile/account/send-and-count-journal';
 import { mood, openJournal, PERSON } from '../../device/support/device';
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 test('a server that never answers delays the sign-out by 5 s, and unsent entries are counted', async () => {
-  const recorder = new Recorder(openJournal, () => undefined);
+  const recorder = new JournalRecorder(openJournal, () => undefined);
   await recorder.write(mood());
   const asking = new Promise<void>((begin) => {
     vi.stubGlobal('fetch', () => {
@@ -25,7 +25,7 @@ test('a server that never answers delays the sign-out by 5 s, and unsent entries
       return new Promise(() => undefined);
     });
   });
-  const counting = journalToLeave(recorder, { username: PERSON, sync: true });
+  const counting = sendAndCountJournal(recorder, { username: PERSON, sync: true });
   await asking;
   await vi.advanceTimersByTimeAsync(5000);
   expect(await counting).toEqual({ entries: 1, unsent: 1 });
