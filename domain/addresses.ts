@@ -1,6 +1,6 @@
 import { BUILT_GAMES } from './built-games';
 import { CATALOG, FURTHER_CATALOG } from './catalog';
-import { LEGAL_PAGES } from './product';
+import { LEGAL_PAGE_BY_KEY } from './product';
 
 const ALL_GAMES = [...CATALOG, ...FURTHER_CATALOG];
 
@@ -12,7 +12,7 @@ const SHELL = [
   '/checkout',
   '/stats',
   '/analytics',
-  ...Object.values(LEGAL_PAGES).map(({ address }) => address),
+  ...Object.values(LEGAL_PAGE_BY_KEY).map(({ address }) => address),
 ];
 
 const PLAYED = [...BUILT_GAMES.flatMap(({ addresses }) => addresses), ...ALL_GAMES.map(({ path }) => path)];

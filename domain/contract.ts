@@ -27,11 +27,11 @@ const NAME = /^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?$/;
 export const usernameSchema = z.string().check(typed('name'), z.minLength(3), z.maxLength(32), z.regex(NAME));
 
 /** In characters. The minimum makes guessing hard, and the maximum limits the cost of hashing. */
-export const PASSWORD_LENGTH = { least: 10, most: 200 } as const;
+export const PASSWORD_LENGTH_RANGE = { least: 10, most: 200 } as const;
 
 export const passwordSchema = z
   .string()
-  .check(z.minLength(PASSWORD_LENGTH.least), z.maxLength(PASSWORD_LENGTH.most));
+  .check(z.minLength(PASSWORD_LENGTH_RANGE.least), z.maxLength(PASSWORD_LENGTH_RANGE.most));
 
 /** Recovery codes of an account. Each one works once. */
 export const RECOVERY_CODE_COUNT = 8;

@@ -2,15 +2,15 @@
 import * as z from 'zod/mini';
 import { MOODS, type Mood } from './mood';
 
-export { GUEST } from './person';
+export { GUEST_OWNER } from './person';
 
 /** Databases and URLs accept it without escaping. */
 const WORD = /^[\w-]+$/;
 
 /** Only the import of a file that was edited by hand can reach it. */
-export const MOST_REVISIONS = 1_000_000;
+export const MAX_REVISIONS = 1_000_000;
 
-const revision = z.int().check(z.gte(1), z.lte(MOST_REVISIONS));
+const revision = z.int().check(z.gte(1), z.lte(MAX_REVISIONS));
 
 const common = {
   /** A UUID that is created with the entry. It identifies the entry on every device. */
@@ -92,14 +92,14 @@ export const isRemoval = <V extends EntryVersion>(version: V): version is Extrac
 
 const revisionOf = ({ rev = 0 }: EntryVersion): number => rev;
 
-/** @throws RangeError at {@link MOST_REVISIONS} */
+/** @throws RangeError at {@link MAX_REVISIONS} */
 export function nextRevision(version: EntryVersion): number {
   const next = revisionOf(version) + 1;
-  if (next > MOST_REVISIONS) throw new RangeError(`An entry has ${MOST_REVISIONS} revisions already`);
+  if (next > MAX_REVISIONS) throw new RangeError(`An entry has ${MAX_REVISIONS} revisions already`);
   return next;
 }
 
-/** @throws RangeError at {@link MOST_REVISIONS} */
+/** @throws RangeError at {@link MAX_REVISIONS} */
 export const removalOf = (version: Pick<JournalEntry, 'id' | 'day' | 'rev'>): Removal => ({
   id: version.id,
   day: version.day,

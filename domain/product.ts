@@ -11,9 +11,9 @@ export const TRIAL_GAME_COUNT = 5;
 export const HOME_GAME_COUNT = 3;
 
 /** Date of the privacy statement and the medical disclaimer. */
-export const LEGAL_DATE = 'May 13, 2025';
+export const LEGAL_TEXTS_DATE = 'May 13, 2025';
 
-export const LEGAL_PAGES = {
+export const LEGAL_PAGE_BY_KEY = {
   privacy: { title: 'Privacy Policy', address: '/privacy' },
   medical: { title: 'Medical Disclaimer', address: '/disclaimer' },
 } as const;
@@ -29,7 +29,7 @@ export interface HelpLine {
 }
 
 /** Every number must be checked before each release. */
-export const HELP_LINES = {
+export const HELP_LINE_BY_KIND = {
   crisis: { label: 'US crisis line', dial: '988', text: 'Call 988', href: 'tel:988' },
   crisisText: { label: 'US crisis line', dial: '988', text: 'Text 988', href: 'sms:988' },
   older: {
@@ -54,7 +54,7 @@ export const HELP_LINES = {
 } as const satisfies Record<string, HelpLine>;
 
 /** Time after a skipped check-in during which no further check-in opens automatically, ms. */
-export const CHECK_IN_QUIET_MS = 10 * 60 * 1000;
+export const QUIET_AFTER_SKIP_MS = 10 * 60 * 1000;
 
 /** Display of a successful payment before checkout opens the games, ms. */
 export const PAYMENT_SUCCESS_SHOWN_MS = 3000;

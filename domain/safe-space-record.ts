@@ -38,13 +38,13 @@ const hasPart = (stored: object): boolean =>
     ([name, part]) => part.safeParse((stored as Readonly<Record<string, unknown>>)[name]).success,
   );
 
-export type ParsedRecord =
+export type ParsedSpaceRecord =
   /** `isWhole`: nothing in the text was dropped or changed, so a save may overwrite it. */
   | { readonly kind: 'space'; readonly space: Space; readonly isWhole: boolean }
   | { readonly kind: 'unreadable'; readonly reason: unknown };
 
 /** Accepts any text and never throws. */
-export function parseRecord(text: string): ParsedRecord {
+export function parseSpaceRecord(text: string): ParsedSpaceRecord {
   try {
     const stored: unknown = JSON.parse(text);
     if (typeof stored !== 'object' || stored === null || !hasPart(stored))
@@ -62,7 +62,7 @@ export function parseRecord(text: string): ParsedRecord {
 }
 
 /** Serializes the fields in the order of the specification. */
-export const serializeRecord = ({ name, background, lighting, elements }: Space): string =>
+export const serializeSpace = ({ name, background, lighting, elements }: Space): string =>
   JSON.stringify({
     name,
     background,

@@ -10,10 +10,10 @@ export const BACKGROUND_NAMES: Readonly<Record<Background, string>> = {
   library: 'Library',
 };
 
-export const CATEGORIES = ['nature', 'furniture', 'comfort', 'sensory'] as const;
-export type Category = (typeof CATEGORIES)[number];
+export const ELEMENT_CATEGORIES = ['nature', 'furniture', 'comfort', 'sensory'] as const;
+export type ElementCategory = (typeof ELEMENT_CATEGORIES)[number];
 
-export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
+export const CATEGORY_NAMES: Readonly<Record<ElementCategory, string>> = {
   nature: 'Nature',
   furniture: 'Furniture',
   comfort: 'Comfort',
@@ -47,21 +47,21 @@ const ELEMENTS = {
   windchime: ['sensory', 'Wind Chime', '🎐'],
   plushie: ['sensory', 'Plushie', '🧸'],
   photo: ['sensory', 'Photo', '🖼️'],
-} as const satisfies Record<string, readonly [Category, string, string]>;
+} as const satisfies Record<string, readonly [ElementCategory, string, string]>;
 
 export type ElementKind = keyof typeof ELEMENTS;
 export const ELEMENT_KINDS = Object.keys(ELEMENTS) as readonly ElementKind[];
 
-export const categoryOf = (kind: ElementKind): Category => ELEMENTS[kind][0];
+export const categoryOf = (kind: ElementKind): ElementCategory => ELEMENTS[kind][0];
 export const elementNameOf = (kind: ElementKind): string => ELEMENTS[kind][1];
 export const emojiOf = (kind: ElementKind): string => ELEMENTS[kind][2];
-export const kindsIn = (category: Category): readonly ElementKind[] =>
+export const kindsIn = (category: ElementCategory): readonly ElementKind[] =>
   ELEMENT_KINDS.filter((kind) => categoryOf(kind) === category);
 
 export interface PlacedElement {
   /** Unique in the space: the {@link ElementKind}, a hyphen, and a number, usually the time of adding, ms since 1970. */
   readonly id: string;
-  readonly type: Category;
+  readonly type: ElementCategory;
   readonly name: string;
   readonly emoji: string;
   /** The element's foot, 0-100 percent of the scene's width from the left, and of its height from the top. */
@@ -84,7 +84,7 @@ export const LIGHTING_RANGE = { min: 20, max: 100, step: 5 } as const;
 export const ELEMENT_SCALE_RANGE = { min: 0.5, max: 2, step: 0.1 } as const;
 
 /** No more can be added. A stored record with more elements loads with all of them. */
-export const MOST_ELEMENTS = 200;
+export const MAX_ELEMENTS = 200;
 
 /** The space of a person who has saved none. */
 export const EMPTY_SPACE: Space = {
@@ -94,7 +94,7 @@ export const EMPTY_SPACE: Space = {
   elements: [],
 };
 
-export const isUntouched = ({ name, background, lighting, elements }: Space): boolean =>
+export const isEmptySpace = ({ name, background, lighting, elements }: Space): boolean =>
   name === EMPTY_SPACE.name &&
   background === EMPTY_SPACE.background &&
   lighting === EMPTY_SPACE.lighting &&

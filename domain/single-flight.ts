@@ -8,7 +8,7 @@ export interface SingleFlight<T> {
   peek(): Promise<T> | undefined;
 }
 
-export function singleFlight<T>(begin: () => Promise<T>): SingleFlight<T> {
+export function createSingleFlight<T>(begin: () => Promise<T>): SingleFlight<T> {
   let flight: Promise<T> | undefined;
   const join = (): Promise<T> => {
     if (flight) return flight;
@@ -33,7 +33,7 @@ export interface KeyedSingleFlight<T> {
   isRunning(key: string): boolean;
 }
 
-/** Shares a running task per key. Unlike {@link singleFlight}, a call after its end starts a new one. */
+/** Shares a running task per key. Unlike {@link createSingleFlight}, a call after its end starts a new one. */
 export function createKeyedSingleFlight<T>(): KeyedSingleFlight<T> {
   const underWay = new Map<string, Promise<T>>();
   const share = (key: string, begin: () => Promise<T>): Promise<T> => {

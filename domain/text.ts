@@ -1,4 +1,4 @@
-export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Locale of all lists, numbers and dates. British English has no comma before the 'and' of a list. */
 export const LOCALE = 'en-GB';

@@ -3,23 +3,23 @@
  * guidance, and nothing pauses it.
  */
 import {
-  type Breath,
-  COMPLETE_TOAST,
+  BREATHING_COMPLETE_TOAST,
+  BREATHING_PHASE_NAMES,
+  type BreathPosition,
   countMs,
   isLastCount,
   LEAD_IN_MS,
   lungFullness,
-  PHASE_NAMES,
   phaseLengthMs,
   phaseProgressAt,
   phaseStartTime,
 } from './breath';
 import { FOLLOW_STATES, type FollowedBreath, followAction, type TimedEventArgs } from './follow';
 import { lightPhaseEndTime, lightStrengthAt } from './light';
-import { learnRhythm, lengthOfBreath, type OwnBreath } from './own-breath';
+import { learnRhythm, type OwnBreath, ownBreathMs } from './own-breath';
 
 interface Breathing {
-  readonly context: { readonly breath: Breath | null };
+  readonly context: { readonly breath: BreathPosition | null };
 }
 
 /** From this count to the next one, ms. */
@@ -121,7 +121,7 @@ export interface BreathSnapshot {
     | 'ready'
     | { readonly session: Exclude<SessionStage, 'ready' | 'following'> | { readonly following: string } };
   readonly context: FollowedBreath & {
-    readonly breath: Breath | null;
+    readonly breath: BreathPosition | null;
     readonly cycles: number;
     readonly pausedAt: number | null;
   };
@@ -161,8 +161,8 @@ export const selectIsPersonInhaling = (snapshot: BreathSnapshot): boolean =>
 
 export function selectBreathWord(snapshot: BreathSnapshot): string {
   const stage = selectSessionStage(snapshot);
-  if (stage === 'breathing') return PHASE_NAMES[snapshot.context.breath?.phase ?? 'inhale'];
-  if (stage === 'following' && hasShown(snapshot)) return PHASE_NAMES[phaseOf(snapshot)];
+  if (stage === 'breathing') return BREATHING_PHASE_NAMES[snapshot.context.breath?.phase ?? 'inhale'];
+  if (stage === 'following' && hasShown(snapshot)) return BREATHING_PHASE_NAMES[phaseOf(snapshot)];
   if (stage === 'paused') return 'Paused';
   return stage === 'complete' ? 'Rest' : 'Ready';
 }
@@ -189,7 +189,7 @@ export function lungFullnessAt(snapshot: BreathSnapshot, now: number): number {
 }
 
 /** Clock time, ms, and the fullness of the lungs. Null outside a breath. */
-export function selectPhaseEnd(snapshot: BreathSnapshot): { end: number; fullness: number } | null {
+export function selectPhaseEndTime(snapshot: BreathSnapshot): { end: number; fullness: number } | null {
   const { breath, light } = snapshot.context;
   if (selectSessionStage(snapshot) === 'following')
     return { end: lightPhaseEndTime(light), fullness: light.phase === 'in' ? 1 : 0 };
@@ -205,7 +205,7 @@ export function selectAnnouncement(snapshot: BreathSnapshot, of: number): string
   if (stage === 'leadingIn') return 'Ready';
   if (stage === 'following') return selectFollowText(snapshot.context);
   if (stage !== 'breathing' || breath === null) return '';
-  const name = PHASE_NAMES[breath.phase];
+  const name = BREATHING_PHASE_NAMES[breath.phase];
   return breath.phase === 'inhale' ? `${name}. Cycle ${cycles + 1} of ${of}.` : name;
 }
 
@@ -218,7 +218,7 @@ export function selectFollowText({ light, own }: FollowedBreath): string {
 }
 
 /** Whole breaths a minute. */
-const rateOf = (breath: OwnBreath): number => Math.round(60_000 / lengthOfBreath(breath));
+const rateOf = (breath: OwnBreath): number => Math.round(60_000 / ownBreathMs(breath));
 
 /**
  * Undefined for an unknown rhythm. At the end the rhythm of the latest presses counts, or the led one if the person has
@@ -235,10 +235,10 @@ function changeOf({ own }: FollowedBreath): string | undefined {
 /** After 'Follow me' the toast says how the breath changed. */
 export function completionToast(followed: FollowedBreath) {
   const change = changeOf(followed);
-  if (change === undefined) return COMPLETE_TOAST;
-  const { description } = COMPLETE_TOAST;
+  if (change === undefined) return BREATHING_COMPLETE_TOAST;
+  const { description } = BREATHING_COMPLETE_TOAST;
   return {
-    ...COMPLETE_TOAST,
+    ...BREATHING_COMPLETE_TOAST,
     description: `${change} ${description}`,
     descriptionWithoutScores: description,
   };

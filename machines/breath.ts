@@ -9,15 +9,15 @@ export const BREATHING_PHASES = ['inhale', 'inhaleHold', 'exhale', 'exhaleHold']
 export type BreathingPhase = (typeof BREATHING_PHASES)[number];
 
 /** Counts per phase. 0 omits the phase. At speed 1 a count is a second. */
-export type Rhythm = Readonly<Record<BreathingPhase, number>>;
+export type BreathRhythm = Readonly<Record<BreathingPhase, number>>;
 
-export interface Pace {
+export interface BreathPace {
   /** At 1 a count takes a second, at 0.5 two seconds. */
   readonly speed: number;
   readonly skipsHolds: boolean;
 }
 
-export const NORMAL_PACE: Pace = { speed: 1, skipsHolds: false };
+export const NORMAL_PACE: BreathPace = { speed: 1, skipsHolds: false };
 
 /** At any pace, ms, for safety. */
 const LONGEST_HOLD_MS = 7000;
@@ -28,17 +28,21 @@ export const LEAD_IN_MS = 1000;
 export const isHold = (phase: BreathingPhase): boolean => phase === 'inhaleHold' || phase === 'exhaleHold';
 
 /** Exact, ms; 0 for an omitted phase. @throws RangeError when the speed is not a number above 0 */
-export function phaseMs(rhythm: Rhythm, phase: BreathingPhase, { speed, skipsHolds }: Pace): number {
+export function phaseMs(
+  rhythm: BreathRhythm,
+  phase: BreathingPhase,
+  { speed, skipsHolds }: BreathPace,
+): number {
   if (!(speed > 0)) throw new RangeError(`A breath cannot have the speed ${speed}`);
   if (!isHold(phase)) return (rhythm[phase] * 1000) / speed;
   return skipsHolds ? 0 : Math.min(LONGEST_HOLD_MS, (rhythm[phase] * 1000) / speed);
 }
 
-const cycleMs = (rhythm: Rhythm, pace: Pace): number =>
+const cycleMs = (rhythm: BreathRhythm, pace: BreathPace): number =>
   BREATHING_PHASES.reduce((sum, phase) => sum + phaseMs(rhythm, phase, pace), 0);
 
 /** Whole ms. */
-export const durationMs = (rhythm: Rhythm, cycles: number, pace: Pace = NORMAL_PACE): number =>
+export const cyclesMs = (rhythm: BreathRhythm, cycles: number, pace: BreathPace = NORMAL_PACE): number =>
   Math.round(cycles * cycleMs(rhythm, pace));
 
 /** 0 stands for the default number of breaths of the game or pattern. */
@@ -48,10 +52,10 @@ export type BreathMinutes = (typeof BREATH_MINUTE_CHOICES)[number];
 /** Tolerance for rounding errors of sums, in breaths. */
 const NEARLY = 1e-9;
 
-export const cyclesLasting = (ms: number, rhythm: Rhythm, pace: Pace = NORMAL_PACE): number =>
+export const cycleCountLasting = (ms: number, rhythm: BreathRhythm, pace: BreathPace = NORMAL_PACE): number =>
   Math.max(0, Math.ceil(ms / cycleMs(rhythm, pace) - NEARLY));
 
-export interface Breath {
+export interface BreathPosition {
   readonly phase: BreathingPhase;
   /** Within the phase, from 1. */
   readonly count: number;
@@ -66,30 +70,30 @@ export interface Breath {
 }
 
 /** The inhale of the first breath. @param since clock time at which it starts, ms */
-export const firstBreath = (rhythm: Rhythm, pace: Pace, since: number): Breath =>
+export const firstBreath = (rhythm: BreathRhythm, pace: BreathPace, since: number): BreathPosition =>
   phaseAt(rhythm, pace, 'inhale', since, 0);
 
-export function nextPhase(breath: Breath, rhythm: Rhythm, pace: Pace): Breath {
+export function nextPhase(breath: BreathPosition, rhythm: BreathRhythm, pace: BreathPace): BreathPosition {
   const before = breath.before + breath.length;
   return phaseAt(rhythm, pace, following(breath.phase, rhythm, pace) ?? 'inhale', breath.since, before);
 }
 
-export const isLastPhase = (breath: Breath, rhythm: Rhythm, pace: Pace): boolean =>
+export const isLastPhase = (breath: BreathPosition, rhythm: BreathRhythm, pace: BreathPace): boolean =>
   following(breath.phase, rhythm, pace) === undefined;
 
-export const nextCount = (breath: Breath): Breath => ({ ...breath, count: breath.count + 1 });
+export const nextCount = (breath: BreathPosition): BreathPosition => ({ ...breath, count: breath.count + 1 });
 
-export const isLastCount = ({ count, counts }: Breath): boolean => count === counts;
+export const isLastCount = ({ count, counts }: BreathPosition): boolean => count === counts;
 
 /** Clock time of the phase's start, whole ms. */
-export const phaseStartTime = ({ since, before }: Breath): number => since + Math.round(before);
+export const phaseStartTime = ({ since, before }: BreathPosition): number => since + Math.round(before);
 
 /** Duration of the phase, whole ms. It starts at the rounded end of the previous one. */
-export const phaseLengthMs = ({ before, length }: Breath): number =>
+export const phaseLengthMs = ({ before, length }: BreathPosition): number =>
   Math.round(before + length) - Math.round(before);
 
 /** From this count to the next one, or to the end of the phase, whole ms. */
-export const countMs = ({ before, length, count, counts }: Breath): number =>
+export const countMs = ({ before, length, count, counts }: BreathPosition): number =>
   Math.round(before + (length * count) / counts) - Math.round(before + (length * (count - 1)) / counts);
 
 /** Of the lungs, 0 (empty) to 1 (full), along half a cosine wave. @param part progress of the phase, 0-1 */
@@ -100,20 +104,30 @@ export function lungFullness(phase: BreathingPhase, part: number): number {
   return phase === 'inhale' ? swell : 1 - swell;
 }
 
-function phaseAt(rhythm: Rhythm, pace: Pace, phase: BreathingPhase, since: number, before: number): Breath {
+function phaseAt(
+  rhythm: BreathRhythm,
+  pace: BreathPace,
+  phase: BreathingPhase,
+  since: number,
+  before: number,
+): BreathPosition {
   const counts = Math.max(1, Math.round(rhythm[phase]));
   return { phase, count: 1, counts, since, before, length: phaseMs(rhythm, phase, pace) };
 }
 
 /** Of the same breath, without omitted phases. */
-const following = (phase: BreathingPhase, rhythm: Rhythm, pace: Pace): BreathingPhase | undefined =>
+const following = (
+  phase: BreathingPhase,
+  rhythm: BreathRhythm,
+  pace: BreathPace,
+): BreathingPhase | undefined =>
   BREATHING_PHASES.slice(BREATHING_PHASES.indexOf(phase) + 1).find((next) => phaseMs(rhythm, next, pace) > 0);
 
 /** Progress of the phase at a clock time, 0-1. During a lead-in it is 0. */
-export const phaseProgressAt = (breath: Breath, now: number): number =>
+export const phaseProgressAt = (breath: BreathPosition, now: number): number =>
   Math.min(1, Math.max(0, (now - phaseStartTime(breath)) / Math.max(1, phaseLengthMs(breath))));
 
-export const PHASE_NAMES: Readonly<Record<BreathingPhase, string>> = {
+export const BREATHING_PHASE_NAMES: Readonly<Record<BreathingPhase, string>> = {
   inhale: 'Inhale',
   inhaleHold: 'Hold',
   exhale: 'Exhale',
@@ -122,7 +136,7 @@ export const PHASE_NAMES: Readonly<Record<BreathingPhase, string>> = {
 
 export const CHECK_IN_DELAY_MS = 1500;
 
-export const COMPLETE_TOAST = {
+export const BREATHING_COMPLETE_TOAST = {
   type: 'toast',
   title: 'Breathing complete',
   description: 'Notice how you feel now.',

@@ -3,17 +3,17 @@
  * Meditation's Manual Breath is the same without learning. A game has a {@link FollowedBreath} in its context, the action
  * `follow`, and {@link FOLLOW_STATES} among its states. Nothing in this file waits or reads a clock.
  */
-import { type BreathLight, DARK, startLedPhase as leadLight, startPersonPhase } from './light';
+import { type BreathLight, DARK_LIGHT, startLedPhase as leadLight, startPersonPhase } from './light';
 import {
-  countEarlyPress,
-  type Lead,
-  LONGEST_BOUNCE_MS,
+  type BreathLead,
+  countIfEarly,
+  LONGEST_BOUNCE_GAP_MS,
   learnRhythm,
-  lengthOfBreath,
-  nextBreath,
+  nextBreathLead,
   type OwnBreath,
+  ownBreathMs,
   type Press,
-  startLead,
+  startBreathLead,
 } from './own-breath';
 
 /** The game's knowledge of the person's breath. Times are clock times, ms. */
@@ -27,7 +27,7 @@ interface Own {
   /** Start of the current breath; null before the first. */
   readonly inhaledAt: number | null;
   /** The rhythm that the game leads, or last led; null before it knows one. */
-  readonly lead: Lead | null;
+  readonly lead: BreathLead | null;
   /** Whether the game learns the rhythm, and then leads it. Otherwise the person leads all the time. */
   readonly learns: boolean;
   readonly leads: boolean;
@@ -46,7 +46,7 @@ export interface FollowedBreath {
 }
 
 export const UNKNOWN_BREATH: FollowedBreath = {
-  light: DARK,
+  light: DARK_LIGHT,
   own: {
     presses: [],
     pressedAt: 0,
@@ -107,7 +107,7 @@ export const beginFollowing = (
   left: number | null,
   learns = true,
 ): FollowedBreath => ({
-  light: { ...DARK, since: at },
+  light: { ...DARK_LIGHT, since: at },
   own: {
     ...own,
     learns,
@@ -131,11 +131,11 @@ function withPress(own: Own, at: number): Own {
     const ms = inhaledAt === null ? 0 : at - inhaledAt;
     // A press after an inhale without one is a late press.
     const isOnTime = inhaledAt === null || own.unpressed > 0;
-    const judged = isOnTime ? lead : countEarlyPress(lead, ms / lengthOfBreath(lead.breath));
-    return { ...own, lead: nextBreath(judged, ms) };
+    const judged = isOnTime ? lead : countIfEarly(lead, ms / ownBreathMs(lead.breath));
+    return { ...own, lead: nextBreathLead(judged, ms) };
   }
   const learned = learnRhythm([...presses, { from: at, to: at }]);
-  return learned ? { ...own, lead: startLead(learned), leads: true, first: own.first ?? learned } : own;
+  return learned ? { ...own, lead: startBreathLead(learned), leads: true, first: own.first ?? learned } : own;
 }
 
 const STEPS = {
@@ -175,7 +175,7 @@ const STEPS = {
     light: startPersonPhase(light, 'out', at, own.lead?.breath.exhale),
   }),
   leadIn: ({ light, own }: FollowedBreath, at: number): FollowedBreath => {
-    const lead = own.lead && nextBreath(own.lead, at - (own.inhaledAt ?? at));
+    const lead = own.lead && nextBreathLead(own.lead, at - (own.inhaledAt ?? at));
     return {
       own: { ...own, lead, inhaledAt: at, unpressed: own.unpressed + 1 },
       light: leadLight(light, 'in', at, lead?.breath.inhale ?? 0),
@@ -199,7 +199,7 @@ function ledEnd({ light, own: { lead, inhaledAt } }: FollowedBreath): number {
   if (lead === null) return light.since;
   const { breath } = lead;
   if (light.phase === 'in') return light.since + Math.round(breath.inhale);
-  const least = inhaledAt === null ? 0 : inhaledAt + lengthOfBreath(breath);
+  const least = inhaledAt === null ? 0 : inhaledAt + ownBreathMs(breath);
   return Math.round(Math.max(light.since + breath.exhale, least));
 }
 
@@ -220,7 +220,7 @@ const isOver = ({ since, left }: Own, at: number): boolean => left !== null && a
 export const FOLLOW_GUARDS = {
   isTap: ({ context: { own } }: FollowGuardArgs, at: number): boolean => at - own.pressedAt < TAP_MS,
   isBurst: ({ context: { own } }: FollowGuardArgs, at: number): boolean =>
-    own.releasedAt !== null && at - own.releasedAt < LONGEST_BOUNCE_MS,
+    own.releasedAt !== null && at - own.releasedAt < LONGEST_BOUNCE_GAP_MS,
   learns: ({ context: { own } }: FollowGuardArgs): boolean => own.learns,
   leads: ({ context: { own } }: FollowGuardArgs): boolean => own.leads,
   endsWithPress: ({ context: { own } }: FollowGuardArgs, at: number): boolean =>

@@ -1,9 +1,9 @@
 /** All game machines share these events and tags, so that one page can run all games. */
 
 /** Session time of Forest Meditation and raking time of the Zen Garden from which leaving requests the check-in, ms. */
-export const CHECK_IN_FROM_MS = 20_000;
+export const LEAVE_CHECK_IN_FROM_MS = 20_000;
 
-export type GameEvent =
+export type GameLifecycleEvent =
   /** Start, Restart, Play Again. The sender has already spent a free try if one was needed. */
   | { readonly type: 'game.started' }
   /**
@@ -20,7 +20,7 @@ export type GameEvent =
  * board of Memory Cards that is not dealt yet: each board is a play of its own. The sender has parsed the saved
  * session. As after a start, `session.shown` follows.
  */
-export interface GameResumedEvent<TSaved> {
+export interface SavedGameResumedEvent<TSaved> {
   readonly type: 'game.resumed';
   readonly saved: TSaved;
 }

@@ -20,7 +20,13 @@ export interface BreathLight {
   readonly fullMs: number;
 }
 
-export const DARK: BreathLight = { phase: 'out', since: 0, from: 0, ledMs: null, fullMs: FULL_BREATH_MS };
+export const DARK_LIGHT: BreathLight = {
+  phase: 'out',
+  since: 0,
+  from: 0,
+  ledMs: null,
+  fullMs: FULL_BREATH_MS,
+};
 
 /** From 0 to 1 along half a cosine wave, slowly at both ends. */
 const swell = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2;
@@ -45,7 +51,7 @@ export function lightStrengthAt({ phase, since, from, ledMs, fullMs }: BreathLig
 }
 
 /** At a clock time, ms. A guided phase always counts as changing. */
-export const isChanging = (light: BreathLight, now: number): boolean =>
+export const isLightChanging = (light: BreathLight, now: number): boolean =>
   light.ledMs !== null || lightStrengthAt(light, now) !== (light.phase === 'in' ? 1 : 0);
 
 /** Clock time at which the phase ends if nobody turns it before, ms. */

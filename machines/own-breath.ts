@@ -19,7 +19,7 @@ export interface Press {
 export const BREATHS_TO_LEARN = 3;
 
 /** Pause between two presses that is too short for an exhale, ms. It comes from a tremor or a bouncing switch. */
-export const LONGEST_BOUNCE_MS = 250;
+export const LONGEST_BOUNCE_GAP_MS = 250;
 
 /** Breaths outside these limits are no breaths, ms: 60 and 3 a minute. */
 const [SHORTEST_MS, LONGEST_MS] = [1000, 20_000];
@@ -48,14 +48,14 @@ const EARLY = 0.85;
 /** After this many early presses in sequence the breath is long enough. */
 const EARLY_PRESSES = 2;
 
-export const lengthOfBreath = ({ inhale, exhale }: OwnBreath): number => inhale + exhale;
+export const ownBreathMs = ({ inhale, exhale }: OwnBreath): number => inhale + exhale;
 
 /** A burst becomes one press. */
 export function mergeBursts(presses: readonly Press[]): Press[] {
   const joined: Press[] = [];
   for (const press of presses) {
     const last = joined.at(-1);
-    if (last && press.from - last.to < LONGEST_BOUNCE_MS)
+    if (last && press.from - last.to < LONGEST_BOUNCE_GAP_MS)
       joined[joined.length - 1] = { ...last, to: press.to };
     else joined.push(press);
   }
@@ -80,9 +80,9 @@ export function learnRhythm(presses: readonly Press[]): OwnBreath | undefined {
     )
     .slice(-MOST_BREATHS);
   if (breaths.length < BREATHS_TO_LEARN) return undefined;
-  const usual = median(breaths.map(lengthOfBreath));
+  const usual = median(breaths.map(ownBreathMs));
   const alike = breaths.filter((breath) => {
-    const factor = lengthOfBreath(breath) / usual;
+    const factor = ownBreathMs(breath) / usual;
     return factor < OUTLIER && factor > 1 / OUTLIER;
   });
   if (alike.length < BREATHS_TO_LEARN) return undefined;
@@ -92,36 +92,36 @@ export function learnRhythm(presses: readonly Press[]): OwnBreath | undefined {
   };
 }
 
-export interface Lead {
+export interface BreathLead {
   readonly learned: OwnBreath;
   readonly breath: OwnBreath;
   /** Latest presses in sequence that came early. */
   readonly early: number;
 }
 
-export const startLead = (learned: OwnBreath): Lead => ({ learned, breath: learned, early: 0 });
+export const startBreathLead = (learned: OwnBreath): BreathLead => ({ learned, breath: learned, early: 0 });
 
 /** The breath no longer lengthens, because the person breathes sooner. */
-const hasSettled = ({ early }: Lead): boolean => early >= EARLY_PRESSES;
+const hasSettled = ({ early }: BreathLead): boolean => early >= EARLY_PRESSES;
 
 /**
  * The next breath lengthens by a tenth a minute, at first only in its exhale, until {@link SLOWEST_MS}. A person who
  * breathes more slowly is led at the learned rhythm.
  * @param ms duration of the last breath, ms. It may differ from the led one
  */
-export function nextBreath(lead: Lead, ms: number): Lead {
+export function nextBreathLead(lead: BreathLead, ms: number): BreathLead {
   if (hasSettled(lead)) return lead;
   const { learned, breath } = lead;
-  const length = lengthOfBreath(breath);
-  const longest = Math.max(SLOWEST_MS, lengthOfBreath(learned));
+  const length = ownBreathMs(breath);
+  const longest = Math.max(SLOWEST_MS, ownBreathMs(learned));
   const next = Math.min(longest, length * LENGTHENING ** (Math.min(Math.max(0, ms), length) / 60_000));
-  const part = Math.max(EXHALE_PART, learned.exhale / lengthOfBreath(learned));
+  const part = Math.max(EXHALE_PART, learned.exhale / ownBreathMs(learned));
   const exhale = Math.min(breath.exhale + next - length, part * next);
   return { ...lead, breath: { inhale: next - exhale, exhale } };
 }
 
 /** @param part progress of the led breath at the press. The person is expected at 1, and may be late */
-export function countEarlyPress(lead: Lead, part: number): Lead {
+export function countIfEarly(lead: BreathLead, part: number): BreathLead {
   if (hasSettled(lead)) return lead;
   return { ...lead, early: part < EARLY ? lead.early + 1 : 0 };
 }

@@ -8,7 +8,7 @@ import { PAYMENTS_PATH } from '../domain/contract';
 import { Accounts } from './accounts/accounts';
 import { createDeviceCookies } from './accounts/device-cookies';
 import { createGuessLimits } from './accounts/guess-limits';
-import { createPasswordHasher, HashQueueFullError, type PasswordCost } from './accounts/password-hasher';
+import { createPasswordHasher, HashQueueFullError, type PasswordHashCost } from './accounts/password-hasher';
 import { accountRoutes } from './accounts/routes';
 import { Sessions } from './accounts/sessions';
 import { clientAddress } from './address';
@@ -19,7 +19,7 @@ import { answerSpec, COMMON_REFUSAL_SPECS, OPENAPI_OPTIONS } from './base/openap
 import { TRUST_PROXY_WARNING } from './base/settings';
 import { limitBody } from './body-limit';
 import { refuseCrossSite } from './cross-site';
-import { ERROR_STYLE, ERROR_STYLE_PATH, errorPage } from './error-page';
+import { ERROR_PAGE_CSS, ERROR_PAGE_CSS_PATH, errorPage } from './error-page';
 import { addHealthRoutes, HEALTH_PATHS } from './health';
 import { setSync } from './journal/journal';
 import { createReadLimit } from './journal/read-limit';
@@ -28,18 +28,18 @@ import { RateLimiter } from './limits/limits';
 import { createBuyerCookies } from './payments/buyer';
 import { OrderBook } from './payments/orders';
 import { Payments } from './payments/payments';
-import type { PayPalTimeLimits } from './payments/paypal/client';
-import { createProvider } from './payments/providers';
+import type { PayPalTimings } from './payments/paypal/client';
+import { createPaymentProvider } from './payments/providers';
 import { paymentRoutes, verifyPurchaseRoute } from './payments/routes';
 import type { PaymentSettings } from './payments/settings';
 import { addPublicRoutes, contactRoute } from './public';
-import { securityHeadersMiddleware, setDefaultHeader } from './security';
-import { logSecurityEvents, type SecurityLog } from './security-log';
-import { type ClientFiles, clientHandler } from './static';
+import { securityHeadersMiddleware, setOverridableHeader } from './security';
+import { logSecurityEvents, type SecurityLogger } from './security-log';
+import { type ClientFiles, createClientHandler } from './static';
 import type { Storage } from './storage/database';
-import { isUnreachable } from './storage/unreachable';
+import { isUnreachableError } from './storage/unreachable';
 
-export interface Dependencies {
+export interface AppDependencies {
   /** Absent in development, where Vite serves the client. */
   readonly client?: ClientFiles;
   readonly storage: Storage;
@@ -50,15 +50,15 @@ export interface Dependencies {
   readonly trustedProxies?: number;
   readonly clock?: Clock;
   /** If absent, the app drops security events. */
-  readonly securityLog?: SecurityLog;
+  readonly securityLog?: SecurityLogger;
   /** Whether people may make new accounts; true when absent. */
   readonly isRegistrationOpen?: boolean;
   /** A `mailto:` or `https:` address. */
   readonly contact?: string | undefined;
   /** ms since 1970. Absent without regular backups. */
   readonly newestBackup?: () => Promise<number | undefined>;
-  readonly passwordCost?: PasswordCost;
-  readonly paypalPatience?: PayPalTimeLimits;
+  readonly passwordCost?: PasswordHashCost;
+  readonly paypalPatience?: PayPalTimings;
   /** Waits before a delayed guess (ms). */
   readonly pause?: (ms: number) => Promise<unknown>;
 }
@@ -67,7 +67,7 @@ export interface Dependencies {
 const BODY_LIMIT = 64 * 1024;
 
 /** The whole HTTP application. Opens no port and starts no timer. */
-export function createApp(dependencies: Dependencies): Hono {
+export function createApp(dependencies: AppDependencies): Hono {
   const { client, publicOrigin } = dependencies;
   const isSecure = publicOrigin?.startsWith('https:') ?? false;
   const { provider, calls } = createCalls(dependencies, isSecure);
@@ -75,12 +75,12 @@ export function createApp(dependencies: Dependencies): Hono {
   const app = new Hono();
   app.use(securityHeadersMiddleware(isSecure, provider.pageSources));
   app.route('/', calls);
-  app.get(ERROR_STYLE_PATH, (c) => {
+  app.get(ERROR_PAGE_CSS_PATH, (c) => {
     c.header('Cache-Control', 'public, max-age=86400');
-    return c.body(ERROR_STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' });
+    return c.body(ERROR_PAGE_CSS, 200, { 'Content-Type': 'text/css; charset=utf-8' });
   });
   addPublicRoutes(app, dependencies);
-  if (client) app.get('*', clientHandler(client));
+  if (client) app.get('*', createClientHandler(client));
   app.all('*', (c) => {
     if (c.req.method === 'GET') return c.html(errorPage(404), 404);
     c.header('Allow', 'GET, HEAD');
@@ -92,7 +92,7 @@ export function createApp(dependencies: Dependencies): Hono {
 }
 
 /** The payment provider, the routes below `/api` and `/paypal`, and those of the health checks. */
-function createCalls(dependencies: Dependencies, isSecure: boolean) {
+function createCalls(dependencies: AppDependencies, isSecure: boolean) {
   const {
     storage,
     publicOrigin,
@@ -104,7 +104,7 @@ function createCalls(dependencies: Dependencies, isSecure: boolean) {
   const { database, secret } = storage;
   const limits = new RateLimiter({ database, clock, secret });
   const addressOf = (c: Context) => clientAddress(c, trustedProxies).address;
-  const provider = createProvider(dependencies.payments, {
+  const provider = createPaymentProvider(dependencies.payments, {
     database,
     clock,
     publicOrigin,
@@ -154,12 +154,12 @@ function describeCalls(calls: Hono): void {
   );
 }
 
-function guardCalls(calls: Hono, { publicOrigin, trustedProxies = 0, securityLog }: Dependencies): void {
+function guardCalls(calls: Hono, { publicOrigin, trustedProxies = 0, securityLog }: AppDependencies): void {
   const fromOurPages = refuseCrossSite(publicOrigin);
   const networkOf = (c: Context) => clientAddress(c, trustedProxies).network;
   for (const prefix of PREFIXES) {
     calls.use(`${prefix}/*`, (c, next) => {
-      setDefaultHeader(c, 'Cache-Control', 'no-store');
+      setOverridableHeader(c, 'Cache-Control', 'no-store');
       if (trustedProxies === 0 && c.req.header('X-Forwarded-For') !== undefined)
         logWarning(TRUST_PROXY_WARNING);
       // PayPal's server sends signed messages without a page, so the cross-site checks do not apply to them.
@@ -172,7 +172,7 @@ function guardCalls(calls: Hono, { publicOrigin, trustedProxies = 0, securityLog
 }
 
 function personalRoutes(
-  { storage, trustedProxies = 0, passwordCost, isRegistrationOpen = true, pause = wait }: Dependencies,
+  { storage, trustedProxies = 0, passwordCost, isRegistrationOpen = true, pause = wait }: AppDependencies,
   { isSecure, limits, clock }: { isSecure: boolean; limits: RateLimiter; clock: Clock },
 ): Hono {
   const { database, secret } = storage;
@@ -207,7 +207,7 @@ function answerError(error: Error, c: Context): Response {
   }
   if (isBrokenOff(c)) return c.body(null, 400);
   logError(error);
-  const status = isUnreachable(error) ? 503 : 500;
+  const status = isUnreachableError(error) ? 503 : 500;
   if (!isCall) return c.html(errorPage(status), status);
   const message =
     status === 503

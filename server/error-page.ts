@@ -8,10 +8,10 @@ const TEXTS: Readonly<Record<number, readonly [heading: string, line: string]>> 
   503: ["We can't be reached right now", 'Nothing of yours is lost. Please try again in a minute.'],
 };
 
-export const ERROR_STYLE_PATH = '/error.css';
+export const ERROR_PAGE_CSS_PATH = '/error.css';
 
 /** Colors of the app (`src/ui/tokens.css`) by day and by night. */
-export const ERROR_STYLE = `:root { color-scheme: light dark; --paper: #eef3ec; --ink: #17332d; }
+export const ERROR_PAGE_CSS = `:root { color-scheme: light dark; --paper: #eef3ec; --ink: #17332d; }
 @media (prefers-color-scheme: dark) { :root { --paper: #0e1b1d; --ink: #e9f1ea; } }
 body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 2rem; text-align: center;
   background: var(--paper); color: var(--ink); font: 1.125rem/1.6 ui-serif, Georgia, serif; }
@@ -30,7 +30,7 @@ export function errorPage(status: number): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${heading} | Stillgrove</title>
-<link rel="stylesheet" href="${ERROR_STYLE_PATH}">
+<link rel="stylesheet" href="${ERROR_PAGE_CSS_PATH}">
 <h1>${heading}</h1>
 <p>${line}</p>
 <p><a href="/">Back to Stillgrove</a></p>

@@ -2,7 +2,7 @@ import { AdminError } from './admin/admin';
 import { runCli } from './admin/administer';
 import { describeErrorForLog, setLogFormat, writeLogLine } from './base/log';
 import { SettingsError } from './base/settings';
-import { serve } from './serve';
+import { runServer } from './serve';
 
 /** The build writes this file to `dist/server/main.mjs`. */
 async function main(argv: readonly string[]): Promise<void> {
@@ -11,7 +11,7 @@ async function main(argv: readonly string[]): Promise<void> {
   if (argv.length === 0) {
     // Until the settings are read.
     setLogFormat('text');
-    return serve();
+    return runServer();
   }
   process.exit(await runCli(argv));
 }

@@ -1,11 +1,14 @@
-export type Encoding = 'br' | 'gzip' | 'identity';
+export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
 /**
  * @param header `Accept-Encoding`
  * @param offered best first. `identity` is the fallback even if the client refuses it, because a readable answer is
  *   better than a 406
  */
-export function pickEncoding(header: string | undefined, offered: readonly Encoding[]): Encoding {
+export function pickEncoding(
+  header: string | undefined,
+  offered: readonly ContentEncoding[],
+): ContentEncoding {
   if (header === undefined) return 'identity';
   const weights = new Map<string, number>();
   for (const part of header.toLowerCase().split(',')) {
@@ -16,10 +19,10 @@ export function pickEncoding(header: string | undefined, offered: readonly Encod
     weights.set(name, weight >= 0 && weight <= 1 ? weight : 0);
   }
   // Unless the header mentions `identity`, it is acceptable, but every mentioned encoding takes precedence.
-  const weightOf = (encoding: Encoding) =>
+  const weightOf = (encoding: ContentEncoding) =>
     weights.get(encoding) ?? weights.get('*') ?? (encoding === 'identity' ? Number.MIN_VALUE : 0);
 
-  let best: Encoding = 'identity';
+  let best: ContentEncoding = 'identity';
   let bestWeight = 0;
   for (const encoding of offered) {
     const weight = weightOf(encoding);
@@ -32,7 +35,7 @@ export function pickEncoding(header: string | undefined, offered: readonly Encod
 }
 
 /** `If-None-Match` uses weak comparison, so weak tags match too. */
-export function tagMatches(header: string | undefined, etag: string): boolean {
+export function etagMatches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;
   return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
@@ -52,7 +55,7 @@ export interface ByteRange {
  * @param etag strong tag of the file
  * @param size bytes
  */
-export function pickRange(
+export function pickByteRange(
   header: string | undefined,
   ifRange: string | undefined,
   etag: string,

@@ -8,7 +8,7 @@ import { type Clock, SYSTEM_CLOCK } from './base/clock';
 type Outcome = 'done' | 'refused' | 'limited';
 
 /** The line contains a hash of the sender's network, not the network itself. */
-export type SecurityLog = (event: string, outcome: Outcome, network: string) => void;
+export type SecurityLogger = (event: string, outcome: Outcome, network: string) => void;
 
 /** Between two lines of the same event, outcome and network (ms). */
 const WRITE_EVERY = 1000;
@@ -24,13 +24,13 @@ const OTHERS = 'others';
  *
  * @param secret of the installation. It keys the hashes of networks, which change every day (UTC)
  */
-export function createSecurityLog(
+export function createSecurityLogger(
   secret: string,
   {
     write = console.log,
     clock = SYSTEM_CLOCK,
   }: { readonly write?: (line: string) => void; readonly clock?: Clock } = {},
-): SecurityLog {
+): SecurityLogger {
   /** Events since the last line, by event, outcome and network. */
   const counts = new Map<string, number>();
 
@@ -78,7 +78,7 @@ const CALLS: readonly (readonly [call: RegExp, event: string, outcomes: Outcomes
 
 const OTHER_CALL: (typeof CALLS)[number] = [/^/, 'call', {}];
 
-export function logSecurityEvents(log: SecurityLog, networkOf: (c: Context) => string): MiddlewareHandler {
+export function logSecurityEvents(log: SecurityLogger, networkOf: (c: Context) => string): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const { status } = c.res;

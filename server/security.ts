@@ -60,8 +60,8 @@ export function securityHeadersMiddleware(
   const headers = Object.entries(securityHeadersFor(isSecure));
   const checkoutPolicy = policyOf(withAdditions(atCheckout));
   return (c, next) => {
-    for (const [name, value] of headers) setDefaultHeader(c, name, value);
-    if (isCheckout(c.req.path)) setDefaultHeader(c, 'Content-Security-Policy', checkoutPolicy);
+    for (const [name, value] of headers) setOverridableHeader(c, name, value);
+    if (isCheckout(c.req.path)) setOverridableHeader(c, 'Content-Security-Policy', checkoutPolicy);
     return next();
   };
 }
@@ -70,7 +70,7 @@ export function securityHeadersMiddleware(
  * A header of the same name in the handler's `Response` takes precedence. Bypasses Hono, whose conversion to Fetch
  * `Headers` is half of the work for a page.
  */
-export function setDefaultHeader(c: Context, name: string, value: string): void {
+export function setOverridableHeader(c: Context, name: string, value: string): void {
   (c.env as HttpBindings).outgoing.setHeader(name, value);
 }
 

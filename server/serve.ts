@@ -7,12 +7,12 @@ import { acceptCommands } from './admin/socket';
 import { createApp } from './app';
 import { SYSTEM_CLOCK } from './base/clock';
 import { describeErrorForLog, setLogFormat, writeLogLine } from './base/log';
-import { readSettings, urlOf, warningsAbout, withVariablesFromFiles } from './base/settings';
-import { ERROR_STYLE, ERROR_STYLE_PATH, errorPage } from './error-page';
+import { parseSettings, serverUrl, settingsWarnings, withVariablesFromFiles } from './base/settings';
+import { ERROR_PAGE_CSS, ERROR_PAGE_CSS_PATH, errorPage } from './error-page';
 import { listen } from './listen';
 import { readPaymentSettings } from './payments/settings';
 import { securityHeadersFor } from './security';
-import { createSecurityLog } from './security-log';
+import { createSecurityLogger } from './security-log';
 import { readClientFiles } from './static';
 import { openStorage } from './storage/storage';
 import { scheduleSweeps } from './sweep';
@@ -27,9 +27,9 @@ type Handler = (request: Request, ...rest: never[]) => Response | Promise<Respon
  * Runs the server until a signal ends it. The client is in `dist/client`, beside the bundle.
  * @throws {SettingsError} when a setting is wrong, or when the port or the database is not available
  */
-export async function serve(): Promise<void> {
+export async function runServer(): Promise<void> {
   const env = withVariablesFromFiles(process.env);
-  const settings = readSettings(env, process.cwd());
+  const settings = parseSettings(env, process.cwd());
   setLogFormat(settings.logFormat);
   const payments = readPaymentSettings(env, settings.host);
   const { publicOrigin, trustedProxies, isRegistrationOpen, dataDir, contact } = settings;
@@ -43,7 +43,7 @@ export async function serve(): Promise<void> {
   );
   const storage = await openStorage(settings);
   startWatchdog();
-  const securityLog = createSecurityLog(storage.secret);
+  const securityLog = createSecurityLogger(storage.secret);
   const app = createApp({
     client,
     storage,
@@ -79,14 +79,16 @@ export async function serve(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  for (const warning of warningsAbout(settings)) writeLogLine('warn', warning);
+  for (const warning of settingsWarnings(settings)) writeLogLine('warn', warning);
   // A supervisor that waits for this line may send SIGTERM at once.
-  writeLogLine('info', `Stillgrove ${BUILD_LABEL} is open at ${urlOf(settings.host, server.port)}`);
+  writeLogLine('info', `Stillgrove ${BUILD_LABEL} is open at ${serverUrl(settings.host, server.port)}`);
 }
 
 function answerWhileStarting({ url }: Request, headers: Readonly<Record<string, string>>): Response {
-  if (new URL(url).pathname === ERROR_STYLE_PATH)
-    return new Response(ERROR_STYLE, { headers: { ...headers, 'Content-Type': 'text/css; charset=utf-8' } });
+  if (new URL(url).pathname === ERROR_PAGE_CSS_PATH)
+    return new Response(ERROR_PAGE_CSS, {
+      headers: { ...headers, 'Content-Type': 'text/css; charset=utf-8' },
+    });
   const own = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': '5' };
   return new Response(errorPage(503), { status: 503, headers: { ...headers, ...own } });
 }

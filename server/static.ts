@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, Handler } from 'hono';
 import { PAGE_PATHS, pagePathOf } from '../domain/addresses';
 import { errorPage } from './error-page';
-import { type Encoding, pickEncoding, pickRange, tagMatches } from './negotiation';
+import { type ContentEncoding, etagMatches, pickByteRange, pickEncoding } from './negotiation';
 
 interface Variant {
   readonly body: Buffer<ArrayBuffer>;
@@ -19,9 +19,9 @@ interface ClientFile {
   readonly cacheControl: string;
   readonly identity: Variant;
   /** None for files such as sounds. */
-  readonly compressed: Partial<Record<Exclude<Encoding, 'identity'>, Variant>>;
+  readonly compressed: Partial<Record<Exclude<ContentEncoding, 'identity'>, Variant>>;
   /** The smallest first. */
-  readonly encodings: readonly Encoding[];
+  readonly encodings: readonly ContentEncoding[];
 }
 
 export interface ClientFiles {
@@ -146,7 +146,7 @@ function isVariantOfAnother(address: string, bodies: ReadonlyMap<string, unknown
  * An unknown address that may be a page gets the page too, with 404, because the app explains it and leads home.
  * Register the handler after all more specific routes, for GET and HEAD.
  */
-export function clientHandler({ files, pages }: ClientFiles): Handler {
+export function createClientHandler({ files, pages }: ClientFiles): Handler {
   const index = files.get('/index.html') as ClientFile;
   return (c) => {
     const address = decodedPath(c);
@@ -195,14 +195,14 @@ function send(c: Context, file: ClientFile): Response {
 
   const headers: Record<string, string> = { 'Cache-Control': file.cacheControl, ETag: etag };
   if (encodings.length > 1) headers.Vary = 'Accept-Encoding';
-  if (tagMatches(c.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers });
+  if (etagMatches(c.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers });
 
   headers['Content-Type'] = file.type;
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
   // Media players seek in sounds, which are uncompressed. A part of compressed text is useless.
   if (encodings.length === 1) {
     headers['Accept-Ranges'] = 'bytes';
-    const range = pickRange(c.req.header('Range'), c.req.header('If-Range'), etag, body.length);
+    const range = pickByteRange(c.req.header('Range'), c.req.header('If-Range'), etag, body.length);
     if (range === 'unsatisfiable') {
       headers['Content-Range'] = `bytes */${body.length}`;
       return new Response(null, { status: 416, headers });

@@ -5,7 +5,7 @@ import { sessions } from './accounts/schema';
 import type { Clock } from './base/clock';
 import { logError } from './base/log';
 import { journals } from './journal/schema';
-import { attempts } from './limits/schema';
+import { attemptCounts } from './limits/schema';
 import { BUYER_COOKIE_SECONDS } from './payments/buyer';
 import type { OrderState } from './payments/order-states';
 import { orders, sandboxOrders, webhookEvents } from './payments/schema';
@@ -48,7 +48,7 @@ export async function sweepExpiredRows(database: Database, now: Date): Promise<n
 
   let swept = 0;
   swept += await remove(sessions, sessions.tokenHash, lte(sessions.expiresAt, now));
-  swept += await remove(attempts, attempts.key, lte(attempts.resetsAt, now));
+  swept += await remove(attemptCounts, attemptCounts.key, lte(attemptCounts.resetsAt, now));
   swept += await remove(
     webhookEvents,
     webhookEvents.id,

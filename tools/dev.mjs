@@ -12,7 +12,7 @@ await launch(async () => {
   const { createServer, runnerImport } = await import('vite');
   /** @type {{ module: typeof import('../server/base/settings') }} */
   const { module: settingsModule } = await runnerImport(path.join(root, 'server/base/settings.ts'));
-  const settings = await readOrExplain(() => settingsModule.readSettings(process.env, root));
+  const settings = await readOrExplain(() => settingsModule.parseSettings(process.env, root));
   /** @type {{ module: typeof import('../server/payments/settings') }} */
   const { module: paymentsModule } = await runnerImport(path.join(root, 'server/payments/settings.ts'));
   const { port, host } = settings;
@@ -31,14 +31,14 @@ await launch(async () => {
     await vite.close();
     throw new UserError(`Port ${port} cannot be listened on: ${/** @type {Error} */ (error).message}`);
   }
-  console.log(`Stillgrove is open at ${settingsModule.urlOf(host, port)}, from the sources`);
+  console.log(`Stillgrove is open at ${settingsModule.serverUrl(host, port)}, from the sources`);
 });
 
 /**
  * Handles {@link OURS} with the current sources of the server at each request.
  *
  * @param {import('vite').ViteDevServer} server
- * @param {import('../server/base/settings').Settings} settings
+ * @param {import('../server/base/settings').ServerSettings} settings
  * @param {import('../server/payments/settings').PaymentSettings} payments
  */
 async function serveApi(server, settings, payments) {

@@ -1,10 +1,10 @@
 /** Device and server share these functions, so that both return the same JSON text for the same tallies. */
-import { dayNumber, mondayNumber, monthOf, weekdayOf, weekOf } from './calendar';
+import { dayNumber, mondayNumberOf, monthOf, weekdayOf, weekOf } from './calendar';
 import type {
   EmotionalAnalytics,
-  GameFigures,
+  FiguresByGame,
   GamesAnalytics,
-  TrendEntry,
+  PeriodMoodCounts,
   Trends,
   UsageAnalytics,
 } from './responses';
@@ -44,7 +44,7 @@ function weekByWeek(): (day: string) => string {
   let monday = Number.NaN;
   let week = '';
   return (day) => {
-    const next = mondayNumber(day);
+    const next = mondayNumberOf(day);
     if (next !== monday) [monday, week] = [next, weekOf(day)];
     return week;
   };
@@ -60,7 +60,7 @@ function trendsBy(days: readonly DayTally[], periodOf: (day: string) => string):
   return Object.fromEntries([...sums].map(([period, moods]) => [period, trendOf(moods)]));
 }
 
-function trendOf([positive, neutral, negative]: Moods): TrendEntry {
+function trendOf([positive, neutral, negative]: Moods): PeriodMoodCounts {
   const total = positive + neutral + negative;
   return { positive, neutral, negative, total, happinessScore: happinessScore(positive, negative, total) };
 }
@@ -88,7 +88,7 @@ interface GameSums {
   points: number;
 }
 
-function figuresOf(days: readonly DayTally[]): GameFigures {
+function figuresOf(days: readonly DayTally[]): FiguresByGame {
   const sums = new Map<string, GameSums>();
   for (const { games: played } of days) {
     for (const [game, plays, completed, scored, points] of played) {

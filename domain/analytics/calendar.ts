@@ -15,14 +15,14 @@ export const monthOf = (day: string): string => day.slice(0, 7);
  * `2026-W53`.
  */
 export function weekOf(day: string): string {
-  const thursday = new Date((mondayNumber(day) + 3) * DAY_MS);
+  const thursday = new Date((mondayNumberOf(day) + 3) * DAY_MS);
   const newYear = new Date(thursday);
   newYear.setUTCMonth(0, 1);
   const week = Math.floor((thursday.getTime() - newYear.getTime()) / DAY_MS / 7) + 1;
   return `${String(thursday.getUTCFullYear()).padStart(4, '0')}-W${String(week).padStart(2, '0')}`;
 }
 
-export function mondayNumber(day: string): number {
+export function mondayNumberOf(day: string): number {
   const number = dayNumber(day);
   return number - ((((number + 3) % 7) + 7) % 7);
 }
@@ -44,7 +44,7 @@ export function mondayOf(week: string): string | undefined {
  */
 export function periodNumber(period: string): number | undefined {
   const monday = mondayOf(period);
-  if (monday !== undefined) return Math.floor(mondayNumber(monday) / 7);
+  if (monday !== undefined) return Math.floor(mondayNumberOf(monday) / 7);
   if (isDay(period)) return dayNumber(period);
   if (!isDay(`${period}-01`)) return undefined;
   const [year, month] = period.split('-').map(Number) as [number, number];
@@ -77,7 +77,7 @@ export function weeksOfMonth(month: string): (string | null)[][] {
   const first = `${month}-01`;
   const last = addDays(`${addMonths(month, 1)}-01`, -1);
   const weeks: (string | null)[][] = [];
-  for (let monday = mondayNumber(first); monday <= dayNumber(last); monday += 7) {
+  for (let monday = mondayNumberOf(first); monday <= dayNumber(last); monday += 7) {
     weeks.push(
       Array.from({ length: 7 }, (_, index) => {
         const day = new Date((monday + index) * DAY_MS).toISOString().slice(0, 10);

@@ -1,9 +1,9 @@
 /** The rules are the specification's. They compare unrounded figures. */
-import { type MoodAnalytics, type MoodTrend, moodChangeBetween, moodSeries } from './mood-trends';
-import type { GameFigures, Trends, UsageAnalytics } from './responses';
+import { type MoodAnalytics, type MoodDirection, moodDifferenceBetween, moodSeries } from './mood-trends';
+import type { FiguresByGame, Trends, UsageAnalytics } from './responses';
 import { countActivityTypes, type GameRow } from './summary';
 
-export type EmotionalInsight = MoodTrend | 'mostly-positive' | 'mostly-negative';
+export type EmotionalInsight = MoodDirection | 'mostly-positive' | 'mostly-negative';
 
 export interface GameInsight {
   readonly rule: 'often-incomplete' | 'exceptional';
@@ -22,7 +22,7 @@ export type UsageInsight =
 export function emotionalInsights(trends: Trends): EmotionalInsight[] {
   const periods = moodSeries(trends);
   const [before, last] = periods.slice(-2);
-  const change = before && last && moodChangeBetween(before, last);
+  const change = before && last && moodDifferenceBetween(before, last);
   const found: EmotionalInsight[] = change ? [change.trend] : [];
   const positive = periods.reduce((sum, period) => sum + period.positive, 0);
   const negative = periods.reduce((sum, period) => sum + period.negative, 0);
@@ -48,7 +48,7 @@ const between = (counts: readonly number[], first: number, last: number): number
  */
 export function usageInsights(
   emotional: MoodAnalytics,
-  figures: GameFigures,
+  figures: FiguresByGame,
   usage: UsageAnalytics,
 ): UsageInsight[] {
   const { totalActivities: total, hourlyUsage, dailyUsage } = usage;

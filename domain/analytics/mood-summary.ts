@@ -1,6 +1,6 @@
 import type { SyncedEntry } from '../contract';
 import { MOODS, type Mood } from '../mood';
-import type { EmotionalAnalytics, TrendEntry } from './responses';
+import type { EmotionalAnalytics, PeriodMoodCounts } from './responses';
 
 export const RECENT_MOOD_COUNT = 8;
 
@@ -36,7 +36,7 @@ export function moodSummary<Entry extends SyncedEntry>(
 }
 
 /** The most frequent mood; `neutral` on a tie. */
-export function moodOfDay(day: Pick<TrendEntry, Mood>): Mood {
+export function moodOfDay(day: Pick<PeriodMoodCounts, Mood>): Mood {
   const most = Math.max(...MOODS.map((mood) => day[mood]));
   const first = MOODS.filter((mood) => day[mood] === most);
   return first.length === 1 ? (first[0] as Mood) : 'neutral';

@@ -54,10 +54,10 @@ export const usageAnalyticsSchema = z.object({
   dailyUsage: z.array(count).check(z.length(7)),
 });
 
-export type TrendEntry = z.infer<typeof trendEntry>;
-export type Trends = Readonly<Record<string, TrendEntry>>;
+export type PeriodMoodCounts = z.infer<typeof trendEntry>;
+export type Trends = Readonly<Record<string, PeriodMoodCounts>>;
 export type EmotionalAnalytics = z.infer<typeof emotionalAnalyticsSchema>;
-export type GameFigures = z.infer<typeof gameFigures>;
+export type FiguresByGame = z.infer<typeof gameFigures>;
 export type GamesAnalytics = z.infer<typeof gamesAnalyticsSchema>;
 export type UsageAnalytics = z.infer<typeof usageAnalyticsSchema>;
 

@@ -1,6 +1,6 @@
 import { findGame } from '../catalog';
 import type { MoodAnalytics } from './mood-trends';
-import type { GameFigures, UsageAnalytics } from './responses';
+import type { FiguresByGame, UsageAnalytics } from './responses';
 
 export const TOP_GAME_COUNT = 5;
 
@@ -9,7 +9,7 @@ const sum = (counts: readonly number[]): number => counts.reduce((total, count) 
 /** Rounded half up to a whole number. 0 if `whole` is 0. */
 const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole));
 
-export interface Summary {
+export interface AnalyticsSummary {
   readonly totalActivities: number;
   /** Share of positive check-ins in the weekly trends, in whole percent. 0 without a check-in. */
   readonly positivePercentage: number;
@@ -19,7 +19,11 @@ export interface Summary {
   readonly mostPlayedGame: string;
 }
 
-export function summaryOf(emotional: MoodAnalytics, games: GameFigures, usage: UsageAnalytics): Summary {
+export function analyticsSummaryOf(
+  emotional: MoodAnalytics,
+  games: FiguresByGame,
+  usage: UsageAnalytics,
+): AnalyticsSummary {
   const weeks = Object.values(emotional.weeklyTrends);
   const rates = Object.values(games.gameCompletionRates);
   return {
@@ -48,7 +52,7 @@ export interface GamesList {
 }
 
 /** @param only id of the only game to list; by default all games */
-export function gamesList(figures: GameFigures, only?: string): GamesList {
+export function gamesList(figures: FiguresByGame, only?: string): GamesList {
   const rates = new Map(Object.entries(figures.gameCompletionRates));
   const scores = new Map(Object.entries(figures.gameAverageScores));
   const games = Object.entries(figures.gameUsage)
@@ -77,7 +81,7 @@ export interface ActivityCounts {
 
 export function countActivityTypes(
   { totalMoods: moods }: MoodAnalytics,
-  figures: GameFigures,
+  figures: FiguresByGame,
   { totalActivities }: UsageAnalytics,
 ): ActivityCounts {
   const { totalSessions: games } = gamesList(figures);

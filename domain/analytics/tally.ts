@@ -79,7 +79,7 @@ export function tallyDay(day: string, entries: readonly SyncedEntry[]): DayTally
  * @param before earlier versions of these entries, which `tally` includes
  * @param after versions that replace them, and new entries; at most one per id
  */
-export function changeTally(
+export function updateTally(
   tally: DayTally,
   before: readonly SyncedEntry[],
   after: readonly SyncedEntry[],

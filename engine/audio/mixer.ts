@@ -1,7 +1,7 @@
 /** The mixer of all sound: a gain for each bus, silence before the first gesture, and fades. */
 import { Howl, Howler } from 'howler';
 import { Listeners } from '../stage/listeners';
-import { type Bus, DEFAULT_MIX, levelOf, type Mix } from './buses';
+import { type BusName, busVolume, DEFAULT_MIX_VOLUMES, type MixVolumes } from './buses';
 import { type CueTable, MAX_CUE_LATENESS_MS } from './cue-table';
 import type { VoiceDependencies, VoiceHandle } from './port';
 import { keepContextRunning, tolerateRefusedResume, tolerateRefusedStarts } from './waking';
@@ -9,7 +9,7 @@ import { keepContextRunning, tolerateRefusedResume, tolerateRefusedStarts } from
 const FADE_SECONDS = 0.2;
 
 /** Buses that are quieter while a voice reads. */
-const BACKGROUND: readonly Bus[] = ['ambience', 'music'];
+const BACKGROUND: readonly BusName[] = ['ambience', 'music'];
 /** Gain of these buses while a voice reads: -9 dB. */
 const DUCKED = 10 ** (-9 / 20);
 const DUCK_SECONDS = 0.6;
@@ -33,22 +33,22 @@ interface Sleeper {
 
 export class Mixer {
   readonly #files = new Map<string, Howl>();
-  readonly #buses = new Map<Bus, GainNode>();
+  readonly #buses = new Map<BusName, GainNode>();
   readonly #listeners = new Listeners();
   #background: GainNode | undefined;
   #isDucked = false;
   #voices = 0;
   /** The context whose refusals {@link tolerateRefusedResume} already logs. */
   #context: AudioContext | undefined;
-  #mix: Mix;
+  #mix: MixVolumes;
 
-  constructor(mix: Mix = DEFAULT_MIX) {
+  constructor(mix: MixVolumes = DEFAULT_MIX_VOLUMES) {
     this.#mix = mix;
     Howler.autoSuspend = true;
   }
 
-  levelOf(bus: Bus): number {
-    return levelOf(this.#mix, bus);
+  levelOf(bus: BusName): number {
+    return busVolume(this.#mix, bus);
   }
 
   subscribe(listener: () => void): () => void {
@@ -76,7 +76,7 @@ export class Mixer {
     });
   }
 
-  setMix(mix: Mix): void {
+  setMix(mix: MixVolumes): void {
     this.#mix = mix;
     const effects = this.levelOf('effects');
     for (const howl of this.#files.values()) {
@@ -87,7 +87,7 @@ export class Mixer {
     this.#listeners.notify();
   }
 
-  voice<TVoice>(bus: Bus, create: (parts: VoiceDependencies) => TVoice): VoiceHandle<TVoice> {
+  voice<TVoice>(bus: BusName, create: (parts: VoiceDependencies) => TVoice): VoiceHandle<TVoice> {
     let made: { voice: TVoice; output: GainNode } | undefined;
     let isReleased = false;
     const make = () => {
@@ -167,7 +167,7 @@ export class Mixer {
     tolerateRefusedStarts(Howler.ctx);
   }
 
-  #busOf(bus: Bus): GainNode | undefined {
+  #busOf(bus: BusName): GainNode | undefined {
     const known = this.#buses.get(bus);
     if (known) return known;
     this.#makeContext();

@@ -1,8 +1,8 @@
 /** Reads text aloud, sentence by sentence, and reports the sentence for captions, which advance without a voice too. */
-import { type ClockHost, systemHost } from '../stage/clock';
+import { type ClockHost, systemClockHost } from '../stage/clock';
 import { Listeners } from '../stage/listeners';
 import { browserSpeech, type Speech } from './speech';
-import { chooseVoice } from './voices';
+import { chooseEnglishVoice } from './voices';
 
 /** Rate, pitch and language of the speech (specification). */
 const RATE = 0.85;
@@ -27,9 +27,9 @@ export const STALL_TOLERANCE_MS = 3000;
 const SHORTEST = 0.25;
 
 /** Returns the reading time of a sentence, ms. */
-export const readingTime = (sentence: string): number => sentence.trim().split(/\s+/).length * WORD_MS;
+export const readingTimeMs = (sentence: string): number => sentence.trim().split(/\s+/).length * WORD_MS;
 
-export const sentencesOf = (text: string): string[] =>
+export const splitIntoSentences = (text: string): string[] =>
   text.match(/[^.!?]+[.!?]*["'’”]?\s*/g)?.map((sentence) => sentence.trim()) ?? [];
 
 export interface Caption {
@@ -86,7 +86,7 @@ export class Narrator {
   constructor(parts: NarratorDependencies) {
     this.#parts = parts;
     this.#speech = 'speech' in parts ? parts.speech : browserSpeech();
-    this.#host = parts.host ?? systemHost;
+    this.#host = parts.host ?? systemClockHost;
   }
 
   /** State of the current reading; undefined without a text. The object stays the same until the state changes. */
@@ -102,7 +102,7 @@ export class Narrator {
   get voiceState(): VoiceAvailability | undefined {
     if (!this.#speech) return 'none';
     const voices = this.#speech.synthesis.getVoices();
-    if (voices.length > 0) return chooseVoice(voices) ? 'english' : 'foreign';
+    if (voices.length > 0) return chooseEnglishVoice(voices) ? 'english' : 'foreign';
     return this.#hasToldUnheard ? 'none' : undefined;
   }
 
@@ -172,7 +172,7 @@ export class Narrator {
   #sentence(): void {
     const text = this.#caption?.sentences[this.#caption.index];
     if (text === undefined) return;
-    const time = readingTime(text);
+    const time = readingTimeMs(text);
     const volume = this.#parts.volume();
     const speech = this.#speech;
     if (!speech || !this.#isVoiced || volume === 0) {
@@ -188,7 +188,7 @@ export class Narrator {
     // Keeps the first voice, even if a better voice loads later.
     const began = this.#voice;
     const known = began && voices.find(({ voiceURI }) => voiceURI === began.voiceURI);
-    this.#voice = known ?? chooseVoice(voices);
+    this.#voice = known ?? chooseEnglishVoice(voices);
     if (this.#voice) utterance.voice = this.#voice;
     else this.#reportNone();
     utterance.lang = LANGUAGE;

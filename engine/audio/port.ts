@@ -4,7 +4,7 @@
  * fails.
  */
 import type { CueEmitted } from '../../machines/emitted';
-import type { Bus } from './buses';
+import type { BusName } from './buses';
 import type { CueTable } from './cue-table';
 
 export interface VoiceDependencies {
@@ -27,5 +27,5 @@ export interface AudioPort {
   /** Plays a cue once. A cue more than 250 ms late is dropped. */
   cue(table: CueTable, emitted: CueEmitted): void;
   /** Returns a handle of a continuous voice. The first read of `current` while the bus is audible creates it. */
-  voice<TVoice>(bus: Bus, create: (parts: VoiceDependencies) => TVoice): VoiceHandle<TVoice>;
+  voice<TVoice>(bus: BusName, create: (parts: VoiceDependencies) => TVoice): VoiceHandle<TVoice>;
 }

@@ -34,7 +34,9 @@ const WISHES: readonly ((voice: SpokenVoice) => boolean)[] = [
  * first English voice of the list. A voice that sends the text to a server is used only if the device has no local voice.
  * @returns undefined without such an English voice
  */
-export function chooseVoice<TVoice extends SpokenVoice>(voices: readonly TVoice[]): TVoice | undefined {
+export function chooseEnglishVoice<TVoice extends SpokenVoice>(
+  voices: readonly TVoice[],
+): TVoice | undefined {
   const hasLocal = voices.some(({ localService }) => localService);
   const able = voices.filter((voice) => isEnglish(voice) && (voice.localService || !hasLocal));
   for (const wish of WISHES) {

@@ -42,7 +42,7 @@ function smooth(seed: number, cell: number): Float32Array {
 }
 
 /** Replaces each value with its rank, which spreads the values evenly over 0-1. */
-export function rank(values: Float32Array): Float32Array {
+export function rankValues(values: Float32Array): Float32Array {
   // A sort of integers is ten times faster than a sort with a comparator. The high bits of each key are the value's
   // bits, reordered so that negative values sort first. The low bits are the value's index.
   const bits = new Int32Array(values.buffer);
@@ -61,12 +61,12 @@ export function rank(values: Float32Array): Float32Array {
 }
 
 /** Returns grain like blue noise, in which neighboring texels differ. @param side side of the tile, texels */
-export function grain(seed: number, side = NOISE_TILE_SIDE): Float32Array {
+export function createGrain(seed: number, side = NOISE_TILE_SIDE): Float32Array {
   let values = white(seed, side * side);
   for (let round = 0; round < 2; round++) {
     const before = values;
     const at = (x: number, y: number) => before[((y + side) % side) * side + ((x + side) % side)] as number;
-    values = rank(
+    values = rankValues(
       before.map((value, index) => {
         const [x, y] = [index % side, Math.floor(index / side)];
         const straight = at(x - 1, y) + at(x + 1, y) + at(x, y - 1) + at(x, y + 1);
@@ -89,7 +89,7 @@ export const noiseTexels = (): Uint8Array => {
 function makeTexels(): Uint8Array {
   const [small, smaller] = [smooth(11, 8), smooth(12, 4)];
   const [wide, wider] = [smooth(13, 32), smooth(14, 64)];
-  const grains = grain(15);
+  const grains = createGrain(15);
   const texels = new Uint8Array(NOISE_TILE_SIDE * NOISE_TILE_SIDE * 4);
   for (let index = 0; index < NOISE_TILE_SIDE * NOISE_TILE_SIDE; index++) {
     const unrest = 0.6 * (small[index] as number) + 0.4 * (smaller[index] as number);

@@ -26,7 +26,7 @@ export interface WalkPose {
   readonly lift: number;
 }
 
-export const AT_REST: WalkPose = { scale: 1, opacity: 1, lift: 0 };
+export const REST_POSE: WalkPose = { scale: 1, opacity: 1, lift: 0 };
 
 const smooth = (from: number, to: number, value: number): number =>
   smoothstep(clamp((value - from) / (to - from), 0, 1));
@@ -37,7 +37,7 @@ const smooth = (from: number, to: number, value: number): number =>
  * @param step position of the viewer, -1 to 1
  */
 export function walkPoseAt(depth: number, step: number): WalkPose {
-  if (step === 0) return AT_REST;
+  if (step === 0) return REST_POSE;
   const lift = Math.abs(Math.sin(2 * Math.PI * step)) * BOB_PX * (1 - depth) ** 2;
   if (step > 0) {
     const away = lerp(NEAREST, FARTHEST, depth ** 1.4);

@@ -37,7 +37,7 @@ export interface DepthLayerPlacement {
 export type DeviceRectangle = readonly [left: number, top: number, width: number, height: number];
 
 /** Width of the hidden margin at each edge of the picture, units. Layers move within it. */
-export const MARGIN = 14;
+export const PICTURE_MARGIN = 14;
 
 /** Sway of the nearest layer to each side, CSS px. Farther layers sway less. */
 export const SWAY_PX = 5;
@@ -52,15 +52,15 @@ const TURN = 2 * Math.PI;
 
 /** Returns the scale at which the picture covers the slot, device px per unit. */
 export const pictureScale = (field: DepthPictureSize, width: number, height: number): number =>
-  Math.max(width / (field.width - 2 * MARGIN), height / (field.height - 2 * MARGIN));
+  Math.max(width / (field.width - 2 * PICTURE_MARGIN), height / (field.height - 2 * PICTURE_MARGIN));
 
 /** Returns the upper left corner of the picture in the slot for this anchor, device px. */
 export function pictureCorner(field: DepthPictureSize, size: Vector2, anchor: Vector2): Vector2 {
   const scale = pictureScale(field, size.x, size.y);
-  const edge = MARGIN * scale;
+  const edge = PICTURE_MARGIN * scale;
   return {
-    x: -edge + (size.x - (field.width - 2 * MARGIN) * scale) * anchor.x,
-    y: -edge + (size.y - (field.height - 2 * MARGIN) * scale) * anchor.y,
+    x: -edge + (size.x - (field.width - 2 * PICTURE_MARGIN) * scale) * anchor.x,
+    y: -edge + (size.y - (field.height - 2 * PICTURE_MARGIN) * scale) * anchor.y,
   };
 }
 
@@ -89,7 +89,7 @@ export function layerRectangle(
   const corner = pictureCorner(field, size, anchor);
   const nearness = (1 - depth) ** 2;
   // In a very small slot the hidden margin is narrower than the sway.
-  const sway = Math.min(SWAY_PX * resolution, MARGIN * scale * 0.9) * nearness * amount;
+  const sway = Math.min(SWAY_PX * resolution, PICTURE_MARGIN * scale * 0.9) * nearness * amount;
   const own = drift ? drift.reach * scale * Math.sin((TURN * seconds) / drift.seconds) * amount : 0;
   const grown = 1 + OPENING * opening * nearness * amount;
   const width = part.width * scale * grown;

@@ -1,7 +1,7 @@
 /** Generates the fragment shader of a painted scene, with one call per layer from the nearest to the farthest. */
 import type { DepthLayer, DepthScene } from './depth-scene';
 import fragment from './painted-scene.frag.glsl?raw';
-import { withConstants } from './with-constants';
+import { withShaderConstants } from './with-constants';
 
 /** Maximum number of layers. WebGL 2 guarantees 16 texture units: one for the noise and one per layer. */
 export const MOST_LAYERS = 15;
@@ -25,7 +25,7 @@ export function fragmentSourceOf({ layers, birdBehind, motesBehind = [] }: Depth
     `air(${index});`,
     `${functionOf(layer)}(${index}, ${samplerName(index)});`,
   ]);
-  return withConstants(fragment, { 'int LAYERS': MOST_LAYERS })
+  return withShaderConstants(fragment, { 'int LAYERS': MOST_LAYERS })
     .replace('/*SAMPLERS*/', layers.map((_, index) => `uniform sampler2D ${samplerName(index)};`).join('\n'))
     .replace(
       '/*LAYERS*/',

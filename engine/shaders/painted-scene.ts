@@ -7,7 +7,7 @@ import { hazeOpacityAt, layerEdges, skyOpacityAt, walkedRectangle, walkPoseAt } 
 import { layerRectangle, pictureCorner, pictureScale, type Vector2 } from './depth-places';
 import type { DepthLayer, DepthMoment, DepthScene } from './depth-scene';
 import { fragmentSourceOf, MOST_LAYERS, samplerName } from './depth-shader';
-import { lookUniforms, writeLook } from './look-uniforms';
+import { createLookUniforms, writeLookUniforms } from './look-uniforms';
 import { noiseTexture } from './noise-texture';
 import { ShaderQuad } from './shader-quad';
 
@@ -78,7 +78,7 @@ export class PaintedScene extends ShaderQuad {
     const { layers } = scene;
     if (layers.length > MOST_LAYERS)
       throw new RangeError(`A painted scene has at most ${MOST_LAYERS} layers, not ${layers.length}.`);
-    const [ofFrame, ofLook] = [frameGroup(), createUniformGroup(lookUniforms(look))];
+    const [ofFrame, ofLook] = [frameGroup(), createUniformGroup(createLookUniforms(look))];
     super({
       label,
       fragment: fragmentSourceOf(scene),
@@ -129,7 +129,7 @@ export class PaintedScene extends ShaderQuad {
 
   /** Sets the values of the next frame. Passing the same look again costs nothing. */
   show(look: DepthLook, { seconds, light, reducedMotion, arrival = 1, bird, step = 0 }: DepthMoment): void {
-    if (look !== this.#shownLook) writeLook(this.#look, look);
+    if (look !== this.#shownLook) writeLookUniforms(this.#look, look);
     this.#shownLook = look;
     this.#place(seconds, light, reducedMotion, step);
     const frame = this.#frame;

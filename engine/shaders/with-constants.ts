@@ -3,7 +3,7 @@
 type Constants = Readonly<Record<`${'int' | 'float'} ${string}`, number>>;
 
 /** Writes constants such as `{ 'float PITCH': 13 }` into a shader, at its comment `CONSTANTS`. */
-export const withConstants = (source: string, constants: Constants): string =>
+export const withShaderConstants = (source: string, constants: Constants): string =>
   source.replace(
     '//CONSTANTS',
     Object.entries(constants)

@@ -10,7 +10,7 @@ export interface ClockHost {
   cancel(id: number): void;
 }
 
-export const systemHost: ClockHost = {
+export const systemClockHost: ClockHost = {
   now: () => performance.now(),
   wake: (callback, ms) => setTimeout(callback, ms) as unknown as number,
   cancel: (id) => clearTimeout(id),
@@ -58,7 +58,7 @@ export class Clock {
   /** Clock time at which the current step ends, ms. */
   #stepEnd = 0;
 
-  constructor(host: ClockHost = systemHost) {
+  constructor(host: ClockHost = systemClockHost) {
     this.#host = host;
     this.#hostAt = host.now();
   }

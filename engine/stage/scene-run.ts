@@ -10,7 +10,7 @@ import { mergeTargets } from './targets';
 export type SceneFactory<TActor, TSnapshot> = (parts: SceneDependencies<TActor>) => Scene<TSnapshot>;
 
 /** Reason for 'One moment …'. `context` lasts until the scene has its pictures again. */
-export type SceneWait = 'context' | 'pictures';
+export type SceneWaitReason = 'context' | 'pictures';
 
 interface SceneListener {
   targets(targets: readonly Target[]): void;
@@ -18,7 +18,7 @@ interface SceneListener {
   announce(text: string): void;
   shown(): void;
   /** Reason for which the scene waits; undefined when it has its context and its pictures. */
-  awaits(what: SceneWait | undefined): void;
+  awaits(what: SceneWaitReason | undefined): void;
   /** Moves the upper left corner of a drifting target, CSS px of the slot. */
   moveTarget(id: string, x: number, y: number): void;
 }
@@ -188,7 +188,7 @@ export class SceneRun<TActor, TSnapshot> {
     if (!surface.isLost) void this.#reportWait('pictures');
   }
 
-  async #reportWait(what: SceneWait | undefined): Promise<void> {
+  async #reportWait(what: SceneWaitReason | undefined): Promise<void> {
     const { surface, listener } = this.#options;
     if (what) listener.awaits(what);
     if (what === 'context') return;

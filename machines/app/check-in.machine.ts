@@ -1,7 +1,7 @@
 /** Opens shortly after a game or at the person's request. One instance serves all pages. */
 import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { Mood } from '../../domain/mood';
-import { CHECK_IN_QUIET_MS } from '../../domain/product';
+import { QUIET_AFTER_SKIP_MS } from '../../domain/product';
 
 export interface CheckInContext {
   /** ms since 1970 UTC; null for none. */
@@ -47,7 +47,7 @@ export type CheckInEmitted =
 
 /** In the last ten minutes. Ignores a skip in the future, which a change of the device's clock can cause. */
 export const isSkipRecent = (lastSkipAt: number | null, at: number): boolean =>
-  lastSkipAt !== null && at >= lastSkipAt && at - lastSkipAt < CHECK_IN_QUIET_MS;
+  lastSkipAt !== null && at >= lastSkipAt && at - lastSkipAt < QUIET_AFTER_SKIP_MS;
 
 /** Display of the thanks, ms: two short sentences are read in 2 s. */
 const THANKS_MS = 3000;

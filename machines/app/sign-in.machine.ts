@@ -170,7 +170,7 @@ export type SignInSnapshot = SnapshotFrom<typeof signInMachine>;
 /** `form` includes the request, and `asking` includes carrying out the answers. */
 export type SignInStep = 'form' | 'codes' | 'asking' | 'done' | 'none';
 
-export function selectStep({ value }: SignInSnapshot): SignInStep {
+export function selectSignInStep({ value }: SignInSnapshot): SignInStep {
   switch (value) {
     case 'sending':
       return 'form';
@@ -186,9 +186,9 @@ export function selectStep({ value }: SignInSnapshot): SignInStep {
 export const selectIsDone = ({ value }: SignInSnapshot): boolean => value === 'done';
 export const selectIsBusy = ({ value }: SignInSnapshot): boolean =>
   value === 'sending' || value === 'settling';
-export const selectMode = ({ context }: SignInSnapshot): SignInMode => context.mode;
+export const selectSignInMode = ({ context }: SignInSnapshot): SignInMode => context.mode;
 export const selectRefusal = ({ context }: SignInSnapshot): FormRefusal | null => context.refusal;
-export const selectIsJoinAsked = ({ context }: SignInSnapshot): boolean => questionsOf(context).join;
+export const selectIsJoinQuestionAsked = ({ context }: SignInSnapshot): boolean => questionsOf(context).join;
 export const selectIsSyncQuestionAsked = ({ context }: SignInSnapshot): boolean => questionsOf(context).copy;
 export const selectJoinAnswer = ({ context }: SignInSnapshot): boolean | null => context.join;
 export const selectSyncAnswer = ({ context }: SignInSnapshot): boolean | null => context.copy;

@@ -11,7 +11,7 @@ import { recoveryCodes, users } from './schema';
 import type { Sessions } from './sessions';
 
 /** Begins a session in the caller's transaction. */
-export type BeginSession = (userId: string, database: Database) => Promise<void>;
+export type SessionStarter = (userId: string, database: Database) => Promise<void>;
 
 /** After the registration, the codes can be replaced without the password for this time, ms. */
 const FIRST_DAY_MS = 24 * 3600_000;
@@ -66,7 +66,7 @@ export class Accounts {
   }
 
   /** Also begins a session. @returns the recovery codes in readable form; undefined when the name is taken */
-  async register(name: string, password: string, begin: BeginSession): Promise<string[] | undefined> {
+  async register(name: string, password: string, begin: SessionStarter): Promise<string[] | undefined> {
     const id = randomUUID();
     const codes = createRecoveryCodes();
     const passwordHash = await this.#passwords.hash(password);
@@ -94,7 +94,7 @@ export class Accounts {
   }
 
   /** Also begins a session. @returns undefined for an unknown name and for a wrong password, after the same time */
-  async signIn(name: string, password: string, begin: BeginSession): Promise<CurrentUser | undefined> {
+  async signIn(name: string, password: string, begin: SessionStarter): Promise<CurrentUser | undefined> {
     const user = await this.#find(name);
     const isRight = await this.#passwords.verify(user?.passwordHash, password);
     if (!user || !isRight) return undefined;
@@ -122,7 +122,7 @@ export class Accounts {
     name: string,
     code: string,
     password: string,
-    begin: BeginSession,
+    begin: SessionStarter,
   ): Promise<RecoveredUser | undefined> {
     const user = await this.#find(name);
     const isCode = and(
@@ -153,7 +153,12 @@ export class Accounts {
   }
 
   /** Sets a new password, ends every session and begins a new one. @returns false when `current` is wrong */
-  async changePassword(userId: string, current: string, next: string, begin: BeginSession): Promise<boolean> {
+  async changePassword(
+    userId: string,
+    current: string,
+    next: string,
+    begin: SessionStarter,
+  ): Promise<boolean> {
     const hash = await this.#rightHash(userId, current);
     if (hash === undefined) return false;
     const passwordHash = await this.#passwords.hash(next);

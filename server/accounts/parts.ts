@@ -3,7 +3,7 @@ import { tooManyRequests } from '../limits/limits';
 import type { Accounts } from './accounts';
 import type { DeviceCookies } from './device-cookies';
 import type { GuessLimits } from './guess-limits';
-import { weaknessOf } from './password-strength';
+import { passwordWeakness } from './password-strength';
 import type { Sessions } from './sessions';
 
 export interface AccountRouteDependencies {
@@ -29,7 +29,7 @@ export async function refuseWeakPassword(
 ): Promise<Response | undefined> {
   const wait = await guesses.newPassword(networkOf(c));
   if (wait !== undefined) return tooManyRequests(c, wait);
-  const weakness = weaknessOf(password, username);
+  const weakness = passwordWeakness(password, username);
   return weakness === undefined ? undefined : c.json({ message: weakness }, 400);
 }
 

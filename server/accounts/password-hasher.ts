@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 
-export interface PasswordCost {
+export interface PasswordHashCost {
   /** KiB. */
   readonly memoryCost: number;
   readonly timeCost: number;
@@ -19,14 +19,14 @@ export class HashQueueFullError extends Error {
  * 19 MiB, two passes, one thread, argon2id: the minimum of OWASP's Password Storage Cheat Sheet.
  * https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
  */
-const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const PASSWORD_COST: PasswordHashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Simultaneous hashes. Two of libuv's four threads stay free for files and DNS, so that pages load meanwhile. */
 const AT_ONCE = 2;
 /** About two seconds of work. */
 const MOST_WAITING = 64;
 
-export function createPasswordHasher(cost: PasswordCost = PASSWORD_COST) {
+export function createPasswordHasher(cost: PasswordHashCost = PASSWORD_COST) {
   const inTurn = createQueue(AT_ONCE, MOST_WAITING);
   // No password matches it. A comparison takes as long as with any other hash.
   const nobody = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${base64(16)}$${base64(32)}`;

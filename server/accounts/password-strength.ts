@@ -60,7 +60,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** The weakness of a new password, in one or two sentences; undefined for a strong password. */
-export function weaknessOf(password: string, username: string): string | undefined {
+export function passwordWeakness(password: string, username: string): string | undefined {
   const plain = normalizePassword(password);
   const [letters, name] = [lettersOf(plain), lettersOf(username)];
   if (letters.replaceAll(name, '').length <= 3 && letters.includes(name)) return NAME;

@@ -12,9 +12,9 @@ import { normalizeIdentifier } from '../../domain/identifiers';
 import { cookieAnswerSpec, RATE_LIMIT_SPEC, refusalSpec } from '../base/openapi';
 import { createInputValidator } from '../base/validate';
 import { tooManyRequests } from '../limits/limits';
-import type { BeginSession } from './accounts';
+import type { SessionStarter } from './accounts';
 import type { Guesser } from './guess-limits';
-import { isReserved } from './names';
+import { isReservedName } from './names';
 import {
   type AccountRouteDependencies,
   MISSING_PASSWORD_MESSAGE,
@@ -62,7 +62,7 @@ function addRegistration(app: Hono, parts: AccountRouteDependencies): void {
       if (refused) return refused;
       const wait = await guesses.registration(networkOf(c));
       if (wait !== undefined) return tooManyRequests(c, wait);
-      const recoveryCodes = isReserved(username)
+      const recoveryCodes = isReservedName(username)
         ? undefined
         : await accounts.register(username, password, begins(parts, c));
       if (recoveryCodes === undefined) return c.json({ message: TAKEN }, 409);
@@ -143,7 +143,7 @@ function addRecovery(app: Hono, parts: AccountRouteDependencies): void {
   );
 }
 
-function begins({ sessions }: AccountRouteDependencies, c: Context): BeginSession {
+function begins({ sessions }: AccountRouteDependencies, c: Context): SessionStarter {
   return (userId, database) => sessions.begin(c, userId, database);
 }
 

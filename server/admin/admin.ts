@@ -1,17 +1,17 @@
-import type { Settings } from '../base/settings';
+import type { ServerSettings } from '../base/settings';
 import type { PaymentSettings } from '../payments/settings';
 import type { Storage } from '../storage/database';
 
 export interface AdminContext {
   readonly storage: Storage;
-  readonly settings: Settings;
+  readonly settings: ServerSettings;
   readonly payments: PaymentSettings;
 }
 
-export type Cell = string | number | null;
+export type ReportCell = string | number | null;
 /** `ok` is false when something needs the operator. */
-export interface Report {
-  readonly rows: readonly Readonly<Record<string, Cell>>[];
+export interface AdminReport {
+  readonly rows: readonly Readonly<Record<string, ReportCell>>[];
   readonly ok: boolean;
 }
 

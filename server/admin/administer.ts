@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { readSettings, withVariablesFromFiles } from '../base/settings';
+import { parseSettings, withVariablesFromFiles } from '../base/settings';
 import { readPaymentSettings } from '../payments/settings';
 import { InUseError } from '../storage/pglite';
 import { openStorage } from '../storage/storage';
-import type { AdminContext, Report } from './admin';
+import type { AdminContext, AdminReport } from './admin';
 import { AdminError } from './admin';
 import { runCommand, USAGE } from './commands';
 import { formatReport } from './print';
@@ -21,7 +21,7 @@ export async function runCli(argv: readonly string[]): Promise<0 | 1> {
     return 0;
   }
   const env = withVariablesFromFiles(process.env);
-  const settings = readSettings(env, process.cwd());
+  const settings = parseSettings(env, process.cwd());
   // Most commands need no payment settings, and an operator's shell often lacks them.
   const payments =
     args[0] === 'doctor' ? readPaymentSettings(env, settings.host) : ({ provider: 'sandbox' } as const);
@@ -37,7 +37,10 @@ function absolute(args: readonly string[]): readonly string[] {
   return args.map((word, index) => (args[0] === 'backup' && index === 1 ? path.resolve(word) : word));
 }
 
-async function runLocally(args: readonly string[], rest: Omit<AdminContext, 'storage'>): Promise<Report> {
+async function runLocally(
+  args: readonly string[],
+  rest: Omit<AdminContext, 'storage'>,
+): Promise<AdminReport> {
   const storage = await openStorage(rest.settings).catch((error) => {
     // A server without its socket is migrating its database, or closing it.
     if (!(error instanceof InUseError)) throw error;

@@ -11,7 +11,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../storage/database';
-import { newestAppliedMigrationTime, valueColumnOf } from '../storage/migrate';
+import { newestAppliedMigrationTime, valuesOfRows } from '../storage/migrate';
 import { AdminError } from './admin';
 
 /** Each table follows those that it refers to. The counters of rate limits (`attempts`) are not in a backup. */
@@ -98,7 +98,7 @@ async function* linesOf(tx: Database, counts: Record<string, number>, now: Date)
       sql.raw(`declare backup cursor for select to_jsonb(source)::text as value from ${table} source`),
     );
     for (;;) {
-      const rows = valueColumnOf(await tx.execute(sql.raw(`fetch ${ROWS} from backup`))) as string[];
+      const rows = valuesOfRows(await tx.execute(sql.raw(`fetch ${ROWS} from backup`))) as string[];
       if (rows.length === 0) break;
       counts[table] += rows.length;
       yield `{"table":"${table}","rows":[${rows.join(',')}]}\n`;
@@ -109,7 +109,7 @@ async function* linesOf(tx: Database, counts: Record<string, number>, now: Date)
 }
 
 /** `rows`: JSON that PostgreSQL reads itself. */
-export interface Batch {
+export interface TableRowBatch {
   readonly table: Table;
   readonly rows: string;
 }
@@ -138,7 +138,7 @@ export async function checkBackup(file: string): Promise<Header & { readonly cou
 }
 
 /** The batches of a backup that {@link checkBackup} has accepted. */
-export async function* readBatches(file: string): AsyncGenerator<Batch> {
+export async function* readBackupBatches(file: string): AsyncGenerator<TableRowBatch> {
   for await (const line of readLines(file)) {
     const match = /^\{"table":"(\w+)","rows":(.*)\}$/s.exec(line);
     if (match) yield { table: match[1] as Table, rows: match[2] as string };

@@ -8,10 +8,10 @@ import { SYSTEM_CLOCK } from '../base/clock';
 import type { OrderState } from '../payments/order-states';
 import { orders } from '../payments/schema';
 import type { Storage } from '../storage/database';
-import { type AdminContext, AdminError, type Cell, type Report } from './admin';
+import { type AdminContext, AdminError, type AdminReport, type ReportCell } from './admin';
 import { newBackupPath, writeBackup } from './backup';
 import { examineInstallation } from './doctor';
-import { restore } from './restore';
+import { restoreFromBackup } from './restore';
 
 export const USAGE = `Usage: node dist/server/main.mjs [command] [--json]
 
@@ -28,7 +28,7 @@ Without a command the server starts. The commands:
 const WRONG_USAGE = (command: string) => new AdminError(`"${command}" is no command.\n\n${USAGE}`);
 
 /** @param args without `--json` @throws {AdminError} with a message for the operator */
-export async function runCommand(args: readonly string[], admin: AdminContext): Promise<Report> {
+export async function runCommand(args: readonly string[], admin: AdminContext): Promise<AdminReport> {
   const { database } = admin.storage;
   const [command, first, second] = args;
   switch (command) {
@@ -58,20 +58,23 @@ export async function runCommand(args: readonly string[], admin: AdminContext): 
   throw WRONG_USAGE(args.join(' '));
 }
 
-const list = (rows: Report['rows']): Report => ({ rows, ok: true });
+const list = (rows: AdminReport['rows']): AdminReport => ({ rows, ok: true });
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-async function backUp({ storage, settings }: AdminContext, file: string | undefined): Promise<Report> {
+async function backUp({ storage, settings }: AdminContext, file: string | undefined): Promise<AdminReport> {
   const now = SYSTEM_CLOCK();
   const target = file === undefined ? newBackupPath(settings.dataDir, now) : path.resolve(file);
   const counts = await writeBackup(storage.database, target, now);
   return list([{ written: target, accounts: counts.users, entries: counts.entries, orders: counts.orders }]);
 }
 
-async function restoreBackup({ storage, settings }: AdminContext, args: readonly string[]): Promise<Report> {
+async function restoreBackup(
+  { storage, settings }: AdminContext,
+  args: readonly string[],
+): Promise<AdminReport> {
   const [file, ...more] = args.filter((word) => word !== '--replace');
   if (file === undefined || more.length > 0) throw WRONG_USAGE(['restore', ...args].join(' '));
-  const { counts, restorePoint } = await restore(storage, path.resolve(file), {
+  const { counts, restorePoint } = await restoreFromBackup(storage, path.resolve(file), {
     dataDir: settings.dataDir,
     replaces: args.includes('--replace'),
     now: SYSTEM_CLOCK(),
@@ -99,7 +102,7 @@ const MEANINGS: Readonly<Record<OrderState, string>> = {
   refunded: 'The money was returned, at PayPal. Premium has ended.',
 };
 
-async function findOrders({ database }: Storage, id: string): Promise<Report['rows']> {
+async function findOrders({ database }: Storage, id: string): Promise<AdminReport['rows']> {
   const typed = normalizeIdentifier('shown-id', id);
   const rows = await database
     .select()
@@ -114,7 +117,7 @@ async function findOrders({ database }: Storage, id: string): Promise<Report['ro
   return rows.map(describeOrder);
 }
 
-async function unsettled({ database }: Storage): Promise<Report['rows']> {
+async function unsettled({ database }: Storage): Promise<AdminReport['rows']> {
   const rows = await database
     .select()
     .from(orders)
@@ -123,7 +126,7 @@ async function unsettled({ database }: Storage): Promise<Report['rows']> {
   return rows.map(describeOrder);
 }
 
-function describeOrder(order: typeof orders.$inferSelect): Readonly<Record<string, Cell>> {
+function describeOrder(order: typeof orders.$inferSelect): Readonly<Record<string, ReportCell>> {
   return {
     transaction: order.transactionId,
     state: order.state,
@@ -148,13 +151,13 @@ async function idOf({ database }: Storage, name: string): Promise<string> {
   throw new AdminError(`No account has exactly the name "${name}". ${other}`.trim());
 }
 
-async function deleteAccount(storage: Storage, name: string): Promise<Report> {
+async function deleteAccount(storage: Storage, name: string): Promise<AdminReport> {
   const id = await idOf(storage, name);
   await storage.database.delete(users).where(eq(users.id, id));
   return list([{ deleted: name }]);
 }
 
-async function endSessions(storage: Storage, who: string): Promise<Report> {
+async function endSessions(storage: Storage, who: string): Promise<AdminReport> {
   const rows = await storage.database
     .delete(sessions)
     .where(who === '--all' ? undefined : eq(sessions.userId, await idOf(storage, who)))

@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import { warningsAbout } from '../base/settings';
-import { newestAppliedMigrationTime, newestBundledMigrationTime, valueColumnOf } from '../storage/migrate';
-import type { AdminContext, Report } from './admin';
+import { settingsWarnings } from '../base/settings';
+import { newestAppliedMigrationTime, newestBundledMigrationTime, valuesOfRows } from '../storage/migrate';
+import type { AdminContext, AdminReport } from './admin';
 import { newestBackupTime } from './backup';
 
 interface Finding {
@@ -18,11 +18,11 @@ const LITTLE_SPACE = GB;
 const CLOCK_TOLERANCE = 60_000;
 const PAYPAL_PATIENCE = 5000;
 
-export async function examineInstallation(admin: AdminContext): Promise<Report> {
+export async function examineInstallation(admin: AdminContext): Promise<AdminReport> {
   const { storage, settings } = admin;
   const now = Date.now();
   const findings: Finding[] = [
-    ...warningsAbout(settings).map((detail): Finding => ({ check: 'settings', state: 'look', detail })),
+    ...settingsWarnings(settings).map((detail): Finding => ({ check: 'settings', state: 'look', detail })),
     await examineDatabase(admin),
     await examineMigrations(admin),
     await examineClock(admin),
@@ -39,7 +39,7 @@ export async function examineInstallation(admin: AdminContext): Promise<Report> 
 }
 
 async function examineDatabase({ storage: { engine, database } }: AdminContext): Promise<Finding> {
-  const [version] = valueColumnOf(await database.execute(sql`select version() as value`));
+  const [version] = valuesOfRows(await database.execute(sql`select version() as value`));
   const [, name = String(version)] = /^(\S+ \S+)/.exec(String(version)) ?? [];
   return { check: 'database', state: 'ok', detail: engine === 'pglite' ? `PGlite, as ${name}` : name };
 }
@@ -54,7 +54,7 @@ async function examineMigrations({ storage: { database } }: AdminContext): Promi
 async function examineClock({ storage: { engine, database } }: AdminContext): Promise<Finding> {
   const detail = new Date().toISOString();
   if (engine === 'pglite') return { check: 'clock', state: 'ok', detail };
-  const [there] = valueColumnOf(
+  const [there] = valuesOfRows(
     await database.execute(sql`select (extract(epoch from clock_timestamp()) * 1000)::bigint as value`),
   );
   const ahead = Math.round(Number(there) - Date.now());

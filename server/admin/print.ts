@@ -1,7 +1,7 @@
-import type { Report } from './admin';
+import type { AdminReport } from './admin';
 
 /** As JSON for scripts, or as text for people: a table, or one line a value for a single row. */
-export function formatReport({ rows }: Report, isJson: boolean): string {
+export function formatReport({ rows }: AdminReport, isJson: boolean): string {
   if (isJson) return JSON.stringify(rows);
   const [first] = rows;
   if (first === undefined) return 'None.';

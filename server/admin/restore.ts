@@ -4,19 +4,19 @@ import {
   MIGRATIONS_TABLE,
   newestBundledMigrationTime,
   runMigrations,
-  valueColumnOf,
+  valuesOfRows,
 } from '../storage/migrate';
 import { AdminError } from './admin';
 import {
   BACKUP_TABLES,
   checkBackup,
   newBackupPath,
-  readBatches,
+  readBackupBatches,
   type TableRowCounts,
   writeBackup,
 } from './backup';
 
-export interface Restored {
+export interface RestoreResult {
   readonly counts: TableRowCounts;
   /** Backup of the replaced database; undefined when it was empty. */
   readonly restorePoint: string | undefined;
@@ -29,11 +29,11 @@ export interface Restored {
  * @throws {AdminError} when the backup is unusable, when the database is not empty and `replaces` is false, or when a
  *   server uses the database. Nothing changes then
  */
-export async function restore(
+export async function restoreFromBackup(
   storage: Storage,
   file: string,
   { dataDir, replaces, now }: { dataDir: string; replaces: boolean; now: Date },
-): Promise<Restored> {
+): Promise<RestoreResult> {
   const { schema, counts } = await checkBackup(file);
   if (schema > newestBundledMigrationTime())
     throw new AdminError(`${file} was written by a newer Stillgrove. Restore it with that one.`);
@@ -53,7 +53,7 @@ export async function restore(
     await tx.execute(sql.raw(`delete from ${MIGRATIONS_TABLE}`));
     // The rows fit the tables of the Stillgrove that wrote them.
     await runMigrations(tx, { after: 0, upTo: schema });
-    for await (const { table, rows } of readBatches(file))
+    for await (const { table, rows } of readBackupBatches(file))
       await tx.execute(
         sql`insert into ${sql.raw(table)} select * from jsonb_populate_recordset(null::${sql.raw(table)}, ${rows}::jsonb)`,
       );
@@ -64,7 +64,7 @@ export async function restore(
 
 /** A new database has only its secret. */
 async function hasPeople({ database }: Storage): Promise<boolean> {
-  const [found] = valueColumnOf(
+  const [found] = valuesOfRows(
     await database.execute(sql`select exists (select from users) or exists (select from orders) as value`),
   );
   return found === true;
@@ -73,7 +73,7 @@ async function hasPeople({ database }: Storage): Promise<boolean> {
 /** @throws {AdminError} when another connection uses the PostgreSQL database. PGlite has a lock for this. */
 async function refuseBesideServer({ engine, database }: Storage): Promise<void> {
   if (engine === 'pglite') return;
-  const [others] = valueColumnOf(
+  const [others] = valuesOfRows(
     await database.execute(
       sql`select count(*) as value from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,

@@ -9,13 +9,13 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { describeErrorForLog } from '../base/log';
 import { shortenPath } from '../storage/lock';
-import type { AdminContext, Report } from './admin';
+import type { AdminContext, AdminReport } from './admin';
 import { AdminError } from './admin';
 import { runCommand } from './commands';
 
 const NAME = 'admin.sock';
 
-type Answer = { readonly report: Report } | { readonly refused: string };
+type Answer = { readonly report: AdminReport } | { readonly refused: string };
 
 /** Accepts commands, one after another, until the returned function is called. @param dataDir real path */
 export async function acceptCommands(dataDir: string, admin: AdminContext): Promise<() => Promise<void>> {
@@ -61,7 +61,10 @@ async function answer(line: string, admin: AdminContext): Promise<Answer> {
  * @returns undefined when no server runs there
  * @throws {AdminError} when the server refuses the command
  */
-export async function sendCommand(dataDir: string, args: readonly string[]): Promise<Report | undefined> {
+export async function sendCommand(
+  dataDir: string,
+  args: readonly string[],
+): Promise<AdminReport | undefined> {
   const near = await shortenPath(dataDir);
   try {
     const socket = await open(path.join(near.path, NAME));

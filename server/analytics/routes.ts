@@ -13,7 +13,7 @@ import {
 import { requireSession, type SignedInEnv } from '../accounts/require-session';
 import type { Sessions } from '../accounts/sessions';
 import type { Clock } from '../base/clock';
-import { answerSpec, jsonSchema, RATE_LIMIT_SPEC, SYNC_OFF_SPEC } from '../base/openapi';
+import { answerSpec, RATE_LIMIT_SPEC, SYNC_OFF_SPEC, toJsonSchema } from '../base/openapi';
 import { syncOffResponse } from '../journal/routes';
 import type { Database } from '../storage/database';
 import { createDayTallyReader } from './tallies';
@@ -56,7 +56,7 @@ const day = z.iso.date();
 const describeAnalytics = (summary: string, ok: string, schema: z.ZodMiniType) =>
   describeRoute({
     summary,
-    parameters: [{ name: LOCAL_DAY_HEADER, in: 'header', required: false, schema: jsonSchema(day) }],
+    parameters: [{ name: LOCAL_DAY_HEADER, in: 'header', required: false, schema: toJsonSchema(day) }],
     responses: {
       ...RATE_LIMIT_SPEC,
       ...SYNC_OFF_SPEC,

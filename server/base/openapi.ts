@@ -65,12 +65,12 @@ export const OPENAPI_OPTIONS: Partial<GenerateSpecOptions> = {
   documentation: {
     openapi: '3.1.1',
     info: { title: 'Stillgrove', version: '1', description: 'Calming games, and a private mood journal.' },
-    components: { schemas: { refusal: jsonSchema(refusalSchema) } },
+    components: { schemas: { refusal: toJsonSchema(refusalSchema) } },
   },
 };
 
 /** In OpenAPI 3.1's default dialect. */
-export function jsonSchema(schema: z.ZodMiniType): object {
+export function toJsonSchema(schema: z.ZodMiniType): object {
   const { $schema: _, ...rest } = z.toJSONSchema(schema);
   return rest;
 }

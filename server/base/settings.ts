@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { LogFormat } from './log';
 
 /** From environment variables. */
-export interface Settings {
+export interface ServerSettings {
   /** 0 for any free port. */
   readonly port: number;
   /** Address or host name to listen on. */
@@ -44,7 +44,7 @@ const LOOPBACK = '127.0.0.1';
  * @param directory base of a relative `DATA_DIR`
  * @throws {SettingsError} with one line that names the variable and a remedy
  */
-export function readSettings(env: Env, directory: string): Settings {
+export function parseSettings(env: Env, directory: string): ServerSettings {
   return {
     port: readPort(env.PORT?.trim()),
     host: readHost(env.HOST?.trim()),
@@ -179,11 +179,11 @@ function readTrustedProxies(text: string | undefined): number {
 }
 
 /** One sentence, with a remedy, for each contradiction between valid settings. */
-export function warningsAbout({
+export function settingsWarnings({
   host,
   publicOrigin,
   trustedProxies,
-}: Pick<Settings, 'host' | 'publicOrigin' | 'trustedProxies'>): string[] {
+}: Pick<ServerSettings, 'host' | 'publicOrigin' | 'trustedProxies'>): string[] {
   const warnings: string[] = [];
   if (publicOrigin === undefined && !isLoopback(host)) {
     warnings.push(
@@ -204,7 +204,7 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
 
-export function urlOf(host: string, port: number): string {
+export function serverUrl(host: string, port: number): string {
   const reachableHere = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host);
   const name = reachableHere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;

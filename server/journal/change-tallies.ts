@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { changeTally, type DayTally, TALLY_VERSION, tallyDay } from '../../domain/analytics/tally';
+import { type DayTally, TALLY_VERSION, tallyDay, updateTally } from '../../domain/analytics/tally';
 import type { SyncedEntry, SyncedVersion } from '../../domain/contract';
 import { isRemoval } from '../../domain/journal';
 import type { Database } from '../storage/database';
@@ -47,7 +47,7 @@ export async function changeTallies(
       [...days].map(([day, { before, after }]) => ({
         journalId,
         day,
-        tally: changeTally(stored.get(day) ?? tallyDay(day, []), before, after),
+        tally: updateTally(stored.get(day) ?? tallyDay(day, []), before, after),
       })),
     )
     .onConflictDoUpdate({

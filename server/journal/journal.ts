@@ -13,7 +13,7 @@ import { changeTallies, isTalliedCondition } from './change-tallies';
 import { entries, journals, tallies } from './schema';
 
 /** Entries per answer. */
-export const PAGE_SIZE = 500;
+export const ENTRIES_PER_PAGE = 500;
 
 /** Entries per local day, including removed ones: one every 43 s around the clock. */
 export const MOST_ENTRIES_A_DAY = 2000;
@@ -41,7 +41,7 @@ export function setSync(database: Database, userId: string, sync: boolean): Prom
       .where(eq(users.id, userId))
       .returning({ id: users.id });
     if (changed.length === 0) return;
-    await (sync ? ensureJournal : deleteJournal)(tx, userId);
+    await (sync ? ensureJournal : dropJournal)(tx, userId);
   });
 }
 
@@ -49,7 +49,7 @@ export async function ensureJournal(tx: Database, userId: string): Promise<void>
   if (!(await lockJournal(tx, userId))) await tx.insert(journals).values({ id: randomUUID(), userId });
 }
 
-async function deleteJournal(tx: Database, userId: string): Promise<void> {
+async function dropJournal(tx: Database, userId: string): Promise<void> {
   const journal = await lockJournal(tx, userId);
   if (journal) await tx.delete(journals).where(eq(journals.id, journal.id));
 }
@@ -207,14 +207,14 @@ export async function readChanges(
     .from(entries)
     .where(and(eq(entries.journalId, journal.id), gt(entries.position, since)))
     .orderBy(asc(entries.position))
-    .limit(PAGE_SIZE + 1);
-  const page = rows.slice(0, PAGE_SIZE);
+    .limit(ENTRIES_PER_PAGE + 1);
+  const page = rows.slice(0, ENTRIES_PER_PAGE);
   return {
     ...partitionVersions(page.map(({ entry }) => entry)),
     // Another transaction may have raised the journal's position between the two queries.
     cursor: `${journal.id}.${page.at(-1)?.position ?? since}`,
     reset: cursor !== undefined && !isKnown,
-    hasMore: rows.length > PAGE_SIZE,
+    hasMore: rows.length > ENTRIES_PER_PAGE,
   };
 }
 

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Clock } from '../base/clock';
-import { attempts } from '../limits/schema';
+import { attemptCounts } from '../limits/schema';
 import type { Database } from '../storage/database';
 
 export interface Limit {
@@ -48,21 +48,21 @@ export class RateLimiter {
   async #count(limit: Limit, key: string): Promise<number | undefined> {
     const now = this.#clock();
     const end = new Date(now.getTime() + limit.window);
-    const isOver = lte(attempts.resetsAt, now);
+    const isOver = lte(attemptCounts.resetsAt, now);
     // A single statement, so that two concurrent attempts count as two.
     const [row] = await this.#database
-      .insert(attempts)
+      .insert(attemptCounts)
       .values({ key, count: 1, resetsAt: end })
       .onConflictDoUpdate({
-        target: attempts.key,
+        target: attemptCounts.key,
         set: {
-          count: sql`case when ${isOver} then 1 else least(${attempts.count}, ${limit.most}) + 1 end`,
+          count: sql`case when ${isOver} then 1 else least(${attemptCounts.count}, ${limit.most}) + 1 end`,
           // A server whose clock was ahead may have stored a late end. The new end is at most one window from now.
           resetsAt: sql`case when ${isOver} then ${end.toISOString()}::timestamptz
-            else least(${attempts.resetsAt}, ${end.toISOString()}::timestamptz) end`,
+            else least(${attemptCounts.resetsAt}, ${end.toISOString()}::timestamptz) end`,
         },
       })
-      .returning({ count: attempts.count, resetsAt: attempts.resetsAt });
+      .returning({ count: attemptCounts.count, resetsAt: attemptCounts.resetsAt });
     if (row === undefined) throw new Error('The database returned no count');
     // The first attempt of a window also sweeps expired rows.
     if (row.count === 1) await this.#sweep(now);
@@ -75,7 +75,7 @@ export class RateLimiter {
    */
   async #remaining(counted: readonly Counted[]): Promise<number | undefined> {
     const keys = counted.map(({ key }) => key);
-    const rows = await this.#database.select().from(attempts).where(inArray(attempts.key, keys));
+    const rows = await this.#database.select().from(attemptCounts).where(inArray(attemptCounts.key, keys));
     const now = this.#clock().getTime();
     const lefts = rows.flatMap((row) => {
       const { limit } = counted.find(({ key }) => key === row.key) as Counted;
@@ -88,14 +88,14 @@ export class RateLimiter {
 
   async #sweep(now: Date): Promise<void> {
     const over = this.#database
-      .select({ key: attempts.key })
-      .from(attempts)
-      .where(lte(attempts.resetsAt, now))
+      .select({ key: attemptCounts.key })
+      .from(attemptCounts)
+      .where(lte(attemptCounts.resetsAt, now))
       .limit(SWEPT_AT_ONCE)
       .for('update', { skipLocked: true });
     await this.#database
-      .delete(attempts)
-      .where(and(inArray(attempts.key, over), lte(attempts.resetsAt, now)));
+      .delete(attemptCounts)
+      .where(and(inArray(attemptCounts.key, over), lte(attemptCounts.resetsAt, now)));
   }
 
   /**
@@ -113,7 +113,7 @@ export class RateLimiter {
 
   async reset(...tries: readonly Attempt[]): Promise<void> {
     for (const [limit, ...who] of tries) {
-      await this.#database.delete(attempts).where(eq(attempts.key, this.#keyOf(limit, who)));
+      await this.#database.delete(attemptCounts).where(eq(attemptCounts.key, this.#keyOf(limit, who)));
     }
   }
 }

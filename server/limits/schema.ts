@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-export const attempts = pgTable(
+export const attemptCounts = pgTable(
   'attempts',
   {
     /** Name of the limit and a keyed hash of its subject: `password-name:…`. */

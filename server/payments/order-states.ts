@@ -107,6 +107,6 @@ const TRANSITIONS: Readonly<Record<OrderState, Row>> = {
   refunded: {},
 };
 
-export function nextState(state: OrderState, event: OrderEvent): OrderState | undefined {
+export function nextOrderState(state: OrderState, event: OrderEvent): OrderState | undefined {
   return TRANSITIONS[state][event];
 }

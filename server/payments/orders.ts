@@ -5,7 +5,7 @@ import { PRICE } from '../../domain/product';
 import type { Clock } from '../base/clock';
 import { logWarning } from '../base/log';
 import type { Database } from '../storage/database';
-import { nextState, type OrderEvent, type OrderState } from './order-states';
+import { nextOrderState, type OrderEvent, type OrderState } from './order-states';
 import type { PaymentProvider, ProviderOrder } from './provider';
 import { orders as table } from './schema';
 import { newTransactionId, parseTransactionId } from './transaction-id';
@@ -108,7 +108,7 @@ export class OrderBook {
     event: OrderEvent,
     more: Partial<OrderRow> = {},
   ): Promise<OrderRow> {
-    const state = nextState(order.state, event) ?? order.state;
+    const state = nextOrderState(order.state, event) ?? order.state;
     // After a capture that the buyer had not approved, the next capture needs a new request ID.
     const attempt = event === 'capture.unapproved' && state === 'open' ? order.attempt + 1 : order.attempt;
     return this.#change(transaction, order.id, { ...more, state, attempt });
@@ -178,7 +178,7 @@ export class OrderBook {
   apply(id: string, event: OrderEvent): Promise<OrderState | undefined> {
     return this.#database.transaction(async (transaction) => {
       const order = await this.#locked(transaction, id);
-      if (nextState(order.state, event) === undefined) return undefined;
+      if (nextOrderState(order.state, event) === undefined) return undefined;
       await this.#advance(transaction, order, event);
       return order.state;
     });
@@ -189,7 +189,7 @@ export class OrderBook {
     return this.#database.transaction(async (transaction) => {
       const order = await this.#locked(transaction, id);
       const event = eventFor(order, reported, this.#clock());
-      if (event === undefined || nextState(order.state, event) === undefined) return order;
+      if (event === undefined || nextOrderState(order.state, event) === undefined) return order;
       const isOurCapture = reported.capture !== undefined && event !== 'provider.faulty';
       return this.#advance(transaction, order, event, {
         captureId: isOurCapture ? (reported.capture?.id ?? null) : order.captureId,
@@ -239,7 +239,7 @@ function eventFor(order: OrderRow, reported: ProviderOrder, now: Date): OrderEve
   }
   const fault = faultOf(order, reported, capture);
   if (fault === undefined) return `provider.${capture.status}`;
-  if (nextState(order.state, 'provider.faulty') !== undefined)
+  if (nextOrderState(order.state, 'provider.faulty') !== undefined)
     logWarning(`Payments: order ${order.id} is not settled, since ${fault}.`);
   return 'provider.faulty';
 }

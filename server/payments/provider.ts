@@ -10,7 +10,7 @@ export interface NewOrder {
   readonly currency: string;
 }
 
-export interface Capture {
+export interface ProviderCapture {
   readonly id: string;
   /** `refunded` means a full refund. */
   readonly status: 'completed' | 'pending' | 'declined' | 'refunded';
@@ -33,7 +33,7 @@ export interface ProviderOrder {
   readonly isVoid: boolean;
   /** The shop's, according to the provider. */
   readonly orderId: string | undefined;
-  readonly capture: Capture | undefined;
+  readonly capture: ProviderCapture | undefined;
 }
 
 /**

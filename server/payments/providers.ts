@@ -1,23 +1,23 @@
 import type { Clock } from '../base/clock';
 import type { Database } from '../storage/database';
-import type { PayPalTimeLimits } from './paypal/client';
-import { PayPal } from './paypal/paypal';
+import type { PayPalTimings } from './paypal/client';
+import { PayPalProvider } from './paypal/paypal';
 import type { PaymentProvider } from './provider';
-import { createSandbox } from './sandbox/sandbox';
+import { createSandboxProvider } from './sandbox/sandbox';
 import type { PaymentSettings } from './settings';
 
 interface Surroundings {
   readonly database: Database;
   readonly clock: Clock;
   readonly publicOrigin: string | undefined;
-  readonly patience: PayPalTimeLimits | undefined;
+  readonly patience: PayPalTimings | undefined;
 }
 
-export function createProvider(settings: PaymentSettings, around: Surroundings): PaymentProvider {
+export function createPaymentProvider(settings: PaymentSettings, around: Surroundings): PaymentProvider {
   const { database, clock, publicOrigin, patience } = around;
   return settings.provider === 'paypal'
-    ? new PayPal(settings, { clock, domain: rootDomainOf(publicOrigin), patience })
-    : createSandbox(database);
+    ? new PayPalProvider(settings, { clock, domain: rootDomainOf(publicOrigin), patience })
+    : createSandboxProvider(database);
 }
 
 /**

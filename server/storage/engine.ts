@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { logError } from '../base/log';
 import type { Database } from './database';
-import { UnreachableError, whyUnreachable } from './unreachable';
+import { UnreachableError, unreachableReason } from './unreachable';
 
 /**
  * Makes transactions throw {@link UnreachableError} when the database fails at their beginning or end. Drizzle itself
@@ -21,7 +21,7 @@ export function markUnreachableErrors(database: Database, run: Database['transac
         }
       }, config);
     } catch (error) {
-      const reason = error === thrownByWork ? undefined : whyUnreachable(error);
+      const reason = error === thrownByWork ? undefined : unreachableReason(error);
       throw reason === undefined ? error : new UnreachableError(reason, { cause: error });
     }
   };

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 
 /** Shared by all servers on the database: the secret, and the time of the last write probe. */
-export const installation = pgTable('installation', {
+export const installationValues = pgTable('installation', {
   name: text().primaryKey(),
   value: text().notNull(),
 });

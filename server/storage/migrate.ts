@@ -53,17 +53,17 @@ export async function runMigrations(
 
 /** ms since 1970; undefined for none. */
 export async function newestAppliedMigrationTime(database: Database): Promise<number | undefined> {
-  const [known] = valueColumnOf(
+  const [known] = valuesOfRows(
     await database.execute(sql`select to_regclass(${MIGRATIONS_TABLE}) is not null as value`),
   );
   if (known !== true) return undefined;
-  const [newest] = valueColumnOf(
+  const [newest] = valuesOfRows(
     await database.execute(sql`select max(created_at) as value from ${sql.raw(MIGRATIONS_TABLE)}`),
   );
   return newest === null || newest === undefined ? undefined : Number(newest);
 }
 
 /** The column `value` of each row. Both drivers answer with `rows`, which their common type lacks. */
-export function valueColumnOf(answer: unknown): unknown[] {
+export function valuesOfRows(answer: unknown): unknown[] {
   return (answer as { rows: { value: unknown }[] }).rows.map(({ value }) => value);
 }

@@ -18,7 +18,7 @@ export class InUseError extends SettingsError {}
  * @throws {SettingsError} when the directory cannot be written, another process uses the directory, the database cannot
  *   be opened, or a newer server has migrated it
  */
-export async function openPglite(dataDir: string, secret?: string): Promise<Storage> {
+export async function openPgliteStorage(dataDir: string, secret?: string): Promise<Storage> {
   const directory = await openDataDirectory(dataDir);
   const unlock = await lockDirectory(directory.path);
   if (unlock === undefined) {

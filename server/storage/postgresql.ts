@@ -6,9 +6,9 @@ import { logError, logWarning } from '../base/log';
 import { SettingsError } from '../base/settings';
 import { type Database, type Storage, WRITE_CHECK_LIFETIME_MS } from './database';
 import { cacheCheckResult, createReadCheck, markUnreachableErrors, once } from './engine';
-import { readOrCreateSecret, tryToWrite } from './installation';
+import { probeDatabaseWrite, readOrCreateSecret } from './installation';
 import { migrateToLatest } from './migrate';
-import { isUnreachable, whyUnreachable } from './unreachable';
+import { isUnreachableError, unreachableReason } from './unreachable';
 
 /** Key of the advisory lock for migrations. No other program on the same database may use it. */
 const MIGRATION_LOCK = 7_455_480_021;
@@ -47,7 +47,7 @@ export async function openPostgres(
   pool.on('connect', closeOnTimeout);
   // The pool opens a new connection at the next request.
   pool.on('error', (error) =>
-    logWarning(`A connection to the database broke. ${whyUnreachable(error) ?? ''}`),
+    logWarning(`A connection to the database broke. ${unreachableReason(error) ?? ''}`),
   );
   const database: Database = drizzle(pool);
   markUnreachableErrors(database, (work, config) => transactionIn(pool, work, config));
@@ -59,7 +59,7 @@ export async function openPostgres(
       secret: await readOrCreateSecret(database, secret),
       readError: createReadCheck(database),
       writeError: cacheCheckResult(WRITE_CHECK_LIFETIME_MS, () =>
-        tryToWrite(database).then(
+        probeDatabaseWrite(database).then(
           () => undefined,
           (error) => {
             logError(error, 'warn');
@@ -137,7 +137,7 @@ async function transactionIn<Result>(
       return work(tx);
     }, config);
   } catch (error) {
-    isBroken = isUnreachable(error);
+    isBroken = isUnreachableError(error);
     throw error;
   } finally {
     client.release(isBroken);
@@ -150,7 +150,7 @@ function explain(error: unknown, connectionString: string, migrationPatience: nu
   const isLocked = (cause as { code?: unknown }).code === LOCK_NOT_AVAILABLE;
   const reason = isLocked
     ? `Another connection has kept it locked for ${migrationPatience / 1000} s. pg_locks of the database names it.`
-    : (whyUnreachable(error) ?? (cause as Error).message);
+    : (unreachableReason(error) ?? (cause as Error).message);
   return new SettingsError(
     `DATABASE_URL is ${withoutPassword(connectionString)}, which cannot be used. ${reason}`,
     { cause: error },

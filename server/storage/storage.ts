@@ -1,6 +1,6 @@
-import type { Settings } from '../base/settings';
+import type { ServerSettings } from '../base/settings';
 import type { Storage } from './database';
-import { openPglite } from './pglite';
+import { openPgliteStorage } from './pglite';
 import { openPostgres } from './postgresql';
 
 /**
@@ -12,6 +12,7 @@ export function openStorage({
   dataDir,
   databaseUrl,
   secret,
-}: Pick<Settings, 'dataDir' | 'databaseUrl'> & Partial<Pick<Settings, 'secret'>>): Promise<Storage> {
-  return databaseUrl === undefined ? openPglite(dataDir, secret) : openPostgres(databaseUrl, secret);
+}: Pick<ServerSettings, 'dataDir' | 'databaseUrl'> &
+  Partial<Pick<ServerSettings, 'secret'>>): Promise<Storage> {
+  return databaseUrl === undefined ? openPgliteStorage(dataDir, secret) : openPostgres(databaseUrl, secret);
 }

@@ -54,16 +54,16 @@ const MESSAGES = [
  * Whether an error means that the database is not available now. False outside of queries and transactions, because
  * other connections, such as those to PayPal, fail with the same codes.
  */
-export function isUnreachable(error: unknown): boolean {
+export function isUnreachableError(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof UnreachableError) return true;
-    if (cause instanceof DrizzleQueryError) return whyUnreachable(cause.cause) !== undefined;
+    if (cause instanceof DrizzleQueryError) return unreachableReason(cause.cause) !== undefined;
   }
   return false;
 }
 
 /** The reason of a driver's error, without address, name or password; undefined when the database answered. */
-export function whyUnreachable(error: unknown): string | undefined {
+export function unreachableReason(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown };
     const { message } = cause;

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, lazy, type PropsWithChildren, Suspense, useEffect } from 'react';
 import { BrowserRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { CATALOG, FURTHER_CATALOG } from '../../domain/catalog';
-import { LEGAL_PAGES } from '../../domain/product';
+import { LEGAL_PAGE_BY_KEY } from '../../domain/product';
 import { Home } from '../pages/home/Home';
 import { GameAtAddress } from '../play/game-route';
 import { callWithoutLayers, followBack } from '../services/back';
@@ -75,8 +75,8 @@ const Pages = () => (
       <Route path="/games" element={<Games />} />
       <Route path="/profile" element={<Profile />} />
       <Route path="/login" element={<Login />} />
-      <Route path={LEGAL_PAGES.privacy.address} element={<Legal name="privacy" />} />
-      <Route path={LEGAL_PAGES.medical.address} element={<Legal name="medical" />} />
+      <Route path={LEGAL_PAGE_BY_KEY.privacy.address} element={<Legal name="privacy" />} />
+      <Route path={LEGAL_PAGE_BY_KEY.medical.address} element={<Legal name="medical" />} />
       <Route path={CHECKOUT_ROUTE} element={<ToCheckout />} />
       {GAME_ADDRESSES.map(({ slug, address }) => (
         <Route key={address} path={address} element={<GameAtAddress slug={slug} address={address} />} />
@@ -102,14 +102,14 @@ const Pages = () => (
 );
 
 /** Home below a legal text. When the dialog closes, the address becomes Home's. */
-function Legal({ name }: { name: keyof typeof LEGAL_PAGES }) {
+function Legal({ name }: { name: keyof typeof LEGAL_PAGE_BY_KEY }) {
   const { dialogs } = useServices();
   const navigate = useNavigate();
   useEffect(() => {
     dialogs.open(name);
     return dialogs.subscribe(() => callWithoutLayers(() => navigate('/', { replace: true })));
   }, [dialogs, name, navigate]);
-  return <Home title={pageTitle(LEGAL_PAGES[name].title)} />;
+  return <Home title={pageTitle(LEGAL_PAGE_BY_KEY[name].title)} />;
 }
 
 function ToCheckout() {

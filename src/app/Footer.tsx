@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { COPYRIGHT_YEAR, LEGAL_PAGES, PRODUCT_NAME } from '../../domain/product';
+import { COPYRIGHT_YEAR, LEGAL_PAGE_BY_KEY, PRODUCT_NAME } from '../../domain/product';
 import { useServices } from '../services/context';
 import styles from './layout.module.css';
 
@@ -18,9 +18,9 @@ export function Footer() {
 }
 
 /** A click opens the text over the current page; a new tab opens it at its address. */
-function LegalLink({ name }: { name: keyof typeof LEGAL_PAGES }) {
+function LegalLink({ name }: { name: keyof typeof LEGAL_PAGE_BY_KEY }) {
   const { dialogs } = useServices();
-  const { title, address } = LEGAL_PAGES[name];
+  const { title, address } = LEGAL_PAGE_BY_KEY[name];
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

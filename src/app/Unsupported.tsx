@@ -1,7 +1,7 @@
 /** The page for browsers without JavaScript or without required features. The build renders it to plain HTML. */
-import { HELP_LINES } from '../../domain/product';
+import { HELP_LINE_BY_KIND } from '../../domain/product';
 
-const { crisis, crisisText, text, emergency, elsewhere } = HELP_LINES;
+const { crisis, crisisText, text, emergency, elsewhere } = HELP_LINE_BY_KIND;
 
 export function Unsupported() {
   return (

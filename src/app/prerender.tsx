@@ -8,7 +8,7 @@ import { createActor } from 'xstate';
 import { TRIAL_GAME_COUNT } from '../../domain/product';
 import { accessMachine } from '../../machines/app/access.machine';
 import { accountMachine } from '../../machines/app/account.machine';
-import { Store } from '../device/store';
+import { ObservableValue } from '../device/store';
 import { RunningSession } from '../services/running-session';
 import type { Services } from '../services/services';
 import { App } from './App';
@@ -19,7 +19,7 @@ const SERVICES = {
   access: createActor(accessMachine, { input: { isPremium: false, trialGamesRemaining: TRIAL_GAME_COUNT } }),
   account: createActor(accountMachine, { input: { user: null } }),
   session: new RunningSession(),
-  theme: new Store('day'),
+  theme: new ObservableValue('day'),
   queryClient: new QueryClient(),
 } as unknown as Services;
 

@@ -39,7 +39,7 @@ export async function getPaymentSetup(): Promise<PaymentSetup> {
  * Returns an order for premium that can be paid, or an earlier payment of this browser that is completed or pending.
  * @throws like {@link getPaymentSetup}
  */
-export async function createOrder(): Promise<{ order: PaymentOrder } | { paid: AlreadyPaid }> {
+export async function createOrderUnlessPaid(): Promise<{ order: PaymentOrder } | { paid: AlreadyPaid }> {
   const { amount, currency } = PRICE;
   try {
     const answer = await pay('POST', `${PAYMENTS_PATH}/order`, { amount, currency, intent: 'CAPTURE' });

@@ -3,7 +3,7 @@
  * when another tab deletes or upgrades it, and reopens at the next use.
  */
 import { deleteDB, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction, openDB } from 'idb';
-import { singleFlight } from '../../domain/single-flight';
+import { createSingleFlight } from '../../domain/single-flight';
 import { migrateBetaGarden } from './from-the-beta';
 import { MemoryDatabase } from './memory-database';
 import {
@@ -79,7 +79,7 @@ class StoreTable implements Table<unknown> {
 
 class IndexedDatabase implements Database {
   readonly isPersistent = true;
-  readonly #opened = singleFlight(() => this.#open());
+  readonly #opened = createSingleFlight(() => this.#open());
 
   /** @throws DatabaseTimeoutError, errors of IndexedDB, or an Error if the database is another program's */
   async open(): Promise<void> {

@@ -1,6 +1,6 @@
 /** Writes entries to the journal. If a write fails, `queue` keeps the entry for a retry. */
 import type { JournalEntry } from '../../domain/journal';
-import { singleFlight } from '../../domain/single-flight';
+import { createSingleFlight } from '../../domain/single-flight';
 import { Listeners } from '../../engine/stage/listeners';
 import type { Journal } from './journal';
 
@@ -29,7 +29,7 @@ export class JournalRecorder {
     onTrouble: (trouble: 'not-persistent' | 'failed') => void,
     isOn: () => boolean = () => true,
   ) {
-    this.journal = singleFlight(open);
+    this.journal = createSingleFlight(open);
     this.#onTrouble = onTrouble;
     this.#isOn = isOn;
   }

@@ -9,7 +9,7 @@ import {
   type Removal,
   removalOf,
 } from '../../domain/journal';
-import { GUEST } from '../../domain/person';
+import { GUEST_OWNER } from '../../domain/person';
 import {
   entriesIn,
   filterDayVersions,
@@ -263,7 +263,7 @@ async function ownerOf(
 async function currentOwner(tables: Tables, entry: JournalEntry): Promise<string | undefined> {
   if (entry.kind !== 'play' || entry.completedAt === undefined) return entry.person;
   const owner = await ownerOf(tables, entry);
-  return owner ?? ([GUEST, currentJournalOwner()].includes(entry.person) ? entry.person : undefined);
+  return owner ?? ([GUEST_OWNER, currentJournalOwner()].includes(entry.person) ? entry.person : undefined);
 }
 
 /** Returns the mood that the person has already given after the same play, perhaps before midnight. */

@@ -1,11 +1,11 @@
 import type { JournalEntry, MoodEntry, MusicEntry, PlayEntry } from '../../domain/journal';
-import { GUEST } from '../../domain/person';
+import { GUEST_OWNER } from '../../domain/person';
 import { localDayAndHour } from './local-day-and-hour';
 import { newId } from './new-id';
 import { storedUser } from './values';
 
 /** Returns the owner of new entries. */
-export const currentJournalOwner = (): string => storedUser.value?.username ?? GUEST;
+export const currentJournalOwner = (): string => storedUser.value?.username ?? GUEST_OWNER;
 
 function stamp(): Pick<JournalEntry, 'id' | 'person' | 'at' | 'day' | 'hour'> {
   const at = Date.now();

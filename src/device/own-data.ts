@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { BUILT_GAMES } from '../../domain/built-games';
 import { normalizeIdentifier } from '../../domain/identifiers';
 import { areSameVersion, isRemoval, newerVersion, nextRevision } from '../../domain/journal';
-import { GUEST } from '../../domain/person';
+import { GUEST_OWNER } from '../../domain/person';
 import { type DataFile, writeDataFile } from './data-file';
 import { type DataParts, defineDataPart, type ImportMode, storedValuePart } from './data-part';
 import { deleteDatabase } from './database';
@@ -87,7 +87,7 @@ export const DEVICE_ONLY_VALUES: readonly Pick<Stored<unknown>, 'keys'>[] = [
  * @throws DatabaseTimeoutError, and errors of IndexedDB
  */
 export async function exportEverything({ database }: Journal, games: DataParts): Promise<string> {
-  const people = [...new Set([GUEST, currentJournalOwner()])];
+  const people = [...new Set([GUEST_OWNER, currentJournalOwner()])];
   const { days, own, ofGames } = await database.read(async (tables) => {
     const read = async (parts: DataParts) => {
       const all = await Promise.all(
@@ -146,7 +146,7 @@ const isSame = (one: string, other: string): boolean =>
 
 /** Returns the people in a file who are neither guest nor signed in here. No import takes their journals. */
 export const otherPeopleIn = ({ people }: DataFile): string[] =>
-  people.filter((name) => name !== GUEST && !isSame(name, currentJournalOwner()));
+  people.filter((name) => name !== GUEST_OWNER && !isSame(name, currentJournalOwner()));
 
 export interface ImportOptions {
   readonly how: ImportMode;
@@ -193,12 +193,12 @@ async function putJournal(tables: Tables, file: DataFile, { how, joinsGuest }: I
   const person = currentJournalOwner();
   /** Owner on this device; undefined for a stranger. */
   const ownerOf = (name: string): string | undefined => {
-    if (name === GUEST) return joinsGuest ? person : GUEST;
+    if (name === GUEST_OWNER) return joinsGuest ? person : GUEST_OWNER;
     return isSame(name, person) ? person : undefined;
   };
   const before = new Map<string, StoredVersion>();
   if (how === 'replace') {
-    const replaced = [GUEST, person].filter((name) => file.people.some((other) => isSame(name, other)));
+    const replaced = [GUEST_OWNER, person].filter((name) => file.people.some((other) => isSame(name, other)));
     for (const name of new Set(replaced)) {
       for (const record of await tables.days.getAll(name)) {
         for (const version of versionsIn(record)) before.set(version.id, version);

@@ -1,5 +1,5 @@
 /** The person's settings. A field with an invalid value gets its default, and the other fields stay. */
-import type { Bus } from '../../engine/audio/buses';
+import type { BusName } from '../../engine/audio/buses';
 import { isUnknownRecord, schemaFrom, stored } from './stored';
 
 const THEMES = ['system', 'day', 'night'] as const;
@@ -7,7 +7,7 @@ const THEMES = ['system', 'day', 'night'] as const;
 export type ThemeChoice = (typeof THEMES)[number];
 
 /** Volume of each bus, 0-100 in whole numbers. */
-type Volumes = Readonly<Record<Bus, number>>;
+type Volumes = Readonly<Record<BusName, number>>;
 
 interface Switches {
   /** Whether a check-in opens after a finished game. */
@@ -41,7 +41,7 @@ export interface Settings extends Switches {
 
 export const DEFAULT_SETTINGS: Settings = {
   theme: 'system',
-  // As in `DEFAULT_MIX` (engine/audio), in percent, with music on. A page without sound does not load that module.
+  // As in `DEFAULT_MIX_VOLUMES` (engine/audio), in percent, with music on. A page without sound does not load that module.
   volumes: { ambience: 50, music: 70, effects: 70, voice: 100 },
   music: null,
   checkInReminders: true,

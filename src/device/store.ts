@@ -1,7 +1,7 @@
 import { Listeners } from '../../engine/stage/listeners';
 
 /** An observable value, which React reads with `useSyncExternalStore`. */
-export class Store<T> {
+export class ObservableValue<T> {
   readonly #listeners = new Listeners();
   #value: T;
 

@@ -5,7 +5,7 @@
  */
 
 import { hexToRgb } from '../../engine/paint/color';
-import { grain, rank } from '../../engine/paint/noise-tile';
+import { createGrain, rankValues } from '../../engine/paint/noise-tile';
 import { type GroveLight, withAlpha } from './light';
 
 export type PaintContext2D = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
@@ -49,7 +49,7 @@ const TILE = 128;
 let made: { readonly fine: Float32Array; readonly coarse: Float32Array } | undefined;
 
 function* makeGrains(): Generator<void, NonNullable<typeof made>> {
-  const fine = grain(15, TILE);
+  const fine = createGrain(15, TILE);
   yield;
   const at = (x: number, y: number) => fine[((y + TILE) % TILE) * TILE + ((x + TILE) % TILE)] as number;
   const coarse = fine.map((value, index) => {
@@ -59,7 +59,7 @@ function* makeGrains(): Generator<void, NonNullable<typeof made>> {
     return value + straight * 0.4 + aslant * 0.16;
   });
   yield;
-  return { fine, coarse: rank(coarse) };
+  return { fine, coarse: rankValues(coarse) };
 }
 
 export class StipplePainter {

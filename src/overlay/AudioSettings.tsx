@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Bus } from '../../engine/audio/buses';
+import type { BusName } from '../../engine/audio/buses';
 import { NO_CUES } from '../../engine/audio/cue-table';
 import { useServices, useSetting } from '../services/context';
 import { SliderRow } from '../ui/SliderRow';
@@ -7,7 +7,7 @@ import { SwitchRow } from '../ui/SwitchRow';
 import { InfoDialog } from './InfoDialog';
 import { previewAmbience, previewMusic, previewVoice } from './previews';
 
-const BUSES: readonly [bus: Exclude<Bus, 'music'>, label: string, hint: string][] = [
+const BUSES: readonly [bus: Exclude<BusName, 'music'>, label: string, hint: string][] = [
   ['ambience', 'Background', 'Forest, water and night'],
   ['effects', 'Effects', 'Cards, stones and small chimes'],
   ['voice', 'Voice', 'Spoken guidance'],

@@ -1,11 +1,11 @@
 import { MessageCircle, Phone } from 'lucide-react';
-import { HELP_LINES, type HelpLine } from '../../domain/product';
+import { HELP_LINE_BY_KIND, type HelpLine } from '../../domain/product';
 import { useServices } from '../services/context';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 import styles from './help-card.module.css';
 
-const { crisis, crisisText, older, text, emergency, elsewhere } = HELP_LINES;
+const { crisis, crisisText, older, text, emergency, elsewhere } = HELP_LINE_BY_KIND;
 
 interface Way {
   readonly href: string;

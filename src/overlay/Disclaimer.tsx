@@ -1,10 +1,10 @@
-import { HELP_LINES } from '../../domain/product';
+import { HELP_LINE_BY_KIND } from '../../domain/product';
 import { useServices } from '../services/context';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 import styles from './disclaimer.module.css';
 
-const { crisis, emergency, older, text } = HELP_LINES;
+const { crisis, emergency, older, text } = HELP_LINE_BY_KIND;
 
 /** Only its two buttons close the dialog. */
 export function Disclaimer() {

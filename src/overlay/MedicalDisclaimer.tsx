@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { HELP_LINES, LEGAL_DATE } from '../../domain/product';
+import { HELP_LINE_BY_KIND, LEGAL_TEXTS_DATE } from '../../domain/product';
 import { InfoDialog } from './InfoDialog';
 import styles from './overlay.module.css';
 
-const Line = ({ line, children }: { line: keyof typeof HELP_LINES; children: string }) => (
-  <a className={styles.inline} href={HELP_LINES[line].href}>
+const Line = ({ line, children }: { line: keyof typeof HELP_LINE_BY_KIND; children: string }) => (
+  <a className={styles.inline} href={HELP_LINE_BY_KIND[line].href}>
     {children}
   </a>
 );
@@ -21,10 +21,10 @@ const PARAGRAPHS: readonly [heading: string, text: ReactNode][] = [
   [
     'In an emergency.',
     <span key="lines">
-      <Line line="emergency">{HELP_LINES.emergency.text}</Line>. Crisis line: call or text{' '}
-      <Line line="crisis">{HELP_LINES.crisis.dial}</Line>. Older national lifeline:{' '}
-      <Line line="older">{HELP_LINES.older.dial}</Line>. Text line:{' '}
-      <Line line="text">{HELP_LINES.text.dial}</Line>.
+      <Line line="emergency">{HELP_LINE_BY_KIND.emergency.text}</Line>. Crisis line: call or text{' '}
+      <Line line="crisis">{HELP_LINE_BY_KIND.crisis.dial}</Line>. Older national lifeline:{' '}
+      <Line line="older">{HELP_LINE_BY_KIND.older.dial}</Line>. Text line:{' '}
+      <Line line="text">{HELP_LINE_BY_KIND.text.dial}</Line>.
     </span>,
   ],
   [
@@ -50,7 +50,7 @@ const PARAGRAPHS: readonly [heading: string, text: ReactNode][] = [
 export default function MedicalDisclaimer() {
   return (
     <InfoDialog title="Medical Disclaimer">
-      <p className="hint">{LEGAL_DATE}</p>
+      <p className="hint">{LEGAL_TEXTS_DATE}</p>
       {PARAGRAPHS.map(([heading, text]) => (
         <p key={heading}>
           <b>{heading}</b> <span>{text}</span>

@@ -1,10 +1,10 @@
-import { LEGAL_DATE } from '../../domain/product';
+import { LEGAL_TEXTS_DATE } from '../../domain/product';
 import { InfoDialog } from './InfoDialog';
 
 export default function PrivacyPolicy() {
   return (
     <InfoDialog title="We Don't Collect Any Data">
-      <p className="hint">{LEGAL_DATE}</p>
+      <p className="hint">{LEGAL_TEXTS_DATE}</p>
       <p>
         No personal data is collected, and everything stays on the device. You need no account. Your games,
         check-ins, safe space and garden are kept in this browser's storage and nowhere else. There are no

@@ -1,7 +1,7 @@
 import { Music } from '../../engine/audio/music/music';
 import { MusicVoice } from '../../engine/audio/music/music-voice';
 import { Narrator } from '../../engine/audio/narrator';
-import { Clock, type ClockHost, systemHost } from '../../engine/stage/clock';
+import { Clock, type ClockHost, systemClockHost } from '../../engine/stage/clock';
 import type { Services } from '../services/services';
 import type { Sound } from '../services/sound';
 
@@ -22,7 +22,7 @@ export function previewAmbience(
     sound: Pick<Sound, 'background'>;
     theme: Pick<Services['theme'], 'value'>;
   },
-  host: ClockHost = systemHost,
+  host: ClockHost = systemClockHost,
 ): void {
   if (ambience.place !== undefined) return;
   if (brookEnd !== undefined) host.cancel(brookEnd);
@@ -46,5 +46,5 @@ export function previewMusic(sound: Sound): void {
     handle: sound.voice('music', (parts) => new MusicVoice(parts)),
   });
   for (const answers of [0, 1]) music.follow({ answers });
-  systemHost.wake(() => music.end(), PREVIEW_MS);
+  systemClockHost.wake(() => music.end(), PREVIEW_MS);
 }

@@ -14,7 +14,7 @@ import type { CueTable } from '../../engine/audio/cue-table';
 import type { MusicState } from '../../engine/audio/music/music';
 import type { SceneFactory } from '../../engine/stage/scene-run';
 import type { CueOf } from '../../machines/emitted';
-import type { GameEvent } from '../../machines/game';
+import type { GameLifecycleEvent } from '../../machines/game';
 import type { OptionValues } from '../../machines/options';
 import type { Services } from '../services/services';
 import type { Theme } from '../services/theme';
@@ -148,7 +148,9 @@ export interface GameDefinition<TMachine extends AnyStateMachine> {
 }
 
 /** Type that causes an error for a machine that does not accept the shared events. */
-type TakesGameEvents<TMachine extends AnyStateMachine> = [GameEvent] extends [EventFromLogic<TMachine>]
+type TakesGameEvents<TMachine extends AnyStateMachine> = [GameLifecycleEvent] extends [
+  EventFromLogic<TMachine>,
+]
   ? unknown
   : { readonly machine: 'It must take every GameEvent of machines/game.ts' };
 

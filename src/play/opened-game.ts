@@ -4,10 +4,10 @@ import { BUILT_GAMES, type BuiltGame, catalogEntryOf } from '../../domain/built-
 import { hasWebGl } from '../../engine/stage/capabilities';
 import { startCost } from '../../machines/app/access.machine';
 import type { GameEmitted } from '../../machines/emitted';
-import type { GameResumedEvent } from '../../machines/game';
+import type { SavedGameResumedEvent } from '../../machines/game';
 import { parseGameOptions } from '../../machines/options';
 import { type IntroChoices, storedIntroChoices } from '../device/intro-choices';
-import { Store } from '../device/store';
+import { ObservableValue } from '../device/store';
 import { spendFreeTry } from '../services/free-tries';
 import type { Services } from '../services/services';
 import { createSceneRoom, type SceneHandle } from '../stage/SceneHost';
@@ -54,7 +54,7 @@ export class OpenedGame {
   readonly #address: string;
   readonly #actor: GameActor;
   readonly #services: Services;
-  readonly #state: Store<PlayState>;
+  readonly #state: ObservableValue<PlayState>;
   readonly #earlyPresses = new EarlyPressFilter(this.room);
   #scene: SceneHandle | null = null;
   /** The snapshot before the session. */
@@ -80,7 +80,11 @@ export class OpenedGame {
     this.#services = services;
     this.#before = actor.getSnapshot();
     this.#options = this.#before.context.options;
-    this.#state = new Store<PlayState>({ ...stageOf(this.#before), offer: undefined, isAhead: false });
+    this.#state = new ObservableValue<PlayState>({
+      ...stageOf(this.#before),
+      offer: undefined,
+      isAhead: false,
+    });
   }
 
   /** The same object until the state changes. */
@@ -217,7 +221,7 @@ export class OpenedGame {
     this.#services.sound.play({ type: 'cue', cue: 'button' });
   }
 
-  #enter(event: typeof STARTED | GameResumedEvent<unknown>): void {
+  #enter(event: typeof STARTED | SavedGameResumedEvent<unknown>): void {
     this.#earlyPresses.begun();
     this.#before = this.#actor.getSnapshot();
     this.#actor.send(event);

@@ -2,12 +2,12 @@ import type { MoodEntry, PlayEntry } from '../../domain/journal';
 import type { ActivityEmitted } from '../../machines/emitted';
 import type { JournalRecorder } from '../device/journal-recorder';
 import { completePlayEntry, currentJournalOwner, newPlay } from '../device/new-entries';
-import { Store } from '../device/store';
+import { ObservableValue } from '../device/store';
 import { storedHideFiguresOffer } from '../device/values';
 
 export class PlayRecorder {
   /** The mood before the game, which the next started play receives. */
-  readonly mood = new Store<MoodEntry | undefined>(undefined);
+  readonly mood = new ObservableValue<MoodEntry | undefined>(undefined);
   readonly #recorder: JournalRecorder;
   readonly #game: string;
   #play: PlayEntry | undefined;

@@ -1,7 +1,7 @@
 /** Controls the ambience: turns it on and off, carries it into the next session, and records it in the journal. */
 import type { Ambience } from '../../engine/audio/ambience';
 import type { PlaceName } from '../../engine/audio/loops';
-import { type ClockHost, systemHost } from '../../engine/stage/clock';
+import { type ClockHost, systemClockHost } from '../../engine/stage/clock';
 import { Listeners } from '../../engine/stage/listeners';
 import { overrideSilentSwitch } from '../device/audio-session';
 import type { Settings } from '../device/settings';
@@ -40,7 +40,7 @@ export class AmbienceControl {
 
   constructor(parts: AmbienceParts) {
     this.#parts = parts;
-    this.#host = parts.host ?? systemHost;
+    this.#host = parts.host ?? systemClockHost;
     parts.settings.subscribe(() => this.#count());
     parts.theme.subscribe(() => {
       if (this.#place) this.#parts.background((ambience) => ambience.setNight(this.#isNight));

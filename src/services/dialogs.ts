@@ -1,14 +1,14 @@
 /** The named dialogs, which have no actor, and whether any dialog or form is open. */
-import { Store } from '../device/store';
+import { ObservableValue } from '../device/store';
 
 export type DialogName = 'help' | 'privacy' | 'medical' | 'restore' | 'audio' | 'support' | 'about' | 'codes';
 
 /** At most one dialog is open. A dialog that opens replaces it. */
 export class Dialogs {
-  readonly #current = new Store<DialogName | null>(null);
+  readonly #current = new ObservableValue<DialogName | null>(null);
   readonly subscribe = this.#current.subscribe;
   /** Number of open dialogs and forms. */
-  readonly #open = new Store(0);
+  readonly #open = new ObservableValue(0);
   readonly subscribeOpen = this.#open.subscribe;
 
   get current(): DialogName | null {

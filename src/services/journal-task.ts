@@ -1,5 +1,5 @@
 /** Changes a person's journal on this device after a sign-out, a deletion of the account, or the end of sync. */
-import { GUEST } from '../../domain/person';
+import { GUEST_OWNER } from '../../domain/person';
 import type { JournalTask } from '../../machines/app/account.machine';
 import type { JournalRecorder } from '../device/journal-recorder';
 import { forgetSyncState } from '../device/sync';
@@ -9,7 +9,7 @@ export async function runJournalTask(recorder: JournalRecorder, { person, act }:
   try {
     const journal = await recorder.journal();
     if (act === 'remove') await journal.forget(person);
-    if (act === 'hand-over') await journal.move(person, GUEST);
+    if (act === 'hand-over') await journal.move(person, GUEST_OWNER);
     if (act === 'unlink') await forgetSyncState(journal.database, person);
   } catch (error) {
     console.warn(`The journal task failed: ${act}`, error);

@@ -1,8 +1,8 @@
 /** The running session of a game. While there is one, the header has only Back, toasts, sound and help. */
-import { Store } from '../device/store';
+import { ObservableValue } from '../device/store';
 
 export class RunningSession {
-  readonly #leave = new Store<(() => void) | undefined>(undefined);
+  readonly #leave = new ObservableValue<(() => void) | undefined>(undefined);
   readonly subscribe = this.#leave.subscribe;
   #title = '';
   #ask: ((stop: () => void) => void) | undefined;

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ActorRefFrom, createActor, fromPromise, type InspectionEvent } from 'xstate';
 import type { GameSlug } from '../../domain/built-games';
-import { singleFlight } from '../../domain/single-flight';
+import { createSingleFlight } from '../../domain/single-flight';
 import { Clock } from '../../engine/stage/clock';
 import { accessMachine } from '../../machines/app/access.machine';
 import { checkInMachine, type MoodToSave } from '../../machines/app/check-in.machine';
@@ -133,7 +133,7 @@ export function createServices(qa?: QaHooks): Services {
   const clock = qa?.clock ?? new Clock();
   const sound = new Sound(clock, storedSettings);
   const toasts = new Toasts(() => sound.play({ type: 'cue', cue: 'toast' }));
-  const database = singleFlight(async () => (await import('../device/database')).openDatabase());
+  const database = createSingleFlight(async () => (await import('../device/database')).openDatabase());
   const recorder = new JournalRecorder(
     async () => new (await import('../device/journal')).Journal(await database()),
     (trouble) => toasts.show({ title: 'Your journal', description: TROUBLE[trouble] }),

@@ -1,15 +1,15 @@
 /** Sound of the app: loads Howler with the first sound, and applies the person's mix. */
-import { type Bus, levelOf, type Mix } from '../../engine/audio/buses';
+import { type BusName, busVolume, type MixVolumes } from '../../engine/audio/buses';
 import { type CueTable, MAX_CUE_LATENESS_MS } from '../../engine/audio/cue-table';
 import type { AudioPort, VoiceDependencies, VoiceHandle } from '../../engine/audio/port';
-import { type Clock, systemHost } from '../../engine/stage/clock';
+import { type Clock, systemClockHost } from '../../engine/stage/clock';
 import type { CueEmitted, SharedCue } from '../../machines/emitted';
 import type { Settings } from '../device/settings';
 import type { Stored } from '../device/stored';
 
 type Engine = Awaited<ReturnType<typeof loadEngine>>;
 
-async function loadEngine(clock: Clock, mix: () => Mix) {
+async function loadEngine(clock: Clock, mix: () => MixVolumes) {
   const [{ Mixer }, { CuePlayer }, { sharedCues }, { Ambience }] = await Promise.all([
     import('../../engine/audio/mixer'),
     import('../../engine/audio/cue-player'),
@@ -29,7 +29,7 @@ async function loadEngine(clock: Clock, mix: () => Mix) {
 const HOLD_MS = 1000;
 
 /** Turning a kind of sound off does not change its volume. */
-export const mixFrom = ({ volumes, backgroundAudio, music, soundEffects, muted }: Settings): Mix => ({
+export const mixFrom = ({ volumes, backgroundAudio, music, soundEffects, muted }: Settings): MixVolumes => ({
   ambience: backgroundAudio ? volumes.ambience / 100 : 0,
   music: backgroundAudio && music ? volumes.music / 100 : 0,
   effects: soundEffects ? volumes.effects / 100 : 0,
@@ -67,7 +67,7 @@ export class Sound implements AudioPort {
     });
   };
 
-  voice = <TVoice>(bus: Bus, create: (parts: VoiceDependencies) => TVoice): VoiceHandle<TVoice> => {
+  voice = <TVoice>(bus: BusName, create: (parts: VoiceDependencies) => TVoice): VoiceHandle<TVoice> => {
     let handle: VoiceHandle<TVoice> | undefined;
     let isReleased = false;
     const make = () => {
@@ -98,15 +98,15 @@ export class Sound implements AudioPort {
   };
 
   /** The volume of a bus, 0-1. */
-  levelOf = (bus: Bus): number => levelOf(mixFrom(this.#settings.value), bus);
+  levelOf = (bus: BusName): number => busVolume(mixFrom(this.#settings.value), bus);
 
   /** Delays the loading of audio until the first frame of a starting session, at most {@link HOLD_MS}. */
   hold = (): void => {
     this.#letGo();
     this.#held = new Promise((resolve) => {
-      const id = systemHost.wake(resolve, HOLD_MS);
+      const id = systemClockHost.wake(resolve, HOLD_MS);
       this.#letGo = () => {
-        systemHost.cancel(id);
+        systemClockHost.cancel(id);
         resolve();
       };
     });
@@ -140,9 +140,9 @@ export class Sound implements AudioPort {
       act(this.#engine);
       return;
     }
-    const askedAt = systemHost.now();
+    const askedAt = systemClockHost.now();
     this.#withEngine((engine) => {
-      if (systemHost.now() - askedAt <= MAX_CUE_LATENESS_MS) act(engine);
+      if (systemClockHost.now() - askedAt <= MAX_CUE_LATENESS_MS) act(engine);
     });
   }
 

@@ -1,6 +1,6 @@
 /** Only this module decides the theme, and sets it as `data-theme` on the root element, which styles follow. */
 import type { ThemeChoice } from '../device/settings';
-import { Store } from '../device/store';
+import { ObservableValue } from '../device/store';
 
 export type Theme = 'day' | 'night';
 
@@ -56,14 +56,14 @@ interface Choices {
 /** The current theme. It depends on the person's choice and on the device, and exists as long as the page. */
 export class CurrentTheme {
   readonly #choices: Choices;
-  readonly #theme: Store<Theme>;
-  readonly subscribe: Store<Theme>['subscribe'];
+  readonly #theme: ObservableValue<Theme>;
+  readonly subscribe: ObservableValue<Theme>['subscribe'];
   /** Number of active {@link dim} calls. */
   #dimmed = 0;
 
   constructor(choices: Choices) {
     this.#choices = choices;
-    this.#theme = new Store(resolveTheme(choices.value.theme));
+    this.#theme = new ObservableValue(resolveTheme(choices.value.theme));
     this.subscribe = this.#theme.subscribe;
     showTheme(this.value);
     choices.subscribe(this.#follow);

@@ -1,5 +1,5 @@
 import type { ToastEmitted } from '../../machines/emitted';
-import { Store } from '../device/store';
+import { ObservableValue } from '../device/store';
 
 /** Default display time of a toast, ms. */
 export const TOAST_MS = 5000;
@@ -14,10 +14,10 @@ export interface ShownToast extends Omit<ToastEmitted, 'type'> {
 
 /** The current toast. A new one replaces it. */
 export class Toasts {
-  readonly #toast = new Store<ShownToast | undefined>(undefined);
+  readonly #toast = new ObservableValue<ShownToast | undefined>(undefined);
   readonly subscribe = this.#toast.subscribe;
   /** Places in open dialogs, the innermost last. A dialog covers the page and hides it from assistive technology. */
-  readonly #places = new Store<readonly HTMLElement[]>([]);
+  readonly #places = new ObservableValue<readonly HTMLElement[]>([]);
   readonly subscribePlace = this.#places.subscribe;
   readonly #onShow: () => void;
   #lastId = 0;

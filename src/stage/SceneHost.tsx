@@ -12,7 +12,7 @@ import {
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import { hasWebGl } from '../../engine/stage/capabilities';
 import type { SceneSettings, Target } from '../../engine/stage/scene';
-import { type SceneFactory, SceneRun, type SceneWait } from '../../engine/stage/scene-run';
+import { type SceneFactory, SceneRun, type SceneWaitReason } from '../../engine/stage/scene-run';
 import { useServices } from '../services/context';
 import { isFocusFree } from '../ui/focus';
 import { StageMirror } from './StageMirror';
@@ -116,7 +116,7 @@ function DrawnScene<TActor extends AnyActorRef>(props: SceneHostProps<TActor>) {
   const [targets, setTargets] = useState<readonly Target[]>([]);
   const [minHeight, setMinHeight] = useState(0);
   const [announcement, setAnnouncement] = useState('');
-  const [awaited, setAwaited] = useState<SceneWait>();
+  const [awaited, setAwaited] = useState<SceneWaitReason>();
   const [failure, setFailure] = useState<{ error: unknown }>();
   useImperativeHandle(
     handle,

@@ -12,7 +12,7 @@ import { drawPicture } from '../../assets/art/picture';
 import { INTROS, pictures } from '../../assets/art/pictures';
 import { rooms } from '../../assets/art/rooms';
 import { CATALOG, FURTHER_CATALOG } from '../../domain/catalog';
-import { THEME_NAMES, THEME_PICTURE_NAMES } from '../../machines/games/memory-cards/themes';
+import { CARD_THEMES, THEME_PICTURE_NAMES } from '../../machines/games/memory-cards/themes';
 import { pathsBelow, readCode, root, type SourceFile } from '../house/support/tree';
 import { covers, named, spelledOut } from './support/named';
 import {
@@ -81,8 +81,8 @@ const VALUES = {
   'guided-imagery/*.avif': imageryPictures.map(({ file }) => file.replace(/^.*\/|\.\w+$/g, '')),
   'intros/*.avif': INTROS,
   'intros/*-night.avif': INTROS,
-  'memory-cards/places/*.webp': THEME_NAMES,
-  'memory-cards/*.avif': [...THEME_NAMES, 'card-back'],
+  'memory-cards/places/*.webp': CARD_THEMES,
+  'memory-cards/*.avif': [...CARD_THEMES, 'card-back'],
   'rooms/*.webp': ROOMS,
   'rooms/*-night.webp': ROOMS,
 };
@@ -234,7 +234,7 @@ describe('memory cards', () => {
     expect(Object.values(drawn).flat()).toHaveLength(66);
   });
 
-  test.each(THEME_NAMES)('no two cards of %s look alike at 48 x 60, in color or without', async (slug) => {
+  test.each(CARD_THEMES)('no two cards of %s look alike at 48 x 60, in color or without', async (slug) => {
     const cells = await cellsOf(slug);
     expect(cells).toHaveLength(THEME_PICTURE_NAMES[slug].length);
     for (const { picture } of cells) expect(picture.width / picture.height).toBeCloseTo(0.8, 5);

@@ -5,7 +5,11 @@
  */
 import type { Page } from 'playwright';
 import { BUILT_GAMES, type GameSlug } from '../../domain/built-games';
-import { countNotationOf, PATTERN_IDS, PATTERNS } from '../../machines/games/breathing-puzzle/patterns';
+import {
+  BREATHING_PATTERNS,
+  countNotationOf,
+  PATTERN_IDS,
+} from '../../machines/games/breathing-puzzle/patterns';
 import { decodeBytes, meanLuminance } from '../assets/support/pixels';
 import { LATER_STATES, type Looks } from '../drivers/later-states';
 import { wrongsOfIntro, wrongsOfSession } from '../drivers/look/fold';
@@ -26,7 +30,7 @@ const WARNINGS: Partial<Record<GameSlug, string>> = {
 /** Controls that may lie below the fold in play. Most of them are disabled until the person presses Reset. */
 const MAY_FOLLOW: Partial<Record<GameSlug, readonly string[]>> = {
   'breathing-puzzle': [
-    ...PATTERN_IDS.map((id) => `${PATTERNS[id].name}${countNotationOf(PATTERNS[id])}`),
+    ...PATTERN_IDS.map((id) => `${BREATHING_PATTERNS[id].name}${countNotationOf(BREATHING_PATTERNS[id])}`),
     'Speed',
     'Skip the holds',
   ],

@@ -4,7 +4,7 @@ import {
   areSameVersion,
   type EntryVersion,
   journalEntrySchema,
-  MOST_REVISIONS,
+  MAX_REVISIONS,
   newerVersion,
   nextRevision,
   type Removal,
@@ -50,7 +50,7 @@ describe('the journal accepts', () => {
     ['a leap day', { ...mood, day: '2028-02-29' }],
     ['the entry of a signed-in person', { ...mood, person: 'Zoë' }],
     ['a mood that was changed', { ...mood, rev: 1 }],
-    ['a play that was removed and brought back', { ...play, rev: MOST_REVISIONS }],
+    ['a play that was removed and brought back', { ...play, rev: MAX_REVISIONS }],
   ])('%s, unchanged', (_name, entry) => {
     expect(journalEntrySchema.parse(entry)).toEqual(entry);
   });
@@ -100,7 +100,7 @@ describe('the journal refuses', () => {
     ['revision 0, which no change makes', { ...mood, rev: 0 }],
     ['half a revision', { ...mood, rev: 1.5 }],
     ['a revision in words', { ...mood, rev: '1' }],
-    ['a revision beyond the highest', { ...mood, rev: MOST_REVISIONS + 1 }],
+    ['a revision beyond the highest', { ...mood, rev: MAX_REVISIONS + 1 }],
     ['an empty id', { ...mood, id: '' }],
     ['an id that begins with a slash', { ...mood, id: `/${mood.id}` }],
     ['an id that ends with a slash', { ...mood, id: `${mood.id}/` }],
@@ -257,8 +257,8 @@ describe('of two versions of a changed entry', () => {
 
   test('a change beyond the highest revision throws', () => {
     expect(nextRevision(mood)).toBe(1);
-    expect(nextRevision({ ...mood, rev: MOST_REVISIONS - 1 })).toBe(MOST_REVISIONS);
-    expect(() => nextRevision({ ...mood, rev: MOST_REVISIONS })).toThrow(RangeError);
+    expect(nextRevision({ ...mood, rev: MAX_REVISIONS - 1 })).toBe(MAX_REVISIONS);
+    expect(() => nextRevision({ ...mood, rev: MAX_REVISIONS })).toThrow(RangeError);
   });
 });
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  CHECK_IN_QUIET_MS,
   DEFAULT_TITLE,
-  HELP_LINES,
+  HELP_LINE_BY_KIND,
   HOME_GAME_COUNT,
-  LEGAL_DATE,
+  LEGAL_TEXTS_DATE,
   PRICE,
   PRODUCT_NAME,
+  QUIET_AFTER_SKIP_MS,
   TRIAL_GAME_COUNT,
 } from '../../domain/product';
 
@@ -15,14 +15,16 @@ test('the facts equal the specification', () => {
   expect(DEFAULT_TITLE).toBe('Stillgrove - Therapeutic Games for Anxiety Relief');
   expect(PRICE).toEqual({ amount: 9.99, currency: 'USD', label: '$9.99' });
   expect(HOME_GAME_COUNT).toBe(3);
-  expect(LEGAL_DATE).toBe('May 13, 2025');
-  expect(CHECK_IN_QUIET_MS).toBe(600_000);
+  expect(LEGAL_TEXTS_DATE).toBe('May 13, 2025');
+  expect(QUIET_AFTER_SKIP_MS).toBe(600_000);
   expect(TRIAL_GAME_COUNT).toBe(5);
 });
 
 describe('the help lines', () => {
   test('show and dial the correct numbers', () => {
-    const lines = Object.values(HELP_LINES).map(({ label, text, href }) => `${label}: ${text} <${href}>`);
+    const lines = Object.values(HELP_LINE_BY_KIND).map(
+      ({ label, text, href }) => `${label}: ${text} <${href}>`,
+    );
     expect(lines).toEqual([
       'US crisis line: Call 988 <tel:988>',
       'US crisis line: Text 988 <sms:988>',
@@ -33,13 +35,16 @@ describe('the help lines', () => {
     ]);
   });
 
-  test.each(Object.entries(HELP_LINES))('%s dials the number that it shows', (_name, { text, href }) => {
-    if (href.startsWith('https:')) {
-      expect(href).toBe(`https://${text}`);
-      return;
-    }
-    const dialled = href.replace(/[?].*$/, '').replace(/^\w+:(\+1)?/, '');
-    expect(text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')).toBe(dialled);
-    expect(href.startsWith('sms:')).toBe(text.startsWith('Text'));
-  });
+  test.each(Object.entries(HELP_LINE_BY_KIND))(
+    '%s dials the number that it shows',
+    (_name, { text, href }) => {
+      if (href.startsWith('https:')) {
+        expect(href).toBe(`https://${text}`);
+        return;
+      }
+      const dialled = href.replace(/[?].*$/, '').replace(/^\w+:(\+1)?/, '');
+      expect(text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')).toBe(dialled);
+      expect(href.startsWith('sms:')).toBe(text.startsWith('Text'));
+    },
+  );
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   BACKGROUNDS,
-  CATEGORIES,
   categoryOf,
+  ELEMENT_CATEGORIES,
   ELEMENT_KINDS,
   EMPTY_SPACE,
   elementNameOf,
@@ -11,7 +11,7 @@ import {
   type PlacedElement,
   type Space,
 } from '../../domain/safe-space';
-import { parseRecord, serializeRecord } from '../../domain/safe-space-record';
+import { parseSpaceRecord, serializeSpace } from '../../domain/safe-space-record';
 import { nextRandom } from '../../machines/random';
 
 const SPACE: Space = {
@@ -30,13 +30,13 @@ const SPACE: Space = {
     }),
   ),
 };
-const TEXT = serializeRecord(SPACE);
-const read = (value: unknown) => parseRecord(typeof value === 'string' ? value : JSON.stringify(value));
+const TEXT = serializeSpace(SPACE);
+const read = (value: unknown) => parseSpaceRecord(typeof value === 'string' ? value : JSON.stringify(value));
 const record = (more: object): object => ({ ...JSON.parse(TEXT), ...more });
 const element = (more: object): object => ({ ...SPACE.elements[0], ...more });
 
 test('four categories have the specified 7, 6, 6 and 6 elements, and there are six backgrounds', () => {
-  expect(CATEGORIES.map((category) => kindsIn(category).length)).toEqual([7, 6, 6, 6]);
+  expect(ELEMENT_CATEGORIES.map((category) => kindsIn(category).length)).toEqual([7, 6, 6, 6]);
   expect(ELEMENT_KINDS).toHaveLength(25);
   expect(BACKGROUNDS).toEqual(['mountains', 'beach', 'forest', 'cabin', 'garden', 'library']);
 });
@@ -46,7 +46,7 @@ test('a record equals the specification, and survives the round trip', () => {
   expect(Object.keys(stored)).toEqual(['name', 'background', 'lighting', 'elements']);
   expect(Object.keys(stored.elements[0])).toEqual(['id', 'type', 'name', 'emoji', 'x', 'y', 'scale']);
   expect(stored.elements[22]).toMatchObject({ type: 'sensory', name: 'Wind Chime', emoji: '🎐' });
-  expect(parseRecord(TEXT)).toEqual({ kind: 'space', space: SPACE, isWhole: true });
+  expect(parseSpaceRecord(TEXT)).toEqual({ kind: 'space', space: SPACE, isWhole: true });
   expect(read(EMPTY_SPACE)).toEqual({ kind: 'space', space: EMPTY_SPACE, isWhole: true });
 });
 
@@ -61,12 +61,14 @@ test.each([
 ])('%s is kept whole', (_, more) => {
   const reading = read(record(more));
   expect(reading).toMatchObject({ kind: 'space', isWhole: true });
-  if (reading.kind === 'space') expect(JSON.parse(serializeRecord(reading.space))).toEqual(record(more));
+  if (reading.kind === 'space') expect(JSON.parse(serializeSpace(reading.space))).toEqual(record(more));
 });
 
 test('order and blanks do not matter', () => {
   const { elements, lighting, background, name } = SPACE;
-  expect(parseRecord(JSON.stringify({ elements, lighting, background, name }, undefined, 2))).toMatchObject({
+  expect(
+    parseSpaceRecord(JSON.stringify({ elements, lighting, background, name }, undefined, 2)),
+  ).toMatchObject({
     space: SPACE,
     isWhole: true,
   });
@@ -86,7 +88,7 @@ test.each([
   ['200,000 brackets', '['.repeat(200_000)],
   ['a record with NaN', TEXT.replace('"x":10', '"x":NaN')],
 ])('%s is unreadable', (_, text) => {
-  expect(parseRecord(text)).toMatchObject({ kind: 'unreadable' });
+  expect(parseSpaceRecord(text)).toMatchObject({ kind: 'unreadable' });
 });
 
 describe('partly readable, and reported as incomplete:', () => {
@@ -147,14 +149,14 @@ test('of 1,000 damaged records none throws, and none reported as whole has lost 
   const kinds = { whole: 0, partly: 0, unreadable: 0 };
   for (let seed = 1; seed <= 1000; seed++) {
     const text = damaged(seed);
-    const reading = parseRecord(text);
+    const reading = parseSpaceRecord(text);
     if (reading.kind === 'unreadable') {
       kinds.unreadable += 1;
       continue;
     }
     // The parsed space is usable, and survives another write and read.
-    expect(parseRecord(serializeRecord(reading.space))).toEqual({ ...reading, isWhole: true });
-    if (reading.isWhole) expect(JSON.parse(serializeRecord(reading.space))).toEqual(JSON.parse(text));
+    expect(parseSpaceRecord(serializeSpace(reading.space))).toEqual({ ...reading, isWhole: true });
+    if (reading.isWhole) expect(JSON.parse(serializeSpace(reading.space))).toEqual(JSON.parse(text));
     kinds[reading.isWhole ? 'whole' : 'partly'] += 1;
   }
   // All three results must occur. Otherwise the random damage is too uniform.

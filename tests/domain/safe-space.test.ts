@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import {
   BACKGROUND_NAMES,
   BACKGROUNDS,
-  CATEGORIES,
   CATEGORY_NAMES,
+  ELEMENT_CATEGORIES,
   ELEMENT_KINDS,
   ELEMENT_SCALE_RANGE,
   GROUND_TOP_PERCENT,
@@ -22,7 +22,7 @@ test('backgrounds and categories have the names of the specification, in its ord
     'Garden',
     'Library',
   ]);
-  expect(CATEGORIES.map((category) => CATEGORY_NAMES[category])).toEqual([
+  expect(ELEMENT_CATEGORIES.map((category) => CATEGORY_NAMES[category])).toEqual([
     'Nature',
     'Furniture',
     'Comfort',

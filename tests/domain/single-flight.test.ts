@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { createKeyedSingleFlight, singleFlight } from '../../domain/single-flight';
+import { createKeyedSingleFlight, createSingleFlight } from '../../domain/single-flight';
 
 test('a running task is joined, a result is reused, and a failure is retried', async () => {
   const load = vi.fn(() => Promise.resolve('here'));
   load.mockRejectedValueOnce(new Error('gone'));
-  const flight = singleFlight(load);
+  const flight = createSingleFlight(load);
   const both = [flight(), flight()];
   expect(await Promise.allSettled(both)).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
   expect(load).toHaveBeenCalledTimes(1);
@@ -24,7 +24,7 @@ test('a failure after a reset does not affect the task started since', async () 
       fail = reject;
     }),
   );
-  const flight = singleFlight(load);
+  const flight = createSingleFlight(load);
   const early = flight();
   flight.reset();
   const late = flight();
@@ -57,7 +57,7 @@ test('per key, a running task is joined, and no result or failure is kept', asyn
 
 test('`peek` starts no task, and returns the running one', async () => {
   const load = vi.fn(() => Promise.resolve('here'));
-  const flight = singleFlight(load);
+  const flight = createSingleFlight(load);
   expect(flight.peek()).toBeUndefined();
   expect(load).not.toHaveBeenCalled();
   const begun = flight();

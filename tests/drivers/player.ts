@@ -18,9 +18,9 @@ import {
 import type { AudioPort } from '../../engine/audio/port';
 import type { Clock } from '../../engine/stage/clock';
 import type { PointerState, Scene, SceneSettings, Slot, Target } from '../../engine/stage/scene';
-import { type SceneFactory, SceneRun, type SceneWait } from '../../engine/stage/scene-run';
+import { type SceneFactory, SceneRun, type SceneWaitReason } from '../../engine/stage/scene-run';
 import type { GameEmitted } from '../../machines/emitted';
-import type { GameEvent } from '../../machines/game';
+import type { GameLifecycleEvent } from '../../machines/game';
 import type { GameDefinition } from '../../src/play/define-game';
 import { type ManualHost, manualClock } from '../fakes/manual-clock';
 import type { StandInPasses } from '../fakes/stand-in-passes';
@@ -51,7 +51,7 @@ export class Player<TMachine extends AnyStateMachine> {
   /** All announcements, in order. */
   readonly said: string[] = [];
   /** Reason for the notice 'One moment …'; undefined without a notice. */
-  awaits: SceneWait | undefined;
+  awaits: SceneWaitReason | undefined;
   readonly #actor: AnyActor;
   readonly #definition: GameDefinition<TMachine>;
   readonly #create: SceneFactory<ActorRefFrom<TMachine>, SnapshotFrom<TMachine>>;
@@ -396,7 +396,7 @@ export class Player<TMachine extends AnyStateMachine> {
   }
 
   #tellShown(): void {
-    const shown: GameEvent = { type: 'session.shown', at: this.#clock.now() };
+    const shown: GameLifecycleEvent = { type: 'session.shown', at: this.#clock.now() };
     this.#actor.send(shown);
   }
 }

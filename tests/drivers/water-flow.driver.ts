@@ -1,6 +1,6 @@
 /** Plays Water Flow like a person: reads the orientation of the stones, finds the solution, and turns them. */
 import type { Locator } from 'playwright';
-import { DIRECTIONS, type Openings, turnOpenings } from '../../machines/games/water-flow/openings';
+import { DIRECTIONS, type OpeningsMask, turnOpenings } from '../../machines/games/water-flow/openings';
 import { findUpToTwoSolutions } from '../../machines/games/water-flow/solver';
 import type { Guest, Hand } from './guest';
 
@@ -17,7 +17,7 @@ const FILLED_MS = 4000;
 interface Told {
   readonly row: number;
   readonly place: number;
-  readonly openings: Openings;
+  readonly openings: OpeningsMask;
   readonly isBelowSpring: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { EMPTY_SPACE, type PlacedElement } from '../../domain/safe-space';
-import { serializeRecord } from '../../domain/safe-space-record';
+import { serializeSpace } from '../../domain/safe-space-record';
 import { areInView } from '../drivers/look/in-view';
 import { element, line, SAVED_KEY, SafeSpaceBuilderDriver } from '../drivers/safe-space-builder.driver';
 import { expect, test } from '../drivers/test';
@@ -11,7 +11,7 @@ test.use({ guestOptions: { device: WINDOW, isUnseen: true } });
 
 /** Returns storage with a saved space that contains these elements. */
 const kept = (...elements: readonly PlacedElement[]) => ({
-  [SAVED_KEY]: serializeRecord({ ...EMPTY_SPACE, elements }),
+  [SAVED_KEY]: serializeSpace({ ...EMPTY_SPACE, elements }),
   'stillgrove.disclaimerAccepted': 'true',
 });
 

@@ -1,5 +1,5 @@
 import { EMPTY_SPACE, type PlacedElement } from '../../domain/safe-space';
-import { serializeRecord } from '../../domain/safe-space-record';
+import { serializeSpace } from '../../domain/safe-space-record';
 import type { GuestOptions } from '../drivers/guest';
 import { element, line, SAVED_KEY, SafeSpaceBuilderDriver } from '../drivers/safe-space-builder.driver';
 import { expect, type NewGuest, test } from '../drivers/test';
@@ -10,7 +10,7 @@ const WINDOW = { width: 700, height: 440 };
 /** Starts a visit to a space with these elements. */
 async function visits(newGuest: NewGuest, elements: readonly PlacedElement[], options: GuestOptions = {}) {
   const storage = {
-    [SAVED_KEY]: serializeRecord({ ...EMPTY_SPACE, elements }),
+    [SAVED_KEY]: serializeSpace({ ...EMPTY_SPACE, elements }),
     'stillgrove.disclaimerAccepted': 'true',
   };
   const guest = await newGuest({ device: WINDOW, isUnseen: true, ...options, storage });

@@ -1,6 +1,6 @@
 /** The pages for browsers without JavaScript and for outdated browsers. */
 import type { Browser, BrowserContextOptions } from 'playwright';
-import { HELP_LINES } from '../../domain/product';
+import { HELP_LINE_BY_KIND } from '../../domain/product';
 import { DEVICES } from '../drivers/guest';
 import { expect, test } from '../drivers/test';
 
@@ -21,7 +21,11 @@ async function seesTheKindPage(
   const page = await context.newPage();
   await page.goto(path);
   await page.getByRole('heading', { name: "This browser can't show Stillgrove" }).waitFor();
-  for (const { href, text } of [HELP_LINES.crisis, HELP_LINES.crisisText, HELP_LINES.emergency]) {
+  for (const { href, text } of [
+    HELP_LINE_BY_KIND.crisis,
+    HELP_LINE_BY_KIND.crisisText,
+    HELP_LINE_BY_KIND.emergency,
+  ]) {
     const link = page.getByRole('link', { name: text, exact: true });
     expect(await link.getAttribute('href')).toBe(href);
     // The target is large enough for a finger.

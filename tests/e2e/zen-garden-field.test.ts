@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { pushStroke } from '../../engine/games/zen-garden/drawn-stroke';
-import { pushSmoothArea, Strip } from '../../engine/games/zen-garden/ribbon';
-import { stonesIn } from '../../engine/games/zen-garden/stones';
+import { pushSmoothArea, TriangleStrip } from '../../engine/games/zen-garden/ribbon';
+import { gardenStonesIn } from '../../engine/games/zen-garden/stones';
 import { noiseTexels } from '../../engine/paint/noise-tile';
 import {
   FULL_DEPTH,
@@ -69,10 +69,10 @@ test('the field that the GPU draws equals the field computed in plain numbers', 
     ([width, strokes]) => (window as unknown as { sand: Harness }).sand.field(width, strokes),
     [WIDTH, sent(STROKES)] as const,
   );
-  const strip = new Strip();
+  const strip = new TriangleStrip();
   pushSmoothArea(strip, { left: 0, top: 0, right: WIDTH, bottom: HEIGHT });
   for (const stroke of STROKES) pushStroke(strip, stroke, WIDTH);
-  const twin = twinField(strip, noiseTexels(), stonesIn(WIDTH), { width: WIDTH, height: HEIGHT });
+  const twin = twinField(strip, noiseTexels(), gardenStonesIn(WIDTH), { width: WIDTH, height: HEIGHT });
 
   let [raked, far, sum] = [0, 0, 0];
   for (let pixel = 0; pixel < WIDTH * HEIGHT; pixel++) {

@@ -1,6 +1,11 @@
 import pixelmatch from 'pixelmatch';
 import { encodeStroke } from '../../machines/games/zen-garden/garden-codec';
-import { FULL_DEPTH, STRIDE, type Stroke, UNITS_PER_PX } from '../../machines/games/zen-garden/strokes';
+import {
+  FULL_DEPTH,
+  NUMBERS_PER_POINT,
+  type Stroke,
+  UNITS_PER_PX,
+} from '../../machines/games/zen-garden/strokes';
 import { expect, test, testInSoak } from '../drivers/test';
 import { difference, layGarden, ZenGardenDriver } from '../drivers/zen-garden.driver';
 
@@ -8,10 +13,13 @@ test.use({ guestOptions: { device: { width: 800, height: 760 } } });
 
 /** Returns a wave across the garden. */
 function wave(points: number, y: number): Stroke {
-  const values = new Int16Array(points * STRIDE);
+  const values = new Int16Array(points * NUMBERS_PER_POINT);
   for (let index = 0; index < points; index++) {
     const x = 20 + ((index * 10) % 700);
-    values.set([x * UNITS_PER_PX, (y + 12 * Math.sin(index / 3)) * UNITS_PER_PX, FULL_DEPTH], index * STRIDE);
+    values.set(
+      [x * UNITS_PER_PX, (y + 12 * Math.sin(index / 3)) * UNITS_PER_PX, FULL_DEPTH],
+      index * NUMBERS_PER_POINT,
+    );
   }
   return { pattern: 'curved', tines: 5, width: 744, points: values };
 }

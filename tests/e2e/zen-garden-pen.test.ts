@@ -1,4 +1,4 @@
-import { FULL_DEPTH, STRIDE, type Stroke } from '../../machines/games/zen-garden/strokes';
+import { FULL_DEPTH, NUMBERS_PER_POINT, type Stroke } from '../../machines/games/zen-garden/strokes';
 import type { Picture } from '../drivers/look/reference-picture';
 import { expect, test, testInSoak } from '../drivers/test';
 import { type Pressed, ZenGardenDriver } from '../drivers/zen-garden.driver';
@@ -20,7 +20,7 @@ const line = (where: PlaceName, force: (step: number) => number): Pressed[] =>
 
 /** Returns the depth of a stroke at each of its points, as a multiple of the depth that a mouse draws. */
 const depths = ({ points }: Stroke): number[] =>
-  [...points].filter((_, index) => index % STRIDE === 2).map((depth) => depth / FULL_DEPTH);
+  [...points].filter((_, index) => index % NUMBERS_PER_POINT === 2).map((depth) => depth / FULL_DEPTH);
 
 /**
  * Returns the contrast of light and shade across a line: standard deviation of the brightness of its rows, 0-255.

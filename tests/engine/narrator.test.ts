@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   Narrator,
-  readingTime,
+  readingTimeMs,
   SENTENCE_GAP_MS,
   STALL_TOLERANCE_MS,
   START_DELAY_MS,
-  sentencesOf,
+  splitIntoSentences,
   VOICES_WAIT_MS,
 } from '../../engine/audio/narrator';
 import type { Speech } from '../../engine/audio/speech';
-import { chooseVoice, type SpokenVoice } from '../../engine/audio/voices';
+import { chooseEnglishVoice, type SpokenVoice } from '../../engine/audio/voices';
 import { ManualHost } from '../fakes/manual-clock';
 
 const warn = vi.spyOn(console, 'warn');
@@ -167,13 +167,13 @@ describe('a text is read', () => {
   });
 
   test('sentence boundaries', () => {
-    expect(sentencesOf('One. Two, and more! Three? Four')).toEqual([
+    expect(splitIntoSentences('One. Two, and more! Three? Four')).toEqual([
       'One.',
       'Two, and more!',
       'Three?',
       'Four',
     ]);
-    expect(sentencesOf('')).toEqual([]);
+    expect(splitIntoSentences('')).toEqual([]);
   });
 });
 
@@ -257,7 +257,7 @@ describe('a voice', () => {
     narrator.read(WALK);
     host.pass(START_DELAY_MS);
     fire('start');
-    const limit = 2 * readingTime(WALK[0] as string) + STALL_TOLERANCE_MS;
+    const limit = 2 * readingTimeMs(WALK[0] as string) + STALL_TOLERANCE_MS;
     host.pass(limit + SENTENCE_GAP_MS - 1);
     expect(said).toHaveLength(1);
     host.pass(1);
@@ -267,7 +267,7 @@ describe('a voice', () => {
   test('that never starts counts as ended after the same time', () => {
     const { host, said, narrator } = device();
     narrator.read(WALK);
-    host.pass(START_DELAY_MS + 2 * readingTime(WALK[0] as string) + STALL_TOLERANCE_MS + SENTENCE_GAP_MS);
+    host.pass(START_DELAY_MS + 2 * readingTimeMs(WALK[0] as string) + STALL_TOLERANCE_MS + SENTENCE_GAP_MS);
     expect(said).toHaveLength(2);
   });
 
@@ -275,7 +275,7 @@ describe('a voice', () => {
     const { host, said, narrator, speaks } = device();
     narrator.read(WALK);
     host.pass(START_DELAY_MS);
-    const time = readingTime(WALK[0] as string);
+    const time = readingTimeMs(WALK[0] as string);
     speaks(time / 4 - 1);
     host.pass((time * 3) / 4 + SENTENCE_GAP_MS);
     expect(indexOf(narrator)).toBe(0);
@@ -292,7 +292,7 @@ describe('a voice', () => {
     narrator.read(WALK);
     host.pass(START_DELAY_MS);
     fire('error', 'synthesis-failed');
-    host.pass(readingTime(WALK[0] as string) + SENTENCE_GAP_MS - 1);
+    host.pass(readingTimeMs(WALK[0] as string) + SENTENCE_GAP_MS - 1);
     expect(indexOf(narrator)).toBe(0);
     host.pass(1);
     expect(said).toHaveLength(2);
@@ -333,7 +333,7 @@ describe('without a voice', () => {
     const { host, said, narrator } = device();
     narrator.setVoiced(false);
     narrator.read(WALK);
-    host.pass(START_DELAY_MS + readingTime(WALK[0] as string) + SENTENCE_GAP_MS + 100);
+    host.pass(START_DELAY_MS + readingTimeMs(WALK[0] as string) + SENTENCE_GAP_MS + 100);
     narrator.setVoiced(true);
     host.pass(START_DELAY_MS);
     expect(said).toHaveLength(1);
@@ -379,7 +379,7 @@ describe('lists of voices', () => {
     ['female by its name alone', [FRED, voice('Microsoft Female Voice', 'en-US')], 'Microsoft Female Voice'],
     ["a name that only contains a woman's name", [voice('Annabell', 'en-US'), SAMANTHA], 'Samantha'],
   ])('%s', (_, voices, name) => {
-    expect(chooseVoice(voices)?.name).toBe(name);
+    expect(chooseEnglishVoice(voices)?.name).toBe(name);
   });
 
   test('have a state, which late voices change', () => {
@@ -402,7 +402,7 @@ describe('lists of voices', () => {
     host.pass(START_DELAY_MS);
     expect(utterance()).toMatchObject({ voice: null, lang: 'en-GB' });
     expect(warn.mock.lastCall?.join()).toMatch('No English voice was found');
-    const time = readingTime(WALK[0] as string);
+    const time = readingTimeMs(WALK[0] as string);
     speaks(time / 2);
     host.pass(time / 2 + SENTENCE_GAP_MS - 1);
     expect(said).toHaveLength(1);
@@ -440,7 +440,7 @@ describe('lists of voices', () => {
     test('and without a sound let the captions advance at 0.4 s per word', () => {
       const { host, narrator, unheard } = device([]);
       narrator.read(WALK);
-      host.pass(START_DELAY_MS + VOICES_WAIT_MS + readingTime(WALK[0] as string) + SENTENCE_GAP_MS);
+      host.pass(START_DELAY_MS + VOICES_WAIT_MS + readingTimeMs(WALK[0] as string) + SENTENCE_GAP_MS);
       expect(indexOf(narrator)).toBe(1);
       host.pass(60_000);
       narrator.read(WALK);

@@ -1,8 +1,8 @@
 /** Replaces `Sand` without a GPU. Computes the same field in JavaScript. */
 import { Container } from 'pixi.js';
-import type { Strip } from '../../engine/games/zen-garden/ribbon';
-import type { FrameContent, Sand } from '../../engine/games/zen-garden/sand';
-import { stonesIn } from '../../engine/games/zen-garden/stones';
+import type { TriangleStrip } from '../../engine/games/zen-garden/ribbon';
+import type { RedrawScope, Sand } from '../../engine/games/zen-garden/sand';
+import { gardenStonesIn } from '../../engine/games/zen-garden/stones';
 import { noiseTexels } from '../../engine/paint/noise-tile';
 import type { PassRenderer } from '../../engine/stage/pass-renderer';
 import { levelField, twinField } from './sand-twin';
@@ -33,7 +33,7 @@ export class PlainSand extends Container implements Pick<Sand, 'paint' | 'layout
     this.#settled = this.field;
   }
 
-  rake(_passes: PassRenderer, done: Strip, live: Strip, drawn: FrameContent): void {
+  rake(_passes: PassRenderer, done: TriangleStrip, live: TriangleStrip, drawn: RedrawScope): void {
     if (drawn === 'all') this.field = levelField(this.#size);
     else if (drawn === 'anew') this.field = this.#settled.slice();
     this.#press(done);
@@ -41,7 +41,7 @@ export class PlainSand extends Container implements Pick<Sand, 'paint' | 'layout
     this.#press(live);
   }
 
-  #press(strip: Strip): void {
-    if (!strip.isEmpty) twinField(strip, texels, stonesIn(this.#size.width), this.#size, this.field);
+  #press(strip: TriangleStrip): void {
+    if (!strip.isEmpty) twinField(strip, texels, gardenStonesIn(this.#size.width), this.#size, this.field);
   }
 }

@@ -1,6 +1,6 @@
 /** The field of `rake.frag.glsl` computed in JavaScript, for comparison with the GPU. Lengths are in CSS px. */
 
-import { FLOATS_PER_VERTEX, type Strip, VERTEX_KIND } from '../../engine/games/zen-garden/ribbon';
+import { FLOATS_PER_VERTEX, type TriangleStrip, VERTEX_KIND } from '../../engine/games/zen-garden/ribbon';
 import type { Stone } from '../../engine/games/zen-garden/stones';
 import { NOISE_TILE_SIDE } from '../../engine/paint/noise-tile';
 
@@ -230,7 +230,7 @@ function fragment(
  * @param field field to draw into instead of level sand
  */
 export function twinField(
-  strip: Strip,
+  strip: TriangleStrip,
   texels: Uint8Array,
   stones: readonly Stone[],
   { width, height }: { readonly width: number; readonly height: number },

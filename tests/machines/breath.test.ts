@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type Breath,
   type BreathingPhase,
+  type BreathPace,
+  type BreathPosition,
+  type BreathRhythm,
   countMs,
-  durationMs,
+  cyclesMs,
   firstBreath,
   isLastCount,
   isLastPhase,
@@ -11,21 +13,19 @@ import {
   NORMAL_PACE,
   nextCount,
   nextPhase,
-  type Pace,
   phaseLengthMs,
   phaseMs,
   phaseStartTime,
-  type Rhythm,
 } from '../../machines/breath';
 
-const BOX: Rhythm = { inhale: 4, inhaleHold: 4, exhale: 4, exhaleHold: 4 };
-const SEVEN: Rhythm = { inhale: 4, inhaleHold: 7, exhale: 8, exhaleHold: 0 };
-const EVEN: Rhythm = { inhale: 5, inhaleHold: 0, exhale: 5, exhaleHold: 0 };
+const BOX: BreathRhythm = { inhale: 4, inhaleHold: 4, exhale: 4, exhaleHold: 4 };
+const SEVEN: BreathRhythm = { inhale: 4, inhaleHold: 7, exhale: 8, exhaleHold: 0 };
+const EVEN: BreathRhythm = { inhale: 5, inhaleHold: 0, exhale: 5, exhaleHold: 0 };
 
-const at = (speed: number, skipsHolds = false): Pace => ({ speed, skipsHolds });
+const at = (speed: number, skipsHolds = false): BreathPace => ({ speed, skipsHolds });
 
 /** Returns the phases of `cycles` breaths, as [name, clock time, duration]. */
-function breathe(rhythm: Rhythm, pace: Pace, cycles: number, since = 0) {
+function breathe(rhythm: BreathRhythm, pace: BreathPace, cycles: number, since = 0) {
   const phases: [BreathingPhase, number, number][] = [];
   let breath = firstBreath(rhythm, pace, since);
   for (let finished = 0; finished < cycles; ) {
@@ -37,7 +37,7 @@ function breathe(rhythm: Rhythm, pace: Pace, cycles: number, since = 0) {
 }
 
 /** Returns the durations of all counts of a phase, ms. */
-function countsOf(breath: Breath): number[] {
+function countsOf(breath: BreathPosition): number[] {
   const lengths = [countMs(breath)];
   for (let here = breath; !isLastCount(here); lengths.push(countMs(here))) here = nextCount(here);
   return lengths;
@@ -88,7 +88,7 @@ describe('a pace', () => {
     [SEVEN, 4, 0.5, 124_000],
   ])('ends exactly on time: case %#', (rhythm, cycles, speed, ms) => {
     expect(breathe(rhythm, at(speed), cycles).end).toBe(ms);
-    expect(durationMs(rhythm, cycles, at(speed))).toBe(ms);
+    expect(cyclesMs(rhythm, cycles, at(speed))).toBe(ms);
   });
 
   test('has no overlaps and no gaps between phases', () => {

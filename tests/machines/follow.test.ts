@@ -9,11 +9,11 @@ import {
 } from '../../machines/breath-session';
 import type { FollowEvent } from '../../machines/follow';
 import { basicBreathingMachine } from '../../machines/games/basic-breathing/basic-breathing.machine';
-import { lengthOfBreath, type OwnBreath } from '../../machines/own-breath';
+import { type OwnBreath, ownBreathMs } from '../../machines/own-breath';
 import { randomFrom } from '../fixtures/analytics/random-journal';
 import { run } from './run';
 
-const rateOf = (breath: OwnBreath): number => 60_000 / lengthOfBreath(breath);
+const rateOf = (breath: OwnBreath): number => 60_000 / ownBreathMs(breath);
 
 /** Returns a session in which the game waits for the first press. */
 function begin(minutes: 0 | 3 | 5 | 8 = 5) {

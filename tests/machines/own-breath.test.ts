@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import {
   BREATHS_TO_LEARN,
-  countEarlyPress,
-  type Lead,
+  type BreathLead,
+  countIfEarly,
   learnRhythm,
-  lengthOfBreath,
   mergeBursts,
-  nextBreath,
+  nextBreathLead,
   type OwnBreath,
+  ownBreathMs,
   type Press,
-  startLead,
+  startBreathLead,
 } from '../../machines/own-breath';
 import { randomFrom } from '../fixtures/analytics/random-journal';
 
 /** Leads the next breath after one that lasted as long as the led one. */
-const led = (lead: Lead): Lead => nextBreath(lead, lengthOfBreath(lead.breath));
+const led = (lead: BreathLead): BreathLead => nextBreathLead(lead, ownBreathMs(lead.breath));
 
-const rateOf = (breath: OwnBreath): number => 60_000 / lengthOfBreath(breath);
+const rateOf = (breath: OwnBreath): number => 60_000 / ownBreathMs(breath);
 
 /** A simulated person. */
 interface Breather {
@@ -64,7 +64,7 @@ describe('learning', () => {
     expect(learnRhythm(presses.slice(0, BREATHS_TO_LEARN))).toBeUndefined();
     const learned = learnRhythm(presses) as OwnBreath;
     expect(rateOf(learned)).toBeCloseTo(rate, 6);
-    expect(learned.inhale / lengthOfBreath(learned)).toBeCloseTo(0.4, 6);
+    expect(learned.inhale / ownBreathMs(learned)).toBeCloseTo(0.4, 6);
   });
 
   test('of 200 simulated breathers is within their own jitter', () => {
@@ -94,11 +94,11 @@ describe('learning', () => {
 
 describe('leading', () => {
   /** Leads a breather who never presses early. */
-  function ledFor(learned: OwnBreath, minutes: number): Lead[] {
-    const leads = [startLead(learned)];
+  function ledFor(learned: OwnBreath, minutes: number): BreathLead[] {
+    const leads = [startBreathLead(learned)];
     for (let passed = 0; passed < minutes * 60_000; ) {
-      const last = leads.at(-1) as Lead;
-      passed += lengthOfBreath(last.breath);
+      const last = leads.at(-1) as BreathLead;
+      passed += ownBreathMs(last.breath);
       leads.push(led(last));
     }
     return leads;
@@ -113,7 +113,7 @@ describe('leading', () => {
       let at = 0;
       const rates = leads.map(({ breath }) => {
         const point = { at, rate: rateOf(breath), ...breath };
-        at += lengthOfBreath(breath);
+        at += ownBreathMs(breath);
         return point;
       });
       for (const [index, { rate, inhale, exhale }] of rates.entries()) {
@@ -131,27 +131,27 @@ describe('leading', () => {
 
   test('takes a minute for a tenth', () => {
     const [first, ...leads] = ledFor({ inhale: 1500, exhale: 2000 }, 1);
-    const last = leads.at(-1) as Lead;
-    const change = lengthOfBreath(last.breath) / lengthOfBreath((first as Lead).breath);
+    const last = leads.at(-1) as BreathLead;
+    const change = ownBreathMs(last.breath) / ownBreathMs((first as BreathLead).breath);
     expect(change).toBeGreaterThan(1.09);
     expect(change).toBeLessThanOrEqual(1.11);
   });
 
   test('lengthens the exhale first, up to three fifths of a breath', () => {
-    const lead = led(startLead({ inhale: 2000, exhale: 2000 }));
+    const lead = led(startBreathLead({ inhale: 2000, exhale: 2000 }));
     expect(lead.breath.inhale).toBeCloseTo(2000, 6);
     expect(lead.breath.exhale).toBeGreaterThan(2000);
-    const end = ledFor({ inhale: 2000, exhale: 2000 }, 15).at(-1) as Lead;
-    expect(end.breath.exhale / lengthOfBreath(end.breath)).toBeCloseTo(0.6, 6);
+    const end = ledFor({ inhale: 2000, exhale: 2000 }, 15).at(-1) as BreathLead;
+    expect(end.breath.exhale / ownBreathMs(end.breath)).toBeCloseTo(0.6, 6);
   });
 
   test('stays after two early presses in sequence', () => {
-    const lead = led(startLead({ inhale: 2000, exhale: 2000 }));
-    const once = countEarlyPress(lead, 0.8);
+    const lead = led(startBreathLead({ inhale: 2000, exhale: 2000 }));
+    const once = countIfEarly(lead, 0.8);
     expect(led(once).breath).not.toEqual(lead.breath);
-    expect(led(countEarlyPress(once, 0.97)).breath).not.toEqual(lead.breath);
-    const twice = countEarlyPress(once, 0.8);
+    expect(led(countIfEarly(once, 0.97)).breath).not.toEqual(lead.breath);
+    const twice = countIfEarly(once, 0.8);
     expect(led(twice).breath).toEqual(lead.breath);
-    expect(led(countEarlyPress(twice, 1)).breath).toEqual(lead.breath);
+    expect(led(countIfEarly(twice, 1)).breath).toEqual(lead.breath);
   });
 });

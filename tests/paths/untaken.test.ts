@@ -5,7 +5,7 @@ import { basicBreathingMachine } from '../../machines/games/basic-breathing/basi
 import { breathingPuzzleMachine } from '../../machines/games/breathing-puzzle/breathing-puzzle.machine';
 import { forestMeditationMachine } from '../../machines/games/forest-meditation/forest-meditation.machine';
 import { safeSpaceBuilderMachine } from '../../machines/games/safe-space-builder/safe-space-builder.machine';
-import { basinsOf } from '../../machines/games/water-flow/board';
+import { basinStonesOf } from '../../machines/games/water-flow/board';
 import { generateBoard } from '../../machines/games/water-flow/generator';
 import { terraceSizeOf } from '../../machines/games/water-flow/rules';
 import { waterFlowMachine } from '../../machines/games/water-flow/water-flow.machine';
@@ -26,7 +26,7 @@ const DUE = { id: 1, stone: 1, kind: 'work', since: NOW.day, due: NOW } as const
 const WATER = { seed: 20261120, width: 1180 };
 const [BOARD] = generateBoard(terraceSizeOf(1, 0, WATER.width), WATER.seed);
 /** Two basins in wrong orientations. */
-const [BASIN, OTHER] = basinsOf(BOARD).filter((basin) => BOARD.shuffle[basin] !== 0) as [number, number];
+const [BASIN, OTHER] = basinStonesOf(BOARD).filter((basin) => BOARD.shuffle[basin] !== 0) as [number, number];
 /** Returns the turns that bring a stone of the first terrace into its right orientation. */
 const turns = (stone: number) =>
   Array.from({ length: (4 - (BOARD.shuffle[stone] as number)) % 4 }, () => ({

@@ -1,6 +1,6 @@
 import type { ColorTranquilitySnapshot } from '../../machines/games/color-tranquility/color-tranquility.machine';
 import { helpfulSwapOf } from '../../machines/games/color-tranquility/rules';
-import { selectCanMove, tintNumberOf } from '../../machines/games/color-tranquility/selectors';
+import { selectCanMoveTint, tintNumberOf } from '../../machines/games/color-tranquility/selectors';
 import { type GamePlayer, PLAY, PLAY_INPUTS, presses, SEED } from './support/game-player';
 import { has, type Player, pressAny, pressTarget, until, untilAsked } from './support/player';
 
@@ -72,7 +72,7 @@ export default {
       // The page shows the first frame by itself.
       if (JSON.stringify(value).includes('opening')) return PLAY;
       const [place, from] = helpfulSwapOf(context) ?? [0, 0];
-      const lifts = selectCanMove(snapshot as ColorTranquilitySnapshot, from);
+      const lifts = selectCanMoveTint(snapshot as ColorTranquilitySnapshot, from);
       return [
         ...PLAY,
         ...(lifts

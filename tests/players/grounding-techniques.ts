@@ -1,4 +1,4 @@
-import { stonesOf } from '../../machines/games/grounding-techniques/steps';
+import { stonesOfStep } from '../../machines/games/grounding-techniques/steps';
 import { type GamePlayer, PLAY, PLAY_INPUTS, presses } from './support/game-player';
 import { pressAny, until, untilAsked } from './support/player';
 
@@ -46,7 +46,7 @@ export default {
     events: ({ value, context: { step } }) => [
       // The answers have no Start button.
       ...(value === 'complete' ? PLAY.slice(1) : PLAY),
-      { type: 'stone.tapped', stone: stonesOf(step)[0] },
+      { type: 'stone.tapped', stone: stonesOfStep(step)[0] },
       { type: 'response.changed', typed: true },
       { type: 'response.changed', typed: false },
       { type: 'step.advanced' },
@@ -57,13 +57,13 @@ export default {
     key: ({ context: { step, typed, turned } }) => [
       step,
       typed[step],
-      stonesOf(step).map((stone) => turned[stone]),
+      stonesOfStep(step).map((stone) => turned[stone]),
     ],
   },
   inputs: {
     ...PLAY_INPUTS,
     'stone.tapped': (player, { stone }, { context: { step = 0 } }) => {
-      const own = stonesOf(step);
+      const own = stonesOfStep(step);
       return player.press(new RegExp(`^Stone ${own.indexOf(stone) + 1} of ${own.length}`));
     },
     'response.changed': (player, { typed }) => player.write(typed ? 'tea' : ''),

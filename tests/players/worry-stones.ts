@@ -1,11 +1,11 @@
 import {
-  isDue,
-  isMossy,
+  isStoneDue,
+  isStoneMossy,
   type Shelf,
   type ShelfStone,
-  storedShelf,
+  toStoredShelf,
 } from '../../machines/games/worry-stones/shelf';
-import { KIND_LABELS, stoneName, UNTIL_LABELS } from '../../machines/games/worry-stones/text';
+import { stoneName, UNTIL_LABELS, WORRY_KIND_LABELS } from '../../machines/games/worry-stones/text';
 import type { WorryStonesSnapshot } from '../../machines/games/worry-stones/worry-stones.machine';
 import { type GamePlayer, type Input, PLAY, PLAY_INPUTS, presses, SEED } from './support/game-player';
 import { type Player, pressSoon, pressTarget, untilAsked } from './support/player';
@@ -89,7 +89,7 @@ export default {
   paths: {
     input: { seed: SEED, now: { day: '2026-11-20', hour: 9 } },
     device: {
-      storage: { 'stillgrove.worryStones.shelf': JSON.stringify(storedShelf(SHELF)) },
+      storage: { 'stillgrove.worryStones.shelf': JSON.stringify(toStoredShelf(SHELF)) },
       events: [{ type: 'shelf.loaded', shelf: SHELF }],
     },
     events: ({ context: { shelf, now, rubbers } }: WorryStonesSnapshot) => [
@@ -108,7 +108,7 @@ export default {
       { type: 'stone.sunk' },
       { type: 'room.made', id: shelf.at(-1)?.id },
       { type: 'room.declined' },
-      { type: 'shelf.visited', id: shelf.find((stone) => !isDue(stone, now))?.id },
+      { type: 'shelf.visited', id: shelf.find((stone) => !isStoneDue(stone, now))?.id },
       { type: 'shelf.left' },
       { type: 'worry.released' },
       { type: 'quiet.began' },
@@ -119,8 +119,8 @@ export default {
     ],
     key: ({ context: { shelf, now, contact, rubbers, plan, isVisited, hasSat } }: WorryStonesSnapshot) => [
       shelf.length,
-      shelf.filter((stone) => isDue(stone, now)).length,
-      shelf.filter((stone) => isMossy(stone, now)).length,
+      shelf.filter((stone) => isStoneDue(stone, now)).length,
+      shelf.filter((stone) => isStoneMossy(stone, now)).length,
       contact,
       rubbers,
       plan,
@@ -138,7 +138,8 @@ export default {
     ...PLAY_INPUTS,
     'stone.chosen': (player, { stone }) => player.press(new RegExp(`^${stoneName(stone)}`)),
     'stone.returned': presses('Another stone'),
-    'kind.named': (player, { kind }) => player.press(KIND_LABELS[kind as keyof typeof KIND_LABELS]),
+    'kind.named': (player, { kind }) =>
+      player.press(WORRY_KIND_LABELS[kind as keyof typeof WORRY_KIND_LABELS]),
     'rub.began': rubs,
     'rub.ended': rubs,
     'until.chosen': (player, { until }) => player.press(UNTIL_LABELS[until as keyof typeof UNTIL_LABELS]),

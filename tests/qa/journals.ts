@@ -1,6 +1,6 @@
 /** Ready-made journals. The same last day always gives the same days, plays and moods. */
 import { BUILT_GAMES, catalogEntryOf } from '../../domain/built-games';
-import { GUEST, type JournalEntry } from '../../domain/journal';
+import { GUEST_OWNER, type JournalEntry } from '../../domain/journal';
 import { MOODS } from '../../domain/mood';
 import { nextRandom } from '../../machines/random';
 import { type Journal, mergeIntoStoredDay } from '../../src/device/journal';
@@ -37,7 +37,7 @@ export function journalOf(days: number, until: number): JournalEntry[] {
       const game = catalogEntryOf(pick(BUILT_GAMES)).id;
       const common = (part: string, ms: number) => ({
         id: `qa-${ago}-${session}-${part}`,
-        person: GUEST,
+        person: GUEST_OWNER,
         at: at + ms,
         ...localDayAndHour(at + ms),
       });
@@ -49,7 +49,7 @@ export function journalOf(days: number, until: number): JournalEntry[] {
     if (random() < 0.3)
       entries.push({
         id: `qa-${ago}-music`,
-        person: GUEST,
+        person: GUEST_OWNER,
         at: until - ago * DAY_MS,
         ...localDayAndHour(until - ago * DAY_MS),
         kind: 'music',
@@ -62,10 +62,10 @@ export function journalOf(days: number, until: number): JournalEntry[] {
 /** Replaces the guest's journal. @throws the error of IndexedDB */
 export const layJournal = ({ database }: Journal, entries: readonly JournalEntry[]): Promise<void> =>
   database.change(async (tables) => {
-    await tables.days.clear(GUEST);
-    await tables.tallies.clear(GUEST);
+    await tables.days.clear(GUEST_OWNER);
+    await tables.tallies.clear(GUEST_OWNER);
     for (const day of new Set(entries.map((entry) => entry.day))) {
       const ofDay = entries.filter((entry) => entry.day === day);
-      await mergeIntoStoredDay(tables, GUEST, day, ofDay);
+      await mergeIntoStoredDay(tables, GUEST_OWNER, day, ofDay);
     }
   });

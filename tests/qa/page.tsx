@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { InspectionEvent } from 'xstate';
 import { BUILD } from '../../domain/build';
 import type { GameSlug } from '../../domain/built-games';
-import { readingTime } from '../../engine/audio/narrator';
+import { readingTimeMs } from '../../engine/audio/narrator';
 import { Clock } from '../../engine/stage/clock';
 import { Listeners } from '../../engine/stage/listeners';
 import { App } from '../../src/app/App';
@@ -303,7 +303,7 @@ function silenceVoices(isSilent: () => boolean): void {
       return;
     }
     utterance.dispatchEvent(new Event('start'));
-    setTimeout(() => utterance.dispatchEvent(new Event('end')), readingTime(utterance.text));
+    setTimeout(() => utterance.dispatchEvent(new Event('end')), readingTimeMs(utterance.text));
   };
 }
 

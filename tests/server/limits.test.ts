@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Limit, RateLimiter } from '../../server/limits/limits';
-import { attempts } from '../../server/limits/schema';
+import { attemptCounts } from '../../server/limits/schema';
 import { ENGINES } from './support/engines';
 import { type Here, serveHere } from './support/here';
 
@@ -24,7 +24,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   afterAll(() => here.stop());
   beforeEach(async () => {
     now = START;
-    await here.storage.database.delete(attempts);
+    await here.storage.database.delete(attemptCounts);
   });
 
   /** Returns the results of this number of sequential attempts. */
@@ -62,7 +62,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     for (let name = 0; name < 20; name++)
       await limits.consume([LIMIT, `name ${name}`], [SHARED, 'one address']);
     // Rows: the five accepted names, the first refused name, and the shared limit.
-    expect(await here.storage.database.$count(attempts)).toBe(7);
+    expect(await here.storage.database.$count(attemptCounts)).toBe(7);
   });
 
   test('a reset begins the count anew', async () => {
@@ -93,7 +93,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await knock(1, '192.0.2.1');
     now += 15 * MINUTE;
     await knock(1, 'moss');
-    const rows = await here.storage.database.select().from(attempts);
+    const rows = await here.storage.database.select().from(attemptCounts);
     expect(rows).toHaveLength(1);
     expect(rows[0]?.key).toMatch(/^knock:[0-9a-f]{64}$/);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pickEncoding, pickRange, tagMatches } from '../../server/negotiation';
+import { etagMatches, pickByteRange, pickEncoding } from '../../server/negotiation';
 
 describe('the encoding of an answer', () => {
   test.each([
@@ -37,7 +37,7 @@ describe('a tag', () => {
     ['a', false],
     ['*', true],
   ])('in %j', (header, expected) => {
-    expect(tagMatches(header, '"a"')).toBe(expected);
+    expect(etagMatches(header, '"a"')).toBe(expected);
   });
 });
 
@@ -56,17 +56,17 @@ describe('a range of 100 bytes', () => {
     ['bytes=0-1,5-6', undefined],
     ['bytes=99999999999999999999-', 'unsatisfiable'],
   ])('from %j', (header, expected) => {
-    expect(pickRange(header, undefined, '"a"', 100)).toEqual(expected);
+    expect(pickByteRange(header, undefined, '"a"', 100)).toEqual(expected);
   });
 
   test('of an empty file is never satisfiable', () => {
-    expect(pickRange('bytes=0-', undefined, '"a"', 0)).toBe('unsatisfiable');
-    expect(pickRange('bytes=-5', undefined, '"a"', 0)).toBe('unsatisfiable');
+    expect(pickByteRange('bytes=0-', undefined, '"a"', 0)).toBe('unsatisfiable');
+    expect(pickByteRange('bytes=-5', undefined, '"a"', 0)).toBe('unsatisfiable');
   });
 
   test('counts only for its tag', () => {
-    expect(pickRange('bytes=0-0', '"a"', '"a"', 100)).toEqual({ first: 0, last: 0 });
-    expect(pickRange('bytes=0-0', 'W/"a"', '"a"', 100)).toBeUndefined();
-    expect(pickRange('bytes=0-0', 'Wed, 21 Oct 2015 07:28:00 GMT', '"a"', 100)).toBeUndefined();
+    expect(pickByteRange('bytes=0-0', '"a"', '"a"', 100)).toEqual({ first: 0, last: 0 });
+    expect(pickByteRange('bytes=0-0', 'W/"a"', '"a"', 100)).toBeUndefined();
+    expect(pickByteRange('bytes=0-0', 'Wed, 21 Oct 2015 07:28:00 GMT', '"a"', 100)).toBeUndefined();
   });
 });

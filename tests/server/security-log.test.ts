@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSecurityLog } from '../../server/security-log';
+import { createSecurityLogger } from '../../server/security-log';
 import { openShop, type Shop } from './payments/shop';
 import { makeSite } from './support/fixture';
 import { CHEAP } from './support/here';
@@ -31,7 +31,7 @@ describe('each security event writes one line', () => {
     shop = await openShop({
       passwordCost: CHEAP,
       pause: async () => {},
-      securityLog: createSecurityLog(SECRET, { write, clock: () => START }),
+      securityLog: createSecurityLogger(SECRET, { write, clock: () => START }),
     });
   });
   afterAll(() => shop.close());
@@ -140,7 +140,7 @@ describe('a network', () => {
   let now = START;
   const hashOf = (network: string, secret = SECRET): string | undefined => {
     lines = [];
-    createSecurityLog(secret, { write, clock: () => now })('sign-in', 'refused', network);
+    createSecurityLogger(secret, { write, clock: () => now })('sign-in', 'refused', network);
     return lines[0]?.network;
   };
 
@@ -164,7 +164,7 @@ describe('a flood', () => {
   });
 
   test('of one event from one network writes one line per second, with the count', () => {
-    const log = createSecurityLog(SECRET, { write });
+    const log = createSecurityLogger(SECRET, { write });
     for (let time = 0; time < 3000; time++) {
       log('sign-in', 'refused', '192.0.2.1');
       vi.advanceTimersByTime(1);
@@ -178,7 +178,7 @@ describe('a flood', () => {
   });
 
   test('from more than a hundred networks is counted together', () => {
-    const log = createSecurityLog(SECRET, { write });
+    const log = createSecurityLogger(SECRET, { write });
     for (let network = 0; network < 5000; network++) log('sign-in', 'refused', `network ${network}`);
     vi.advanceTimersByTime(1000);
     expect(lines).toHaveLength(102);

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
   isLoopback,
-  readSettings,
-  urlOf,
-  warningsAbout,
+  parseSettings,
+  serverUrl,
+  settingsWarnings,
   withVariablesFromFiles,
 } from '../../server/base/settings';
 
@@ -16,7 +16,7 @@ describe('settings', () => {
   test.each([{}, { PORT: '', HOST: ' ', DATA_DIR: '' }])(
     'that are missing (%j) have safe defaults',
     (env) => {
-      expect(readSettings(env, here)).toEqual({
+      expect(parseSettings(env, here)).toEqual({
         port: 3000,
         host: '127.0.0.1',
         dataDir: path.join(here, 'data'),
@@ -39,7 +39,7 @@ describe('settings', () => {
       BACKUP_EVERY: '24h',
       LOG_FORMAT: 'json',
     };
-    expect(readSettings(env, here)).toEqual({
+    expect(parseSettings(env, here)).toEqual({
       port: 8080,
       host: '0.0.0.0',
       dataDir: '/var/lib/stillgrove',
@@ -50,12 +50,12 @@ describe('settings', () => {
       backupEvery: 24 * 60 * 60 * 1000,
       logFormat: 'json',
     });
-    expect(readSettings({ DATA_DIR: '../kept' }, here).dataDir).toBe(path.resolve(here, '../kept'));
-    expect(readSettings({ PORT: '65535', HOST: '::1' }, here)).toMatchObject({ port: 65_535, host: '::1' });
+    expect(parseSettings({ DATA_DIR: '../kept' }, here).dataDir).toBe(path.resolve(here, '../kept'));
+    expect(parseSettings({ PORT: '65535', HOST: '::1' }, here)).toMatchObject({ port: 65_535, host: '::1' });
   });
 
   test.each(['abc', '-1', '80.5', '65536', '3e3', '0x50', '３０００'])('PORT=%s is refused', (PORT) => {
-    expect(() => readSettings({ PORT }, here)).toThrow(`PORT is "${PORT}"`);
+    expect(() => parseSettings({ PORT }, here)).toThrow(`PORT is "${PORT}"`);
   });
 
   test.each([
@@ -66,11 +66,11 @@ describe('settings', () => {
     'https://me:secret@stillgrove.example',
     'ftp://stillgrove.example',
   ])('PUBLIC_ORIGIN=%s is refused', (PUBLIC_ORIGIN) => {
-    expect(() => readSettings({ PUBLIC_ORIGIN }, here)).toThrow(`PUBLIC_ORIGIN is "${PUBLIC_ORIGIN}"`);
+    expect(() => parseSettings({ PUBLIC_ORIGIN }, here)).toThrow(`PUBLIC_ORIGIN is "${PUBLIC_ORIGIN}"`);
   });
 
   test.each(['yes', '-1', '1.5', '10', 'loopback'])('TRUST_PROXY=%s is refused', (TRUST_PROXY) => {
-    expect(() => readSettings({ TRUST_PROXY }, here)).toThrow(`TRUST_PROXY is "${TRUST_PROXY}"`);
+    expect(() => parseSettings({ TRUST_PROXY }, here)).toThrow(`TRUST_PROXY is "${TRUST_PROXY}"`);
   });
 });
 
@@ -91,11 +91,11 @@ test.each([
   ['2001:db8::1', 'http://[2001:db8::1]:3000'],
   ['stillgrove.example', 'http://stillgrove.example:3000'],
 ])('a server at %s is opened at %s', (host, address) => {
-  expect(urlOf(host, 3000)).toBe(address);
+  expect(serverUrl(host, 3000)).toBe(address);
 });
 
 describe('a start warns of', () => {
-  const warningsFor = (env: Record<string, string>) => warningsAbout(readSettings(env, here));
+  const warningsFor = (env: Record<string, string>) => settingsWarnings(parseSettings(env, here));
 
   test('TLS without a trusted proxy, when all people would be one address', () => {
     const [warning, ...more] = warningsFor({ PUBLIC_ORIGIN: 'https://stillgrove.example' });
@@ -113,9 +113,9 @@ describe('a start warns of', () => {
 });
 
 test('a short INSTALLATION_SECRET is refused, and not repeated', () => {
-  expect(() => readSettings({ INSTALLATION_SECRET: 'hunter2' }, here)).toThrow('shorter than 32 characters');
-  expect(() => readSettings({ INSTALLATION_SECRET: 'hunter2' }, here)).not.toThrow('hunter2');
-  expect(readSettings({ INSTALLATION_SECRET: 'x'.repeat(32) }, here).secret).toHaveLength(32);
+  expect(() => parseSettings({ INSTALLATION_SECRET: 'hunter2' }, here)).toThrow('shorter than 32 characters');
+  expect(() => parseSettings({ INSTALLATION_SECRET: 'hunter2' }, here)).not.toThrow('hunter2');
+  expect(parseSettings({ INSTALLATION_SECRET: 'x'.repeat(32) }, here).secret).toHaveLength(32);
 });
 
 describe('a setting in a file', () => {
@@ -148,13 +148,13 @@ describe('a setting in a file', () => {
 });
 
 test.each(['24', '0h', '25d', '90m', 'daily'])('BACKUP_EVERY=%s is refused', (BACKUP_EVERY) => {
-  expect(() => readSettings({ BACKUP_EVERY }, here)).toThrow(`BACKUP_EVERY is "${BACKUP_EVERY}"`);
+  expect(() => parseSettings({ BACKUP_EVERY }, here)).toThrow(`BACKUP_EVERY is "${BACKUP_EVERY}"`);
 });
 
 test.each(['help', 'http://stillgrove.example', 'https://', 'a b@c'])('CONTACT=%s is refused', (CONTACT) => {
-  expect(() => readSettings({ CONTACT }, here)).toThrow(`CONTACT is "${CONTACT}"`);
+  expect(() => parseSettings({ CONTACT }, here)).toThrow(`CONTACT is "${CONTACT}"`);
 });
 
 test.each([{ REGISTRATION: 'no' }, { LOG_FORMAT: 'xml' }])('%j is refused', (env) => {
-  expect(() => readSettings(env, here)).toThrow('Say ');
+  expect(() => parseSettings(env, here)).toThrow('Say ');
 });

@@ -4,7 +4,7 @@ import { eq, lte } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessions, users } from '../../server/accounts/schema';
 import { journals } from '../../server/journal/schema';
-import { attempts } from '../../server/limits/schema';
+import { attemptCounts } from '../../server/limits/schema';
 import type { OrderState } from '../../server/payments/order-states';
 import { orders, sandboxOrders, webhookEvents } from '../../server/payments/schema';
 import type { Database } from '../../server/storage/database';
@@ -42,7 +42,7 @@ async function fill(database: Database, now: Date): Promise<Left> {
   const many = <Row>(row: () => Row): Row[] => Array.from({ length: 1000 }, row);
   await database.insert(sessions).values([...many(() => session(ago(0))), session(ago(-1))]);
   const attempt = (resetsAt: Date) => ({ key: randomUUID(), count: 1, resetsAt });
-  await database.insert(attempts).values([...many(() => attempt(ago(0))), attempt(ago(-1))]);
+  await database.insert(attemptCounts).values([...many(() => attempt(ago(0))), attempt(ago(-1))]);
   const event = (days: number) => ({ id: randomUUID(), receivedAt: ago(days) });
   await database.insert(webhookEvents).values([...many(() => event(31)), event(29)]);
   const copy = (deletedAt: Date | null) => ({ id: randomUUID(), userId, deletedAt });
@@ -70,7 +70,7 @@ async function fill(database: Database, now: Date): Promise<Left> {
 /** Expects that only unexpired rows remain. */
 async function expectOnly(database: Database, { orders: stays, userId, now }: Left): Promise<void> {
   expect(await database.$count(sessions, eq(sessions.userId, userId))).toBe(1);
-  expect(await database.$count(attempts, lte(attempts.resetsAt, now))).toBe(0);
+  expect(await database.$count(attemptCounts, lte(attemptCounts.resetsAt, now))).toBe(0);
   expect(await database.$count(webhookEvents)).toBe(1);
   expect(await database.$count(journals, eq(journals.userId, userId))).toBe(2);
   const left = await database.select().from(orders);
@@ -100,7 +100,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       swept = counts.reduce((sum, count) => sum + count, 0);
     }
     await expectOnly(database, left);
-    expect(await database.$count(attempts)).toBe(1);
+    expect(await database.$count(attemptCounts)).toBe(1);
     await here.storage.vacuum();
   });
 });

@@ -3,7 +3,7 @@ import type { NoiseVoiceDependencies } from '../noise-voice';
 import { playPluckedNote } from './pluck';
 import { Reverb } from './reverb';
 import type { Chord, Note } from './score';
-import { softWave, Tone } from './tone';
+import { createSoftWave, Tone } from './tone';
 
 /** Total gain. With it the music is 12 LU quieter than the notes of the cues. */
 const LEVEL = 0.098;
@@ -59,7 +59,7 @@ export class MusicVoice {
   constructor({ context, output, random = Math.random }: NoiseVoiceDependencies) {
     this.#context = context;
     this.#random = random;
-    this.#wave = softWave(context);
+    this.#wave = createSoftWave(context);
     const gain = (value: number) => new GainNode(context, { gain: value });
     const lowPass = (frequency: number) =>
       new BiquadFilterNode(context, { type: 'lowpass', frequency, Q: 0.5 });

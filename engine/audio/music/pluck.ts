@@ -1,7 +1,7 @@
 /** A plucked note of a felted kalimba, like the cues (`assets/sound/kit/kalimba.ts`) but softer and longer. */
 import { startSource } from '../start-source';
 import type { Note } from './score';
-import { hertz } from './tone';
+import { midiToHertz } from './tone';
 
 /** Modes of a tine: frequency relative to the note, amplitude, and decay relative to the first mode. */
 const MODES = [
@@ -33,7 +33,7 @@ export function playPluckedNote(
 ): boolean {
   const { context } = destination;
   const at = context.currentTime + delay;
-  const hz = hertz(pitch);
+  const hz = midiToHertz(pitch);
   const decay = DECAY * Math.sqrt(440 / hz);
   const position = new StereoPannerNode(context, { pan: WIDTH * side });
   const started = MODES.flatMap(({ ratio, level: share, ring }) => {

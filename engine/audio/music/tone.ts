@@ -8,12 +8,12 @@ const DETUNE = 6;
 const FADED = 6;
 
 /** Frequency of a MIDI number, Hz. */
-export const hertz = (pitch: number): number => 440 * 2 ** ((pitch - 69) / 12);
+export const midiToHertz = (pitch: number): number => 440 * 2 ** ((pitch - 69) / 12);
 
 /** Harmonics of a soft string, from the first. */
 const HARMONICS = [1, 0.5, 0.34, 0.2, 0.12, 0.07, 0.04, 0.025];
 
-export function softWave(context: BaseAudioContext): PeriodicWave {
+export function createSoftWave(context: BaseAudioContext): PeriodicWave {
   const real = new Float32Array(HARMONICS.length + 1);
   const imag = Float32Array.from([0, ...HARMONICS]);
   return new PeriodicWave(context, { real, imag, disableNormalization: true });
@@ -43,7 +43,7 @@ export class Tone {
     this.#gain.gain.setTargetAtTime(level, context.currentTime, seconds);
     const ears = new ChannelMergerNode(context, { numberOfInputs: 2 });
     this.#oscillators = [-DETUNE / 2, DETUNE / 2]
-      .map((detune) => new OscillatorNode(context, { periodicWave, frequency: hertz(pitch), detune }))
+      .map((detune) => new OscillatorNode(context, { periodicWave, frequency: midiToHertz(pitch), detune }))
       .filter((oscillator, ear) => {
         oscillator.connect(ears, 0, ear);
         return startSource(oscillator);

@@ -17,7 +17,7 @@ const group = () =>
     uLight: { value: new Float32Array(3), type: 'vec3<f32>' },
   });
 
-export class Light extends ShaderQuad {
+export class PathLight extends ShaderQuad {
   readonly #uniforms: ReturnType<typeof group>['uniforms'];
 
   constructor(square: SquareUniforms) {

@@ -1,9 +1,9 @@
 /** Uniforms that the water, the track and the light share (see `shaders/square.glsl`). */
 import { UniformGroup } from 'pixi.js';
 
-export type SquareUniforms = ReturnType<typeof squareUniforms>;
+export type SquareUniforms = ReturnType<typeof createSquareUniforms>;
 
-export const squareUniforms = () =>
+export const createSquareUniforms = () =>
   new UniformGroup(
     {
       /** Half the width of the square, radius of its corners, width of the path, CSS px; device px per CSS px. */

@@ -2,8 +2,8 @@
 import { Container } from 'pixi.js';
 import type { Slot } from '../../stage/scene';
 import { layOutSquare, type SquareLayout } from './layout';
-import { Light } from './light';
-import { squareUniforms } from './square-uniforms';
+import { PathLight } from './light';
+import { createSquareUniforms } from './square-uniforms';
 import { Track } from './track';
 import { Water } from './water';
 
@@ -22,10 +22,10 @@ export interface SquareState {
 
 /** Display object of the square. Its origin is the center, and its unit is half the width of the square. */
 export class Square extends Container {
-  readonly #uniforms = squareUniforms();
+  readonly #uniforms = createSquareUniforms();
   readonly #water = new Water(this.#uniforms);
   readonly #track = new Track(this.#uniforms);
-  readonly #light = new Light(this.#uniforms);
+  readonly #light = new PathLight(this.#uniforms);
   #layout: SquareLayout = layOutSquare({ width: 0, height: 0 });
 
   constructor() {

@@ -6,8 +6,8 @@ import type {
 import {
   LEAD_IN_MS,
   lungFullnessAt,
-  selectColor,
   selectIsSessionRunning,
+  selectPatternColor,
   selectSessionStage,
 } from '../../../machines/games/breathing-puzzle/selectors';
 import { hexToRgb, type Rgb } from '../../paint/color';
@@ -48,7 +48,7 @@ class BreathingPuzzleScene extends SceneBase<BreathingPuzzleActor, BreathingPuzz
 
   constructor(parts: SceneDependencies<BreathingPuzzleActor>) {
     super(parts, 'breathing-puzzle');
-    this.#tintTo = hexToRgb(selectColor(this.snapshot));
+    this.#tintTo = hexToRgb(selectPatternColor(this.snapshot));
     this.#tintFrom = this.#tintTo;
     this.view.addChild(this.#bubble, this.#ring);
   }
@@ -64,9 +64,9 @@ class BreathingPuzzleScene extends SceneBase<BreathingPuzzleActor, BreathingPuzz
       this.#back.set(0);
       this.#back.go(1);
     }
-    if (selectColor(before) !== selectColor(snapshot)) {
+    if (selectPatternColor(before) !== selectPatternColor(snapshot)) {
       this.#tintFrom = this.#tintNow();
-      this.#tintTo = hexToRgb(selectColor(snapshot));
+      this.#tintTo = hexToRgb(selectPatternColor(snapshot));
       this.#tint.set(0);
       this.#tint.go(1);
     }

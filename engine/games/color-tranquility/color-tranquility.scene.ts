@@ -7,13 +7,13 @@ import type {
 } from '../../../machines/games/color-tranquility/color-tranquility.machine';
 import {
   columnOf,
-  describePlace,
   hasStars,
   isRowEnd,
+  placeText,
   ROW_COUNT,
   rowOf,
   selectAreTintsVisible,
-  selectCanMove,
+  selectCanMoveTint,
   selectIsBandByRow,
   selectIsSkyWhole,
   tintLabelOf,
@@ -24,13 +24,13 @@ import { type FramePace, fasterPace, framePaceOf } from '../../stage/frame-pace'
 import { PointerQueue } from '../../stage/pointer-queue';
 import type { PointerState, Scene, SceneDependencies, Slot, Target } from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
-import { Drag } from './drag';
+import { TileDrag } from './drag';
 import { Geese } from './geese';
 import { hourLookOf } from './hours';
 import { Land } from './land';
-import { centerOf, LEAST_HEIGHT, layOutTiles, placeAt, type TileLayout } from './layout';
+import { LEAST_SLOT_HEIGHT, layOutTiles, type TileLayout, tileCenter, tilePlaceAt } from './layout';
 import { raiseTween, Sky } from './sky';
-import { Tiles } from './tiles';
+import { TileBoard } from './tiles';
 
 /** Duration in which the light of the landscape follows a melted row, s. */
 const LIGHT_SECONDS = 2.4;
@@ -42,9 +42,9 @@ class ColorTranquilityScene extends SceneBase<ColorTranquilityActor, ColorTranqu
   readonly #sky: Sky;
   readonly #land: Land;
   readonly #geese = new Geese();
-  readonly #tiles = new Tiles();
+  readonly #tiles = new TileBoard();
   readonly #light = new Tween(0, LIGHT_SECONDS, easeInOut);
-  readonly #drag = new Drag();
+  readonly #drag = new TileDrag();
   readonly #queue: PointerQueue;
   #layout: TileLayout | undefined;
   /** Night and light for which the colors were last set, 0-1; -1 when they must be set again. */
@@ -71,7 +71,7 @@ class ColorTranquilityScene extends SceneBase<ColorTranquilityActor, ColorTranqu
   }
 
   minHeight(): number {
-    return LEAST_HEIGHT;
+    return LEAST_SLOT_HEIGHT;
   }
 
   override targets(): readonly Target[] {
@@ -80,17 +80,17 @@ class ColorTranquilityScene extends SceneBase<ColorTranquilityActor, ColorTranqu
     const { sky, order, lifted } = this.snapshot.context;
     const [halfWide, halfHigh] = layout.half;
     return order.map((tint, place) => {
-      const [x, y] = centerOf(layout, place);
+      const [x, y] = tileCenter(layout, place);
       return {
         id: String(place),
         label: tintLabelOf(this.snapshot, place),
-        description: describePlace(place, sky),
+        description: placeText(place, sky),
         x: x - halfWide,
         y: y - halfHigh,
         width: 2 * halfWide,
         height: 2 * halfHigh,
         isDraggable: true,
-        isDisabled: !selectCanMove(this.snapshot, place),
+        isDisabled: !selectCanMoveTint(this.snapshot, place),
         ...(isRowEnd(place, sky) ? {} : { isPressed: lifted === place }),
         text: { value: String(tintNumberOf(tint)), size: 20, inset: 0 },
       };
@@ -107,7 +107,7 @@ class ColorTranquilityScene extends SceneBase<ColorTranquilityActor, ColorTranqu
   point(id: string, { hovered, pressed }: PointerState): void {
     const place = Number(id);
     const strength = pressed ? 1 : hovered ? HOVER : 0;
-    this.#tileAt(place)?.touch.go(selectCanMove(this.snapshot, place) ? strength : 0);
+    this.#tileAt(place)?.touch.go(selectCanMoveTint(this.snapshot, place) ? strength : 0);
     this.parts.wake();
   }
 
@@ -175,7 +175,7 @@ class ColorTranquilityScene extends SceneBase<ColorTranquilityActor, ColorTranqu
   #arrange(isAtOnce: boolean): void {
     if (!this.#layout) return;
     for (const place of this.snapshot.context.order.keys()) {
-      const [x, y] = centerOf(this.#layout, place);
+      const [x, y] = tileCenter(this.#layout, place);
       if (isAtOnce) this.#tileAt(place)?.put(x, y);
       else if (place !== this.#drag.current?.place) this.#tileAt(place)?.go(x, y, this.reducedMotion);
     }
@@ -188,13 +188,13 @@ class ColorTranquilityScene extends SceneBase<ColorTranquilityActor, ColorTranqu
     }
     const { current } = this.#drag;
     if (!current || !this.#layout) return;
-    const [x, y] = centerOf(this.#layout, current.place);
+    const [x, y] = tileCenter(this.#layout, current.place);
     this.#tileAt(current.place)?.put(x + current.dx, y + current.dy);
   }
 
   readonly #movableAt = (x: number, y: number): number | undefined => {
-    const place = this.#layout && placeAt(this.#layout, x, y);
-    return place !== undefined && selectCanMove(this.snapshot, place) ? place : undefined;
+    const place = this.#layout && tilePlaceAt(this.#layout, x, y);
+    return place !== undefined && selectCanMoveTint(this.snapshot, place) ? place : undefined;
   };
 
   #tileAt(place: number) {

@@ -14,7 +14,7 @@ interface Held {
   hasMoved: boolean;
 }
 
-export class Drag {
+export class TileDrag {
   #held: Held | undefined;
 
   /** Place from which a tile is dragged, and the way so far, CSS px; undefined for no drag. */

@@ -1,5 +1,5 @@
 /** Colors of sky, landscape and tiles from the tints of the sky, 0-1. The names are those of the shaders' uniforms. */
-import { ROW_COUNT, tintsOf } from '../../../machines/games/color-tranquility/selectors';
+import { ROW_COUNT, tintColorsOf } from '../../../machines/games/color-tranquility/selectors';
 import { type Oklab, oklabToRgb } from '../../paint/color';
 import { LookTable } from '../../paint/look-table';
 import { lerp } from '../../stage/easing';
@@ -33,8 +33,8 @@ const graded = ([lightness, a, b]: Oklab, bright: number, chroma: number): Oklab
 ];
 
 /** @param night share of night, 0-1 @param light share of the rows that have melted, 0-1 */
-export function hourLookOf(key: Parameters<typeof tintsOf>[0], night: number, light: number) {
-  const tints = tintsOf(key, night);
+export function hourLookOf(key: Parameters<typeof tintColorsOf>[0], night: number, light: number) {
+  const tints = tintColorsOf(key, night);
   const columns = tints.length / ROW_COUNT;
   const at = (row: number, share: number) =>
     tints[row * columns + Math.round(share * (columns - 1))] as Oklab;

@@ -1,6 +1,6 @@
 import { Texture } from 'pixi.js';
 import { createUniformGroup } from '../../shaders/create-uniform-group';
-import { lookUniforms, writeLook } from '../../shaders/look-uniforms';
+import { createLookUniforms, writeLookUniforms } from '../../shaders/look-uniforms';
 import { noiseTexture } from '../../shaders/noise-texture';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import type { HourLook } from './hours';
@@ -11,7 +11,7 @@ const group = (hour: HourLook) =>
   createUniformGroup({
     uSize: { value: new Float32Array(2), type: 'vec2<f32>' },
     uPart: { value: new Float32Array(4), type: 'vec4<f32>' },
-    ...lookUniforms(hour.land),
+    ...createLookUniforms(hour.land),
   });
 
 export class Land extends ShaderQuad {
@@ -41,6 +41,6 @@ export class Land extends ShaderQuad {
   }
 
   setHour({ land }: HourLook): void {
-    writeLook(this.#uniforms, land);
+    writeLookUniforms(this.#uniforms, land);
   }
 }

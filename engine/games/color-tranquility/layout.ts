@@ -28,7 +28,7 @@ export interface TileLayout {
   readonly horizon: number;
 }
 
-export const LEAST_HEIGHT = ROW_COUNT * (LEAST + 4) + 12;
+export const LEAST_SLOT_HEIGHT = ROW_COUNT * (LEAST + 4) + 12;
 
 export function layOutTiles({ width, height, whole }: Slot, sky: number): TileLayout {
   const columns = columnCountOf(sky);
@@ -61,14 +61,14 @@ export function layOutTiles({ width, height, whole }: Slot, sky: number): TileLa
   };
 }
 
-export const centerOf = ({ columns, board, pitch, half }: TileLayout, place: number) =>
+export const tileCenter = ({ columns, board, pitch, half }: TileLayout, place: number) =>
   [
     board.x + half[0] + (place % columns) * pitch[0],
     board.y + half[1] + Math.floor(place / columns) * pitch[1],
   ] as const;
 
 /** Returns the place at a point; undefined outside the tiles. A point in a gap belongs to the nearest tile. */
-export function placeAt({ columns, board, pitch }: TileLayout, x: number, y: number): number | undefined {
+export function tilePlaceAt({ columns, board, pitch }: TileLayout, x: number, y: number): number | undefined {
   const [column, row] = [Math.floor((x - board.x) / pitch[0]), Math.floor((y - board.y) / pitch[1])];
   return column < 0 || column >= columns || row < 0 || row >= ROW_COUNT ? undefined : row * columns + column;
 }

@@ -1,15 +1,15 @@
 /** The sky: the underpainting, a band for each melted row, and the whole sky at last. */
 import {
   columnCountOf,
-  DELAYS,
+  DELAYS_MS,
   MAX_COLUMNS,
   ROW_COUNT,
 } from '../../../machines/games/color-tranquility/selectors';
 import { createUniformGroup } from '../../shaders/create-uniform-group';
-import { lookUniforms, writeLook } from '../../shaders/look-uniforms';
+import { createLookUniforms, writeLookUniforms } from '../../shaders/look-uniforms';
 import { noiseTexture } from '../../shaders/noise-texture';
 import { ShaderQuad } from '../../shaders/shader-quad';
-import { withConstants } from '../../shaders/with-constants';
+import { withShaderConstants } from '../../shaders/with-constants';
 import { easeInOut, linear, Tween } from '../../stage/easing';
 import { type FramePace, fasterPace, framePaceOf } from '../../stage/frame-pace';
 import type { Slot } from '../../stage/scene';
@@ -33,12 +33,12 @@ const group = (hour: HourLook) =>
     uHeights: { value: new Float32Array(2), type: 'vec2<f32>' },
     uMelt: { value: new Float32Array(4), type: 'vec4<f32>' },
     uWhole: { value: new Float32Array(2), type: 'vec2<f32>' },
-    ...lookUniforms(hour.sky),
+    ...createLookUniforms(hour.sky),
   });
 
 export class Sky extends ShaderQuad {
   readonly #uniforms: ReturnType<typeof group>['uniforms'];
-  readonly #edges = Array.from({ length: ROW_COUNT }, () => new Tween(0, DELAYS.melt / 1000, linear));
+  readonly #edges = Array.from({ length: ROW_COUNT }, () => new Tween(0, DELAYS_MS.melt / 1000, linear));
   readonly #whole = new Tween(0, WHOLE_SECONDS, easeInOut);
   readonly #stars = new Tween(0, STARS_SECONDS, linear);
 
@@ -46,7 +46,7 @@ export class Sky extends ShaderQuad {
     const uniforms = group(hour);
     super({
       label: 'Sky',
-      fragment: withConstants(fragment, { 'int ROWS': ROW_COUNT, 'int MOST': MAX_COLUMNS }),
+      fragment: withShaderConstants(fragment, { 'int ROWS': ROW_COUNT, 'int MOST': MAX_COLUMNS }),
       resources: { uniforms, uNoise: noiseTexture() },
     });
     this.#uniforms = uniforms.uniforms;
@@ -66,7 +66,7 @@ export class Sky extends ShaderQuad {
     this.#uniforms.uColumns = columns;
     for (const [tint, color] of hour.tints.entries())
       this.#uniforms.uTints.set(color, 3 * (Math.floor(tint / columns) * MAX_COLUMNS + (tint % columns)));
-    writeLook(this.#uniforms, hour.sky);
+    writeLookUniforms(this.#uniforms, hour.sky);
   }
 
   /** Lets the edges of the melted bands flow. `isAtOnce` shows the end of it. */

@@ -1,8 +1,8 @@
 /** The motion of one tile: its way to its place, its lift, its touch, and how far it has melted. */
-import { DELAYS } from '../../../machines/games/color-tranquility/selectors';
+import { DELAYS_MS } from '../../../machines/games/color-tranquility/selectors';
 import { easeFlip, easeInOut, easeOut, REDUCED_MOTION_FADE_SECONDS, Tween } from '../../stage/easing';
 
-const WAY_SECONDS = DELAYS.settle / 1000;
+const WAY_SECONDS = DELAYS_MS.settle / 1000;
 const LIFT_SECONDS = 0.16;
 const TOUCH_SECONDS = 0.12;
 /** Duration in which a tile joins its neighbors when its note sounds, and in which it then fades into the band, s. */

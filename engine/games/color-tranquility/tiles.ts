@@ -29,7 +29,7 @@ const SHADOW = 0.5;
 
 const group = () => createUniformGroup({ uShade: { value: new Float32Array(4), type: 'vec4<f32>' } });
 
-export class Tiles extends ShaderQuad {
+export class TileBoard extends ShaderQuad {
   readonly #numbers: Float32Array;
   readonly #buffer: Buffer;
   readonly #shade: Float32Array;

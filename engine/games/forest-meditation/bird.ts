@@ -4,7 +4,7 @@ import type { DepthBird } from '../../shaders/depth-scene';
 /** Time from the start of one crossing to the start of the next, s. */
 export const BIRD_PERIOD_SECONDS = 47;
 
-export const CROSSING_SECONDS = 15;
+export const BIRD_CROSSING_SECONDS = 15;
 
 /** Delay of the first bird, s. It gives the person time to settle down. */
 const FIRST_AFTER_SECONDS = 18;
@@ -19,7 +19,7 @@ export function birdAt(seconds: number): DepthBird | undefined {
   const since = seconds - FIRST_AFTER_SECONDS;
   if (since < 0) return undefined;
   const index = Math.floor(since / BIRD_PERIOD_SECONDS);
-  const way = (since - index * BIRD_PERIOD_SECONDS) / CROSSING_SECONDS;
+  const way = (since - index * BIRD_PERIOD_SECONDS) / BIRD_CROSSING_SECONDS;
   if (way > 1) return undefined;
   const isLeftward = index % 2 === 1;
   const height = 190 + 190 * chance(index);
@@ -29,6 +29,6 @@ export function birdAt(seconds: number): DepthBird | undefined {
     x: isLeftward ? 1500 - way * 1400 : 100 + way * 1400,
     y: height - 60 * Math.sin(Math.PI * way) + 8 * Math.sin(TURN * way * 2),
     span: 17 + 8 * chance(index + 7),
-    wings: 0.34 + 0.62 * burst * Math.sin(TURN * way * CROSSING_SECONDS * 1.7),
+    wings: 0.34 + 0.62 * burst * Math.sin(TURN * way * BIRD_CROSSING_SECONDS * 1.7),
   };
 }

@@ -4,10 +4,10 @@ import type {
   ForestMeditationSnapshot,
 } from '../../../machines/games/forest-meditation/forest-meditation.machine';
 import {
-  isChanging,
+  isLightChanging,
   lightStrengthAt,
+  selectBreathLight,
   selectElapsedMs,
-  selectLight,
 } from '../../../machines/games/forest-meditation/selectors';
 import type { DepthLook } from '../../shaders/depth-look';
 import { PaintedScene } from '../../shaders/painted-scene';
@@ -17,7 +17,7 @@ import type { Scene, SceneDependencies, Slot } from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
 import { birdAt } from './bird';
 import { HOUR_LOOKS, LOOK_CHANGE_MS } from './hours';
-import { FOREST } from './layers';
+import { FOREST_SCENE } from './layers';
 
 const ARRIVAL_SECONDS = 1.4;
 
@@ -43,7 +43,7 @@ class ForestMeditationScene extends SceneBase<ForestMeditationActor, ForestMedit
   constructor(parts: SceneDependencies<ForestMeditationActor>) {
     super(parts, 'forest-meditation');
     this.#look = HOUR_LOOKS.at(this.night);
-    this.#forest = this.view.addChild(new PaintedScene('Forest', FOREST, this.#look));
+    this.#forest = this.view.addChild(new PaintedScene('Forest', FOREST_SCENE, this.#look));
     void this.#load();
   }
 
@@ -60,7 +60,7 @@ class ForestMeditationScene extends SceneBase<ForestMeditationActor, ForestMedit
   protected update(seconds: number): FramePace {
     const { reducedMotion } = this;
     const now = this.parts.clock.now();
-    const light = selectLight(this.snapshot);
+    const light = selectBreathLight(this.snapshot);
     if (!reducedMotion) this.#seconds += seconds;
     const isArriving = this.#arrival.tick(seconds);
     this.#updateLook(now);
@@ -73,7 +73,7 @@ class ForestMeditationScene extends SceneBase<ForestMeditationActor, ForestMedit
       bird: reducedMotion ? undefined : birdAt(this.#seconds),
     });
     // The light follows the breath at the display's refresh rate.
-    if (isChanging(light, now)) return 'moves';
+    if (isLightChanging(light, now)) return 'moves';
     if (!reducedMotion || isArriving) return 'drifts';
     this.#wakeForTheHour();
     return 'still';

@@ -42,7 +42,7 @@ const half = (name: string, depth: number, top: number, height: number): DepthLa
   };
 };
 
-export const FOREST: DepthScene = {
+export const FOREST_SCENE: DepthScene = {
   field,
   anchor: middle,
   layers: [

@@ -10,17 +10,17 @@ import {
   selectIsComplete,
   selectStepIndex,
   stoneLabel,
-  stonesOf,
+  stonesOfStep,
 } from '../../../machines/games/grounding-techniques/selectors';
 import { type FramePace, fasterPace, framePaceOf } from '../../stage/frame-pace';
 import type { PassRenderer } from '../../stage/pass-renderer';
 import type { PointerState, Scene, SceneDependencies, Slot, Target } from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
-import { placesInStep, placesOnPath, STONE_HEIGHT_RATIO, type StonePlace } from './layout';
+import { STONE_HEIGHT_RATIO, type StonePlace, stonePlacesInStep, stonePlacesOnPath } from './layout';
 import { Rings } from './rings';
 import { Stone } from './stone';
-import { streamUniforms } from './stream-uniforms';
-import { paintSymbols } from './symbols';
+import { createStreamUniforms } from './stream-uniforms';
+import { paintSenseSymbols } from './symbols';
 import { BED_TILE_SIDE, createBedTexture, createNoiseTexture } from './tile';
 import { Water } from './water';
 
@@ -31,12 +31,12 @@ const STAGGER_SECONDS = 0.09;
 const SMALLEST_TARGET = 48;
 
 class GroundingScene extends SceneBase<GroundingActor, GroundingSnapshot> {
-  readonly #stream = streamUniforms();
+  readonly #stream = createStreamUniforms();
   readonly #noise = createNoiseTexture();
   readonly #bed = createBedTexture(this.#noise);
   readonly #symbols = new CanvasSource({
     label: 'symbols',
-    resource: paintSymbols(),
+    resource: paintSenseSymbols(),
     autoGenerateMipmaps: true,
   });
   readonly #water: Water;
@@ -107,7 +107,7 @@ class GroundingScene extends SceneBase<GroundingActor, GroundingSnapshot> {
 
   override targets(): readonly Target[] {
     if (this.slot.width === 0 || selectIsComplete(this.snapshot)) return [];
-    return stonesOf(selectStepIndex(this.snapshot)).map((stone) => {
+    return stonesOfStep(selectStepIndex(this.snapshot)).map((stone) => {
       const { x, y, size } = this.#places[stone] as StonePlace;
       const [width, height] = [
         Math.max(SMALLEST_TARGET, size * 2),
@@ -163,7 +163,7 @@ class GroundingScene extends SceneBase<GroundingActor, GroundingSnapshot> {
     const now = selectIsComplete(this.snapshot) ? 'path' : selectStepIndex(this.snapshot);
     if (now === this.#placed) return;
     this.#placed = now;
-    this.#places = now === 'path' ? placesOnPath(width, height) : placesInStep(now, width, height);
+    this.#places = now === 'path' ? stonePlacesOnPath(width, height) : stonePlacesInStep(now, width, height);
     for (const [stone, { motion }] of this.#stones.entries()) {
       motion.go(this.#places[stone] as StonePlace, isAtOnce, this.reducedMotion);
     }

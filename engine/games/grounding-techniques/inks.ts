@@ -15,7 +15,7 @@ const tonesOf = (base: string): readonly number[] => [
 /** The grays of river stones: sage, slate, sand, pale and brown. */
 const GRAYS = ['#a7ab9b', '#8b9a9f', '#b9ab94', '#bcbeb2', '#9a8f86'].map(tonesOf);
 
-export const grayOf = (stone: number): readonly number[] => GRAYS[(stone * 2) % GRAYS.length] ?? [];
+export const stoneGray = (stone: number): readonly number[] => GRAYS[(stone * 2) % GRAYS.length] ?? [];
 
 /** Colors of the five senses, from the style guide: clay, pollen, fern, tarn, heather. */
 export const SENSE_INKS = ['#d9694f', '#e8b04f', '#6fae7f', '#5fa3bf', '#9a86c9'].map(tonesOf);

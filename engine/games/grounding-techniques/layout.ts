@@ -3,7 +3,11 @@
  * possible. Stones of earlier steps are small and lie in a second arc along the far bank. At the end all stones lie on
  * a path that winds toward the viewer.
  */
-import { STEPS, STONE_COUNT, stonesOf } from '../../../machines/games/grounding-techniques/selectors';
+import {
+  GROUNDING_STEPS,
+  STONE_COUNT,
+  stonesOfStep,
+} from '../../../machines/games/grounding-techniques/selectors';
 import { clamp, lerp } from '../../stage/easing';
 
 export interface StonePlace {
@@ -95,13 +99,13 @@ function line(stones: readonly number[], area: Area): Map<number, StonePlace> {
 
 export const bankHeight = (height: number): number => clamp(height * 0.1, 14, 64);
 
-export function placesInStep(step: number, width: number, height: number): readonly StonePlace[] {
+export function stonePlacesInStep(step: number, width: number, height: number): readonly StonePlace[] {
   const side = clamp(width * 0.04, 10, 40);
   const top = bankHeight(height);
-  const earlier = STEPS.slice(0, step).flatMap((_, before) => stonesOf(before));
+  const earlier = GROUNDING_STEPS.slice(0, step).flatMap((_, before) => stonesOfStep(before));
   const band = step === 0 ? 0 : clamp(height * 0.2, 40, 150);
   const behind = line(earlier, { left: side, top: top + 4, width: width - 2 * side, height: band });
-  const own = arc(stonesOf(step), {
+  const own = arc(stonesOfStep(step), {
     left: side,
     top: top + band + 6,
     width: width - 2 * side,
@@ -120,7 +124,7 @@ function pathAt(part: number, width: number, height: number): readonly [x: numbe
   ];
 }
 
-export function placesOnPath(width: number, height: number): readonly StonePlace[] {
+export function stonePlacesOnPath(width: number, height: number): readonly StonePlace[] {
   const grown = (part: number) => lerp(0.62, 1.12, part);
   const POINTS = 240;
   const curve = Array.from({ length: POINTS + 1 }, (_, index) => pathAt(index / POINTS, width, height));

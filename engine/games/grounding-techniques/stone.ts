@@ -5,7 +5,7 @@ import { stepOfStone } from '../../../machines/games/grounding-techniques/select
 import { createUniformGroup } from '../../shaders/create-uniform-group';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import { type FramePace, framePaceOf } from '../../stage/frame-pace';
-import { grayOf, SENSE_INKS } from './inks';
+import { SENSE_INKS, stoneGray } from './inks';
 import fragment from './shaders/stone.frag.glsl?raw';
 import { StoneMotion } from './stone-motion';
 import type { StreamUniforms } from './stream-uniforms';
@@ -23,7 +23,7 @@ const group = (stone: number, tile: number) =>
     uSymbol: { value: tile, type: 'f32' },
     uReach: { value: REACH, type: 'f32' },
     uInks: {
-      value: new Float32Array([...grayOf(stone), ...(SENSE_INKS[tile] ?? [])]),
+      value: new Float32Array([...stoneGray(stone), ...(SENSE_INKS[tile] ?? [])]),
       type: 'vec3<f32>',
       size: 6,
     },

@@ -1,9 +1,9 @@
 /** Uniforms that the water and the stones share. */
 import { createUniformGroup } from '../../shaders/create-uniform-group';
 
-export type StreamUniforms = ReturnType<typeof streamUniforms>;
+export type StreamUniforms = ReturnType<typeof createStreamUniforms>;
 
-export const streamUniforms = () =>
+export const createStreamUniforms = () =>
   createUniformGroup({
     /** Width and height of the slot, CSS px; device px per CSS px. */
     uSize: { value: new Float32Array(3), type: 'vec3<f32>' },

@@ -2,7 +2,7 @@
 import type { TextureSource } from 'pixi.js';
 import { BakedTexture } from '../../shaders/baked-texture';
 import { ShaderQuad } from '../../shaders/shader-quad';
-import { withConstants } from '../../shaders/with-constants';
+import { withShaderConstants } from '../../shaders/with-constants';
 import bedFragment from './shaders/bed.frag.glsl?raw';
 import noiseFragment from './shaders/noise.frag.glsl?raw';
 
@@ -47,7 +47,7 @@ export const createNoiseTexture = (): SeamlessTexture =>
   new SeamlessTexture({
     label: 'Noise',
     side: NOISE_TEXELS,
-    fragment: withConstants(noiseFragment, { 'int TILE': NOISE_TEXELS }),
+    fragment: withShaderConstants(noiseFragment, { 'int TILE': NOISE_TEXELS }),
   });
 
 export const createBedTexture = (noise: SeamlessTexture): SeamlessTexture =>

@@ -15,7 +15,7 @@ import type { Scene, SceneDependencies, Slot } from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
 import { lookOfScene } from './light';
 import { SceneCache } from './scene-cache';
-import { WALK_FADE_SECONDS, WALK_SECONDS, Walk } from './walk';
+import { SceneWalk, WALK_FADE_SECONDS, WALK_SECONDS } from './walk';
 
 const ARRIVAL_SECONDS = 1.4;
 
@@ -29,7 +29,7 @@ const LEAST_LIGHT = 0.55;
 
 class GuidedImageryScene extends SceneBase<ImageryActor, ImagerySnapshot> {
   readonly #scenes: SceneCache;
-  readonly #walk: Walk;
+  readonly #walk: SceneWalk;
   readonly #arrival = new Tween(0, ARRIVAL_SECONDS, easeOut);
   readonly #stir: Tween;
   /** Animation time of drift and specks, s. It stands still with reduced motion and in a pause. */
@@ -39,7 +39,7 @@ class GuidedImageryScene extends SceneBase<ImageryActor, ImagerySnapshot> {
     super(parts, 'guided-imagery');
     this.view.sortableChildren = true;
     this.#stir = new Tween(selectIsPaused(this.snapshot) ? 0 : 1, REST_SECONDS, easeOut);
-    this.#walk = new Walk(selectSceneIndex(this.snapshot));
+    this.#walk = new SceneWalk(selectSceneIndex(this.snapshot));
     this.#scenes = new SceneCache({
       view: this.view,
       loadTexture: (url) => this.loadTexture(url, { mipmaps: true }),

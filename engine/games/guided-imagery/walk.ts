@@ -13,7 +13,7 @@ export const WALK_FADE_SECONDS = 0.7;
 /** Speed factor while the viewer approaches a scene that is not the goal. */
 const HURRY = 2.5;
 
-export class Walk {
+export class SceneWalk {
   #from: number;
   #to: number;
   #goal: number;

@@ -2,7 +2,7 @@
 import { CanvasSource, Rectangle, Texture } from 'pixi.js';
 import { cornerRadius } from './card-layout';
 import { paintPicture, type SheetPictures } from './card-picture';
-import type { Area } from './drawn-card';
+import type { CardArea } from './drawn-card';
 
 /** Padding around a card in its cell for shadow and ring, CSS px. */
 export const CELL_PADDING = 16;
@@ -125,14 +125,14 @@ export class CardAtlas {
     return { x: (index % this.#columns) * width, y: Math.floor(index / this.#columns) * height };
   }
 
-  #area(index: number): Area {
+  #area(index: number): CardArea {
     const { width, height, resolution } = this.#options;
     const { x, y } = this.#corner(index);
     const padding = CELL_PADDING * resolution;
     return { x: x + padding, y: y + padding, width: width * resolution, height: height * resolution };
   }
 
-  #trace(area: Area, inset: number, radius: number): void {
+  #trace(area: CardArea, inset: number, radius: number): void {
     this.#brush.beginPath();
     this.#brush.roundRect(
       area.x + inset,
@@ -143,7 +143,7 @@ export class CardAtlas {
     );
   }
 
-  #clipped(area: Area, inset: number, radius: number, paint: () => void): void {
+  #clipped(area: CardArea, inset: number, radius: number, paint: () => void): void {
     this.#brush.save();
     this.#trace(area, inset, radius);
     this.#brush.clip();
@@ -151,7 +151,7 @@ export class CardAtlas {
     this.#brush.restore();
   }
 
-  #paintFace(index: number, paint: (picture: Area) => void): void {
+  #paintFace(index: number, paint: (picture: CardArea) => void): void {
     const area = this.#area(index);
     const { width, resolution } = this.#options;
     const edge = edgeOf(width, resolution);
@@ -167,7 +167,7 @@ export class CardAtlas {
     this.#clipped(area, edge, this.#radius + 2 * resolution - edge, () => paint(picture));
   }
 
-  #paintBack(area: Area, back: CanvasImageSource | undefined): void {
+  #paintBack(area: CardArea, back: CanvasImageSource | undefined): void {
     this.#clipped(area, 0, this.#radius, () => {
       this.#brush.fillStyle = SPRUCE;
       this.#brush.fillRect(area.x, area.y, area.width, area.height);
@@ -177,7 +177,7 @@ export class CardAtlas {
   }
 
   /** Paints light from the upper left on the back, and the lit edge. */
-  #paintMoonlight(area: Area): void {
+  #paintMoonlight(area: CardArea): void {
     const { resolution } = this.#options;
     const brush = this.#brush;
     this.#trace(area, 0, this.#radius);
@@ -190,14 +190,14 @@ export class CardAtlas {
   }
 
   /** Returns moonlight with these opacities at the upper left and at the lower right. */
-  #acrossCard({ x, y, width, height }: Area, start: number, end: number): CanvasGradient {
+  #acrossCard({ x, y, width, height }: CardArea, start: number, end: number): CanvasGradient {
     const gradient = this.#brush.createLinearGradient(x, y, x + width, y + height);
     gradient.addColorStop(0, `rgba(${MOONLIGHT}, ${start})`);
     gradient.addColorStop(1, `rgba(${MOONLIGHT}, ${end})`);
     return gradient;
   }
 
-  #paintShadow(area: Area): void {
+  #paintShadow(area: CardArea): void {
     const { resolution } = this.#options;
     const brush = this.#brush;
     const [cellWidth] = this.#cell;
@@ -216,7 +216,7 @@ export class CardAtlas {
   }
 
   /** In white, so that a tint can make it light or dark. Alpha rises from the left to the right. */
-  #paintShade(area: Area): void {
+  #paintShade(area: CardArea): void {
     const gradient = this.#brush.createLinearGradient(area.x, 0, area.x + area.width, 0);
     gradient.addColorStop(0, 'rgba(255, 255, 255, 0)');
     gradient.addColorStop(1, 'rgba(255, 255, 255, 1)');
@@ -225,7 +225,7 @@ export class CardAtlas {
     this.#brush.fill();
   }
 
-  #paintRing(area: Area): void {
+  #paintRing(area: CardArea): void {
     const { resolution } = this.#options;
     this.#trace(area, -4 * resolution, this.#radius + 6 * resolution);
     this.#brush.strokeStyle = POLLEN;

@@ -3,7 +3,7 @@
 const CARD_RATIO = 4 / 5;
 
 /** Minimum size of a card, CSS px, for its picture and for touch. */
-export const SMALLEST_CARD = { width: 48, height: 60 };
+export const SMALLEST_CARD_SIZE = { width: 48, height: 60 };
 
 /** Minimum width of a card of a finished board, CSS px. The cards may be small, because nobody turns them anymore. */
 const SMALLEST_FINISHED_WIDTH = 24;
@@ -41,7 +41,7 @@ function largestCard(
   rows: number,
   width: number,
   height: number,
-  smallest: number = SMALLEST_CARD.width,
+  smallest: number = SMALLEST_CARD_SIZE.width,
 ): { card: number; gap: number } {
   for (let card = LARGEST_CARD_WIDTH; card > smallest; card--) {
     const gap = gapOf(card);
@@ -57,8 +57,8 @@ const heightOf = (rows: number, card: number, gap: number): number =>
 
 /** Returns the maximum number of columns at this width. The cards then have the minimum size. */
 const mostColumns = (count: number, width: number): number => {
-  const gap = gapOf(SMALLEST_CARD.width);
-  return Math.max(1, Math.min(count, Math.floor((width + gap) / (SMALLEST_CARD.width + gap))));
+  const gap = gapOf(SMALLEST_CARD_SIZE.width);
+  return Math.max(1, Math.min(count, Math.floor((width + gap) / (SMALLEST_CARD_SIZE.width + gap))));
 };
 
 /** Splits cards into rows that differ by at most one card and are symmetric from top to bottom: 5, 6, 5. */
@@ -124,7 +124,7 @@ function place(
 
 export function minBoardHeight(count: number, width: number): number {
   const rows = Math.ceil(count / mostColumns(count, width));
-  return heightOf(rows, SMALLEST_CARD.width, gapOf(SMALLEST_CARD.width));
+  return heightOf(rows, SMALLEST_CARD_SIZE.width, gapOf(SMALLEST_CARD_SIZE.width));
 }
 
 export const minFinishedHeight = ({ rows }: CardLayout): number =>

@@ -1,5 +1,5 @@
 /** Paints the picture on a card's face. */
-import { type Area, drawLoading, drawPlaceholderCard } from './drawn-card';
+import { type CardArea, drawLoadingCard, drawPlaceholderCard } from './drawn-card';
 
 /** Columns of a theme's sprite sheet, as in its generator. */
 const SHEET_COLUMNS = 4;
@@ -18,9 +18,9 @@ export function paintPicture(
   brush: CanvasRenderingContext2D,
   { names, sheet }: SheetPictures,
   index: number,
-  area: Area,
+  area: CardArea,
 ): void {
-  if (sheet === 'loading') drawLoading(brush, area);
+  if (sheet === 'loading') drawLoadingCard(brush, area);
   else if (sheet === 'missing') drawPlaceholderCard(brush, area, names[index] ?? '', index, names.length);
   else {
     const whole = cellOf(sheet, index, names.length);
@@ -42,7 +42,7 @@ export function paintPicture(
 }
 
 /** Leaves out the outermost pixels, because compression mixes colors where two pictures meet. */
-function cellOf(sheet: CanvasImageSource, index: number, count: number): Area {
+function cellOf(sheet: CanvasImageSource, index: number, count: number): CardArea {
   const { width, height } = sheet as { width: number; height: number };
   const [cellWidth, cellHeight] = [width / SHEET_COLUMNS, height / Math.ceil(count / SHEET_COLUMNS)];
   return {

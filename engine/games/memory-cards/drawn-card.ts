@@ -2,7 +2,7 @@
 
 type Brush = CanvasRenderingContext2D;
 
-export interface Area {
+export interface CardArea {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -71,7 +71,7 @@ function wrap(brush: Brush, name: string, width: number): string[] {
   return lines;
 }
 
-function write(brush: Brush, text: string, area: Area, size: number, colour: string): void {
+function write(brush: Brush, text: string, area: CardArea, size: number, colour: string): void {
   brush.font = `600 ${size}px "Figtree Variable", sans-serif`;
   brush.fillStyle = colour;
   brush.textAlign = 'center';
@@ -90,7 +90,7 @@ function write(brush: Brush, text: string, area: Area, size: number, colour: str
  */
 export function drawPlaceholderCard(
   brush: Brush,
-  area: Area,
+  area: CardArea,
   name: string,
   index: number,
   count: number,
@@ -117,7 +117,7 @@ export function drawPlaceholderCard(
   write(brush, name, label, Math.max(9, area.width * 0.115), isDark ? '#F7FAF6' : '#17332D');
 }
 
-export function drawLoading(brush: Brush, area: Area): void {
+export function drawLoadingCard(brush: Brush, area: CardArea): void {
   brush.fillStyle = '#E1EAE1';
   brush.fillRect(area.x, area.y, area.width, area.height);
   write(brush, 'Loading...', area, Math.max(9, area.width * 0.12), '#466059');

@@ -8,7 +8,7 @@ import type {
 import {
   cardLabel,
   isFaceUp,
-  pictureIndex,
+  pictureIndexOf,
   selectGamePhase,
   selectNextTheme,
   selectPictureNames,
@@ -208,7 +208,7 @@ class MemoryCardsScene extends SceneBase<MemoryCardsActor, MemoryCardsSnapshot> 
     cards.forEach((card, index) => {
       let view = this.#cards[index];
       if (!view) {
-        view = new Card(atlas, pictureIndex(card));
+        view = new Card(atlas, pictureIndexOf(card));
         this.#cards.push(view);
         this.#table.addChild(view);
       }

@@ -18,7 +18,7 @@ export interface FingerSurroundings {
   readonly exitAt: (x: number, y: number) => number | undefined;
 }
 
-export class Finger {
+export class FingerSteering {
   #id: number | undefined;
   #exit: number | undefined;
   #start: GardenPoint = [0, 0];

@@ -1,13 +1,13 @@
 import { BufferImageSource, Sprite } from 'pixi.js';
-import type { Garden } from '../../../machines/games/mindful-maze/garden';
+import type { MazeGarden } from '../../../machines/games/mindful-maze/garden';
 import { RING_ROTATION, RING_SIZES } from '../../../machines/games/mindful-maze/selectors';
 import { BakedTexture } from '../../shaders/baked-texture';
 import { createUniformGroup } from '../../shaders/create-uniform-group';
-import { lookUniforms, writeLook } from '../../shaders/look-uniforms';
+import { createLookUniforms, writeLookUniforms } from '../../shaders/look-uniforms';
 import { ShaderQuad } from '../../shaders/shader-quad';
-import { withConstants } from '../../shaders/with-constants';
+import { withShaderConstants } from '../../shaders/with-constants';
 import type { Slot } from '../../stage/scene';
-import { GARDEN_LOOK, type GardenInks } from './hours';
+import { GARDEN_LOOKS, type GardenInks } from './hours';
 import { type GardenLayout, gardenInPainting, HEDGE_ROW_COUNT, hedgeTexelsOf, SECTOR_COUNT } from './plan';
 import fragment from './shaders/garden.frag.glsl?raw';
 
@@ -32,10 +32,10 @@ export class Ground extends BakedTexture {
     uPlan: { value: new Float32Array(4), type: 'vec4<f32>' },
     uSharp: { value: 1, type: 'f32' },
   });
-  readonly #inks = createUniformGroup(lookUniforms(GARDEN_LOOK.at(0)));
+  readonly #inks = createUniformGroup(createLookUniforms(GARDEN_LOOKS.at(0)));
   readonly #garden = new ShaderQuad({
     label: 'Garden',
-    fragment: withConstants(fragment, GRID_CONSTANTS),
+    fragment: withShaderConstants(fragment, GRID_CONSTANTS),
     resources: { plan: this.#plan, inks: this.#inks, uHedges: this.#hedges },
   });
 
@@ -46,7 +46,7 @@ export class Ground extends BakedTexture {
     this.sprite = new Sprite({ label: 'Ground', texture: this.texture });
   }
 
-  plant(garden: Garden): void {
+  plant(garden: MazeGarden): void {
     (this.#hedges.resource as Uint8Array).set(hedgeTexelsOf(garden));
     this.#hedges.update();
     this.forget();
@@ -63,7 +63,7 @@ export class Ground extends BakedTexture {
   }
 
   setHour(inks: GardenInks): void {
-    writeLook(this.#inks.uniforms, inks);
+    writeLookUniforms(this.#inks.uniforms, inks);
     this.forget();
   }
 

@@ -3,7 +3,7 @@ import { hexToRgb } from '../../paint/color';
 import { LookTable } from '../../paint/look-table';
 
 /** Colors of everything that is baked. `shade` is the factor of a color in the shade. */
-export const GARDEN_LOOK = new LookTable(
+export const GARDEN_LOOKS = new LookTable(
   {
     leaf: hexToRgb('#3F7359'),
     leafLit: hexToRgb('#8DB484'),
@@ -27,10 +27,10 @@ export const GARDEN_LOOK = new LookTable(
     blossom: hexToRgb('#7E6C7C'),
   },
 );
-export type GardenInks = ReturnType<typeof GARDEN_LOOK.at>;
+export type GardenInks = ReturnType<typeof GARDEN_LOOKS.at>;
 
 /** Colors of the mist and the lights in it. `strength`: density of the mist, light of the lantern and of the sun, 0-1. */
-export const MIST_LOOK = new LookTable(
+export const MIST_LOOKS = new LookTable(
   {
     mist: hexToRgb('#E9EFE9'),
     glow: hexToRgb('#F3C27A'),
@@ -44,4 +44,4 @@ export const MIST_LOOK = new LookTable(
     strength: [0.86, 0.95, 0.22],
   },
 );
-export type MistInks = ReturnType<typeof MIST_LOOK.at>;
+export type MistInks = ReturnType<typeof MIST_LOOKS.at>;

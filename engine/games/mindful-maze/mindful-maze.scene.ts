@@ -1,6 +1,6 @@
 /** Mindful Maze: a round garden from above, mist over it, and a lantern that follows the finger along the paths. */
 import sheetUrl from '../../../assets/images/mindful-maze/things.avif';
-import type { Garden } from '../../../machines/games/mindful-maze/garden';
+import type { MazeGarden } from '../../../machines/games/mindful-maze/garden';
 import type {
   MindfulMazeActor,
   MindfulMazeSnapshot,
@@ -28,13 +28,13 @@ import {
   type Target,
 } from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
-import { Finger } from './finger';
+import { FingerSteering } from './finger';
 import { Ground } from './ground';
-import { GARDEN_LOOK, MIST_LOOK } from './hours';
+import { GARDEN_LOOKS, MIST_LOOKS } from './hours';
 import { Mist } from './mist';
-import { type GardenLayout, layOutGarden, pointOf } from './plan';
-import { SpreadingCircle, THINGS, Thing } from './things';
-import { Walk } from './walk';
+import { cellPositionIn, type GardenLayout, layOutGarden } from './plan';
+import { SpreadingCircle, THING_KINDS, ThingSprite } from './things';
+import { LanternWalk } from './walk';
 
 const LIFT_SECONDS = 6;
 /** Time for which the mist drifts after the lantern has come to rest, s: until a place rings. */
@@ -51,19 +51,19 @@ const GARDEN_ID = 'garden';
 class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> {
   readonly #ground = new Ground();
   readonly #mist = new Mist();
-  readonly #gate = new Thing('gate');
-  readonly #lantern = new Thing('lantern');
-  readonly #places = GARDEN_PLACES.map((place) => new Thing(place));
+  readonly #gate = new ThingSprite('gate');
+  readonly #lantern = new ThingSprite('lantern');
+  readonly #places = GARDEN_PLACES.map((place) => new ThingSprite(place));
   readonly #circle = new SpreadingCircle();
-  readonly #walk = new Walk();
+  readonly #walk = new LanternWalk();
   readonly #lifted = new Tween(0, LIFT_SECONDS, linear);
   readonly #breath = new Tween(0, BREATH_MS / 2000, easeInOut);
-  readonly #finger = new Finger();
+  readonly #finger = new FingerSteering();
   /** Time at which a pointer last chose an exit, ms. */
   #chosenAt = Number.NEGATIVE_INFINITY;
   readonly #queue: PointerQueue;
   #plan: GardenLayout = { x: 0, y: 0, unit: 1 };
-  #garden: Garden | undefined;
+  #garden: MazeGarden | undefined;
   /** Time of the drift, and since the lantern rests, s. */
   #drifted = 0;
   #rested = 0;
@@ -104,7 +104,7 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
     const { width, height } = this.slot;
     if (width === 0) return [];
     const exits = selectExits(this.snapshot).map(({ cell, label }, at) => {
-      const [x, y] = pointOf(cell, this.#plan);
+      const [x, y] = cellPositionIn(cell, this.#plan);
       return {
         id: `exit-${at}`,
         label,
@@ -196,7 +196,7 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
 
   readonly #exitAt = (x: number, y: number): number | undefined =>
     selectExits(this.snapshot).find(({ cell }) => {
-      const [exitX, exitY] = pointOf(cell, this.#plan);
+      const [exitX, exitY] = cellPositionIn(cell, this.#plan);
       return Math.max(Math.abs(x - exitX), Math.abs(y - exitY)) <= SIDE / 2;
     })?.cell;
 
@@ -204,24 +204,24 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
     if (!this.#garden) return;
     const { unit } = this.#plan;
     for (const [at, place] of GARDEN_PLACES.entries()) {
-      const [x, y] = pointOf(this.#garden.places[place], this.#plan);
+      const [x, y] = cellPositionIn(this.#garden.places[place], this.#plan);
       this.#places[at]?.layout(x, y, unit);
     }
-    const [x, y] = pointOf(GATE_CELL, this.#plan);
+    const [x, y] = cellPositionIn(GATE_CELL, this.#plan);
     this.#gate.layout(x, y + 0.5 * unit, unit);
     this.#lantern.layout(this.#lantern.x, this.#lantern.y, unit);
   }
 
   #setHour(): void {
     this.#hour = this.night;
-    this.#ground.setHour(GARDEN_LOOK.at(this.night));
-    this.#mist.setHour(MIST_LOOK.at(this.night));
+    this.#ground.setHour(GARDEN_LOOKS.at(this.night));
+    this.#mist.setHour(MIST_LOOKS.at(this.night));
   }
 
   async #load(): Promise<void> {
     const sheet = await this.loadTexture(sheetUrl, { mipmaps: true });
     if (!sheet) return;
-    const cells = splitIntoCells(sheet, THINGS.length);
+    const cells = splitIntoCells(sheet, THING_KINDS.length);
     for (const thing of [this.#gate, this.#lantern, ...this.#places]) thing.paint(cells);
     this.#place();
     this.parts.wake();

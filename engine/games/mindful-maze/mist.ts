@@ -2,13 +2,13 @@
 import { BufferImageSource } from 'pixi.js';
 import { RING_SIZES } from '../../../machines/games/mindful-maze/selectors';
 import { createUniformGroup } from '../../shaders/create-uniform-group';
-import { lookUniforms, writeLook } from '../../shaders/look-uniforms';
+import { createLookUniforms, writeLookUniforms } from '../../shaders/look-uniforms';
 import { noiseTexture } from '../../shaders/noise-texture';
 import { ShaderQuad } from '../../shaders/shader-quad';
-import { withConstants } from '../../shaders/with-constants';
+import { withShaderConstants } from '../../shaders/with-constants';
 import type { Slot } from '../../stage/scene';
 import { GRID_CONSTANTS } from './ground';
-import { MIST_LOOK, type MistInks } from './hours';
+import { MIST_LOOKS, type MistInks } from './hours';
 import { forEachSector, type GardenLayout, gardenInPainting, SECTOR_COUNT } from './plan';
 import fragment from './shaders/mist.frag.glsl?raw';
 
@@ -18,7 +18,7 @@ const groups = () => ({
     uLantern: { value: new Float32Array(2), type: 'vec2<f32>' },
     uHere: { value: new Float32Array(3), type: 'vec3<f32>' },
   }),
-  inks: createUniformGroup(lookUniforms(MIST_LOOK.at(0))),
+  inks: createUniformGroup(createLookUniforms(MIST_LOOKS.at(0))),
   uBeen: new BufferImageSource({
     label: 'been',
     resource: new Uint8Array(SECTOR_COUNT * RING_SIZES.length * BYTES),
@@ -40,7 +40,7 @@ export class Mist extends ShaderQuad {
     const resources = groups();
     super({
       label: 'Mist',
-      fragment: withConstants(fragment, GRID_CONSTANTS),
+      fragment: withShaderConstants(fragment, GRID_CONSTANTS),
       resources: { ...resources, uNoise: noiseTexture() },
     });
     this.#resources = resources;
@@ -53,7 +53,7 @@ export class Mist extends ShaderQuad {
   }
 
   setHour(inks: MistInks): void {
-    writeLook(this.#resources.inks.uniforms, inks);
+    writeLookUniforms(this.#resources.inks.uniforms, inks);
   }
 
   /** Clears the mist in the cells where the lantern has been, and lights those of the way out. */

@@ -1,5 +1,5 @@
 /** Where the garden lies in the painting, and its cells as texels. */
-import type { Garden } from '../../../machines/games/mindful-maze/garden';
+import type { MazeGarden } from '../../../machines/games/mindful-maze/garden';
 import {
   cellAt,
   GATE_CELL,
@@ -32,7 +32,7 @@ export const layOutGarden = ({ width, height }: Pick<Slot, 'width' | 'height'>):
   unit: Math.max(1, Math.min(width, height) / 2 / RADIUS),
 });
 
-export function pointOf(cell: number, { x, y, unit }: GardenLayout): readonly [x: number, y: number] {
+export function cellPositionIn(cell: number, { x, y, unit }: GardenLayout): readonly [x: number, y: number] {
   const [east, south] = pointInRings(cell);
   return [x + unit * east, y + unit * south];
 }
@@ -55,7 +55,7 @@ export function forEachSector(write: (cell: number, texel: number) => void): voi
 }
 
 /** Returns the hedges, 255 for a hedge: {@link HEDGE_ROW_COUNT} rows of {@link SECTOR_COUNT} texels. */
-export function hedgeTexelsOf({ ways }: Garden): Uint8Array {
+export function hedgeTexelsOf({ ways }: MazeGarden): Uint8Array {
   const isOpen = (one: number, other: number) =>
     one === other || (other < 0 ? one === GATE_CELL : ways[one]?.includes(other));
   return Uint8Array.from({ length: SECTOR_COUNT * HEDGE_ROW_COUNT }, (_, texel) => {

@@ -4,8 +4,8 @@ import { GARDEN_PLACES } from '../../../machines/games/mindful-maze/selectors';
 import { easeOut, REDUCED_MOTION_FADE_SECONDS, Tween } from '../../stage/easing';
 import { type FramePace, framePaceOf } from '../../stage/frame-pace';
 
-export const THINGS = ['lantern', ...GARDEN_PLACES, 'gate'] as const;
-type Kind = (typeof THINGS)[number];
+export const THING_KINDS = ['lantern', ...GARDEN_PLACES, 'gate'] as const;
+type Kind = (typeof THING_KINDS)[number];
 
 /** Size of a thing, in widths of a ring. */
 const SIZES = { lantern: 1.05, bench: 1.1, bell: 1.1, pond: 1.15, gate: 2.4 } as const satisfies Record<
@@ -15,7 +15,7 @@ const SIZES = { lantern: 1.05, bench: 1.1, bell: 1.1, pond: 1.15, gate: 2.4 } as
 
 const RING_SECONDS = 1.8;
 
-export class Thing extends Sprite {
+export class ThingSprite extends Sprite {
   override label: Kind;
 
   constructor(kind: Kind) {
@@ -23,9 +23,9 @@ export class Thing extends Sprite {
     this.label = kind;
   }
 
-  /** @param cells textures of {@link THINGS} */
+  /** @param cells textures of {@link THING_KINDS} */
   paint(cells: readonly Texture[]): void {
-    this.texture = cells[THINGS.indexOf(this.label)] as Texture;
+    this.texture = cells[THING_KINDS.indexOf(this.label)] as Texture;
   }
 
   layout(x: number, y: number, unit: number): void {
@@ -43,7 +43,7 @@ export class SpreadingCircle extends Graphics {
     this.circle(0, 0, 1).stroke({ color: '#FFFBE6', width: 0.06 });
   }
 
-  begin({ x, y }: Thing, reducedMotion: boolean): void {
+  begin({ x, y }: ThingSprite, reducedMotion: boolean): void {
     this.position.set(x, y);
     this.#spread.set(0);
     this.#spread.go(1, reducedMotion ? REDUCED_MOTION_FADE_SECONDS : RING_SECONDS);

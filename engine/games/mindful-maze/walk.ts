@@ -11,7 +11,7 @@ import { clamp, lerp, REDUCED_MOTION_FADE_SECONDS } from '../../stage/easing';
  * Follows the machine from cell to cell. On a ring the lantern walks along the circle, between rings straight. At the
  * first and last cell of a walk it starts and stops gently.
  */
-export class Walk {
+export class LanternWalk {
   #from = 0;
   #to: number | undefined;
   #seconds = 0;

@@ -6,7 +6,7 @@ import type {
   PatternFlowSnapshot,
 } from '../../../machines/games/pattern-flow/pattern-flow.machine';
 import {
-  isLit,
+  isStoneLit,
   lightingKeyOf,
   selectGamePhase,
   stoneLabel,
@@ -16,10 +16,10 @@ import type { PassRenderer } from '../../stage/pass-renderer';
 import type { PointerState, Scene, SceneDependencies, Slot, Target } from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
 import { HOUR_LOOKS, STONE_INKS } from './hours';
-import { type PlaceEllipse, stonesIn } from './places';
+import { type PlaceEllipse, stoneEllipsesIn } from './places';
 import { RippleDistances } from './ripple-distances';
 import { Ripples } from './ripples';
-import { CELL_SCALE, Sheet } from './sheet';
+import { CELL_SCALE, StoneSheet } from './sheet';
 import { StillWater } from './still-water';
 import { Stone } from './stone';
 import { Water } from './water';
@@ -44,7 +44,7 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
   readonly #water: Water;
   #places: readonly PlaceEllipse[] = [];
   #picture: ImageBitmap | undefined;
-  #sheet: Sheet | undefined;
+  #sheet: StoneSheet | undefined;
   /** Share of night for which the colors were last set, 0-1; -1 before the first time. */
   #hour = -1;
   #lightings: readonly string[] = STONE_INKS.map(() => '');
@@ -72,7 +72,7 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
 
   override layout(slot: Slot): void {
     super.layout(slot);
-    this.#places = stonesIn(slot.width, slot.height);
+    this.#places = stoneEllipsesIn(slot.width, slot.height);
     const whole = slot.whole;
     const stones = this.#stonesInWater;
     this.#water.layout(whole, this.#unit, stones);
@@ -103,7 +103,7 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
       y: y - ry,
       width: 2 * rx,
       height: 2 * ry,
-      isPressed: isLit(this.snapshot, stone),
+      isPressed: isStoneLit(this.snapshot, stone),
       isDisabled: !isTurn,
       handlesKeys: true,
     }));
@@ -194,7 +194,7 @@ class PatternFlowScene extends SceneBase<PatternFlowActor, PatternFlowSnapshot> 
         first.rx * CELL_SCALE.wide * 2 * resolution,
         first.ry * CELL_SCALE.high * 2 * resolution,
       ] as const;
-      this.#sheet = new Sheet(this.#picture, ...size);
+      this.#sheet = new StoneSheet(this.#picture, ...size);
       for (const stone of this.#stones) stone.paint(this.#sheet);
     }
     const size = { ...this.slot.whole, resolution: this.slot.resolution };

@@ -31,13 +31,13 @@ const WIDE_ASPECT = 1.3;
 /** Maximum half width of a stone, CSS px. */
 const MOST = 150;
 
-export function stonesIn(width: number, height: number): readonly PlaceEllipse[] {
+export function stoneEllipsesIn(width: number, height: number): readonly PlaceEllipse[] {
   const isWide = width / height >= WIDE_ASPECT;
   const rx = Math.min(MOST, (width * (isWide ? 0.22 : 0.37)) / 2, (height * 0.29 * RATIO) / 2);
   return (isWide ? WIDE : HIGH).map(([x, y]) => ({ x: x * width, y: y * height, rx, ry: rx / RATIO }));
 }
 
-export interface Plant extends PlaceEllipse {
+export interface PlantEllipse extends PlaceEllipse {
   readonly cell: number;
 }
 
@@ -52,7 +52,11 @@ const PLANTS: readonly (readonly [x: number, y: number, size: number, cell: numb
   [0.955, 0.83, 0.34, 7],
 ];
 
-export const plantsIn = (width: number, height: number, stone: PlaceEllipse): readonly Plant[] =>
+export const plantEllipsesIn = (
+  width: number,
+  height: number,
+  stone: PlaceEllipse,
+): readonly PlantEllipse[] =>
   PLANTS.map(([x, y, size, cell]) => ({
     x: x * width,
     y: y * height,

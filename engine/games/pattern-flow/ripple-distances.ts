@@ -1,10 +1,10 @@
 import { BufferImageSource } from 'pixi.js';
 import type { PlaceEllipse } from './places';
-import { fillRippleDistances, type Grid, gridOver, VALUES_PER_CELL } from './travel';
+import { type DistanceGrid, distanceGridOver, fillRippleDistances, VALUES_PER_CELL } from './travel';
 
 export class RippleDistances {
   readonly source: BufferImageSource;
-  readonly #grid: Grid;
+  readonly #grid: DistanceGrid;
   readonly #stones: readonly PlaceEllipse[];
   readonly #texels: Uint16Array;
   readonly #known = new Set<number>();
@@ -15,7 +15,7 @@ export class RippleDistances {
     stones: readonly PlaceEllipse[],
   ) {
     this.#stones = stones;
-    this.#grid = gridOver(width, height);
+    this.#grid = distanceGridOver(width, height);
     const { columns, rows } = this.#grid;
     this.#texels = new Uint16Array(columns * rows * VALUES_PER_CELL * stones.length);
     this.source = new BufferImageSource({

@@ -11,7 +11,7 @@ export const cellCorner = (cell: number): readonly [x: number, y: number] => [
   Math.floor(cell / SHEET_GRID.columns) / SHEET_GRID.rows,
 ];
 
-export class Sheet {
+export class StoneSheet {
   readonly source: CanvasSource;
   readonly cells: readonly Texture[];
 

@@ -5,9 +5,9 @@ import { createUniformGroup } from '../../shaders/create-uniform-group';
 import { ShaderQuad } from '../../shaders/shader-quad';
 import type { Slot } from '../../stage/scene';
 import { type HourLook, STONE_INKS } from './hours';
-import { type PlaceEllipse, plantsIn } from './places';
+import { type PlaceEllipse, plantEllipsesIn } from './places';
 import fragment from './shaders/still-water.frag.glsl?raw';
-import { CELL_SCALE, type Sheet } from './sheet';
+import { CELL_SCALE, type StoneSheet } from './sheet';
 
 /** Number of stones and plants. The shader's arrays have this length. */
 const THINGS = 12;
@@ -52,7 +52,7 @@ export class StillWater extends BakedTexture {
     { width, height, resolution }: Pick<Slot, 'width' | 'height' | 'resolution'>,
     stones: readonly PlaceEllipse[],
     unit: number,
-    sheet?: Sheet,
+    sheet?: StoneSheet,
   ): void {
     const [across, down] = [Math.round(width * resolution), Math.round(height * resolution)];
     this.resize(across, down);
@@ -61,7 +61,7 @@ export class StillWater extends BakedTexture {
     this.#plants.scale.set(resolution);
     const [first] = stones;
     if (!first) return;
-    const plants = plantsIn(width, height, first);
+    const plants = plantEllipsesIn(width, height, first);
     const { uniforms } = this.#uniforms;
     uniforms.uSlot.set([width, height, resolution]);
     uniforms.uUnit = unit;

@@ -8,7 +8,7 @@ import { type FramePace, framePaceOf } from '../../stage/frame-pace';
 import { type HourLook, STONE_INKS } from './hours';
 import type { PlaceEllipse } from './places';
 import fragment from './shaders/stone.frag.glsl?raw';
-import { CELL_SCALE, cellCorner, SHEET_GRID, type Sheet } from './sheet';
+import { CELL_SCALE, cellCorner, SHEET_GRID, type StoneSheet } from './sheet';
 
 const TOUCH_SECONDS = 0.12;
 
@@ -67,7 +67,7 @@ export class Stone extends ShaderQuad {
     this.#uniforms.uHour.set(stones);
   }
 
-  paint({ source }: Sheet): void {
+  paint({ source }: StoneSheet): void {
     this.setTexture('uSheet', source);
     this.#uniforms.uInk[3] = 1;
   }

@@ -22,7 +22,7 @@ const LEFT = 0.3;
 /** Number of sweep rounds. A path around two stones needs two. */
 const ROUNDS = 2;
 
-export interface Grid {
+export interface DistanceGrid {
   readonly columns: number;
   readonly rows: number;
   /** Width of a cell, px; its height is `side / VERTICAL_STRETCH`. */
@@ -30,7 +30,7 @@ export interface Grid {
 }
 
 /** Fine enough to look smooth, and coarse enough to compute when a stone's first ripple begins. */
-export function gridOver(width: number, height: number): Grid {
+export function distanceGridOver(width: number, height: number): DistanceGrid {
   const side = Math.max(12, width / 100);
   return {
     side,
@@ -67,7 +67,7 @@ function fromRim({ x, y, rx, ry }: PlaceEllipse, toX: number, toY: number): numb
  * Fills every open cell with its distance by the fast sweeping method (Zhao) for |grad d| = 1.
  * @param distances distances, px. Fixed cells keep their value. All others start at infinity.
  */
-function sweep(distances: Float32Array, isFixed: Uint8Array, { columns, rows, side }: Grid): void {
+function sweep(distances: Float32Array, isFixed: Uint8Array, { columns, rows, side }: DistanceGrid): void {
   for (let pass = 0; pass < ROUNDS * 4; pass++) {
     const isLeftwards = (pass & 1) === 1;
     const isUpwards = (pass & 2) === 2;
@@ -100,7 +100,7 @@ function sweep(distances: Float32Array, isFixed: Uint8Array, { columns, rows, si
  */
 export function fillRippleDistances(
   into: Float32Array,
-  grid: Grid,
+  grid: DistanceGrid,
   stones: readonly PlaceEllipse[],
   source: number,
 ): void {

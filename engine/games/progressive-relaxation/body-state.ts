@@ -21,7 +21,7 @@ const firmness = (stage: SessionStage, group: number): readonly number[] =>
   MUSCLE_GROUPS.map((_, index) => (stage === 'tense' && index === group ? 1 : 0));
 
 /** Returns how far the body has melted, 0-1: the share of the session's releases that have begun. */
-export function meltOf(snapshot: RelaxationSnapshot): number {
+export function meltedShare(snapshot: RelaxationSnapshot): number {
   const stage = selectSessionStage(snapshot);
   if (stage === 'ready' || stage === 'opening') return 0;
   const releases = snapshot.context.phases.filter(({ kind }) => kind === 'release');
@@ -44,7 +44,7 @@ export class BodyState {
     if (seen === this.#seen) return false;
     this.#seen = seen;
     this.#firmTo = firmness(stage, selectRelaxationPhase(snapshot).group);
-    this.#meltTo = meltOf(snapshot);
+    this.#meltTo = meltedShare(snapshot);
     if (stage === 'opening' || stage === 'ready') this.settle();
     return true;
   }

@@ -1,9 +1,9 @@
 /** An element as drawn: its picture, its shadows, and the halo of its light. */
 
 import { Buffer, BufferUsage, type DestroyOptions, Geometry, Mesh, type Shader } from 'pixi.js';
-import { elementNameOf, MOST_ELEMENTS } from '../../../domain/safe-space';
+import { elementNameOf, MAX_ELEMENTS } from '../../../domain/safe-space';
 import type { Slot } from '../../stage/scene';
-import { type ElementBodies, type ElementBody, liftedHeight as liftOf, squashOf } from './elements';
+import { type ElementBodies, type ElementBody, liftedHeight as liftOf, squashAmount } from './elements';
 import { NEAREST_LIGHT_COUNT } from './glsl';
 import {
   createStrongestLights,
@@ -13,7 +13,7 @@ import {
   lightSourceOf,
   type StrongestLights,
 } from './light';
-import { cellOf, heightOf } from './sheet';
+import { elementHeight, sheetCellOf } from './sheet';
 import { type VisitLook, writeAnswer } from './visit';
 
 /** Attributes of a quad, each with four numbers (see `things.vert.glsl`). */
@@ -36,7 +36,7 @@ export interface RoomState {
 }
 
 /** A list of quads from back to front, px of the slot. Each frame calls `begin`, `add` for every quad, and `end`. */
-export class ThingQuads extends Mesh<Geometry, Shader> {
+export class QuadListMesh extends Mesh<Geometry, Shader> {
   readonly #numbers: Float32Array;
   readonly #buffer: Buffer;
   readonly #most: number;
@@ -112,8 +112,8 @@ function numbersOf(
   rank = 0,
 ): Float32Array {
   const { kind, box } = body;
-  const { left, top, width, height, foot, habit, footing } = cellOf(kind);
-  const gives = squashOf(body);
+  const { left, top, width, height, foot, habit, footing } = sheetCellOf(kind);
+  const gives = squashAmount(body);
   let at = 0;
   next[at++] = body.x;
   next[at++] = body.y;
@@ -126,7 +126,7 @@ function numbersOf(
   next[at++] = foot.x;
   next[at++] = foot.y;
   next[at++] = footing * box.width;
-  next[at++] = liftOf(body) * heightOf(kind, body, slot, bodies.background);
+  next[at++] = liftOf(body) * elementHeight(kind, body, slot, bodies.background);
   next[at++] = shows;
   next[at++] = presence;
   next[at++] = body.isSelected && !body.isGoing ? 1 : 0;
@@ -174,9 +174,9 @@ const THROWS = 0.03;
 const MANY = 12;
 
 /** Adds the shadows of an element. An element that hangs, or that is in the sky, has none. */
-function addShadows(quads: ThingQuads, look: RoomState, body: ElementBody, lit: StrongestLights): void {
+function addShadows(quads: QuadListMesh, look: RoomState, body: ElementBody, lit: StrongestLights): void {
   const { bodies } = look;
-  const { habit } = cellOf(body.kind);
+  const { habit } = sheetCellOf(body.kind);
   const ground = habit === 'hangs' ? 0 : bodies.onGround(body.y);
   if (ground === 0) return;
   const presence = body.presence * ground;
@@ -192,10 +192,10 @@ function addShadows(quads: ThingQuads, look: RoomState, body: ElementBody, lit: 
 const STATE = firstOf('aState');
 
 /** @param light index of the element's light; negative when the element gives none */
-function addHalo(quads: ThingQuads, { kind, box, presence }: ElementBody, light: number): void {
+function addHalo(quads: QuadListMesh, { kind, box, presence }: ElementBody, light: number): void {
   const source = lightSourceOf(kind);
   if (!source || light < 0) return;
-  const radius = (source.halo * box.height) / cellOf(kind).tall;
+  const radius = (source.halo * box.height) / sheetCellOf(kind).tall;
   const numbers = noNumbers();
   numbers[0] = box.left + source.x * box.width;
   numbers[1] = box.top + source.y * box.height;
@@ -208,13 +208,13 @@ function addHalo(quads: ThingQuads, { kind, box, presence }: ElementBody, light:
   quads.add(numbers);
 }
 
-export const MOST_BODIES = 2 * MOST_ELEMENTS;
+export const MOST_BODIES = 2 * MAX_ELEMENTS;
 /** Base `zIndex` of flat elements, of the shadows on the ground, and of standing elements. */
 export const LAYER_Z_INDEX = { flat: 0, shadows: MOST_BODIES, standing: MOST_BODIES + 1 } as const;
 /** Maximum number of quads: the shadow on furniture or below a flat element, the picture, and the halo. */
 const MOST_QUADS = 3;
 
-export class Thing extends ThingQuads {
+export class ElementMesh extends QuadListMesh {
   readonly body: ElementBody;
   readonly #lit = createStrongestLights();
 
@@ -224,10 +224,10 @@ export class Thing extends ThingQuads {
   }
 
   /** @param order number of elements behind it @param ground shadows on the ground */
-  show(look: RoomState, order: number, ground: ThingQuads): void {
+  show(look: RoomState, order: number, ground: QuadListMesh): void {
     const { body } = this;
     const { lights, strength } = look;
-    const lies = cellOf(body.kind).habit === 'lies';
+    const lies = sheetCellOf(body.kind).habit === 'lies';
     lights.choose(body, strength, this.#lit);
     this.position.set(body.x, body.y);
     // The quads have the coordinates of the slot.

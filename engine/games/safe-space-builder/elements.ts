@@ -9,7 +9,15 @@ import {
 import { clamp, easeOut } from '../../stage/easing';
 import type { Slot } from '../../stage/scene';
 import { EMPTY_SLOT } from '../../stage/scene-base';
-import { type Box, boxOf, canStandOnSeat, cellOf, clampInside, type FootPlacement, seatOf } from './sheet';
+import {
+  canStandOnSeat,
+  clampPlacement,
+  type ElementBox,
+  elementBox,
+  type FootPlacement,
+  seatAreaOf,
+  sheetCellOf,
+} from './sheet';
 
 /** Progress of a fall at which the element touches the ground, 0-1. */
 const TOUCH = 0.55;
@@ -42,7 +50,7 @@ export interface ElementBody {
   /** Whether the element was removed and is fading out. */
   isGoing: boolean;
   /** Rectangle of the picture. Every tick computes it again. */
-  box: Box;
+  box: ElementBox;
   /** Sort key. Every tick computes it again. */
   depth: number;
   /** Whether the element stands on another one, so that it casts no shadow on the ground. */
@@ -53,7 +61,7 @@ export interface ElementBody {
 export const liftedHeight = ({ landed, lift }: ElementBody): number =>
   (1 - easeOut(landed)) * 0.22 + lift * 0.035;
 
-export function squashOf({ landed, stir, stirred, gives }: ElementBody): number {
+export function squashAmount({ landed, stir, stirred, gives }: ElementBody): number {
   const own = landed < 1 ? GIVES * Math.sin(Math.PI * clamp((landed - TOUCH) / (1 - TOUCH), 0, 1)) : 0;
   const stirs = stirred > 0 && stirred < 1 ? STIR_GIVES * stir * Math.sin(Math.PI * stirred) : 0;
   return own + stirs + gives;
@@ -85,7 +93,7 @@ const STIR_LATER = 0.5;
 const GLIDE_SECONDS = 0.07;
 const LIFT_SECONDS = 0.05;
 
-const NOWHERE: Box = { left: 0, top: 0, width: 0, height: 0 };
+const NOWHERE: ElementBox = { left: 0, top: 0, width: 0, height: 0 };
 
 export class ElementBodies {
   /** Elements from back to front, including those that fade out. */
@@ -132,7 +140,7 @@ export class ElementBodies {
       for (const body of this.inOrder) if (!left.has(body.id)) this.#dismiss(body, lands);
       for (const element of elements) this.#put(element, lands);
       if (!lands) this.#sweep();
-      this.#seats = this.inOrder.filter(({ kind, isGoing }) => seatOf(kind) && !isGoing);
+      this.#seats = this.inOrder.filter(({ kind, isGoing }) => seatAreaOf(kind) && !isGoing);
     }
     this.#elements = elements;
     for (const body of this.inOrder) body.isSelected = body.id === selected;
@@ -143,7 +151,7 @@ export class ElementBodies {
     const { width, height } = this.#slot;
     const stand = { x: (element.x / 100) * width, y: (element.y / 100) * height, scale: element.scale };
     const kind = elementKindOf(element);
-    return kind ? clampInside(kind, stand, this.#slot, this.#background) : stand;
+    return kind ? clampPlacement(kind, stand, this.#slot, this.#background) : stand;
   }
 
   /** Advances by `seconds`. @param held positions of held elements, by id @returns whether an element still moves */
@@ -170,7 +178,7 @@ export class ElementBodies {
       if (body.stirred < 1) moves = true;
       body.presence = clamp(body.presence + seconds / (body.isGoing ? -GO_SECONDS : LAND_SECONDS / 2), 0, 1);
       if (body.landed < 1 || body.isGoing) moves = true;
-      body.box = boxOf(body.kind, body, this.#slot, this.#background);
+      body.box = elementBox(body.kind, body, this.#slot, this.#background);
     }
     this.#sweep();
     this.#sort();
@@ -178,7 +186,7 @@ export class ElementBodies {
   }
 
   static readonly heightOf = liftedHeight;
-  static readonly squashOf = squashOf;
+  static readonly squashOf = squashAmount;
 
   /** Returns the degree to which an element with its foot at `y` (CSS px) stands on the ground, 0-1; 0 in the sky. */
   onGround(y: number): number {
@@ -219,7 +227,7 @@ export class ElementBodies {
     const reach = (NEAR / 100) * this.#slot.width;
     for (const other of this.inOrder) {
       const way = Math.hypot(other.x - body.x, other.y - body.y);
-      if (other === body || way > reach || cellOf(other.kind).habit === 'hangs') continue;
+      if (other === body || way > reach || sheetCellOf(other.kind).habit === 'hangs') continue;
       other.stir = 1 - way / reach;
       other.stirred = -STIR_LATER * (way / reach);
     }
@@ -242,7 +250,7 @@ export class ElementBodies {
   /** Sorts from back to front by the feet. Flat elements are behind, and what stands on furniture before it. */
   #sort(): void {
     for (const body of this.inOrder) {
-      const { habit } = cellOf(body.kind);
+      const { habit } = sheetCellOf(body.kind);
       // An element that stands on a carpet is in front of the whole carpet.
       body.depth = habit === 'lies' ? body.box.top : body.y;
       body.rests = false;
@@ -262,11 +270,11 @@ export class ElementBodies {
     }
   }
 
-  /** Draws an element whose foot is within a seat area (see `seatOf`) in front of that furniture. */
+  /** Draws an element whose foot is within a seat area (see `seatAreaOf`) in front of that furniture. */
   #seat(body: ElementBody): void {
     for (const other of this.#seats) {
       const { left, top, width, height } = other.box;
-      const [from, to] = seatOf(other.kind) ?? [0, 0];
+      const [from, to] = seatAreaOf(other.kind) ?? [0, 0];
       const isAcross = body.x > left + width * 0.08 && body.x < left + width * 0.92;
       if (isAcross && body.y >= top + height * from && body.y <= top + height * to) {
         body.depth = Math.max(body.depth, other.y + (body.y / (this.#slot.height || 1)) * 0.5);

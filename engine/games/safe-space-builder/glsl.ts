@@ -1,5 +1,5 @@
 /** Assembles shaders from parts. A comment in capitals such as `LIGHTS` marks the place of a part. */
-import { withConstants } from '../../shaders/with-constants';
+import { withShaderConstants } from '../../shaders/with-constants';
 import answers from './shaders/answers.glsl?raw';
 import grade from './shaders/grade.glsl?raw';
 import lights from './shaders/lights.glsl?raw';
@@ -11,7 +11,7 @@ export const GROUND_DEPTH_FACTOR = 2.2;
 export const NEAREST_LIGHT_COUNT = 3;
 
 export const withLightGlsl = (source: string): string =>
-  withConstants(source.replace('//LIGHTS', lights), {
+  withShaderConstants(source.replace('//LIGHTS', lights), {
     'float DEPTH': GROUND_DEPTH_FACTOR,
     'int NEAREST': NEAREST_LIGHT_COUNT,
   });

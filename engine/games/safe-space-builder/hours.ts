@@ -199,5 +199,5 @@ export function applyLightPulse(
 }
 
 /** Returns the brightness of the ground without any lamp, 0-1. */
-export const ambientOf = ({ tint: [red, green, blue], sun }: HourLook): number =>
+export const ambientBrightness = ({ tint: [red, green, blue], sun }: HourLook): number =>
   0.9 * (red * 0.3 + green * 0.59 + blue * 0.11) + 0.1 * sun;

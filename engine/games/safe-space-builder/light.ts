@@ -5,7 +5,7 @@ import {
   type Background,
   type ElementKind,
   GROUND_TOP_PERCENT,
-  MOST_ELEMENTS,
+  MAX_ELEMENTS,
 } from '../../../domain/safe-space';
 import { visiblePartOf } from '../../paint/visible-part-of';
 import { BakedTexture } from '../../shaders/baked-texture';
@@ -16,12 +16,12 @@ import type { ElementBody } from './elements';
 import { GROUND_DEPTH_FACTOR, NEAREST_LIGHT_COUNT, withLightGlsl } from './glsl';
 import { PLACE_VIEWS } from './place';
 import fragment from './shaders/light-map.frag.glsl?raw';
-import { cellOf, pxPerUnit } from './sheet';
+import { pxPerUnit, sheetCellOf } from './sheet';
 
 const MOST_PAINTED = Math.max(...Object.values(PLACE_VIEWS).map(({ lamps }) => lamps.length));
 
 /** Texels per row of {@link Lights.texels}. */
-export const MOST_LIGHTS = MOST_ELEMENTS + MOST_PAINTED;
+export const MOST_LIGHTS = MAX_ELEMENTS + MOST_PAINTED;
 
 /** Share of full light below which a light is ignored. */
 const LEAST = 0.012;
@@ -118,7 +118,7 @@ export class Lights {
     this.count = 0;
     for (const body of bodies) {
       const source = SOURCES[body.kind];
-      if (source && this.count < MOST_ELEMENTS) this.#place(body, source, place, slot, lit(body.id));
+      if (source && this.count < MAX_ELEMENTS) this.#place(body, source, place, slot, lit(body.id));
     }
     this.placed = this.count;
     if (picture) this.#paint(place, slot, picture);
@@ -173,7 +173,7 @@ export class Lights {
 
   #place(body: ElementBody, source: Source, place: Background, slot: Slot, lit: number): void {
     const { box, kind } = body;
-    const { tall, habit } = cellOf(kind);
+    const { tall, habit } = sheetCellOf(kind);
     const top = box.top + source.y * box.height;
     const horizon = (GROUND_TOP_PERCENT[place] / 100) * slot.height;
     const hangs = habit === 'hangs';

@@ -8,8 +8,8 @@ import {
 import type { SafeSpaceSnapshot } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import {
   describeElement,
-  describeInVisit,
-  drawnElements,
+  describeElementInVisit,
+  firstElementsToMaximum,
   isElementLit,
   selectIsBuilding,
   selectIsVisiting,
@@ -18,7 +18,7 @@ import {
 import { canReadCanvas } from '../../paint/read-back';
 import type { Slot, Target } from '../../stage/scene';
 import type { ElementBody } from './elements';
-import { type Box, boxOf, cellOf, type FootPlacement } from './sheet';
+import { type ElementBox, elementBox, type FootPlacement, sheetCellOf } from './sheet';
 
 /** Side of the reduced copy of the sheet, px. This resolution is precise enough for touch. */
 const SIDE = 250;
@@ -41,8 +41,8 @@ export class Outlines {
   }
 
   /** Returns whether an element is painted at a point of the slot. Always false before the sheet has loaded. */
-  covers(kind: ElementKind, box: Box, x: number, y: number): boolean {
-    const { left, top, width, height } = cellOf(kind);
+  covers(kind: ElementKind, box: ElementBox, x: number, y: number): boolean {
+    const { left, top, width, height } = sheetCellOf(kind);
     const [inX, inY] = [(x - box.left) / box.width, (y - box.top) / box.height];
     if (!this.#alpha || !(inX >= 0 && inX < 1 && inY >= 0 && inY < 1)) return false;
     const column = Math.floor((left + inX * width) * SIDE);
@@ -55,7 +55,7 @@ export class Outlines {
 const FINGER = 44;
 
 /** Returns the touch target of an element: its rectangle, enlarged for a finger as far as the slot allows. */
-function touchable({ left, top, width, height }: Box, slot: Slot) {
+function touchable({ left, top, width, height }: ElementBox, slot: Slot) {
   const [moreX, moreY] = [Math.max(0, FINGER - width) / 2, Math.max(0, FINGER - height) / 2];
   const [x, y] = [Math.max(0, left - moreX), Math.max(0, top - moreY)];
   return {
@@ -71,7 +71,7 @@ function touchable({ left, top, width, height }: Box, slot: Slot) {
  * whose touch target contains the point.
  * @param bodies elements from back to front
  */
-export function foremostAt(
+export function foremostElementAt(
   bodies: readonly ElementBody[],
   outlines: Outlines,
   slot: Slot,
@@ -88,7 +88,7 @@ export function foremostAt(
 }
 
 /** In the order in which the elements were added. @param standOf an element's stored position, CSS px */
-export function targetsOf(
+export function elementTargets(
   snapshot: SafeSpaceSnapshot,
   slot: Slot,
   standOf: (element: PlacedElement) => FootPlacement,
@@ -96,14 +96,14 @@ export function targetsOf(
   const isVisiting = selectIsVisiting(snapshot);
   if (slot.width === 0 || !(isVisiting || selectIsBuilding(snapshot))) return [];
   const { background, elements } = selectSpace(snapshot);
-  return drawnElements(elements).flatMap((element) => {
+  return firstElementsToMaximum(elements).flatMap((element) => {
     const kind = elementKindOf(element);
     if (!kind) return [];
     const stand = standOf(element);
     const common = {
       id: element.id,
       label: elementNameOf(kind),
-      ...touchable(boxOf(kind, stand, slot, background), slot),
+      ...touchable(elementBox(kind, stand, slot, background), slot),
       layer: Math.round(stand.y),
       isDraggable: true,
     };
@@ -112,7 +112,7 @@ export function targetsOf(
       return [
         {
           ...common,
-          description: describeInVisit(element, isLit ?? true),
+          description: describeElementInVisit(element, isLit ?? true),
           ...(isLit !== undefined && { isPressed: isLit }),
         },
       ];

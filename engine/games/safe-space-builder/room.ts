@@ -3,15 +3,15 @@
 import { Container, type DestroyOptions, GlProgram, Shader, Texture, UniformGroup } from 'pixi.js';
 import { GROUND_TOP_PERCENT } from '../../../domain/safe-space';
 import { visiblePartOf } from '../../paint/visible-part-of';
-import { lookUniforms, writeLook } from '../../shaders/look-uniforms';
+import { createLookUniforms, writeLookUniforms } from '../../shaders/look-uniforms';
 import { noiseTexture } from '../../shaders/noise-texture';
 import type { PassRenderer } from '../../stage/pass-renderer';
 import type { Slot } from '../../stage/scene';
 import { EMPTY_SLOT } from '../../stage/scene-base';
-import { LAYER_Z_INDEX, MOST_BODIES, MOST_SHADOWS, Thing, ThingQuads } from './element';
+import { ElementMesh, LAYER_Z_INDEX, MOST_BODIES, MOST_SHADOWS, QuadListMesh } from './element';
 import type { ElementBodies, ElementBody } from './elements';
 import { withSharedGlsl } from './glsl';
-import { ambientOf, applyLightPulse, HOUR_LOOKS, type HourLook } from './hours';
+import { ambientBrightness, applyLightPulse, HOUR_LOOKS, type HourLook } from './hours';
 import { LightMap, Lights } from './light';
 import {
   DEFAULT_MOON_CENTER,
@@ -35,7 +35,7 @@ const roomGroup = () =>
       uDensity: { value: 1, type: 'f32' },
       uDot: { value: 1, type: 'f32' },
       uAmbient: { value: 0, type: 'f32' },
-      ...lookUniforms(sharedBy(HOUR_LOOKS.at(0))),
+      ...createLookUniforms(sharedBy(HOUR_LOOKS.at(0))),
     },
     { isStatic: true },
   );
@@ -57,8 +57,8 @@ class RoomUniforms {
     if (hour === this.#hour) return;
     this.#hour = hour;
     const { uniforms } = this.group;
-    writeLook(uniforms, sharedBy(hour));
-    uniforms.uAmbient = ambientOf(hour);
+    writeLookUniforms(uniforms, sharedBy(hour));
+    uniforms.uAmbient = ambientBrightness(hour);
     this.group.update();
   }
 }
@@ -153,8 +153,8 @@ export class Room extends Container {
   /** Layer of the elements, sorted by `zIndex` and hidden until the sheet has loaded. */
   readonly #layer = new Container({ label: 'Things', sortableChildren: true, visible: false });
   /** Shadows on the ground. They exist from the start, so the elements' shader compiles before the first element. */
-  readonly #ground = new ThingQuads('Shadows on the ground', this.#shader, MOST_SHADOWS * MOST_BODIES);
-  readonly #things = new Map<ElementBody, Thing>();
+  readonly #ground = new QuadListMesh('Shadows on the ground', this.#shader, MOST_SHADOWS * MOST_BODIES);
+  readonly #things = new Map<ElementBody, ElementMesh>();
   #slot = EMPTY_SLOT;
   /** State for which the light map and the elements' shader were last set; undefined after a resize. */
   #shown: (Pick<ShownPlaces, 'place' | 'pictures'> & { readonly hour: HourLook }) | undefined;
@@ -241,8 +241,8 @@ export class Room extends Container {
     this.#ground.end();
   }
 
-  #add(body: ElementBody): Thing {
-    const thing = new Thing(body, this.#shader);
+  #add(body: ElementBody): ElementMesh {
+    const thing = new ElementMesh(body, this.#shader);
     this.#things.set(body, thing);
     return this.#layer.addChild(thing);
   }

@@ -4,7 +4,7 @@ import type {
   SafeSpaceSnapshot,
 } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import {
-  drawnElements,
+  firstElementsToMaximum,
   selectIsBuilding,
   selectIsVisiting,
   selectSelectedElement,
@@ -19,10 +19,10 @@ import { SceneBase } from '../../stage/scene-base';
 import { ElementBodies } from './elements';
 import { Gestures, isRemovalKey, type PushDirection, placementAfterKey, Touches } from './gestures';
 import { HOUR_LOOKS } from './hours';
-import { foremostAt, Outlines, targetsOf } from './picking';
+import { elementTargets, foremostElementAt, Outlines } from './picking';
 import { PlaceChange } from './place';
 import { Room } from './room';
-import { clampInside, type FootPlacement, SheetLoading } from './sheet';
+import { clampPlacement, type FootPlacement, SheetLoader } from './sheet';
 import { AnimatedVisitLook } from './visit';
 
 const LIGHTING_SECONDS = 0.5;
@@ -36,7 +36,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
   readonly #gestures: Gestures;
   readonly #queue: PointerQueue;
   readonly #outlines = new Outlines();
-  readonly #sheet: SheetLoading;
+  readonly #sheet: SheetLoader;
   readonly #lighting: Tween;
   readonly #change: PlaceChange;
   readonly #visiting = new AnimatedVisitLook();
@@ -45,7 +45,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
   constructor(parts: SceneDependencies<SafeSpaceActor>) {
     super(parts, 'safe-space-builder');
     const loadTexture = (url: string) => this.loadTexture(url, { mipmaps: true });
-    this.#sheet = new SheetLoading({
+    this.#sheet = new SheetLoader({
       loadTexture,
       loadBitmap: (url) => this.loadBitmap(url),
       onSmallSheet: (sheet) => this.#outlines.read(sheet),
@@ -66,7 +66,8 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
       wanted: () => selectSpace(this.snapshot).background,
       wake: parts.wake,
     });
-    const find = (x: number, y: number) => foremostAt(this.#bodies.inOrder, this.#outlines, this.slot, x, y);
+    const find = (x: number, y: number) =>
+      foremostElementAt(this.#bodies.inOrder, this.#outlines, this.slot, x, y);
     this.#touches = new Touches({ find, onTouch: (id, direction) => this.#touch(id, direction) });
     this.#gestures = new Gestures({
       find,
@@ -126,7 +127,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
   }
 
   override targets(): readonly Target[] {
-    return targetsOf(this.snapshot, this.slot, (element) => this.#bodies.standOf(element));
+    return elementTargets(this.snapshot, this.slot, (element) => this.#bodies.standOf(element));
   }
 
   /** Handles keys and assistive technology. Pointers come through the queue. */
@@ -219,7 +220,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
   #update(moves: boolean): void {
     const { elements, background, lighting } = selectSpace(this.snapshot);
     if (elements.length > 0) this.#sheet.want();
-    this.#bodies.show(drawnElements(elements), this.snapshot.context.selected, background, moves);
+    this.#bodies.show(firstElementsToMaximum(elements), this.snapshot.context.selected, background, moves);
     if (!moves) this.#bodies.settle();
     if (moves) this.#lighting.go(lighting);
     else this.#lighting.set(lighting);
@@ -245,7 +246,7 @@ class SafeSpaceBuilderScene extends SceneBase<SafeSpaceActor, SafeSpaceSnapshot>
 
   #clamped(id: string, stand: FootPlacement): FootPlacement {
     const kind = this.#bodies.get(id)?.kind;
-    return kind ? clampInside(kind, stand, this.slot, this.#bodies.background) : stand;
+    return kind ? clampPlacement(kind, stand, this.slot, this.#bodies.background) : stand;
   }
 }
 

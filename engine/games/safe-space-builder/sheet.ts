@@ -95,7 +95,7 @@ const CELLS = Object.fromEntries(Object.entries(ROWS).map(([kind, row]) => [kind
   Record<ElementKind, SheetCell>
 >;
 
-export const cellOf = (kind: ElementKind): SheetCell => CELLS[kind];
+export const sheetCellOf = (kind: ElementKind): SheetCell => CELLS[kind];
 
 /** Seat area of furniture, shares of its height from the top. A foot within it stands on the furniture. */
 const SEATS: Readonly<Partial<Record<ElementKind, readonly [from: number, to: number]>>> = {
@@ -110,14 +110,14 @@ const SITTERS: ReadonlySet<ElementKind> = new Set<ElementKind>([
   ...(['candle', 'incense', 'plushie', 'photo'] as const),
 ]);
 
-export const seatOf = (kind: ElementKind): (typeof SEATS)[ElementKind] => SEATS[kind];
+export const seatAreaOf = (kind: ElementKind): (typeof SEATS)[ElementKind] => SEATS[kind];
 /** Returns whether a kind may stand on the seat area of furniture. */
 export const canStandOnSeat = (kind: ElementKind): boolean => SITTERS.has(kind);
 
 /** Delay of the load after Build opens, ms. An element that needs the sheet earlier ends the delay. */
 const SOON_MS = 800;
 
-export interface SheetLoadingOptions {
+export interface SheetLoaderOptions {
   readonly loadTexture: (url: string) => Promise<Texture | undefined>;
   readonly loadBitmap: (url: string) => Promise<ImageBitmap | undefined>;
   /** Called with a copy of the sheet at about a quarter of its size. */
@@ -128,12 +128,12 @@ export interface SheetLoadingOptions {
   readonly onLight: (light: Texture) => void;
 }
 
-export class SheetLoading {
-  readonly #options: SheetLoadingOptions;
+export class SheetLoader {
+  readonly #options: SheetLoaderOptions;
   #timer: number | undefined;
   #isWanted = false;
 
-  constructor(options: SheetLoadingOptions) {
+  constructor(options: SheetLoaderOptions) {
     this.#options = options;
   }
 
@@ -180,7 +180,7 @@ export interface FootPlacement {
   readonly scale: number;
 }
 
-export interface Box {
+export interface ElementBox {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -197,7 +197,7 @@ const NEAREST = 1.1;
 /** Returns the CSS px per unit of the sheet's sizes. A scene of the usual aspect ratio is a hundred units high. */
 export const pxPerUnit = ({ width, height }: Size): number => Math.min(height, width * 0.78) / 100;
 
-export function heightOf(
+export function elementHeight(
   kind: ElementKind,
   { y, scale }: FootPlacement,
   size: Size,
@@ -206,12 +206,17 @@ export function heightOf(
   const horizon = (GROUND_TOP_PERCENT[background] / 100) * size.height;
   const nearness = clamp((y - horizon) / Math.max(1, size.height - horizon), 0, 1);
   const distance = hangsInSky(kind) ? 1 : lerp(FARTHEST, NEAREST, nearness);
-  return cellOf(kind).tall * pxPerUnit(size) * distance * scale;
+  return sheetCellOf(kind).tall * pxPerUnit(size) * distance * scale;
 }
 
-export function boxOf(kind: ElementKind, stand: FootPlacement, size: Size, background: Background): Box {
-  const cell = cellOf(kind);
-  const height = heightOf(kind, stand, size, background);
+export function elementBox(
+  kind: ElementKind,
+  stand: FootPlacement,
+  size: Size,
+  background: Background,
+): ElementBox {
+  const cell = sheetCellOf(kind);
+  const height = elementHeight(kind, stand, size, background);
   const width = height * cell.aspect;
   return {
     left: stand.x - cell.foot.x * width,
@@ -221,23 +226,23 @@ export function boxOf(kind: ElementKind, stand: FootPlacement, size: Size, backg
   };
 }
 
-/** Maximum number of iterations of {@link clampInside}. */
+/** Maximum number of iterations of {@link clampPlacement}. */
 const LOOKS = 12;
 
 /** Returns the nearest position inside the slot. Wider elements are centered, taller ones stand at the bottom. */
-export function clampInside(
+export function clampPlacement(
   kind: ElementKind,
   stand: FootPlacement,
   size: Size,
   background: Background,
 ): FootPlacement {
-  const { foot } = cellOf(kind);
+  const { foot } = sheetCellOf(kind);
   const scale = clamp(stand.scale, ELEMENT_SCALE_RANGE.min, ELEMENT_SCALE_RANGE.max);
   const inside = { x: stand.x, y: clamp(stand.y, 0, size.height), scale };
   // Size depends on position, and position on size. Each iteration halves the error.
   for (let look = 0; look < LOOKS; look++) {
     const { x, y } = inside;
-    const { width, height } = boxOf(kind, inside, size, background);
+    const { width, height } = elementBox(kind, inside, size, background);
     const [least, most] = [foot.x * width, size.width - (1 - foot.x) * width];
     inside.x = least <= most ? clamp(stand.x, least, most) : size.width / 2;
     const [highest, lowest] = [foot.y * height, size.height - (1 - foot.y) * height];

@@ -5,7 +5,7 @@ import type { AnswerFamily } from '../../../machines/games/safe-space-builder/an
 import type { SafeSpaceSnapshot } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import {
   type ElementAnswer,
-  selectAnswers,
+  selectElementAnswers,
   selectIsVisiting,
 } from '../../../machines/games/safe-space-builder/selectors';
 import { easeOut, lerp, Tween } from '../../stage/easing';
@@ -198,7 +198,7 @@ export class AnimatedVisitLook implements VisitLook {
         answer.elapsed = Math.max(answer.elapsed, END * answer.length);
       return;
     }
-    for (const answer of selectAnswers(snapshot)) this.#begin(answer);
+    for (const answer of selectElementAnswers(snapshot)) this.#begin(answer);
   }
 
   /** Sets the direction of the first swing in an element's next answer. */

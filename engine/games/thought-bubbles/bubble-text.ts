@@ -54,7 +54,7 @@ const FEW_LINES = [1, 2, 3] as const;
 const MOST_LINES = [4] as const;
 
 /** Finds the largest letters that fit in a circle, with a preference for few lines; undefined for none. */
-export function fitInCircle(
+export function fitTextInCircle(
   words: BubbleText,
   circle: TextCircle,
   measure: TextMeasure,

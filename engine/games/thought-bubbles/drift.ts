@@ -1,5 +1,5 @@
 /** Drifting bubbles that wander around their homes and avoid each other and the edge. Deterministic. */
-import { EDGE_MARGIN, LEAST_GAP, LIGHTS_HEIGHT, type Size, type Spot } from './homes';
+import { type BubbleSpot, EDGE_MARGIN, LEAST_GAP, LIGHTS_BAND_HEIGHT, type Size } from './homes';
 
 export const FASTEST_DRIFT = 12;
 
@@ -26,24 +26,24 @@ const STEP_SECONDS = 1 / 30;
 const MOST_SECONDS = 0.5;
 
 interface Drifter {
-  readonly home: Spot;
+  readonly home: BubbleSpot;
   x: number;
   y: number;
   dx: number;
   dy: number;
 }
 
-export class Drift {
+export class BubbleDrift {
   #drifters: Drifter[] = [];
   #size: Size = { width: 0, height: 0 };
   #seconds = 0;
 
-  settle(homes: readonly Spot[], size: Size): void {
+  settle(homes: readonly BubbleSpot[], size: Size): void {
     this.#size = size;
     this.#drifters = homes.map((home) => ({ home, x: home.x, y: home.y, dx: 0, dy: 0 }));
   }
 
-  spotOf(bubble: number): Spot | undefined {
+  spotOf(bubble: number): BubbleSpot | undefined {
     const drifter = this.#drifters[bubble];
     return drifter && { x: drifter.x, y: drifter.y, radius: drifter.home.radius };
   }
@@ -95,7 +95,7 @@ export class Drift {
     }
     const { radius } = home;
     dx += pushOf(x - radius - EDGE_MARGIN) - pushOf(this.#size.width - EDGE_MARGIN - radius - x);
-    dy += pushOf(y - radius - LIGHTS_HEIGHT) - pushOf(this.#size.height - EDGE_MARGIN - radius - y);
+    dy += pushOf(y - radius - LIGHTS_BAND_HEIGHT) - pushOf(this.#size.height - EDGE_MARGIN - radius - y);
     return [dx, dy];
   }
 
@@ -107,7 +107,7 @@ export class Drift {
       Math.min(width - radius - EDGE_MARGIN, drifter.x + drifter.dx * seconds),
     );
     const y = Math.max(
-      radius + LIGHTS_HEIGHT,
+      radius + LIGHTS_BAND_HEIGHT,
       Math.min(height - radius - EDGE_MARGIN, drifter.y + drifter.dy * seconds),
     );
     const isInTheWay = (other: Drifter): boolean =>

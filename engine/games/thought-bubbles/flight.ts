@@ -1,7 +1,7 @@
 /** An answer floats to its thought, joins it, and rises to the lights. Each frame depends only on the time. */
 import { FLIGHT_MS, JOIN_MS, ROUND_COUNT } from '../../../machines/games/thought-bubbles/selectors';
 import { easeInOut, easeOut, lerp } from '../../stage/easing';
-import type { Size, Spot } from './homes';
+import type { BubbleSpot, Size } from './homes';
 
 const FLIGHT_SECONDS = FLIGHT_MS / 1000;
 const JOIN_SECONDS = JOIN_MS / 1000;
@@ -14,9 +14,9 @@ const WHOLE_SECONDS = FLIGHT_SECONDS + JOIN_SECONDS + RISE_SECONDS;
 const CONTACT = 0.5;
 
 const LIGHT_RADIUS = 7;
-export const LIGHT_REACH = 30;
+export const LIGHT_HALO_RADIUS = 30;
 
-export interface ShownBubble extends Spot {
+export interface ShownBubble extends BubbleSpot {
   readonly opacity: number;
   /** Size of the background for text: 0 is small, 1 reaches almost to the rim. */
   readonly calm: number;
@@ -31,8 +31,8 @@ export interface FlightMoment {
 }
 
 export interface FlightOptions {
-  readonly thought: Spot;
-  readonly answer: Spot;
+  readonly thought: BubbleSpot;
+  readonly answer: BubbleSpot;
   /** Index of the light that the answer becomes, 0-4. */
   readonly light: number;
   readonly reducedMotion: boolean;
@@ -85,7 +85,7 @@ function momentOf(
   };
 }
 
-type Point = Pick<Spot, 'x' | 'y'>;
+type Point = Pick<BubbleSpot, 'x' | 'y'>;
 
 /** Vertical center of the row of lights, from the top, CSS px. */
 const LIGHTS_Y = 23;
@@ -122,7 +122,7 @@ export class Flight {
   /** Returns the current frame, scaled to a slot whose size may have changed. */
   momentIn(size: Size): FlightMoment {
     const [wide, tall] = [size.width / this.#size.width, size.height / this.#size.height];
-    const within = (spot: Spot): Spot => ({ ...spot, x: spot.x * wide, y: spot.y * tall });
+    const within = (spot: BubbleSpot): BubbleSpot => ({ ...spot, x: spot.x * wide, y: spot.y * tall });
     const way = { ...this.#way, thought: within(this.#way.thought), answer: within(this.#way.answer) };
     const light = lightPositionsIn(size, ROUND_COUNT)[way.light] as Point;
     return momentOf(way, light, this.#seconds);

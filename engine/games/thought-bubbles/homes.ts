@@ -1,7 +1,7 @@
 /** Home positions of a round's five bubbles. */
 import { BUBBLES } from '../../../machines/games/thought-bubbles/selectors';
 
-export interface Spot {
+export interface BubbleSpot {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
@@ -13,10 +13,10 @@ export interface Size {
 }
 
 /** Relative diameters of the thought, of the three answers, and of the person's own answer. */
-export const DIAMETERS: readonly number[] = BUBBLES.map(({ size }) => size);
+export const BUBBLE_DIAMETERS: readonly number[] = BUBBLES.map(({ size }) => size);
 
 /** Height of the band above the bubbles for the lights of answers, CSS px. */
-export const LIGHTS_HEIGHT = 44;
+export const LIGHTS_BAND_HEIGHT = 44;
 
 export const EDGE_MARGIN = 8;
 export const LEAST_GAP = 6;
@@ -60,12 +60,13 @@ const ROOMY_GAP = 16;
 
 const PUSHES = 300;
 
-/** Returns the share of the slot that bubbles cover at this scale (px per unit of {@link DIAMETERS}). */
+/** Returns the share of the slot that bubbles cover at this scale (px per unit of {@link BUBBLE_DIAMETERS}). */
 export const coveredShare = ({ width, height }: Size, scale: number): number =>
-  DIAMETERS.reduce((sum, diameter) => sum + Math.PI * ((diameter * scale) / 2) ** 2, 0) / (width * height);
+  BUBBLE_DIAMETERS.reduce((sum, diameter) => sum + Math.PI * ((diameter * scale) / 2) ** 2, 0) /
+  (width * height);
 
 /** Returns the smallest gap between two bubbles, CSS px. It is negative when they overlap. */
-export function smallestGap(spots: readonly Spot[]): number {
+export function smallestGap(spots: readonly BubbleSpot[]): number {
   let least = Number.POSITIVE_INFINITY;
   spots.forEach((one, index) => {
     for (const other of spots.slice(index + 1)) {
@@ -76,11 +77,11 @@ export function smallestGap(spots: readonly Spot[]): number {
 }
 
 /** Pushes a plan's bubbles apart and away from the edge. */
-function settle(plan: Plan, { width, height }: Size, scale: number): Spot[] {
+function settle(plan: Plan, { width, height }: Size, scale: number): BubbleSpot[] {
   const spots = plan.map(([x, y], bubble) => ({
     x: x * width,
     y: y * height,
-    radius: ((DIAMETERS[bubble] as number) * scale) / 2,
+    radius: ((BUBBLE_DIAMETERS[bubble] as number) * scale) / 2,
   }));
   for (let push = 0; push < PUSHES; push++) {
     spots.forEach((one, index) => {
@@ -99,24 +100,28 @@ function settle(plan: Plan, { width, height }: Size, scale: number): Spot[] {
     for (const spot of spots) {
       const { radius } = spot;
       spot.x = Math.max(radius + EDGE_MARGIN, Math.min(width - radius - EDGE_MARGIN, spot.x));
-      spot.y = Math.max(LIGHTS_HEIGHT + radius, Math.min(height - radius - EDGE_MARGIN, spot.y));
+      spot.y = Math.max(LIGHTS_BAND_HEIGHT + radius, Math.min(height - radius - EDGE_MARGIN, spot.y));
     }
   }
   return spots;
 }
 
-const isInside = ({ x, y, radius }: Spot, { width, height }: Size): boolean =>
+const isInside = ({ x, y, radius }: BubbleSpot, { width, height }: Size): boolean =>
   x >= radius + EDGE_MARGIN - 0.01 &&
   x <= width - radius - EDGE_MARGIN + 0.01 &&
-  y >= LIGHTS_HEIGHT + radius - 0.01 &&
+  y >= LIGHTS_BAND_HEIGHT + radius - 0.01 &&
   y <= height - radius - EDGE_MARGIN + 0.01;
 
 /**
  * Returns the home positions of five bubbles at this scale; undefined when the slot is too small.
- * @param scale px per unit of {@link DIAMETERS}
+ * @param scale px per unit of {@link BUBBLE_DIAMETERS}
  * @param isMirrored whether left and right are swapped, as in every second round
  */
-export function homesIn(size: Size, scale: number, isMirrored: boolean): readonly Spot[] | undefined {
+export function bubbleHomesIn(
+  size: Size,
+  scale: number,
+  isMirrored: boolean,
+): readonly BubbleSpot[] | undefined {
   const [tablet, phone, small, lying] = PLANS;
   const plans = size.width > size.height * WIDE_ASPECT ? [tablet, lying, phone] : [phone, small, tablet];
   const settled = plans

@@ -2,13 +2,20 @@
 
 import {
   type BubbleText,
-  fitInCircle,
+  fitTextInCircle,
   LINE_HEIGHT,
   lineCountOf,
   type TextFit,
   type TextMeasure,
 } from './bubble-text';
-import { coveredShare, DIAMETERS, homesIn, LIGHTS_HEIGHT, type Size, type Spot } from './homes';
+import {
+  BUBBLE_DIAMETERS,
+  type BubbleSpot,
+  bubbleHomesIn,
+  coveredShare,
+  LIGHTS_BAND_HEIGHT,
+  type Size,
+} from './homes';
 
 /** A field, and the person's text size as a factor of the browser's default. */
 export interface BubbleField extends Size {
@@ -16,7 +23,7 @@ export interface BubbleField extends Size {
 }
 
 interface Placed {
-  readonly spot: Spot;
+  readonly spot: BubbleSpot;
   /** Letter size (px at the default text size) and horizontal padding (CSS px). */
   readonly fit: TextFit;
   /** The bubble's row; undefined for a drifting bubble. */
@@ -32,18 +39,18 @@ export interface BubbleLayout {
 }
 
 /** Maximum share of the field that bubbles may cover. It applies at their smallest scale. */
-export const MOST_COVER = 0.5;
+export const MOST_COVERED_SHARE = 0.5;
 
 /** Maximum share of the field that bubbles may cover if they are larger than on a phone. */
 const ROOMY_COVER = 0.4;
 /** Maximum share of the field that bubbles may cover if they are larger than on a tablet. */
 const VAST_COVER = 0.2;
 
-/** Scale on a phone, px per unit of {@link DIAMETERS}. Below it letters of 14 px need over four lines. */
+/** Scale on a phone, px per unit of {@link BUBBLE_DIAMETERS}. Below it letters of 14 px need over four lines. */
 export const SMALLEST_SCALE = 1.4;
-/** Scale on a tablet, px per unit of {@link DIAMETERS} at the default text size. */
+/** Scale on a tablet, px per unit of {@link BUBBLE_DIAMETERS} at the default text size. */
 export const LARGEST_SCALE = 1.8;
-/** Scale on a large screen, px per unit of {@link DIAMETERS} at the default text size. */
+/** Scale on a large screen, px per unit of {@link BUBBLE_DIAMETERS} at the default text size. */
 const VAST = 2.4;
 const SCALE_STEP = 0.05;
 
@@ -66,9 +73,9 @@ export function driftScaleIn(field: BubbleField): number | undefined {
   if (textScale >= LARGE_TEXT || field.height <= 0) return undefined;
   for (let steps = Math.round((VAST - SMALLEST_SCALE) / SCALE_STEP); steps >= 0; steps--) {
     const scale = SMALLEST_SCALE + steps * SCALE_STEP;
-    const most = scale > LARGEST_SCALE + 0.001 ? VAST_COVER : steps > 0 ? ROOMY_COVER : MOST_COVER;
+    const most = scale > LARGEST_SCALE + 0.001 ? VAST_COVER : steps > 0 ? ROOMY_COVER : MOST_COVERED_SHARE;
     if (coveredShare(field, scale * textScale) > most) continue;
-    if (homesIn(field, scale * textScale, false)) return scale;
+    if (bubbleHomesIn(field, scale * textScale, false)) return scale;
   }
   return undefined;
 }
@@ -81,7 +88,7 @@ export function layOutBubbles(
   measure: TextMeasure,
 ): BubbleLayout {
   const scale = driftScaleIn(field);
-  const homes = scale && homesIn(field, scale * field.textScale, isMirrored);
+  const homes = scale && bubbleHomesIn(field, scale * field.textScale, isMirrored);
   if (!scale || !homes) return rowsIn(field, words, measure);
   const fits = words.map((own, bubble) => fitIn(own, bubble, scale, measure));
   if (fits.some((fit) => !fit)) return rowsIn(field, words, measure);
@@ -94,7 +101,7 @@ export function layOutBubbles(
 
 /** Fits words at the default text size, because bubble and letters scale together. */
 function fitIn(words: BubbleText, bubble: number, scale: number, measure: TextMeasure): TextFit | undefined {
-  const diameter = (DIAMETERS[bubble] as number) * scale;
+  const diameter = (BUBBLE_DIAMETERS[bubble] as number) * scale;
   const usual = LETTERS[bubble] as number;
   const share = (scale - SMALLEST_SCALE) / (LARGEST_SCALE - SMALLEST_SCALE);
   const size =
@@ -102,7 +109,7 @@ function fitIn(words: BubbleText, bubble: number, scale: number, measure: TextMe
       ? (usual * scale) / LARGEST_SCALE
       : LEAST_LETTER_SIZE + (usual - LEAST_LETTER_SIZE) * (0.35 + 0.65 * share);
   const crown = ICON_HEIGHTS[bubble] as number;
-  return fitInCircle(
+  return fitTextInCircle(
     words,
     { diameter, shares: WORDS_SHARES, size, least: LEAST_LETTER_SIZE, crown },
     measure,
@@ -113,7 +120,7 @@ function fitIn(words: BubbleText, bubble: number, scale: number, measure: TextMe
 const BESIDE = 14;
 /** Letter sizes in the rows, px at the default text size. */
 const ROW_LETTERS = [19, 17, 17, 17, 16] as const;
-/** Scale of a row's bubble, CSS px per unit of {@link DIAMETERS}. */
+/** Scale of a row's bubble, CSS px per unit of {@link BUBBLE_DIAMETERS}. */
 const ROW_SCALE = 0.46;
 /** Padding of a row on both sides of the words, CSS px. */
 const ROW_INSET = 16;
@@ -188,13 +195,13 @@ function arrange(
     });
     return { line, width, height: Math.max(...heights) };
   });
-  const height = LIGHTS_HEIGHT + sized.reduce((sum, row) => sum + row.height + gap, below - gap);
-  let y = LIGHTS_HEIGHT + Math.max(0, (field.height - height) / 2);
+  const height = LIGHTS_BAND_HEIGHT + sized.reduce((sum, row) => sum + row.height + gap, below - gap);
+  let y = LIGHTS_BAND_HEIGHT + Math.max(0, (field.height - height) / 2);
   const bubbles: Placed[] = [];
   for (const { line, width, height: tall } of sized) {
     for (const [place, bubble] of line.entries()) {
       const x = (field.width - whole) / 2 + place * (width + gap);
-      const radius = ((DIAMETERS[bubble] as number) * ROW_SCALE) / 2;
+      const radius = ((BUBBLE_DIAMETERS[bubble] as number) * ROW_SCALE) / 2;
       bubbles.push({
         spot: { x: x + ROW_BUBBLE_MIDDLE, y: y + tall / 2, radius },
         fit: { size: ROW_LETTERS[bubble] as number, inset: ROW_INSET },

@@ -23,5 +23,5 @@ export function createTextMeasure(): TextMeasure {
 export const waitForFonts = (): Promise<unknown> =>
   Promise.allSettled([true, false].map((isSerif) => document.fonts.load(fontOf(16, isSerif))));
 
-export const textScale = (): number =>
+export const readTextScale = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;

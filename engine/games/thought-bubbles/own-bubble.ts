@@ -1,7 +1,7 @@
 /** The empty bubble for the person's own answer: a disc with a dashed ring instead of a soap film. */
 import { createUniformGroup } from '../../shaders/create-uniform-group';
 import { ShaderQuad } from '../../shaders/shader-quad';
-import type { Spot } from './homes';
+import type { BubbleSpot } from './homes';
 import fragment from './shaders/own-bubble.frag.glsl?raw';
 
 const group = () =>
@@ -22,7 +22,7 @@ export class OwnBubble extends ShaderQuad {
   }
 
   /** @param resolution device px per CSS px */
-  place({ x, y, radius }: Spot, resolution: number): void {
+  place({ x, y, radius }: BubbleSpot, resolution: number): void {
     this.position.set(x - radius, y - radius);
     this.cover(2 * radius, 2 * radius);
     this.#uniforms.uRadius = radius;

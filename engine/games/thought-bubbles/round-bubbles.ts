@@ -5,10 +5,10 @@ import type { FramePace } from '../../stage/frame-pace';
 import type { PointerState, Slot, Target } from '../../stage/scene';
 import { EMPTY_SLOT } from '../../stage/scene-base';
 import type { ButtonCorner } from './button-mover';
-import { Drift } from './drift';
-import type { Spot } from './homes';
+import { BubbleDrift } from './drift';
+import type { BubbleSpot } from './homes';
 import { type BubbleLayout, layOutBubbles } from './layout';
-import { createTextMeasure, textScale } from './measure';
+import { createTextMeasure, readTextScale } from './measure';
 
 const TOUCH_SECONDS = 0.12;
 /** Change of scale under a hovering pointer. */
@@ -16,11 +16,11 @@ const GROWS = 0.02;
 /** Change of scale under a press. */
 const SHRINKS = -0.035;
 
-const NOWHERE: Spot = { x: 0, y: 0, radius: 0 };
+const NOWHERE: BubbleSpot = { x: 0, y: 0, radius: 0 };
 
 export class RoundBubbles {
   readonly #measure = createTextMeasure();
-  readonly #drift = new Drift();
+  readonly #drift = new BubbleDrift();
   readonly #touches: readonly Tween[] = Array.from({ length: 5 }, () => new Tween(0, TOUCH_SECONDS, easeOut));
   readonly #hovered = new Set<string>();
   #ids: readonly BubbleId[] = [];
@@ -55,7 +55,7 @@ export class RoundBubbles {
   /** Lays out the bubbles of a round (from 1), or lays the current ones out in another slot. */
   lay(thought: Thought, round: number, slot: Slot): void {
     if (slot.width === 0) return;
-    const scale = textScale();
+    const scale = readTextScale();
     const laidFor = `${slot.width} ${slot.height} ${scale} ${round} ${thought.id}`;
     if (laidFor === this.#laidFor) return;
     this.#laidFor = laidFor;
@@ -87,7 +87,7 @@ export class RoundBubbles {
     return isTouched ? 'moves' : drifts ? 'drifts' : 'still';
   }
 
-  spotOf(bubble: number): Spot {
+  spotOf(bubble: number): BubbleSpot {
     const spot = this.#drift.spotOf(bubble);
     if (!spot) return NOWHERE;
     return { ...spot, radius: spot.radius * (1 + (this.#touches[bubble]?.value ?? 0)) };
@@ -106,7 +106,7 @@ export class RoundBubbles {
   }
 
   /** @param spotOf returns the position of a bubble's words */
-  corners(spotOf: (bubble: number) => Spot): readonly ButtonCorner[] {
+  corners(spotOf: (bubble: number) => BubbleSpot): readonly ButtonCorner[] {
     return (this.#layout?.bubbles ?? []).map(({ spot: { radius }, row }, bubble) => {
       const id = this.#ids[bubble] as string;
       if (row) return { id, x: row.x, y: row.y };

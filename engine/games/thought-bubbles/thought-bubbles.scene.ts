@@ -9,7 +9,7 @@ import {
   selectRoundNumber,
   selectSessionNumber,
   selectThoughtIndex,
-  selectTransformed,
+  selectTransformedThoughts,
   thoughtAt,
 } from '../../../machines/games/thought-bubbles/selectors';
 import type {
@@ -22,9 +22,9 @@ import { type FramePace, fasterPace } from '../../stage/frame-pace';
 import type { PointerState, Scene, SceneDependencies, Slot, Target } from '../../stage/scene';
 import { SceneBase } from '../../stage/scene-base';
 import { ButtonMover } from './button-mover';
-import { Flight, type FlightMoment, LIGHT_REACH, lightPositionsIn, type ShownBubble } from './flight';
-import { EDGE_MARGIN, type Spot } from './homes';
-import { Light } from './light';
+import { Flight, type FlightMoment, LIGHT_HALO_RADIUS, lightPositionsIn, type ShownBubble } from './flight';
+import { type BubbleSpot, EDGE_MARGIN } from './homes';
+import { SkyLight } from './light';
 import { waitForFonts } from './measure';
 import { OwnBubble } from './own-bubble';
 import { RoundBubbles } from './round-bubbles';
@@ -47,7 +47,7 @@ const THOUGHT = 0;
 const OWN = 4;
 
 /** Selectors of all values that a frame depends on. */
-const SEEN = [selectGamePhase, selectRoundNumber, selectAreBubblesHeld, selectTransformed] as const;
+const SEEN = [selectGamePhase, selectRoundNumber, selectAreBubblesHeld, selectTransformedThoughts] as const;
 
 class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesSnapshot> {
   readonly #rounds = new RoundBubbles();
@@ -58,8 +58,8 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
   readonly #flow = new Tween(1, FLOW_SECONDS, linear);
   readonly #words: WordFade;
   readonly #drifting: ButtonMover;
-  readonly #lights = this.#brightness.map((_, light) => new Light(`Light ${light + 1}`));
-  readonly #glow = new Light('Glow');
+  readonly #lights = this.#brightness.map((_, light) => new SkyLight(`Light ${light + 1}`));
+  readonly #glow = new SkyLight('Glow');
   readonly #own = new OwnBubble();
   readonly #bubbles = ['Thought', 'Answer 1', 'Answer 2', 'Answer 3'].map((label) => new Bubble(label));
   /** The answer that is flying. */
@@ -107,7 +107,7 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
   override layout(slot: Slot): void {
     super.layout(slot);
     for (const [light, { x, y }] of lightPositionsIn(slot, ROUND_COUNT).entries())
-      this.#lights[light]?.place({ x, y, radius: LIGHT_REACH });
+      this.#lights[light]?.place({ x, y, radius: LIGHT_HALO_RADIUS });
     this.#lay();
   }
 
@@ -153,7 +153,7 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
     this.#flow.tick(seconds);
     this.#seconds += seconds * this.#flow.value;
     if (this.#flight && !this.#flight.tick(seconds)) this.#flight = undefined;
-    const answered = selectTransformed(this.snapshot).length - (this.#flight ? 1 : 0);
+    const answered = selectTransformedThoughts(this.snapshot).length - (this.#flight ? 1 : 0);
     for (const [light, tween] of this.#brightness.entries()) tween.go(light < answered ? 1 : 0);
     let moves = this.#words.tick(seconds) || this.#flight !== undefined;
     for (const tween of [this.#presence, ...this.#brightness]) moves = tween.tick(seconds) || moves;
@@ -197,7 +197,7 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
     const way = {
       thought: this.#rounds.spotOf(THOUGHT),
       answer: this.#rounds.spotOf(bubble),
-      light: selectTransformed(this.snapshot).length - 1,
+      light: selectTransformedThoughts(this.snapshot).length - 1,
       reducedMotion: this.reducedMotion,
       isWorded: !this.#rounds.isColumn && bubble !== OWN,
     };
@@ -206,7 +206,7 @@ class ThoughtBubblesScene extends SceneBase<ThoughtBubblesActor, ThoughtBubblesS
   }
 
   /** Returns the position of a bubble. The bubbles of a new round rise from slightly below their homes. */
-  #spotOf(bubble: number): Spot {
+  #spotOf(bubble: number): BubbleSpot {
     const spot = this.#rounds.spotOf(bubble);
     const isComing = selectGamePhase(this.snapshot) === 'choosing' && !this.reducedMotion;
     return isComing ? { ...spot, y: spot.y + COME_FROM * (1 - this.#presence.value) } : spot;

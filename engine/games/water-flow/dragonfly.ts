@@ -3,7 +3,7 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import { easeOut, REDUCED_MOTION_FADE_SECONDS, Tween } from '../../stage/easing';
 import { type FramePace, framePaceOf } from '../../stage/frame-pace';
-import type { Sheet } from './sheet';
+import type { TerraceSheet } from './sheet';
 
 const FLIGHT_SECONDS = 1.6;
 const SIZE = 0.62;
@@ -44,7 +44,7 @@ export class Dragonfly extends Container {
     this.#flight.go(0);
   }
 
-  paint(sheet: Sheet): void {
+  paint(sheet: TerraceSheet): void {
     this.#body.texture = sheet.texture('body');
     for (const wing of this.#wings) wing.texture = sheet.texture('wings');
   }

@@ -27,7 +27,7 @@ export const lampsAround = (columns: number, rows: number): readonly EdgeThing[]
   { cell: 'lamp', column: -0.74, row: rows - 0.62, size: 0.8 },
 ];
 
-export const wallOf = (columns: number, rows: number): readonly EdgeThing[] =>
+export const wallThings = (columns: number, rows: number): readonly EdgeThing[] =>
   Array.from({ length: columns }, (_, column) => ({
     cell: column % 2 === 0 ? 'wall-1' : 'wall-2',
     column,
@@ -36,7 +36,7 @@ export const wallOf = (columns: number, rows: number): readonly EdgeThing[] =>
   }));
 
 /** Objects on the banks, each group from far to near, because nearer objects overlap farther ones. */
-export function thingsAround(columns: number, rows: number, spring: number): EdgeThing[] {
+export function bankThingsAround(columns: number, rows: number, spring: number): EdgeThing[] {
   const things: EdgeThing[] = [];
   const others: EdgeThing[] = [];
   let drawn = columns * 31 + rows * 7 + spring;

@@ -1,9 +1,9 @@
 /** The ground below a terrace's stones, the wall that supports it, and the banks around it. */
 import { Container, Graphics, Sprite, Texture } from 'pixi.js';
-import { type EdgeThing, lampsAround, thingsAround, wallOf } from './edge-things';
+import { bankThingsAround, type EdgeThing, lampsAround, wallThings } from './edge-things';
 import type { HourLook } from './hours';
-import { centerOf, type TerraceLayout } from './layout';
-import type { Sheet } from './sheet';
+import { stoneCenter, type TerraceLayout } from './layout';
+import type { TerraceSheet } from './sheet';
 
 const BEYOND = 0.14;
 const ROUND = 0.24;
@@ -14,7 +14,7 @@ const SHADOW = 0.62;
 const SHADOW_RIGHT = 0.16;
 const SHADOW_DOWN = 0.42;
 
-export class Edge extends Container {
+export class TerraceEdge extends Container {
   readonly #shadow = new Sprite({ label: 'Shadow', texture: Texture.EMPTY, anchor: 0.5 });
   readonly #ground = new Graphics({ label: 'Ground' });
   readonly #joints = new Container({ label: 'Joints' });
@@ -36,7 +36,7 @@ export class Edge extends Container {
   }
 
   /** @param sheet undefined until its picture has loaded */
-  layout(place: TerraceLayout, sheet: Sheet | undefined): void {
+  layout(place: TerraceLayout, sheet: TerraceSheet | undefined): void {
     const { columns, rows, side, x, y } = place;
     const [left, top] = [x - (0.5 + BEYOND) * side, y - (0.5 + BEYOND) * side];
     const [width, height] = [(columns + 2 * BEYOND) * side, (rows + BEYOND) * side];
@@ -51,19 +51,19 @@ export class Edge extends Container {
     this.#shadow.position.set(left + width / 2 + SHADOW_RIGHT * side, top + height / 2 + SHADOW_DOWN * side);
     this.#shadow.setSize(width + 2 * SHADOW * side, height + 2 * SHADOW * side);
     for (let stone = 0; stone < columns * rows; stone++) {
-      const [centerX, centerY] = centerOf(place, stone);
+      const [centerX, centerY] = stoneCenter(place, stone);
       this.#joints.addChild(sprite(sheet, 'joint', centerX, centerY, side));
     }
     const stand = ({ cell, column, row, size }: EdgeThing) =>
       sprite(sheet, cell, x + column * side, y + row * side, size * side);
-    this.#wall.addChild(...wallOf(columns, rows).map(stand));
+    this.#wall.addChild(...wallThings(columns, rows).map(stand));
     this.#around.addChild(
-      ...[...thingsAround(columns, rows, this.#spring), ...lampsAround(columns, rows)].map(stand),
+      ...[...bankThingsAround(columns, rows, this.#spring), ...lampsAround(columns, rows)].map(stand),
     );
   }
 }
 
-function sprite(sheet: Sheet, cell: EdgeThing['cell'], x: number, y: number, size: number): Sprite {
+function sprite(sheet: TerraceSheet, cell: EdgeThing['cell'], x: number, y: number, size: number): Sprite {
   const made = new Sprite({ label: cell, texture: sheet.texture(cell), anchor: 0.5, position: { x, y } });
   made.setSize(size, size);
   return made;

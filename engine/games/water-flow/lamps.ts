@@ -2,7 +2,7 @@
 import { Container, Sprite } from 'pixi.js';
 import { lampsAround } from './edge-things';
 import type { TerraceLayout } from './layout';
-import type { Sheet } from './sheet';
+import type { TerraceSheet } from './sheet';
 
 /** Width of the glow, in cells. */
 const GLOW = 3.6;
@@ -22,7 +22,7 @@ export class Lamps extends Container {
     this.alpha = light;
   }
 
-  layout({ columns, rows, x, y, side }: TerraceLayout, sheet: Sheet): void {
+  layout({ columns, rows, x, y, side }: TerraceLayout, sheet: TerraceSheet): void {
     for (const child of this.removeChildren()) child.destroy();
     for (const { column, row, size } of lampsAround(columns, rows)) {
       const position = { x: x + column * side, y: y + row * side };

@@ -1,6 +1,6 @@
 /** A paper lantern that drifts with the water, and the light around it. */
 import { Container, Sprite, Texture } from 'pixi.js';
-import type { Sheet } from './sheet';
+import type { TerraceSheet } from './sheet';
 
 const SIZE = 0.44;
 const LIGHT = 1.9;
@@ -19,7 +19,7 @@ export class Lantern extends Container {
     this.addChild(this.#light, this.#paper);
   }
 
-  paint(sheet: Sheet): void {
+  paint(sheet: TerraceSheet): void {
     this.#light.texture = sheet.texture('glow');
     this.#paper.texture = sheet.texture('lantern');
   }

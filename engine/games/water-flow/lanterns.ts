@@ -1,12 +1,12 @@
 /** The lanterns of dusk, one for each basin. They drift from the spring to the basins. */
 
 import { Container } from 'pixi.js';
-import { DUSK_SECONDS, type Passage } from '../../../machines/games/water-flow/selectors';
+import { DUSK_SECONDS, type StonePassage } from '../../../machines/games/water-flow/selectors';
 import { clamp, REDUCED_MOTION_FADE_SECONDS } from '../../stage/easing';
 import type { FramePace } from '../../stage/frame-pace';
 import { Lantern } from './lantern';
-import { centerOf, type TerraceLayout, waterPointAt } from './layout';
-import type { Sheet } from './sheet';
+import { stoneCenter, type TerraceLayout, waterPointAt } from './layout';
+import type { TerraceSheet } from './sheet';
 
 /** Maximum delay between two lanterns, s. */
 const APART = 1.6;
@@ -18,8 +18,8 @@ const REST_SECONDS = 2.5;
 
 export class Lanterns extends Container {
   #lanterns: readonly Lantern[] = [];
-  #ways: readonly (readonly Passage[])[] = [];
-  #sheet: Sheet | undefined;
+  #ways: readonly (readonly StonePassage[])[] = [];
+  #sheet: TerraceSheet | undefined;
   #seconds = 0;
 
   constructor() {
@@ -31,7 +31,7 @@ export class Lanterns extends Container {
   }
 
   /** @param ways the water's paths from the spring to each basin */
-  begin(ways: readonly (readonly Passage[])[]): void {
+  begin(ways: readonly (readonly StonePassage[])[]): void {
     this.end();
     this.#ways = ways;
     this.#lanterns = this.#ways.map((_, index) => new Lantern((index * 0.37) % 1));
@@ -46,7 +46,7 @@ export class Lanterns extends Container {
     this.#ways = [];
   }
 
-  paint(sheet: Sheet): void {
+  paint(sheet: TerraceSheet): void {
     this.#sheet = sheet;
     for (const lantern of this.#lanterns) lantern.paint(sheet);
   }
@@ -57,15 +57,15 @@ export class Lanterns extends Container {
     const end = DUSK_SECONDS - REST_SECONDS;
     this.#seconds = Math.min(DUSK_SECONDS, this.#seconds + seconds);
     for (const [index, lantern] of this.#lanterns.entries()) {
-      const way = this.#ways[index] as readonly Passage[];
+      const way = this.#ways[index] as readonly StonePassage[];
       const start = index * Math.min(APART, 8 / this.#lanterns.length);
       const part = reducedMotion ? 1 : Math.min(1, Math.max(0, (this.#seconds - start) / (end - start)));
       const sight = reducedMotion
         ? this.#seconds / REDUCED_MOTION_FADE_SECONDS
         : (this.#seconds - start) / SIGHT_SECONDS;
       const at = Math.sin((part * Math.PI) / 2) * (way.length - 0.5);
-      const { stone, from, to } = way[Math.min(way.length - 1, Math.floor(at))] as Passage;
-      const [x, y] = centerOf(place, stone);
+      const { stone, from, to } = way[Math.min(way.length - 1, Math.floor(at))] as StonePassage;
+      const [x, y] = stoneCenter(place, stone);
       const [dx, dy] = waterPointAt(
         from,
         to,

@@ -43,9 +43,9 @@ export function layOutTerrace(width: number, height: number, { columns, rows }: 
 }
 
 /** Returns the minimum height of a slot, CSS px. */
-export const leastHeight = (): number => Math.ceil((MOST_ROWS + TIGHT) * LEAST);
+export const leastSlotHeight = (): number => Math.ceil((MOST_ROWS + TIGHT) * LEAST);
 
-export function centerOf(
+export function stoneCenter(
   { columns, x, y, side }: TerraceLayout,
   stone: number,
 ): readonly [x: number, y: number] {

@@ -3,7 +3,7 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import { easeOut, REDUCED_MOTION_FADE_SECONDS, Tween } from '../../stage/easing';
 import { type FramePace, framePaceOf } from '../../stage/frame-pace';
-import type { Sheet } from './sheet';
+import type { TerraceSheet } from './sheet';
 import type { Stone } from './stone';
 
 const GREEN_SECONDS = 1.2;
@@ -26,7 +26,7 @@ export class Moss extends Container {
     this.#greenness.go(isGreen ? 1 : 0);
   }
 
-  paint(sheet: Sheet): void {
+  paint(sheet: TerraceSheet): void {
     this.#straw.texture = sheet.texture('straw');
     this.#green.texture = sheet.texture('green');
   }

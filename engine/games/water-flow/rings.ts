@@ -3,7 +3,7 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import { easeOut, REDUCED_MOTION_FADE_SECONDS } from '../../stage/easing';
 import { type FramePace, framePaceOf } from '../../stage/frame-pace';
-import type { Sheet } from './sheet';
+import type { TerraceSheet } from './sheet';
 
 const SPREAD_SECONDS = 1.8;
 
@@ -36,7 +36,7 @@ export class Rings extends Container {
     ring.sprite.position.set(x, y);
   }
 
-  paint(sheet: Sheet): void {
+  paint(sheet: TerraceSheet): void {
     for (const { sprite } of this.#rings) sprite.texture = sheet.texture('ring');
   }
 

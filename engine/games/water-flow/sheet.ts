@@ -39,7 +39,7 @@ const ROWS = Math.ceil(CELLS.length / COLUMNS);
 /** Padding around each cell, px. The GPU samples beyond the edge of a frame. */
 const GAP = 2;
 
-export class Sheet {
+export class TerraceSheet {
   readonly side: number;
   readonly #source: CanvasSource;
   readonly #textures: Readonly<Record<SheetCellName, Texture>>;

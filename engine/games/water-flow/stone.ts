@@ -4,7 +4,7 @@ import { Sprite, Texture } from 'pixi.js';
 import type { ShownStone } from '../../../machines/games/water-flow/selectors';
 import { easeFlip, linear, REDUCED_MOTION_FADE_SECONDS, Tween } from '../../stage/easing';
 import { type FramePace, framePaceOf } from '../../stage/frame-pace';
-import type { Sheet } from './sheet';
+import type { TerraceSheet } from './sheet';
 
 const TURN_SECONDS = 0.22;
 
@@ -56,7 +56,7 @@ export class Stone extends Sprite {
     this.position.set(x, y);
   }
 
-  paint(sheet: Sheet): void {
+  paint(sheet: TerraceSheet): void {
     this.texture = sheet.texture(this.shape);
   }
 

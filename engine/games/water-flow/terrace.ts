@@ -4,13 +4,13 @@ import { Container, Sprite, Texture } from 'pixi.js';
 import type { ShownStone } from '../../../machines/games/water-flow/selectors';
 import { easeOut, REDUCED_MOTION_FADE_SECONDS, Tween } from '../../stage/easing';
 import { type FramePace, fasterPace, framePaceOf } from '../../stage/frame-pace';
-import { Edge } from './edge';
+import { TerraceEdge } from './edge';
 import type { HourLook } from './hours';
 import { Lamps } from './lamps';
-import { centerOf, type TerraceLayout } from './layout';
+import { stoneCenter, type TerraceLayout } from './layout';
 import { Lock } from './lock';
 import { Moss } from './moss';
-import type { Sheet } from './sheet';
+import type { TerraceSheet } from './sheet';
 import { Stone } from './stone';
 import { Water } from './water';
 
@@ -18,7 +18,7 @@ import { Water } from './water';
 const MOVE_SECONDS = 1.1;
 
 export class Terrace extends Container {
-  readonly #edge: Edge;
+  readonly #edge: TerraceEdge;
   readonly #stones: readonly Stone[];
   readonly #shades: readonly Sprite[];
   readonly #mosses: ReadonlyMap<number, Moss>;
@@ -46,7 +46,7 @@ export class Terrace extends Container {
       easeOut,
     );
     this.#way.go(0);
-    this.#edge = new Edge(spring);
+    this.#edge = new TerraceEdge(spring);
     this.#stones = stones.map((stone, index) => new Stone(index, stone));
     this.#shades = this.#stones.map(
       () => new Sprite({ label: 'Shade', texture: Texture.EMPTY, anchor: 0.5 }),
@@ -92,14 +92,14 @@ export class Terrace extends Container {
   }
 
   /** @param sheet undefined until its picture has loaded */
-  layout(place: TerraceLayout, resolution: number, sheet: Sheet | undefined): void {
+  layout(place: TerraceLayout, resolution: number, sheet: TerraceSheet | undefined): void {
     this.#place = place;
     const { side } = place;
     this.#edge.layout(place, sheet);
     // Sets textures before sizes. When a sprite's texture changes, Pixi keeps the scale instead of the size.
     if (sheet) this.#paint(sheet, place);
     for (const [index, stone] of this.#stones.entries()) {
-      const [x, y] = centerOf(place, index);
+      const [x, y] = stoneCenter(place, index);
       stone.layout(x, y, side);
       this.#locks[index]?.layout(x, y, side);
       const shade = this.#shades[index] as Sprite;
@@ -107,7 +107,7 @@ export class Terrace extends Container {
       shade.setSize(side, side);
     }
     this.#water.layout(place, resolution);
-    const [x, y] = centerOf(place, this.#spring);
+    const [x, y] = stoneCenter(place, this.#spring);
     this.#spout.position.set(x, y - 0.8 * side);
     this.#spout.setSize(side, side);
   }
@@ -142,7 +142,7 @@ export class Terrace extends Container {
     return fasterPace(pace, framePaceOf(isTurning));
   }
 
-  #paint(sheet: Sheet, place: TerraceLayout): void {
+  #paint(sheet: TerraceSheet, place: TerraceLayout): void {
     this.#lamps.layout(place, sheet);
     for (const stone of this.#stones) stone.paint(sheet);
     for (const shade of this.#shades) shade.texture = sheet.texture('shade');

@@ -3,8 +3,8 @@
 import sheetUrl from '../../../assets/images/water-flow/terrace.avif';
 import {
   selectGamePhase,
-  selectPaths,
   selectStones,
+  selectWaterPaths,
   stoneLabel,
 } from '../../../machines/games/water-flow/selectors';
 import type {
@@ -19,10 +19,10 @@ import { SceneBase } from '../../stage/scene-base';
 import { Dragonfly } from './dragonfly';
 import { HOUR_LOOKS } from './hours';
 import { Lanterns } from './lanterns';
-import { centerOf, layOutTerrace, leastHeight, type TerraceLayout } from './layout';
+import { layOutTerrace, leastSlotHeight, stoneCenter, type TerraceLayout } from './layout';
 import { LongPress } from './long-press';
 import { Rings } from './rings';
-import { Sheet } from './sheet';
+import { TerraceSheet } from './sheet';
 import { Terrace } from './terrace';
 import { Water } from './water';
 
@@ -52,8 +52,8 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
   #queue: PointerQueue | undefined;
   readonly #dusk = new Tween(0, DUSK_SECONDS, linear);
   #picture: ImageBitmap | undefined;
-  #sheet: Sheet | undefined;
-  #leavingSheet: Sheet | undefined;
+  #sheet: TerraceSheet | undefined;
+  #leavingSheet: TerraceSheet | undefined;
   #place: TerraceLayout | undefined;
   #rested = 0;
   /** Share of night for which the colors were last set, 0-1; -1 when they must be set again. */
@@ -75,7 +75,7 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
   }
 
   minHeight(): number {
-    return leastHeight();
+    return leastSlotHeight();
   }
 
   override targets(): readonly Target[] {
@@ -84,7 +84,7 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
     if (this.slot.width === 0 || !place || phase === 'ready' || phase === 'complete') return [];
     const { side } = place;
     if (phase === 'dusk') {
-      const [x, y] = centerOf(place, 0);
+      const [x, y] = stoneCenter(place, 0);
       return [
         {
           id: WATER,
@@ -99,7 +99,7 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
       ];
     }
     return this.snapshot.context.quarters.map((_, stone) => {
-      const [x, y] = centerOf(place, stone);
+      const [x, y] = stoneCenter(place, stone);
       return {
         id: String(stone),
         label: stoneLabel(this.snapshot, stone),
@@ -178,7 +178,7 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
     if (this.reducedMotion) this.#dusk.set(isEvening ? DUSK : 0);
     if (context.board !== before?.context.board) this.#change(snapshot);
     this.#terrace?.show(selectStones(snapshot));
-    if (phase === 'dusk' && !this.#lanterns.areOut) this.#lanterns.begin(selectPaths(snapshot));
+    if (phase === 'dusk' && !this.#lanterns.areOut) this.#lanterns.begin(selectWaterPaths(snapshot));
     if (!isEvening && this.#lanterns.areOut) this.#lanterns.end();
     this.#fly();
   }
@@ -216,7 +216,7 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
   #fly(): void {
     const { dragonfly } = this.snapshot.context;
     if (dragonfly === null || !this.#place) this.#dragonfly.leave();
-    else this.#dragonfly.settle(...centerOf(this.#place, dragonfly), this.#place.side);
+    else this.#dragonfly.settle(...stoneCenter(this.#place, dragonfly), this.#place.side);
   }
 
   #turn(stone: number, by: 1 | -1): void {
@@ -268,7 +268,7 @@ class WaterFlowScene extends SceneBase<WaterFlowActor, WaterFlowSnapshot> {
     this.#place = place;
     const old = this.#sheet;
     if (this.#picture && old?.side !== Math.round(place.side * resolution))
-      this.#sheet = new Sheet(this.#picture, place.side * resolution);
+      this.#sheet = new TerraceSheet(this.#picture, place.side * resolution);
     this.#terrace?.layout(place, resolution, this.#sheet);
     if (this.#sheet)
       for (const shown of [this.#dragonfly, this.#lanterns, this.#rings]) shown.paint(this.#sheet);

@@ -8,7 +8,7 @@ import { linear, REDUCED_MOTION_FADE_SECONDS, Tween } from '../../stage/easing';
 import { type FramePace, framePaceOf } from '../../stage/frame-pace';
 import { buildChannelMesh, type ChannelMesh, MAX_VERTICES } from './channels';
 import type { HourLook } from './hours';
-import { centerOf, type TerraceLayout } from './layout';
+import { stoneCenter, type TerraceLayout } from './layout';
 import fragment from './shaders/water.frag.glsl?raw';
 import vertex from './shaders/water.vert.glsl?raw';
 import type { Stone } from './stone';
@@ -160,7 +160,7 @@ export class Water extends ShaderQuad {
     data.fill(0);
     for (const [index, { surface }] of this.#channels.entries()) {
       const { lag, rise } = this.#stones[index] as Stone;
-      const [centerX, centerY] = centerOf(place, index);
+      const [centerX, centerY] = stoneCenter(place, index);
       const size = rise * place.side;
       const [cos, sin] = [Math.cos(lag) * size, Math.sin(lag) * size];
       for (const [corner, { x, y, wallX, wallY }] of surface.entries()) {

@@ -33,7 +33,7 @@ const map = (label: string): RenderTexture =>
 
 const secondOf = ({ tenth }: Stamp): number => Math.floor(tenth / STAMPS_A_SECOND);
 
-export class Gloss {
+export class GlossPainter {
   /** The map without the stamps of the current second. */
   readonly texture = map('gloss');
   readonly second = map('gloss of a second');

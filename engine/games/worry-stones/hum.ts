@@ -25,7 +25,7 @@ export interface RubMovement {
   readonly swell: number;
 }
 
-export class Hum extends NoiseVoice {
+export class RubVoice extends NoiseVoice {
   constructor(parts: NoiseVoiceDependencies) {
     super(parts, { seconds: 4 });
   }

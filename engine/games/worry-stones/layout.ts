@@ -140,4 +140,4 @@ export function shelfSlatePlace(layout: StoneLayout, index: number): StonePlace 
 }
 
 /** Returns the minimum height of a slot in which every stone is large enough for a finger. */
-export const leastHeight = (width: number): number => (width >= WIDE ? 260 : 300);
+export const leastSlotHeight = (width: number): number => (width >= WIDE ? 260 : 300);

@@ -32,7 +32,7 @@ const between = (from: Point, to: Point, at: number): Point => {
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part, at };
 };
 
-export class Stamps {
+export class StampRecorder {
   readonly #thumbs = new Map<number, Thumb>();
   /** Lifted thumbs whose paths still have parts without a stamp. */
   #gone: Thumb[] = [];

@@ -1,7 +1,7 @@
 /** Converts thumbs on the stone in hand, and the light of 'Rub it for me', to stamps and a speed. */
 import type { PointerSample } from '../../stage/pointer-queue';
 import { autoRubPointAt } from './own-way';
-import { type Stamp, Stamps } from './stamps';
+import { type Stamp, StampRecorder } from './stamps';
 import type { StonePlace } from './stone';
 import { type CellPoint, isOnStone, SHEET_CELL_ASPECT } from './stone-shapes';
 
@@ -22,7 +22,7 @@ function spotIn({ x, y, width }: StonePlace, at: { readonly x: number; readonly 
 }
 
 export class StoneRubbing {
-  readonly #stamps = new Stamps();
+  readonly #stamps = new StampRecorder();
   readonly #stone: number;
   /** Positions of the thumbs on the stone, CSS px of the slot. */
   readonly #thumbs = new Map<number, { x: number; y: number; at: number }>();

@@ -4,7 +4,7 @@ import type { Texture, TextureSource } from 'pixi.js';
 import { createUniformGroup } from '../../shaders/create-uniform-group';
 import { noiseTexture } from '../../shaders/noise-texture';
 import { ShaderQuad } from '../../shaders/shader-quad';
-import { withConstants } from '../../shaders/with-constants';
+import { withShaderConstants } from '../../shaders/with-constants';
 import { easeFlip, lerp, linear, REDUCED_MOTION_FADE_SECONDS, Tween } from '../../stage/easing';
 import { type FramePace, framePaceOf } from '../../stage/frame-pace';
 import fragment from './shaders/stone.frag.glsl?raw';
@@ -72,7 +72,7 @@ export class Stone extends ShaderQuad {
     const nothing = noiseTexture();
     super({
       label,
-      fragment: withConstants(fragment, { 'float A_SECOND': GLOSS_A_SECOND / 255 }),
+      fragment: withShaderConstants(fragment, { 'float A_SECOND': GLOSS_A_SECOND / 255 }),
       resources: {
         uniforms,
         uStones: nothing,

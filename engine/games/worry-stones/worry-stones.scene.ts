@@ -25,9 +25,9 @@ import type { PointerState, Scene, SceneDependencies, Slot, Target } from '../..
 import { SceneBase } from '../../stage/scene-base';
 import { Brook } from './brook';
 import { FiveStones } from './five-stones';
-import { Gloss } from './gloss';
-import { Hum } from './hum';
-import { heldStonePlace, layOutStones, leastHeight, type StoneLayout, sinkingStonePlace } from './layout';
+import { GlossPainter } from './gloss';
+import { RubVoice } from './hum';
+import { heldStonePlace, layOutStones, leastSlotHeight, type StoneLayout, sinkingStonePlace } from './layout';
 import { PHASES_WITH_SHELF, ShelfStones } from './shelf-stones';
 import { Slates } from './slates';
 import type { Stone, StonePlace } from './stone';
@@ -51,8 +51,8 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
   readonly #stones: FiveStones;
   readonly #shelf: ShelfStones;
   readonly #swell = new SwellingLight();
-  readonly #gloss = new Gloss();
-  readonly #hum: VoiceHandle<Hum>;
+  readonly #gloss = new GlossPainter();
+  readonly #hum: VoiceHandle<RubVoice>;
   #layout: StoneLayout | undefined;
   #rub: StoneRubbing | undefined;
   /** Pointer queue of the stone in hand. It captures mouse presses, so it exists only in the phase `rubbing`. */
@@ -66,7 +66,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
     super(parts, 'worry-stones');
     this.#stones = new FiveStones((place) => this.#ring(place));
     this.#shelf = new ShelfStones((place) => this.#ring(place));
-    this.#hum = parts.audio.voice('effects', (voice) => new Hum(voice));
+    this.#hum = parts.audio.voice('effects', (voice) => new RubVoice(voice));
     this.view.addChild(this.#brook, this.#slates, this.#swell, this.#stones, this.#shelf);
     this.apply(this.snapshot);
     void this.#load();
@@ -87,7 +87,7 @@ class WorryStonesScene extends SceneBase<WorryStonesActor, WorryStonesSnapshot> 
   }
 
   minHeight(width: number): number {
-    return leastHeight(width);
+    return leastSlotHeight(width);
   }
 
   override targets(): readonly Target[] {

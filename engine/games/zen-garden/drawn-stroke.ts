@@ -1,9 +1,9 @@
 /** Converts stored strokes to triangles for the garden's current width. */
-import { FULL_DEPTH, STRIDE, UNITS_PER_PX } from '../../../machines/games/zen-garden/selectors';
+import { FULL_DEPTH, NUMBERS_PER_POINT, UNITS_PER_PX } from '../../../machines/games/zen-garden/selectors';
 import type { Stroke } from '../../../machines/games/zen-garden/strokes';
 import { rakeHalfWidth } from './patterns';
-import { pushRibbon, pushRings, type Strip } from './ribbon';
-import { Clearance, stonesIn } from './stones';
+import { pushRibbon, pushRings, type TriangleStrip } from './ribbon';
+import { gardenStonesIn, StoneClearance } from './stones';
 
 /**
  * Returns the points of a stroke in px of a garden of this width. Stones are at fractions of the width, so the x of the
@@ -13,13 +13,13 @@ import { Clearance, stonesIn } from './stones';
 export function strokePathIn({ points, width: drawnAt, tines }: Stroke, width: number): Float32Array {
   const scale = width / drawnAt;
   const way = Float32Array.from(points, (value, index) => {
-    const part = index % STRIDE;
+    const part = index % NUMBERS_PER_POINT;
     return part === 2 ? value / FULL_DEPTH : (value / UNITS_PER_PX) * (part === 0 ? scale : 1);
   });
   if (scale === 1) return way;
   const start = { x: way[0] as number, y: way[1] as number };
-  const clearance = new Clearance(stonesIn(width), rakeHalfWidth(tines), start);
-  for (let at = 0; at < way.length; at += STRIDE) {
+  const clearance = new StoneClearance(gardenStonesIn(width), rakeHalfWidth(tines), start);
+  for (let at = 0; at < way.length; at += NUMBERS_PER_POINT) {
     const here = { x: way[at] as number, y: way[at + 1] as number };
     const free = clearance.free(here) ?? here;
     way[at] = free.x;
@@ -29,7 +29,7 @@ export function strokePathIn({ points, width: drawnAt, tines }: Stroke, width: n
   return way;
 }
 
-export function pushStroke(strip: Strip, stroke: Stroke, width: number): void {
+export function pushStroke(strip: TriangleStrip, stroke: Stroke, width: number): void {
   if (stroke.pattern === 'circular') {
     const [x = 0, y = 0, depth = 0, edge = 0] = stroke.points;
     pushRings(strip, {

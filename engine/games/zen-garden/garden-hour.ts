@@ -4,14 +4,14 @@ import type { LightingMode } from '../../../machines/games/zen-garden/strokes';
 import type { Slot } from '../../stage/scene';
 import { LIGHTINGS } from './lightings';
 import { LitSand } from './lit-sand';
-import { stonesIn } from './stones';
+import { gardenStonesIn } from './stones';
 
 /** Size of a cell of the stones' sheet, sheet px. `scale` is sheet px per CSS px. */
 const CELL = { width: 232, height: 200, scale: 2 } as const;
 
 const ROWS: Readonly<Record<LightingMode, number>> = { day: 0, night: 1 };
 
-export class GardenHour extends Container {
+export class LitGarden extends Container {
   readonly sand: LitSand;
   readonly #mode: LightingMode;
   readonly #stones: readonly Sprite[];
@@ -21,7 +21,7 @@ export class GardenHour extends Container {
     super({ label: mode === 'day' ? 'Day' : 'Night' });
     this.#mode = mode;
     this.sand = this.addChild(new LitSand(LIGHTINGS[mode], field));
-    this.#stones = stonesIn(1).map((_, stone) =>
+    this.#stones = gardenStonesIn(1).map((_, stone) =>
       this.addChild(new Sprite({ label: `Stone ${stone + 1}`, scale: 1 / CELL.scale })),
     );
   }
@@ -39,7 +39,7 @@ export class GardenHour extends Container {
   layout(slot: Slot, size: { readonly width: number; readonly height: number }): void {
     const { width, resolution } = slot;
     this.sand.layout(slot, size);
-    for (const [index, { x, y }] of stonesIn(width).entries()) {
+    for (const [index, { x, y }] of gardenStonesIn(width).entries()) {
       // Rounds to whole device px, so that grains stay sharp.
       const place = (middle: number, side: number) =>
         Math.round((middle - side / CELL.scale / 2) * resolution) / resolution;

@@ -1,6 +1,6 @@
 import { CanvasSource, Sprite, Texture } from 'pixi.js';
 import { GARDEN_HEIGHT } from '../../../machines/games/zen-garden/selectors';
-import { GROOVE_PITCH, rakeHalfWidth, tinesFor } from './patterns';
+import { GROOVE_PITCH, rakeHalfWidth, tineCountFor } from './patterns';
 import type { Point } from './stones';
 
 /** Pointer id of the keyboard's rake. No real pointer has this id. */
@@ -41,7 +41,7 @@ export class KeyboardRake {
 
   layout(width: number, resolution: number): void {
     this.#width = width;
-    const tines = tinesFor(width);
+    const tines = tineCountFor(width);
     const painted = `${tines}:${resolution}`;
     if (painted === this.#painted) return;
     this.#painted = painted;

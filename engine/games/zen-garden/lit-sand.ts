@@ -12,12 +12,12 @@ import {
 import { hexToOklab } from '../../paint/color';
 import { createUniformGroup } from '../../shaders/create-uniform-group';
 import { noiseTexture } from '../../shaders/noise-texture';
-import { withConstants } from '../../shaders/with-constants';
+import { withShaderConstants } from '../../shaders/with-constants';
 import type { PassRenderer } from '../../stage/pass-renderer';
 import type { Slot } from '../../stage/scene';
 import type { Lighting } from './lightings';
 import { FIELD_CONSTANTS } from './patterns';
-import { type Area, union } from './ribbon';
+import { type Bounds, unionOfBounds } from './ribbon';
 import fragment from './shaders/light.frag.glsl?raw';
 import vertex from './shaders/light.vert.glsl?raw';
 
@@ -50,7 +50,7 @@ export class LitSand extends Sprite {
     attributes: { aPosition: { buffer: new Float32Array([0, 0, 1, 0, 0, 1, 1, 1]), format: 'float32x2' } },
     topology: 'triangle-strip',
   });
-  #stale: Area | undefined;
+  #stale: Bounds | undefined;
 
   /** @param field slope and height (see `SandField`) */
   constructor(lighting: Lighting, field: TextureSource) {
@@ -63,7 +63,7 @@ export class LitSand extends Sprite {
       glProgram: GlProgram.from({
         name: 'Light',
         vertex,
-        fragment: withConstants(fragment, FIELD_CONSTANTS),
+        fragment: withShaderConstants(fragment, FIELD_CONSTANTS),
       }),
       resources: { uniforms, uField: field, uNoise: noiseTexture() },
     });
@@ -78,8 +78,8 @@ export class LitSand extends Sprite {
     this.touch({ left: 0, top: 0, right: slot.width, bottom: slot.height });
   }
 
-  touch(area: Area): void {
-    this.#stale = this.#stale ? union(this.#stale, area) : area;
+  touch(area: Bounds): void {
+    this.#stale = this.#stale ? unionOfBounds(this.#stale, area) : area;
   }
 
   prepare(passes: PassRenderer): void {

@@ -5,18 +5,18 @@
 import {
   FULL_DEPTH,
   MAX_STROKE_POINTS,
+  NUMBERS_PER_POINT,
   POINTER_MARGIN_PX,
   RAKE_MARGIN_PX,
-  STRIDE,
   UNITS_PER_PX,
 } from '../../../machines/games/zen-garden/selectors';
 import type { RakePattern, Stroke, TineCount } from '../../../machines/games/zen-garden/strokes';
-import { BERM_WIDTH, GROOVE_PITCH, rakeHalfWidth, ringRadius, STROKE_END_LENGTH } from './patterns';
-import { type Area, pushRibbon, pushRings, type Strip } from './ribbon';
+import { BERM_WIDTH, GROOVE_PITCH, rakeHalfWidth, ringRadiusForDrag, STROKE_END_LENGTH } from './patterns';
+import { type Bounds, pushRibbon, pushRings, type TriangleStrip } from './ribbon';
 import { Rake, rakeHandlingOf } from './steering';
 import type { Point, Stone } from './stones';
 
-export interface LiveOptions {
+export interface LiveStrokeOptions {
   readonly start: Point;
   readonly pattern: RakePattern;
   readonly tines: TineCount;
@@ -33,14 +33,14 @@ export interface LiveStroke {
   lead(hand: Point, depth: number): void;
   /** Whether the stroke must end: at its maximum length, or held by a stone. A new one starts at the pose. */
   readonly isOver: boolean;
-  push(strip: Strip): void;
-  pushAll(strip: Strip): void;
-  readonly area: Area;
+  push(strip: TriangleStrip): void;
+  pushAll(strip: TriangleStrip): void;
+  readonly area: Bounds;
   /** @returns the stroke to store; undefined when nothing was drawn */
-  end(strip: Strip): Stroke | undefined;
+  end(strip: TriangleStrip): Stroke | undefined;
 }
 
-export const beginLiveStroke = (options: LiveOptions): LiveStroke =>
+export const beginLiveStroke = (options: LiveStrokeOptions): LiveStroke =>
   options.pattern === 'circular' ? new LiveRings(options) : new LiveLine(options, options.pattern);
 
 /** Distance constant of a change of depth, px. It prevents visible steps in a groove. */
@@ -60,7 +60,7 @@ const settled = (x: number, y: number, depth: number): [number, number, number] 
 };
 
 class LiveLine implements LiveStroke {
-  readonly #options: LiveOptions;
+  readonly #options: LiveStrokeOptions;
   readonly #half: number;
   readonly #rake: Rake;
   readonly #way: number[] = [];
@@ -68,9 +68,9 @@ class LiveLine implements LiveStroke {
   #wanted: number;
   /** Index of the last settled point that is drawn; -1 before the first. */
   #drawnTo = -1;
-  #extent: Area;
+  #extent: Bounds;
 
-  constructor(options: LiveOptions, pattern: 'straight' | 'curved') {
+  constructor(options: LiveStrokeOptions, pattern: 'straight' | 'curved') {
     this.#options = options;
     this.#half = rakeHalfWidth(options.tines);
     this.#depth = options.depth;
@@ -81,7 +81,7 @@ class LiveLine implements LiveStroke {
     this.#extent = { left: x, top: y, right: x, bottom: y };
   }
 
-  get area(): Area {
+  get area(): Bounds {
     const half = this.#half;
     return around(reaching(this.#extent, this.#rake.at), half + BERM_WIDTH + STROKE_END_LENGTH);
   }
@@ -92,7 +92,7 @@ class LiveLine implements LiveStroke {
   }
 
   get isOver(): boolean {
-    return this.#rake.isStuck || this.#way.length / STRIDE >= MAX_STROKE_POINTS - 64;
+    return this.#rake.isStuck || this.#way.length / NUMBERS_PER_POINT >= MAX_STROKE_POINTS - 64;
   }
 
   lead(hand: Point, depth: number): void {
@@ -107,8 +107,8 @@ class LiveLine implements LiveStroke {
     );
   }
 
-  push(strip: Strip): void {
-    const last = this.#way.length / STRIDE - 1;
+  push(strip: TriangleStrip): void {
+    const last = this.#way.length / NUMBERS_PER_POINT - 1;
     // The direction at the last point depends on the next point.
     if (last - 1 > this.#drawnTo) {
       pushRibbon(strip, this.#way, {
@@ -123,14 +123,14 @@ class LiveLine implements LiveStroke {
     this.#pushTip(strip);
   }
 
-  pushAll(strip: Strip): void {
+  pushAll(strip: TriangleStrip): void {
     this.#drawnTo = -1;
     this.push(strip);
   }
 
-  end(strip: Strip): Stroke | undefined {
+  end(strip: TriangleStrip): Stroke | undefined {
     this.#add(this.#rake.finish());
-    const count = this.#way.length / STRIDE;
+    const count = this.#way.length / NUMBERS_PER_POINT;
     if (count < 2) return undefined;
     pushRibbon(strip, this.#way, { half: this.#half, begins: true, ends: true });
     const { pattern, tines, width } = this.#options;
@@ -142,7 +142,7 @@ class LiveLine implements LiveStroke {
     for (const { x, y } of points) {
       const within = (value: number, end: number) =>
         Math.max(-RAKE_MARGIN_PX, Math.min(end + RAKE_MARGIN_PX, value));
-      const [lastX = x, lastY = y] = this.#way.slice(-STRIDE);
+      const [lastX = x, lastY = y] = this.#way.slice(-NUMBERS_PER_POINT);
       const eased = 1 - Math.exp(-Math.hypot(x - lastX, y - lastY) / EASING_WAY);
       this.#depth += (this.#wanted - this.#depth) * eased;
       this.#way.push(...settled(within(x, width), within(y, height), this.#depth));
@@ -151,19 +151,19 @@ class LiveLine implements LiveStroke {
   }
 
   /** Draws from the last settled point to the rake. Leaves out the berms beside it, so that a redraw leaves no trace. */
-  #pushTip(strip: Strip): void {
+  #pushTip(strip: TriangleStrip): void {
     const { x, y } = this.#rake.at;
-    const from = Math.max(0, this.#way.length - 2 * STRIDE);
+    const from = Math.max(0, this.#way.length - 2 * NUMBERS_PER_POINT);
     const tip = this.#way.slice(from);
-    const [lastX = 0, lastY = 0] = tip.slice(-STRIDE);
+    const [lastX = 0, lastY = 0] = tip.slice(-NUMBERS_PER_POINT);
     if (Math.hypot(x - lastX, y - lastY) > 0.5) tip.push(x, y, this.#depth);
-    if (tip.length < 2 * STRIDE) return;
+    if (tip.length < 2 * NUMBERS_PER_POINT) return;
     pushRibbon(strip, tip, { half: this.#half, begins: false, ends: false, isProvisional: true });
   }
 }
 
 class LiveRings implements LiveStroke {
-  readonly #options: LiveOptions;
+  readonly #options: LiveStrokeOptions;
   readonly #centre: Point;
   readonly #depth: number;
   /** Target radius of the rings, px. */
@@ -172,7 +172,7 @@ class LiveRings implements LiveStroke {
   #drawn = 0;
   #pose: Point;
 
-  constructor(options: LiveOptions) {
+  constructor(options: LiveStrokeOptions) {
     this.#options = options;
     const [x, y, depth] = settled(options.start.x, options.start.y, options.depth);
     this.#centre = { x, y };
@@ -185,7 +185,7 @@ class LiveRings implements LiveStroke {
     return { x, y, heading: Math.atan2(y - this.#centre.y, x - this.#centre.x) + Math.PI / 2 };
   }
 
-  get area(): Area {
+  get area(): Bounds {
     const { x, y } = this.#centre;
     return around({ left: x, top: y, right: x, bottom: y }, this.#radius + GROOVE_PITCH + BERM_WIDTH);
   }
@@ -196,21 +196,21 @@ class LiveRings implements LiveStroke {
     const drag = Math.hypot(hand.x - this.#centre.x, hand.y - this.#centre.y);
     this.#pose = hand;
     // The last ring grows with the drag and never shrinks.
-    this.#radius = Math.max(this.#radius, Math.min(drag, ringRadius(drag, this.#options.width)));
+    this.#radius = Math.max(this.#radius, Math.min(drag, ringRadiusForDrag(drag, this.#options.width)));
   }
 
-  push(strip: Strip): void {
+  push(strip: TriangleStrip): void {
     if (this.#radius <= this.#drawn) return;
     this.#pushTo(strip, this.#radius);
   }
 
-  pushAll(strip: Strip): void {
+  pushAll(strip: TriangleStrip): void {
     this.#drawn = 0;
     this.push(strip);
   }
 
-  end(strip: Strip): Stroke {
-    const radius = ringRadius(this.#radius, this.#options.width);
+  end(strip: TriangleStrip): Stroke {
+    const radius = ringRadiusForDrag(this.#radius, this.#options.width);
     this.#drawn = 0;
     this.#pushTo(strip, radius);
     const { tines, width } = this.#options;
@@ -218,7 +218,7 @@ class LiveRings implements LiveStroke {
     return { pattern: 'circular', tines, width, points: toPoints([x, y, this.#depth, x + radius, y, 0]) };
   }
 
-  #pushTo(strip: Strip, radius: number): void {
+  #pushTo(strip: TriangleStrip, radius: number): void {
     pushRings(strip, {
       ...this.#centre,
       depth: this.#depth,
@@ -229,14 +229,14 @@ class LiveRings implements LiveStroke {
   }
 }
 
-const reaching = (area: Area, { x, y }: Point): Area => ({
+const reaching = (area: Bounds, { x, y }: Point): Bounds => ({
   left: Math.min(area.left, x),
   top: Math.min(area.top, y),
   right: Math.max(area.right, x),
   bottom: Math.max(area.bottom, y),
 });
 
-const around = ({ left, top, right, bottom }: Area, by: number): Area => ({
+const around = ({ left, top, right, bottom }: Bounds, by: number): Bounds => ({
   left: left - by,
   top: top - by,
   right: right + by,
@@ -245,7 +245,7 @@ const around = ({ left, top, right, bottom }: Area, by: number): Area => ({
 
 function toPoints(way: readonly number[]): Int16Array {
   const points = new Int16Array(way.length);
-  for (let at = 0; at < way.length; at += STRIDE) {
+  for (let at = 0; at < way.length; at += NUMBERS_PER_POINT) {
     points.set(quantized(way[at] as number, way[at + 1] as number, way[at + 2] as number), at);
   }
   return points;

@@ -31,12 +31,12 @@ export const FIELD_CONSTANTS = {
 /** Width of the garden below which the rake has three teeth, px. */
 const NARROW = 600;
 
-export const tinesFor = (width: number): TineCount => (width < NARROW ? 3 : 5);
+export const tineCountFor = (width: number): TineCount => (width < NARROW ? 3 : 5);
 
 export const rakeHalfWidth = (tines: TineCount): number => (tines * GROOVE_PITCH) / 2;
 
 /** Returns the radius for a drag: a whole number of rings, at least one, within 16 bits of storage. */
-export function ringRadius(drag: number, width: number): number {
+export function ringRadiusForDrag(drag: number, width: number): number {
   const most = Math.floor(Math.min(width, 1000) / GROOVE_PITCH) * GROOVE_PITCH;
   return Math.min(most, Math.max(GROOVE_PITCH, Math.ceil(drag / GROOVE_PITCH - 0.25) * GROOVE_PITCH));
 }

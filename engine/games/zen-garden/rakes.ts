@@ -3,9 +3,9 @@ import { GARDEN_HEIGHT } from '../../../machines/games/zen-garden/selectors';
 import type { RakePattern, Stroke } from '../../../machines/games/zen-garden/strokes';
 import type { PointerSample } from '../../stage/pointer-queue';
 import { beginLiveStroke, type LiveStroke } from './live-stroke';
-import { tinesFor } from './patterns';
-import type { Area, Strip } from './ribbon';
-import { canStartStrokeAt, type Point, stonesIn } from './stones';
+import { tineCountFor } from './patterns';
+import type { Bounds, TriangleStrip } from './ribbon';
+import { canStartStrokeAt, gardenStonesIn, type Point } from './stones';
 
 /** Speed at which the sound is loudest, px/s. */
 const FASTEST = 1400;
@@ -93,7 +93,7 @@ export class Rakes {
   }
 
   /** Handles presses, moves and releases. Writes each ended stroke to the strip. */
-  follow(samples: readonly PointerSample[], strip: Strip): void {
+  follow(samples: readonly PointerSample[], strip: TriangleStrip): void {
     for (const sample of samples) {
       if (sample.kind === 'down') this.press(sample);
       else if (sample.kind === 'move') this.lead(sample, strip);
@@ -107,7 +107,7 @@ export class Rakes {
     return this.#begin({ id, drag: this.#drags, start: { x, y }, at, depth: depthOf(pressure) });
   }
 
-  lead({ id, x, y, at, pressure }: Omit<PointerSample, 'kind'>, strip: Strip): void {
+  lead({ id, x, y, at, pressure }: Omit<PointerSample, 'kind'>, strip: TriangleStrip): void {
     const hand = this.#rakes.get(id);
     if (!hand) return;
     const way = Math.hypot(x - hand.last.x, y - hand.last.y);
@@ -126,7 +126,7 @@ export class Rakes {
     this.#rakes.get(id)?.stroke.lead({ x, y }, hand.depth);
   }
 
-  lift(id: number, strip: Strip): void {
+  lift(id: number, strip: TriangleStrip): void {
     const hand = this.#rakes.get(id);
     if (!hand) return;
     this.#rakes.delete(id);
@@ -139,12 +139,12 @@ export class Rakes {
     this.#onLift(stroke, Math.max(0, now - from) / 1000, hand.drag);
   }
 
-  liftAll(strip: Strip): void {
+  liftAll(strip: TriangleStrip): void {
     for (const id of [...this.#rakes.keys()]) this.lift(id, strip);
   }
 
   /** Writes the new parts of live strokes or, if `isAnew` is true, the complete live strokes. */
-  push(strip: Strip, isAnew: boolean): void {
+  push(strip: TriangleStrip, isAnew: boolean): void {
     for (const { stroke } of this.#rakes.values()) {
       if (isAnew) stroke.pushAll(strip);
       else stroke.push(strip);
@@ -153,12 +153,12 @@ export class Rakes {
 
   #begin({ id, drag, start, at, depth }: Beginning): boolean {
     const width = this.#width;
-    const stones = stonesIn(width);
+    const stones = gardenStonesIn(width);
     if (!canStartStrokeAt(start, stones)) return false;
     const stroke = beginLiveStroke({
       start,
       pattern: this.#pattern,
-      tines: tinesFor(width),
+      tines: tineCountFor(width),
       width,
       height: GARDEN_HEIGHT,
       stones,
@@ -176,5 +176,5 @@ interface Beginning extends Pick<LiveRake, 'depth' | 'drag'> {
   readonly at: number;
 }
 
-const meet = (one: Area, other: Area): boolean =>
+const meet = (one: Bounds, other: Bounds): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;

@@ -17,14 +17,14 @@ const Y = 1;
 const DEPTH = 2;
 const PARTS = 3;
 
-export interface Area {
+export interface Bounds {
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
 }
 
-export const union = (one: Area, other: Area): Area => ({
+export const unionOfBounds = (one: Bounds, other: Bounds): Bounds => ({
   left: Math.min(one.left, other.left),
   top: Math.min(one.top, other.top),
   right: Math.max(one.right, other.right),
@@ -32,7 +32,7 @@ export const union = (one: Area, other: Area): Area => ({
 });
 
 /** A growable triangle strip. Degenerate triangles join separate parts. */
-export class Strip {
+export class TriangleStrip {
   #data = new Float32Array(FLOATS_PER_VERTEX * 256);
   #length = 0;
   #joins = false;
@@ -59,7 +59,7 @@ export class Strip {
     return this.#length;
   }
 
-  get area(): Area {
+  get area(): Bounds {
     return { left: this.#left, top: this.#top, right: this.#right, bottom: this.#bottom };
   }
 
@@ -177,7 +177,7 @@ export interface RibbonOptions {
   readonly isProvisional?: boolean;
 }
 
-export function pushRibbon(strip: Strip, way: StrokePath, options: RibbonOptions): void {
+export function pushRibbon(strip: TriangleStrip, way: StrokePath, options: RibbonOptions): void {
   const last = way.length / PARTS - 1;
   const { from = 0, to = last, half, begins, ends, isProvisional = false } = options;
   if (to < from || last < 0) return;
@@ -204,7 +204,7 @@ export function pushRibbon(strip: Strip, way: StrokePath, options: RibbonOptions
 }
 
 /** Writes the sand that a rake pushes ahead: a berm across its path. */
-function pushPile(strip: Strip, way: StrokePath, index: number, half: number): void {
+function pushPile(strip: TriangleStrip, way: StrokePath, index: number, half: number): void {
   const [dx, dy] = direction(way, index);
   const [x, y, depth] = [X, Y, DEPTH].map((part) => way[index * PARTS + part]) as [number, number, number];
   strip.begin();
@@ -218,7 +218,7 @@ function pushPile(strip: Strip, way: StrokePath, index: number, half: number): v
 
 /** Writes rings around a point, out to `radius`. The part within `inner` is already drawn. */
 export function pushRings(
-  strip: Strip,
+  strip: TriangleStrip,
   { x, y, depth, radius, inner }: { x: number; y: number; depth: number; radius: number; inner: number },
 ): void {
   const reach = radius + BERM_WIDTH;
@@ -244,7 +244,7 @@ export function pushRings(
   }
 }
 
-export function pushSmoothArea(strip: Strip, { left, top, right, bottom }: Area): void {
+export function pushSmoothArea(strip: TriangleStrip, { left, top, right, bottom }: Bounds): void {
   strip.begin();
   for (const [x, y] of [
     [left, top],

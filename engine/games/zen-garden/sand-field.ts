@@ -10,14 +10,14 @@ import {
   UniformGroup,
 } from 'pixi.js';
 import { noiseTexture } from '../../shaders/noise-texture';
-import { withConstants } from '../../shaders/with-constants';
+import { withShaderConstants } from '../../shaders/with-constants';
 import type { PassRenderer } from '../../stage/pass-renderer';
 import type { Slot } from '../../stage/scene';
 import { FIELD_CONSTANTS, RAKE_CONSTANTS } from './patterns';
-import { type Area, FLOATS_PER_VERTEX, type Strip } from './ribbon';
+import { type Bounds, FLOATS_PER_VERTEX, type TriangleStrip } from './ribbon';
 import fragment from './shaders/rake.frag.glsl?raw';
 import vertex from './shaders/rake.vert.glsl?raw';
-import { stonesIn } from './stones';
+import { gardenStonesIn } from './stones';
 
 /** Field value of level sand. Exactly one half has no representation in 8 bits. */
 const LEVEL = 128 / 255;
@@ -45,7 +45,7 @@ export class SandField {
     glProgram: GlProgram.from({
       name: 'Rake',
       vertex,
-      fragment: withConstants(fragment, { ...RAKE_CONSTANTS, ...FIELD_CONSTANTS }),
+      fragment: withShaderConstants(fragment, { ...RAKE_CONSTANTS, ...FIELD_CONSTANTS }),
     }),
     resources: { uniforms: this.#uniforms, uNoise: noiseTexture() },
   });
@@ -87,7 +87,7 @@ export class SandField {
     const { uGarden, uStones } = this.#uniforms.uniforms;
     // The size is rounded to whole device px. At a resolution of 1.5 it may differ slightly from the slot's size.
     uGarden.set([size.width / resolution, size.height / resolution]);
-    uStones.set(stonesIn(width).flatMap(({ x, y, radius }) => [x, y, radius]));
+    uStones.set(gardenStonesIn(width).flatMap(({ x, y, radius }) => [x, y, radius]));
     this.#uniforms.update();
   }
 
@@ -97,7 +97,7 @@ export class SandField {
     passes.renderTarget.bind({ target: this.texture, clear: true, clearColor: [LEVEL, LEVEL, LEVEL, 1] });
   }
 
-  rake({ renderTarget, encoder }: PassRenderer, strip: Strip): void {
+  rake({ renderTarget, encoder }: PassRenderer, strip: TriangleStrip): void {
     this.#vertices.setDataWithSize(strip.numbers, strip.length, true);
     renderTarget.bind({ target: this.texture, clear: false });
     encoder.draw({
@@ -109,13 +109,13 @@ export class SandField {
   }
 
   /** Saves an area of the field (CSS px) for {@link restore}. After a resize it saves the whole field. */
-  remember(passes: PassRenderer, area: Area): void {
+  remember(passes: PassRenderer, area: Bounds): void {
     this.#copy(passes, this.texture, this.#settled, this.#isSettled ? area : undefined);
     this.#isSettled = true;
   }
 
   /** Restores an area (CSS px) to its last saved state. */
-  restore(passes: PassRenderer, area: Area): void {
+  restore(passes: PassRenderer, area: Bounds): void {
     if (this.#isSettled) this.#copy(passes, this.#settled, this.texture, area);
   }
 
@@ -127,7 +127,7 @@ export class SandField {
   }
 
   /** @param area area, CSS px. Default: the whole field */
-  #copy({ renderTarget }: PassRenderer, from: RenderTexture, to: RenderTexture, area?: Area): void {
+  #copy({ renderTarget }: PassRenderer, from: RenderTexture, to: RenderTexture, area?: Bounds): void {
     const { width, height } = this.texture;
     const place = (value: number, most: number) => Math.max(0, Math.min(most, value * this.#resolution));
     const x = area ? Math.floor(place(area.left, width)) : 0;

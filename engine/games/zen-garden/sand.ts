@@ -2,23 +2,23 @@
 import { Container, type DestroyOptions, type RenderTexture, type TextureSource } from 'pixi.js';
 import type { PassRenderer } from '../../stage/pass-renderer';
 import type { Slot } from '../../stage/scene';
-import { GardenHour } from './garden-hour';
-import { type Area, type Strip, union } from './ribbon';
+import { LitGarden } from './garden-hour';
+import { type Bounds, type TriangleStrip, unionOfBounds } from './ribbon';
 import { SandField } from './sand-field';
 
 /**
  * Content of a frame. `on`: only the new parts of live strokes. `anew`: all live strokes again. This is required
  * whenever `done` has content. `all`: as `anew`, and `done` contains smooth sand and all stored strokes.
  */
-export type FrameContent = 'on' | 'anew' | 'all';
+export type RedrawScope = 'on' | 'anew' | 'all';
 
 export class Sand extends Container {
   readonly #field = new SandField();
-  readonly #day = new GardenHour('day', this.#field.texture.source);
-  readonly #night = new GardenHour('night', this.#field.texture.source);
-  #whole: Area = { left: 0, top: 0, right: 0, bottom: 0 };
+  readonly #day = new LitGarden('day', this.#field.texture.source);
+  readonly #night = new LitGarden('night', this.#field.texture.source);
+  #whole: Bounds = { left: 0, top: 0, right: 0, bottom: 0 };
   /** Area of the live strokes since the last {@link SandField.restore}. */
-  #laid: Area | undefined;
+  #laid: Bounds | undefined;
 
   constructor() {
     super({ label: 'Sand' });
@@ -57,7 +57,7 @@ export class Sand extends Container {
    * @param done settled strokes and smooth sand
    * @param live strokes under way
    */
-  rake(passes: PassRenderer, done: Strip, live: Strip, drawn: FrameContent): void {
+  rake(passes: PassRenderer, done: TriangleStrip, live: TriangleStrip, drawn: RedrawScope): void {
     const field = this.#field;
     if (drawn === 'all') {
       field.smooth(passes);
@@ -76,7 +76,7 @@ export class Sand extends Container {
     if (!live.isEmpty) {
       field.rake(passes, live);
       this.#touch(live.area);
-      this.#laid = this.#laid ? union(this.#laid, live.area) : live.area;
+      this.#laid = this.#laid ? unionOfBounds(this.#laid, live.area) : live.area;
     }
     if (this.#day.visible) this.#day.sand.prepare(passes);
     if (this.#night.visible) this.#night.sand.prepare(passes);
@@ -87,7 +87,7 @@ export class Sand extends Container {
     this.#field.destroy();
   }
 
-  #touch(area: Area): void {
+  #touch(area: Bounds): void {
     this.#day.sand.touch(area);
     this.#night.sand.touch(area);
   }

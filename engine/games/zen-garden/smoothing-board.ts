@@ -4,7 +4,7 @@ import { CanvasSource, Sprite, Texture } from 'pixi.js';
 import { GARDEN_HEIGHT } from '../../../machines/games/zen-garden/selectors';
 import { lerp, smoothstep, Tween } from '../../stage/easing';
 import { type FramePace, framePaceOf } from '../../stage/frame-pace';
-import { pushSmoothArea, type Strip } from './ribbon';
+import { pushSmoothArea, type TriangleStrip } from './ribbon';
 
 const BOARD_SECONDS = 1.2;
 
@@ -29,7 +29,7 @@ export class SmoothingBoard {
   }
 
   /** Writes smooth sand where the board has passed. It is still in the frame in which it arrives. */
-  update(seconds: number, width: number, strip: Strip): FramePace {
+  update(seconds: number, width: number, strip: TriangleStrip): FramePace {
     if (!this.#way.isMoving) return 'still';
     const moves = this.#way.tick(seconds);
     const x = lerp(-WOOD, width + WOOD, this.#way.value);
@@ -43,7 +43,7 @@ export class SmoothingBoard {
     return framePaceOf(moves);
   }
 
-  smooth(strip: Strip): void {
+  smooth(strip: TriangleStrip): void {
     pushSmoothArea(strip, { left: -1, top: 0, right: this.#smoothedTo, bottom: GARDEN_HEIGHT });
   }
 

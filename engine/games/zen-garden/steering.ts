@@ -3,7 +3,7 @@
  * turns at a limited rate. A heavy rake settles into a straight line. A light one draws smooth curves.
  */
 import type { RakePattern } from '../../../machines/games/zen-garden/strokes';
-import { Clearance, type Point, type Stone } from './stones';
+import { type Point, type Stone, StoneClearance } from './stones';
 
 /** Distances in px, angles in rad. */
 export interface RakeHandling {
@@ -33,7 +33,7 @@ const SETTLING_WAY = 60;
 const STEP = 2;
 
 /** Distance between stored points, px. It is longer on straight parts and shorter in turns. */
-export const SPACING = { straight: 13, turning: 8 } as const;
+export const POINT_SPACING = { straight: 13, turning: 8 } as const;
 const TURNING = 0.07;
 
 /** Maximum speed of the rake while it catches up, relative to the pointer. */
@@ -74,7 +74,7 @@ const limit = (value: number, most: number): number => Math.max(-most, Math.min(
 export class Rake {
   readonly #handling: RakeHandling;
   readonly #half: number;
-  readonly #clearance: Clearance;
+  readonly #clearance: StoneClearance;
   #at: Point;
   #heading: number | undefined;
   /** Target of the rake: {@link #hand}, or the nearest free point if a stone is there. */
@@ -107,7 +107,7 @@ export class Rake {
     this.#stored = start;
     this.#handling = handling;
     this.#half = half;
-    this.#clearance = new Clearance(stones, half, start);
+    this.#clearance = new StoneClearance(stones, half, start);
   }
 
   get at(): Point {
@@ -125,7 +125,7 @@ export class Rake {
     return this.#isHeld && hasGoneOn && between(this.#at, this.#hand) > this.#handling.towLength + STUCK;
   }
 
-  /** @returns the newly settled points, {@link SPACING} apart */
+  /** @returns the newly settled points, {@link POINT_SPACING} apart */
   follow(hand: Point): Point[] {
     const travel = between(hand, this.#finger);
     if (!(travel > 0)) return [];
@@ -175,7 +175,8 @@ export class Rake {
       if (!this.#step()) break;
       const way = Math.hypot(this.#at.x - this.#stored.x, this.#at.y - this.#stored.y);
       const turned = Math.abs(turn(this.#storedHeading, this.#heading ?? 0));
-      if (way >= SPACING.straight || (way >= SPACING.turning && turned > TURNING)) points.push(this.#store());
+      if (way >= POINT_SPACING.straight || (way >= POINT_SPACING.turning && turned > TURNING))
+        points.push(this.#store());
     }
     return points;
   }

@@ -37,7 +37,7 @@ export const ringsWidth = ({ radius }: Pick<Stone, 'radius'>): number =>
 const EDGE = 4;
 
 /** Returns the stones of a garden of this width. In a narrow garden the outer stones are farther from its edges. */
-export const stonesIn = (width: number): readonly Stone[] =>
+export const gardenStonesIn = (width: number): readonly Stone[] =>
   LAYOUT.map(([middle, offset, y, radius]) => {
     const reach = radius + ringsWidth({ radius }) + EDGE;
     const x = middle * width + offset * Math.min(width, SPREAD);
@@ -51,7 +51,7 @@ export const canStartStrokeAt = ({ x, y }: Point, stones: readonly Stone[]): boo
  * Keeps a rake's center far enough from every stone for its teeth to pass. A rake that was put down closer to a stone
  * is not pushed away. Its distance to that stone may only increase.
  */
-export class Clearance {
+export class StoneClearance {
   readonly #stones: readonly Stone[];
   /** Minimum distance of the rake's center from the center of each stone. */
   readonly #least: number[];

@@ -24,14 +24,14 @@ import { SceneBase } from '../../stage/scene-base';
 import { pushStroke } from './drawn-stroke';
 import { KEYBOARD_POINTER_ID, KeyboardRake } from './keyboard-rake';
 import { Rakes } from './rakes';
-import { pushSmoothArea, Strip } from './ribbon';
-import { type FrameContent, Sand } from './sand';
+import { pushSmoothArea, TriangleStrip } from './ribbon';
+import { type RedrawScope, Sand } from './sand';
 import { SmoothingBoard } from './smoothing-board';
 
 const DUSK_SECONDS = 1.2;
 
 /** Width of the left and right margin of the sand on narrow or low screens, CSS px. A touch there scrolls the page. */
-export const GUTTER = 24;
+export const SCROLL_GUTTER_WIDTH = 24;
 const NARROW = 768;
 
 /** Delay after the last arrow key until the rake's position is announced, ms. */
@@ -44,10 +44,10 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
   readonly #keyboard = new KeyboardRake();
   readonly #board = new SmoothingBoard();
   /** Strokes to settle in the next frame. */
-  #done = new Strip();
-  readonly #live = new Strip();
+  #done = new TriangleStrip();
+  readonly #live = new TriangleStrip();
   /** Content of {@link #done} and {@link #live} in the next frame. */
-  #drawn: FrameContent = 'on';
+  #drawn: RedrawScope = 'on';
   /** Share of night: 0 by day, 1 by night. The garden has a mode of its own, independent of the page's theme. */
   readonly #dark: Tween;
   readonly #rustle: VoiceHandle<RakeVoice>;
@@ -96,7 +96,7 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
     if (this.slot.width === 0) return;
     this.#sand.rake(passes, this.#done, this.#live, this.#drawn);
     // Frees the memory of a strip that contained all strokes.
-    if (this.#drawn === 'all') this.#done = new Strip();
+    if (this.#drawn === 'all') this.#done = new TriangleStrip();
     else this.#done.clear();
   }
 
@@ -125,7 +125,7 @@ class ZenGardenScene extends SceneBase<ZenGardenActor, ZenGardenSnapshot> {
   override targets(): readonly Target[] {
     const { width, height } = this.slot;
     if (width === 0) return [];
-    const gutter = width < NARROW || window.innerHeight < 500 ? GUTTER : 0;
+    const gutter = width < NARROW || window.innerHeight < 500 ? SCROLL_GUTTER_WIDTH : 0;
     return [
       {
         id: 'sand',

@@ -1,9 +1,9 @@
 /** Box Breathing: four breaths of four equal phases. 'I need calm now' opens it. */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import {
-  type Breath,
+  type BreathPosition,
   CHECK_IN_DELAY_MS,
-  durationMs,
+  cyclesMs,
   firstBreath,
   isLastPhase,
   LEAD_IN_MS,
@@ -29,7 +29,7 @@ import {
   type FollowStep,
   UNKNOWN_BREATH,
 } from '../../follow';
-import type { GameEvent, GameTag } from '../../game';
+import type { GameLifecycleEvent, GameTag } from '../../game';
 import { type OptionsChanged, type OptionsInput, parseGameOptions } from '../../options';
 import type { SavedSession, SessionResumed } from './basic-breathing.saved';
 import { BOX_RHYTHM, cycleCountOf, isFollowed, OPTIONS, type Options } from './options';
@@ -37,7 +37,7 @@ import { BOX_RHYTHM, cycleCountOf, isFollowed, OPTIONS, type Options } from './o
 export interface BasicBreathingContext extends FollowedBreath {
   readonly options: Options;
   /** Position within a breath; null before the first. */
-  readonly breath: Breath | null;
+  readonly breath: BreathPosition | null;
   readonly cycles: number;
   /** Clock time, ms; null while not paused. */
   readonly pausedAt: number | null;
@@ -45,7 +45,7 @@ export interface BasicBreathingContext extends FollowedBreath {
 
 /** `at` is the clock time, ms, from which the display between two events is computed. */
 export type BasicBreathingEvent =
-  | GameEvent
+  | GameLifecycleEvent
   | SessionResumed
   | OptionsChanged<Options>
   | FollowEvent
@@ -89,7 +89,7 @@ export const basicBreathingMachine = setup({
       pausedAt: null,
     }),
     beginFollowing: assign(({ context }, at: number) =>
-      beginFollowing(context, at, durationMs(BOX_RHYTHM, cycleCountOf(context.options))),
+      beginFollowing(context, at, cyclesMs(BOX_RHYTHM, cycleCountOf(context.options))),
     ),
     follow: assign(({ context }, step: FollowStep) => applyFollowStep(context, step)),
     count: assign({ breath: ({ context }) => context.breath && nextCount(context.breath) }),

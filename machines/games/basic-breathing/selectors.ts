@@ -3,7 +3,7 @@ import {
   BREATHING_PHASES,
   type BreathingPhase,
   type BreathMinutes,
-  durationMs,
+  cyclesMs,
 } from '../../breath';
 import { selectAnnouncement as announcementOf, selectSessionStage } from '../../breath-session';
 import type { BasicBreathingSnapshot } from './basic-breathing.machine';
@@ -31,7 +31,7 @@ export const selectCycleCount = ({ context }: BasicBreathingSnapshot): number =>
 export const LENGTH_CHOICES = BREATH_MINUTE_CHOICES.map((minutes) => ({
   minutes,
   cycles: cycleCountOf({ minutes }),
-  ms: durationMs(BOX_RHYTHM, cycleCountOf({ minutes })),
+  ms: cyclesMs(BOX_RHYTHM, cycleCountOf({ minutes })),
 }));
 
 /** Current or paused; null before and after a session. */
@@ -43,7 +43,7 @@ export function selectBreathingPhase(snapshot: BasicBreathingSnapshot): Breathin
 /** They rise after a pause, because the breath starts again. */
 export function selectSecondsLeft(snapshot: BasicBreathingSnapshot): number {
   const { breath, cycles } = snapshot.context;
-  const whole = durationMs(BOX_RHYTHM, selectCycleCount(snapshot)) / 1000;
+  const whole = cyclesMs(BOX_RHYTHM, selectCycleCount(snapshot)) / 1000;
   if (selectSessionStage(snapshot) === 'complete') return 0;
   if (breath === null) return whole;
   const sides = cycles * BREATHING_PHASES.length + BREATHING_PHASES.indexOf(breath.phase);

@@ -1,7 +1,7 @@
 /** A chosen rhythm, guided by a bubble. The simplified variant limits when pattern, length and pace may change. */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import {
-  type Breath,
+  type BreathPosition,
   CHECK_IN_DELAY_MS,
   firstBreath,
   isLastPhase,
@@ -27,29 +27,29 @@ import {
   type FollowStep,
   UNKNOWN_BREATH,
 } from '../../follow';
-import type { GameEvent, GameTag } from '../../game';
+import type { GameLifecycleEvent, GameTag } from '../../game';
 import { type OptionsChanged, type OptionsInput, parseGameOptions } from '../../options';
 import type { SavedSession, SessionResumed } from './breathing-puzzle.saved';
 import {
   cycleCountOf,
   OPTIONS,
   type Options,
-  paceIn,
-  rhythmIn,
+  type PuzzleVariant,
+  paceOfOptions,
+  rhythmOfOptions,
   sessionMs,
-  type Variant,
   withOfferedPattern,
 } from './options';
 
 export interface BreathingPuzzleContext extends FollowedBreath {
   readonly options: Options;
-  readonly variant: Variant;
+  readonly variant: PuzzleVariant;
   /** Position within a breath; null before the first. */
-  readonly breath: Breath | null;
+  readonly breath: BreathPosition | null;
   readonly cycles: number;
   /** Exact total duration of the finished breaths, ms. */
   readonly breathed: number;
-  /** Value of {@link Breath.before} at the inhale of the current breath, ms. */
+  /** Value of {@link BreathPosition.before} at the inhale of the current breath, ms. */
   readonly inhaledAt: number;
   /** Clock time, ms; null while not paused. */
   readonly pausedAt: number | null;
@@ -57,7 +57,7 @@ export interface BreathingPuzzleContext extends FollowedBreath {
 
 /** `at` is the clock time, ms, from which the display between two events is computed. */
 export type BreathingPuzzleEvent =
-  | GameEvent
+  | GameLifecycleEvent
   | SessionResumed
   | FollowEvent
   /** In a session a change of the pace takes effect with the next phase. */
@@ -90,7 +90,7 @@ export const breathingPuzzleMachine = setup({
     events: {} as BreathingPuzzleEvent,
     emitted: {} as GameEmitted,
     tags: {} as GameTag,
-    input: {} as { readonly variant: Variant } & NonNullable<OptionsInput>,
+    input: {} as { readonly variant: PuzzleVariant } & NonNullable<OptionsInput>,
   },
   delays: {
     count: msToNextCount,
@@ -109,7 +109,7 @@ export const breathingPuzzleMachine = setup({
     isFollowed: ({ context }) => context.options.pattern === 'follow',
     isLastPhase: ({ context }) =>
       context.breath !== null &&
-      isLastPhase(context.breath, rhythmIn(context.options), paceIn(context.options)) &&
+      isLastPhase(context.breath, rhythmOfOptions(context.options), paceOfOptions(context.options)) &&
       cycleCountOf({ ...context, ...finish(context) }) <= context.cycles + 1,
   },
   actions: {
@@ -121,7 +121,7 @@ export const breathingPuzzleMachine = setup({
     }),
     beginBreath: assign({
       breath: ({ context }, at: number) =>
-        firstBreath(rhythmIn(context.options), paceIn(context.options), at),
+        firstBreath(rhythmOfOptions(context.options), paceOfOptions(context.options), at),
       inhaledAt: 0,
       pausedAt: null,
     }),
@@ -134,10 +134,10 @@ export const breathingPuzzleMachine = setup({
     nextPhase: assign(({ context }) => {
       const { breath, options } = context;
       if (breath === null) return {};
-      const isLast = isLastPhase(breath, rhythmIn(options), paceIn(options));
+      const isLast = isLastPhase(breath, rhythmOfOptions(options), paceOfOptions(options));
       return {
         ...(isLast && finish(context)),
-        breath: nextPhase(breath, rhythmIn(options), paceIn(options)),
+        breath: nextPhase(breath, rhythmOfOptions(options), paceOfOptions(options)),
       };
     }),
     notePause: assign({ pausedAt: (_, at: number) => at }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { GameResumedEvent } from '../../game';
+import type { SavedGameResumedEvent } from '../../game';
 import { optionsSchema } from '../../options';
 import { wholeNumberSchema } from '../../schemas';
 import { cycleCountOf, OPTIONS } from './options';
@@ -16,7 +16,7 @@ export const savedSessionSchema = z
   })
   .check(z.refine((saved) => saved.cycles < cycleCountOf(saved)));
 export type SavedSession = z.infer<typeof savedSessionSchema>;
-export type SessionResumed = GameResumedEvent<SavedSession>;
+export type SessionResumed = SavedGameResumedEvent<SavedSession>;
 
 /** Nothing for 'Follow me', because the next session learns the rhythm of its own day. */
 export const sessionToSave = ({ options, cycles, breathed }: SavedSession): SavedSession | undefined =>

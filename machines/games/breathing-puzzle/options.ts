@@ -1,16 +1,22 @@
-import { BREATH_MINUTE_CHOICES, cyclesLasting, durationMs, type Pace, type Rhythm } from '../../breath';
+import {
+  BREATH_MINUTE_CHOICES,
+  type BreathPace,
+  type BreathRhythm,
+  cycleCountLasting,
+  cyclesMs,
+} from '../../breath';
 import type { OptionsOf } from '../../options';
 import {
+  BREATHING_PATTERNS,
   type BreathingPattern,
   PATTERN_IDS,
-  PATTERNS,
   type PatternId,
-  rhythmOf,
+  rhythmOfPattern,
   SPEED_TENTHS,
 } from './patterns';
 
 /** `full`: /games/breathing-puzzle; `simplified`: /games/breathing-puzzle-simplified. */
-export type Variant = 'full' | 'simplified';
+export type PuzzleVariant = 'full' | 'simplified';
 
 const range = (first: number, least: number, most: number, step: number): readonly [number, ...number[]] => [
   first,
@@ -37,23 +43,26 @@ export const OPTIONS = {
 export type Options = OptionsOf<typeof OPTIONS>;
 
 /** 'My rhythm' is for the full variant. */
-export const patternIdsIn = (variant: Variant): readonly PatternId[] =>
+export const patternIdsIn = (variant: PuzzleVariant): readonly PatternId[] =>
   PATTERN_IDS.filter((id) => variant === 'full' || id !== 'own');
 
-export const withOfferedPattern = (variant: Variant, options: Options): Options =>
+export const withOfferedPattern = (variant: PuzzleVariant, options: Options): Options =>
   patternIdsIn(variant).includes(options.pattern) ? options : { ...options, pattern: PATTERN_IDS[0] };
 
-export function patternIn(options: Options): BreathingPattern {
-  const pattern = PATTERNS[options.pattern];
+export function patternOfOptions(options: Options): BreathingPattern {
+  const pattern = BREATHING_PATTERNS[options.pattern];
   if (options.pattern !== 'own') return pattern;
   const { inhale, inhaleHold, exhale, exhaleHold, cycles } = options;
   return { ...pattern, inhaleDuration: inhale, inhaleHold, exhaleDuration: exhale, exhaleHold, cycles };
 }
 
-export const rhythmIn = (options: Options): Rhythm => rhythmOf(patternIn(options));
+export const rhythmOfOptions = (options: Options): BreathRhythm => rhythmOfPattern(patternOfOptions(options));
 
 /** A phase under way keeps its own pace. */
-export const paceIn = ({ tenths, skipsHolds }: Pick<Options, 'tenths' | 'skipsHolds'>): Pace => ({
+export const paceOfOptions = ({
+  tenths,
+  skipsHolds,
+}: Pick<Options, 'tenths' | 'skipsHolds'>): BreathPace => ({
   speed: tenths / 10,
   skipsHolds,
 });
@@ -67,10 +76,14 @@ interface Progress {
 
 /** A timed session ends with the breath in which its time runs out, so the pace changes the number of breaths. */
 export function cycleCountOf({ options, cycles, breathed }: Progress): number {
-  if (options.minutes === 0 || options.pattern === 'own') return patternIn(options).cycles;
+  if (options.minutes === 0 || options.pattern === 'own') return patternOfOptions(options).cycles;
   const left = options.minutes * 60_000 - breathed;
-  return cycles + cyclesLasting(left, rhythmIn(options), paceIn(options));
+  return cycles + cycleCountLasting(left, rhythmOfOptions(options), paceOfOptions(options));
 }
 
 export const sessionMs = (options: Options): number =>
-  durationMs(rhythmIn(options), cycleCountOf({ options, cycles: 0, breathed: 0 }), paceIn(options));
+  cyclesMs(
+    rhythmOfOptions(options),
+    cycleCountOf({ options, cycles: 0, breathed: 0 }),
+    paceOfOptions(options),
+  );

@@ -1,4 +1,4 @@
-import type { Rhythm } from '../../breath';
+import type { BreathRhythm } from '../../breath';
 
 export const PATTERN_IDS = ['box', 'four-seven-eight', 'deep', 'even', 'own', 'follow'] as const;
 export type PatternId = (typeof PATTERN_IDS)[number];
@@ -17,7 +17,7 @@ export interface BreathingPattern {
   readonly color: string;
 }
 
-export const PATTERNS: Readonly<Record<PatternId, BreathingPattern>> = {
+export const BREATHING_PATTERNS: Readonly<Record<PatternId, BreathingPattern>> = {
   box: {
     name: 'Box Breathing',
     description: 'Four even counts. Steady and simple.',
@@ -87,7 +87,7 @@ export const PATTERNS: Readonly<Record<PatternId, BreathingPattern>> = {
   },
 };
 
-export const rhythmOf = (pattern: BreathingPattern): Rhythm => ({
+export const rhythmOfPattern = (pattern: BreathingPattern): BreathRhythm => ({
   inhale: pattern.inhaleDuration,
   inhaleHold: pattern.inhaleHold,
   exhale: pattern.exhaleDuration,

@@ -1,8 +1,8 @@
 import type { BreathMinutes } from '../../breath';
 import { selectAnnouncement as announcementOf, selectSessionStage } from '../../breath-session';
 import type { BreathingPuzzleSnapshot } from './breathing-puzzle.machine';
-import { cycleCountOf, type Options, patternIn, sessionMs, type Variant } from './options';
-import { countNotationOf, PATTERNS, type PatternId } from './patterns';
+import { cycleCountOf, type Options, type PuzzleVariant, patternOfOptions, sessionMs } from './options';
+import { BREATHING_PATTERNS, countNotationOf, type PatternId } from './patterns';
 
 export { LEAD_IN_MS } from '../../breath';
 export {
@@ -14,7 +14,7 @@ export {
   selectSessionStage,
 } from '../../breath-session';
 
-export const selectVariant = ({ context }: BreathingPuzzleSnapshot): Variant => context.variant;
+export const selectVariant = ({ context }: BreathingPuzzleSnapshot): PuzzleVariant => context.variant;
 export const selectPatternId = ({ context }: BreathingPuzzleSnapshot): PatternId => context.options.pattern;
 /** Speed in tenths, 5-15. */
 export const selectSpeedTenths = ({ context }: BreathingPuzzleSnapshot): number => context.options.tenths;
@@ -24,14 +24,14 @@ export const selectSkipsHolds = ({ context }: BreathingPuzzleSnapshot): boolean 
 export const selectCycleCount = (snapshot: BreathingPuzzleSnapshot): number =>
   selectSessionStage(snapshot) === 'complete' ? snapshot.context.cycles : cycleCountOf(snapshot.context);
 
-export const selectColor = ({ context }: BreathingPuzzleSnapshot): string =>
-  PATTERNS[context.options.pattern].color;
+export const selectPatternColor = ({ context }: BreathingPuzzleSnapshot): string =>
+  BREATHING_PATTERNS[context.options.pattern].color;
 
 export const selectOptions = ({ context }: BreathingPuzzleSnapshot): Options => context.options;
 
 /** Usual notation; empty for the person's own breath. */
 export const countNotationIn = (options: Options): string =>
-  options.pattern === 'follow' ? '' : countNotationOf(patternIn(options));
+  options.pattern === 'follow' ? '' : countNotationOf(patternOfOptions(options));
 
 export const selectCanChangePattern = (snapshot: BreathingPuzzleSnapshot): boolean => {
   const stage = selectSessionStage(snapshot);
@@ -44,11 +44,11 @@ export const selectCanChangePace = (snapshot: BreathingPuzzleSnapshot): boolean 
 export const cycleCountOfLength = ({ context }: BreathingPuzzleSnapshot, minutes: BreathMinutes): number =>
   cycleCountOf({ options: { ...context.options, minutes }, cycles: 0, breathed: 0 });
 
-export const msOfLength = ({ context }: BreathingPuzzleSnapshot, minutes: BreathMinutes): number =>
+export const sessionMsOfLength = ({ context }: BreathingPuzzleSnapshot, minutes: BreathMinutes): number =>
   sessionMs({ ...context.options, minutes });
 
 export const selectSessionMs = (snapshot: BreathingPuzzleSnapshot): number =>
-  msOfLength(snapshot, snapshot.context.options.minutes);
+  sessionMsOfLength(snapshot, snapshot.context.options.minutes);
 
 /** The page makes the announcement even without a canvas. */
 export const selectAnnouncement = (snapshot: BreathingPuzzleSnapshot): string =>

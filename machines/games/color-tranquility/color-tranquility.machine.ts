@@ -1,10 +1,18 @@
 /** Color Tranquility: scattered tints are swapped back in order, row by row, until they melt into an evening sky. */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { GameEmitted } from '../../emitted';
-import type { GameEvent, GameTag } from '../../game';
+import type { GameLifecycleEvent, GameTag } from '../../game';
 import { nextRandom, type Seed } from '../../random';
 import type { SavedSession, SessionResumed } from './color-tranquility.saved';
-import { DELAYS, helpfulSwapOf, isInOrderByRow, isMovable, rowToMelt, swapped, tintNoteOf } from './rules';
+import {
+  DELAYS_MS,
+  helpfulSwapOf,
+  isInOrderByRow,
+  isTintMovable,
+  rowToMelt,
+  tintNoteOf,
+  withTintsSwapped,
+} from './rules';
 import { columnCountOf, LIGHTNESS_GAP_RANGE, ROW_COUNT, SKY_COUNT, scatterTints } from './tints';
 
 /** @public The declarations of other modules refer to this type. */
@@ -33,7 +41,7 @@ export interface ColorTranquilityContext {
 type PlaceEvent = { readonly place: number };
 
 type ColorTranquilityEvent =
-  | GameEvent
+  | GameLifecycleEvent
   | SessionResumed
   | { readonly type: 'apart.loaded'; readonly apart: number }
   /** A tap, or Space: lifts the tint at a place, sets it down again, or swaps it with the lifted one. */
@@ -76,9 +84,9 @@ const setupOfTints = setup({
     tags: {} as GameTag,
     input: {} as { seed: Seed },
   },
-  delays: DELAYS,
+  delays: DELAYS_MS,
   guards: {
-    isMovable: ({ context }, place: number) => isMovable(context, place),
+    isMovable: ({ context }, place: number) => isTintMovable(context, place),
     isLifted: ({ context }, place: number) => context.lifted === place,
     hasRowToMelt: ({ context }) => rowToMelt(context) >= 0,
     isWhole: ({ context }) => context.melted.every(Boolean),
@@ -100,7 +108,7 @@ const setupOfTints = setup({
     lift: assign({ lifted: (_, place: number) => place }),
     setDown: assign({ lifted: -1 }),
     swap: assign(({ context }, place: number) => ({
-      order: swapped(context.order, context.lifted, place),
+      order: withTintsSwapped(context.order, context.lifted, place),
       last: [context.lifted, place],
       lifted: -1,
     })),
@@ -108,7 +116,7 @@ const setupOfTints = setup({
       const blend = helpfulSwapOf(context);
       if (!blend) return {};
       const [place, from] = blend;
-      return { order: swapped(context.order, from, place), last: [from, place], lifted: -1 };
+      return { order: withTintsSwapped(context.order, from, place), last: [from, place], lifted: -1 };
     }),
     offerHint: assign({ isHintOffered: true }),
     raiseApart: assign({ apartNext: ({ context }) => Math.min(LIGHTNESS_GAP_RANGE.most, context.apart + 1) }),
@@ -140,7 +148,7 @@ const setupOfTints = setup({
     soundSky: emit({ type: 'cue', cue: 'sky' }),
     recordStart: emit({ type: 'activity', activity: { kind: 'play.started' } }),
     recordCompletion: emit({ type: 'activity', activity: { kind: 'play.completed' } }),
-    askForCheckIn: emit({ type: 'check-in.requested', delay: DELAYS.checkIn }),
+    askForCheckIn: emit({ type: 'check-in.requested', delay: DELAYS_MS.checkIn }),
   },
 });
 

@@ -1,6 +1,6 @@
 /** The saved session of Color Tranquility: the evening's seed, the sky, and the order of its tints. */
 import * as z from 'zod/mini';
-import type { GameResumedEvent } from '../../game';
+import type { SavedGameResumedEvent } from '../../game';
 import { seedSchema, wholeNumberSchema } from '../../schemas';
 import { columnCountOf, isRowEnd, LIGHTNESS_GAP_RANGE, ROW_COUNT, SKY_COUNT } from './tints';
 
@@ -21,7 +21,7 @@ export const savedSessionSchema = z
     }),
   );
 export type SavedSession = z.infer<typeof savedSessionSchema>;
-export type SessionResumed = GameResumedEvent<SavedSession>;
+export type SessionResumed = SavedGameResumedEvent<SavedSession>;
 
 export const sessionToSave = ({ seed, sky, apart, order }: SavedSession): SavedSession => ({
   seed,

@@ -1,8 +1,8 @@
 /** The rules of Color Tranquility as pure functions, and its times. */
-import { columnCountOf, isInOrder, isRowEnd, ROW_COUNT, rowOf } from './tints';
+import { columnCountOf, isRowEnd, isRowInOrder, ROW_COUNT, rowOf } from './tints';
 
 /** Times, ms. */
-export const DELAYS = {
+export const DELAYS_MS = {
   /** Two tints change places. */
   settle: 420,
   /** A note of the scale of a row in order. */
@@ -25,10 +25,10 @@ export interface TintBoard {
   readonly melted: readonly boolean[];
 }
 
-export const isMovable = ({ sky, order, melted }: TintBoard, place: number): boolean =>
+export const isTintMovable = ({ sky, order, melted }: TintBoard, place: number): boolean =>
   order[place] !== undefined && !isRowEnd(place, sky) && melted[rowOf(place, sky)] === false;
 
-export function swapped(order: readonly number[], one: number, other: number): number[] {
+export function withTintsSwapped(order: readonly number[], one: number, other: number): number[] {
   const next = [...order];
   [next[one], next[other]] = [order[other] as number, order[one] as number];
   return next;
@@ -36,11 +36,11 @@ export function swapped(order: readonly number[], one: number, other: number): n
 
 /** Returns the first row that is in order but has not melted; -1 for none. */
 export const rowToMelt = ({ sky, order, melted }: TintBoard): number =>
-  melted.findIndex((isMelted, row) => !isMelted && isInOrder(order, row, sky));
+  melted.findIndex((isMelted, row) => !isMelted && isRowInOrder(order, row, sky));
 
 /** Returns the rows that are in order, which a resumed sky shows as melted. */
 export const isInOrderByRow = (order: readonly number[], sky: number): boolean[] =>
-  Array.from({ length: ROW_COUNT }, (_, row) => isInOrder(order, row, sky));
+  Array.from({ length: ROW_COUNT }, (_, row) => isRowInOrder(order, row, sky));
 
 /** Returns two places whose swap brings a tint home, in the row that needs the fewest swaps. */
 export function helpfulSwapOf({

@@ -1,10 +1,10 @@
 /** Selectors for the page, the scene and its mirror. Selectors for React return primitives. */
 import type { ColorTranquilitySnapshot } from './color-tranquility.machine';
-import { isMovable } from './rules';
-import { columnCountOf, columnOf, hasStars, isRowEnd, rowOf, skyDescriptionOf, tintsOf } from './tints';
+import { isTintMovable } from './rules';
+import { columnCountOf, columnOf, hasStars, isRowEnd, rowOf, skyDescriptionOf, tintColorsOf } from './tints';
 
 // The engine imports values of this game's machine only from this file. It may import types from the other files.
-export { DELAYS } from './rules';
+export { DELAYS_MS } from './rules';
 export {
   columnCountOf,
   columnOf,
@@ -14,7 +14,7 @@ export {
   ROW_COUNT,
   rowOf,
   SKY_COUNT,
-  tintsOf,
+  tintColorsOf,
 } from './tints';
 
 export type GamePhase = 'ready' | 'opening' | 'ordering' | 'melting' | 'sky' | 'next' | 'complete';
@@ -54,9 +54,9 @@ export const selectIsPlaceMelted = ({ context }: ColorTranquilitySnapshot, place
   context.melted[rowOf(place, context.sky)] === true;
 /** Returns the first place whose tint can be moved; -1 for none. */
 export const selectFirstMovablePlace = ({ context }: ColorTranquilitySnapshot): number =>
-  context.order.findIndex((_, place) => isMovable(context, place));
-export const selectCanMove = (snapshot: ColorTranquilitySnapshot, place: number): boolean =>
-  selectGamePhase(snapshot) === 'ordering' && isMovable(snapshot.context, place);
+  context.order.findIndex((_, place) => isTintMovable(context, place));
+export const selectCanMoveTint = (snapshot: ColorTranquilitySnapshot, place: number): boolean =>
+  selectGamePhase(snapshot) === 'ordering' && isTintMovable(snapshot.context, place);
 
 /** Returns the number of a tint: its place in the finished sky, from 1. Forced colors show it instead of the tint. */
 export const tintNumberOf = (tint: number): number => tint + 1;
@@ -66,14 +66,14 @@ export function tintLabelOf({ context }: ColorTranquilitySnapshot, place: number
   const tint = order[place] ?? 0;
   const name = `Tint ${tintNumberOf(tint)}`;
   if (melted[rowOf(place, sky)]) return `${name}, melted`;
-  const tints = tintsOf(context);
+  const tints = tintColorsOf(context);
   const left = tints[order[place - 1] ?? -1];
   if (columnOf(place, sky) === 0 || !left) return `${name}, the dark end, fixed`;
   const relation = `${(tints[tint]?.[0] ?? 0) > left[0] ? 'lighter' : 'darker'} than its left neighbor`;
   return `${name}, ${relation}${isRowEnd(place, sky) ? ', fixed' : ''}`;
 }
 
-export const describePlace = (place: number, sky: number): string =>
+export const placeText = (place: number, sky: number): string =>
   `Row ${rowOf(place, sky) + 1}, place ${columnOf(place, sky) + 1} of ${columnCountOf(sky)}`;
 
 /** Returns the announcement of the change between two snapshots; undefined for none. */

@@ -104,7 +104,7 @@ const NEAR_BLACK = 0.32;
 const TURN = 9;
 
 /** Lightness 0-1, and two color axes. */
-export type Tint = readonly [lightness: number, a: number, b: number];
+export type TintColor = readonly [lightness: number, a: number, b: number];
 
 /** The sky with the index `sky`, from 0, in the session of a seed. */
 export interface SkyKey {
@@ -153,7 +153,10 @@ export const hasStars = (key: SkyKey): boolean => eveningOf(key).hour.hasStars;
  * @param apart smallest difference between neighbors, OKLab × 100
  * @param night share of night, 0-1. Steps are the same by day and by night.
  */
-export function tintsOf({ seed, sky, apart }: SkyKey & { readonly apart: number }, night = 0): Tint[] {
+export function tintColorsOf(
+  { seed, sky, apart }: SkyKey & { readonly apart: number },
+  night = 0,
+): TintColor[] {
   const { hour, weather, turn } = eveningOf({ seed, sky });
   const columns = columnCountOf(sky);
   const step = ((STEPS[sky] ?? STEPS[0]) + apart - LIGHTNESS_GAP_RANGE.least) / 100;
@@ -164,7 +167,7 @@ export function tintsOf({ seed, sky, apart }: SkyKey & { readonly apart: number 
     const middle = Math.min(LIGHTEST - half, usual);
     const [a1, b1] = axesOf(farChroma, farHue + turn);
     const [a2, b2] = axesOf(nearChroma, nearHue + turn);
-    return Array.from({ length: columns }, (_, column): Tint => {
+    return Array.from({ length: columns }, (_, column): TintColor => {
       const share = column / (columns - 1);
       const lightness = middle - half + column * step;
       const chroma = weather.chroma * Math.min(1, lightness / NEAR_BLACK, (1 - lightness) / NEAR_WHITE);
@@ -181,7 +184,7 @@ const axesOf = (chroma: number, hue: number): readonly [number, number] => {
 };
 
 /** Returns whether every tint of a row is at its place. `order` has the tint at each place. */
-export function isInOrder(order: readonly number[], row: number, sky: number): boolean {
+export function isRowInOrder(order: readonly number[], row: number, sky: number): boolean {
   const columns = columnCountOf(sky);
   return order
     .slice(row * columns, (row + 1) * columns)
@@ -202,6 +205,6 @@ export function scatterTints({ seed, sky }: SkyKey): number[] {
       next = following;
       for (const [at, place] of inner.entries()) order[place] = tints[at] as number;
     }
-    if (places.every((place) => !isInOrder(order, rowOf(place, sky), sky))) return order;
+    if (places.every((place) => !isRowInOrder(order, rowOf(place, sky), sky))) return order;
   }
 }

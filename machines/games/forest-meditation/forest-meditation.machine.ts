@@ -4,7 +4,7 @@
  */
 import { type ActorRefFrom, and, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import {
-  type Breath,
+  type BreathPosition,
   firstBreath,
   isLastPhase,
   LEAD_IN_MS,
@@ -28,12 +28,12 @@ import {
   followAction,
   UNKNOWN_BREATH,
 } from '../../follow';
-import { CHECK_IN_FROM_MS, type GameEvent, type GameTag } from '../../game';
+import { type GameLifecycleEvent, type GameTag, LEAVE_CHECK_IN_FROM_MS } from '../../game';
 import { type BreathLight, startLedPhase } from '../../light';
 import { type OptionsChanged, type OptionsInput, parseGameOptions } from '../../options';
 import { FADE_OUT_MS } from '../../session/end-after.machine';
 import type { SavedSession, SessionResumed } from './forest-meditation.saved';
-import { msToSessionEnd, OPTIONS, type Options, rhythmIn } from './options';
+import { msToSessionEnd, OPTIONS, type Options, rhythmOfOptions } from './options';
 
 /** After this time a session counts as completed, ms. */
 export const COMPLETED_FROM_MS = 120_000;
@@ -42,7 +42,7 @@ const CHECK_IN_DELAY_MS = 1000;
 
 export interface ForestMeditationContext extends FollowedBreath {
   readonly options: Options;
-  readonly breath: Breath | null;
+  readonly breath: BreathPosition | null;
   /** Session time before the last interruption, ms. */
   readonly sat: number;
   /** Clock time of the session's start, or of its resumption, ms; null before the start. */
@@ -55,7 +55,7 @@ export interface ForestMeditationContext extends FollowedBreath {
 
 /** `at` is the clock time, ms, from which the light is computed. */
 export type ForestMeditationEvent =
-  | GameEvent
+  | GameLifecycleEvent
   | SessionResumed
   | OptionsChanged<Options>
   | { readonly type: 'auto.toggled'; readonly at: number }
@@ -78,7 +78,10 @@ const BEFORE = {
 const atOf = ({ event: { at = 0 } }: { event: Partial<ClockTimed> }): number => at;
 
 /** With the light that the breath guides from the current strength. */
-const led = (light: BreathLight, breath: Breath): Pick<ForestMeditationContext, 'breath' | 'light'> => ({
+const led = (
+  light: BreathLight,
+  breath: BreathPosition,
+): Pick<ForestMeditationContext, 'breath' | 'light'> => ({
   breath,
   light: startLedPhase(
     light,
@@ -98,7 +101,7 @@ export const forestMeditationMachine = setup({
   },
   delays: {
     count: msToNextCount,
-    worthAsking: ({ context: { sat } }) => Math.max(0, CHECK_IN_FROM_MS - sat),
+    worthAsking: ({ context: { sat } }) => Math.max(0, LEAVE_CHECK_IN_FROM_MS - sat),
     enough: ({ context: { sat } }) => Math.max(0, COMPLETED_FROM_MS - sat),
     leadIn: LEAD_IN_MS,
     untilFade: ({ context: { options, sat } }) =>
@@ -113,7 +116,7 @@ export const forestMeditationMachine = setup({
     isLastPhase: ({ context: { breath, options, sat, since } }) =>
       breath !== null &&
       options.minutes > 0 &&
-      isLastPhase(breath, rhythmIn(options), NORMAL_PACE) &&
+      isLastPhase(breath, rhythmOfOptions(options), NORMAL_PACE) &&
       sat + phaseStartTime(breath) + phaseLengthMs(breath) - (since ?? 0) >= options.minutes * 60_000,
     isWorthAsking: ({ context }) => context.isWorthAsking,
     hasLearned: ({ context }) => context.own.first !== null,
@@ -133,11 +136,11 @@ export const forestMeditationMachine = setup({
       return { since: at, ...beginFollowing(context, at, left, learns) };
     }),
     beginBreath: assign(({ context }, at: number) =>
-      led(context.light, firstBreath(rhythmIn(context.options), NORMAL_PACE, at)),
+      led(context.light, firstBreath(rhythmOfOptions(context.options), NORMAL_PACE, at)),
     ),
     count: assign({ breath: ({ context }) => context.breath && nextCount(context.breath) }),
     nextPhase: assign(({ context: { light, breath, options } }) =>
-      breath === null ? {} : led(light, nextPhase(breath, rhythmIn(options), NORMAL_PACE)),
+      breath === null ? {} : led(light, nextPhase(breath, rhythmOfOptions(options), NORMAL_PACE)),
     ),
     follow: assign(({ context }, step: FollowStep) => applyFollowStep(context, step)),
     markWorthAsking: assign({ isWorthAsking: true }),

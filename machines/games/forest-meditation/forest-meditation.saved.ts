@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { GameResumedEvent } from '../../game';
+import type { SavedGameResumedEvent } from '../../game';
 import { optionsSchema } from '../../options';
 import { wholeNumberSchema } from '../../schemas';
 import { OPTIONS } from './options';
@@ -15,7 +15,7 @@ export const savedSessionSchema = z
   })
   .check(z.refine(({ options: { minutes }, sat }) => minutes === 0 || sat < minutes * 60_000));
 export type SavedSession = z.infer<typeof savedSessionSchema>;
-export type SessionResumed = GameResumedEvent<SavedSession>;
+export type SessionResumed = SavedGameResumedEvent<SavedSession>;
 
 /** @param now clock time, ms */
 export const sessionToSave = (

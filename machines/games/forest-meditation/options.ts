@@ -1,4 +1,4 @@
-import type { Rhythm } from '../../breath';
+import type { BreathRhythm } from '../../breath';
 import type { OptionsOf } from '../../options';
 
 /** Each guided inhale and exhale, s. The default is first. */
@@ -20,7 +20,7 @@ export const OPTIONS = {
 export type Options = OptionsOf<typeof OPTIONS>;
 export type SessionMinutes = Options['minutes'];
 
-export const rhythmIn = ({ rhythm }: Pick<Options, 'rhythm'>): Rhythm => ({
+export const rhythmOfOptions = ({ rhythm }: Pick<Options, 'rhythm'>): BreathRhythm => ({
   inhale: rhythm,
   inhaleHold: 0,
   exhale: rhythm,

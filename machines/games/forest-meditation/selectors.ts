@@ -10,11 +10,11 @@ import {
   type SessionMinutes,
 } from './options';
 
-export { isChanging, lightPhaseEndTime, lightStrengthAt } from '../../light';
+export { isLightChanging, lightPhaseEndTime, lightStrengthAt } from '../../light';
 
 const PHASE_NAMES: Readonly<Record<LightPhase, string>> = { in: 'Breathe In', out: 'Breathe Out' };
 
-export const selectLight = ({ context }: ForestMeditationSnapshot): BreathLight => context.light;
+export const selectBreathLight = ({ context }: ForestMeditationSnapshot): BreathLight => context.light;
 export const selectLightPhase = ({ context }: ForestMeditationSnapshot): LightPhase => context.light.phase;
 export const selectIsAuto = ({ context }: ForestMeditationSnapshot): boolean => context.options.auto;
 /** The light learns the person's rhythm and leads it while Auto is off. */
@@ -39,7 +39,7 @@ export const lengthChoicesWith = (options: Omit<LengthOptions, 'minutes'>) =>
 /** Session time at a clock time (ms), with the time before an interruption, ms. */
 export const selectElapsedMs = ({ context: { sat, since } }: ForestMeditationSnapshot, now: number): number =>
   sat + (since === null ? 0 : Math.max(0, now - since));
-export const selectIsSitting = (snapshot: ForestMeditationSnapshot): boolean =>
+export const selectIsMeditating = (snapshot: ForestMeditationSnapshot): boolean =>
   snapshot.matches({ session: 'sitting' });
 
 export function selectBreathWord(snapshot: ForestMeditationSnapshot): string {
@@ -56,8 +56,8 @@ export function changeAnnouncement(
   before: ForestMeditationSnapshot,
   after: ForestMeditationSnapshot,
 ): string | undefined {
-  if (!selectIsSitting(after)) return undefined;
-  const isNew = !selectIsSitting(before);
+  if (!selectIsMeditating(after)) return undefined;
+  const isNew = !selectIsMeditating(before);
   if (selectIsFollowed(after)) {
     const words = selectFollowText(after.context);
     return isNew || words !== selectFollowText(before.context) ? words || undefined : undefined;

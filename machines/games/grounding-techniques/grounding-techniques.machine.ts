@@ -4,9 +4,9 @@
  */
 import { type ActorRefFrom, and, assign, emit, not, type SnapshotFrom, setup } from 'xstate';
 import type { GameEmitted } from '../../emitted';
-import type { GameEvent, GameTag } from '../../game';
+import type { GameLifecycleEvent, GameTag } from '../../game';
 import type { SavedSession, SessionResumed } from './grounding-techniques.saved';
-import { isFilledByStep, STEPS, STONE_COUNT, stonesOf } from './steps';
+import { GROUNDING_STEPS, isFilledByStep, STONE_COUNT, stonesOfStep } from './steps';
 
 const CHECK_IN_DELAY_MS = 1000;
 
@@ -29,7 +29,7 @@ export interface GroundingContext {
 }
 
 export type GroundingEvent =
-  | GameEvent
+  | GameLifecycleEvent
   | SessionResumed
   /** `typed`: the text now has a character other than a blank. */
   | { readonly type: 'response.changed'; readonly typed: boolean }
@@ -44,7 +44,7 @@ export type GroundingEvent =
 
 const NOTHING: Omit<GroundingContext, 'session'> = {
   step: 0,
-  typed: STEPS.map(() => false),
+  typed: GROUNDING_STEPS.map(() => false),
   turned: Array.from({ length: STONE_COUNT }, () => false),
   tapped: null,
   taps: 0,
@@ -58,12 +58,12 @@ export const groundingTechniquesMachine = setup({
     tags: {} as GameTag,
   },
   guards: {
-    isOfStep: ({ context }, stone: number) => stonesOf(context.step).includes(stone),
+    isOfStep: ({ context }, stone: number) => stonesOfStep(context.step).includes(stone),
     isFilled: ({ context }) => isFilledByStep(context)[context.step] === true,
     isFirstStep: ({ context }) => context.step === 0,
-    isLastStep: ({ context }) => context.step === STEPS.length - 1,
+    isLastStep: ({ context }) => context.step === GROUNDING_STEPS.length - 1,
     isFound: ({ context }, stone: number) =>
-      context.turned[stone] === true && stonesOf(context.step).includes(stone),
+      context.turned[stone] === true && stonesOfStep(context.step).includes(stone),
   },
   actions: {
     forget: assign(NOTHING),
@@ -84,7 +84,7 @@ export const groundingTechniquesMachine = setup({
     })),
     layStones: assign(({ context }) => {
       if (!context.typed[context.step]) return {};
-      const own = stonesOf(context.step);
+      const own = stonesOfStep(context.step);
       return { turned: context.turned.map((turned, stone) => turned || own.includes(stone)) };
     }),
     goOn: assign(({ context }) => ({ step: context.step + 1, tapped: null })),

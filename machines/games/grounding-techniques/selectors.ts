@@ -1,7 +1,7 @@
 import type { GroundingSnapshot } from './grounding-techniques.machine';
-import { foundCountIn, isFilledByStep, STEPS, stepAt, stonesOf, titleOf } from './steps';
+import { foundCountIn, GROUNDING_STEPS, isFilledByStep, stepAt, stepTitleOf, stonesOfStep } from './steps';
 
-export { STEPS, STONE_COUNT, stepAt, stepOfStone, stonesOf } from './steps';
+export { GROUNDING_STEPS, STONE_COUNT, stepAt, stepOfStone, stonesOfStep } from './steps';
 
 export const selectIsComplete = (snapshot: GroundingSnapshot): boolean => snapshot.matches('complete');
 /** 0-4. */
@@ -14,7 +14,7 @@ export const selectSessionNumber = ({ context }: GroundingSnapshot): number => c
 
 /** 20 for each filled response. */
 export const selectProgressPercent = ({ context }: GroundingSnapshot): number =>
-  (100 / STEPS.length) * isFilledByStep(context).filter(Boolean).length;
+  (100 / GROUNDING_STEPS.length) * isFilledByStep(context).filter(Boolean).length;
 
 /** In the current step, or in `step` (0-4). */
 export const selectFoundCount = ({ context }: GroundingSnapshot, step = context.step): number =>
@@ -24,7 +24,7 @@ export const selectTurnedStoneCount = ({ context }: GroundingSnapshot): number =
   context.turned.filter(Boolean).length;
 
 export function stoneLabel({ context }: GroundingSnapshot, stone: number): string {
-  const own = stonesOf(context.step);
+  const own = stonesOfStep(context.step);
   return `Stone ${own.indexOf(stone) + 1} of ${own.length}`;
 }
 
@@ -43,7 +43,7 @@ export function changeAnnouncement(before: GroundingSnapshot, after: GroundingSn
   if (!after.hasTag('session')) return undefined;
   const { step } = after.context;
   if (!before.hasTag('session') || before.context.step !== step) {
-    return `${titleOf(step)}. ${stepAt(step).instruction}`;
+    return `${stepTitleOf(step)}. ${stepAt(step).instruction}`;
   }
   const found = selectFoundCount(after);
   return found > selectFoundCount(before) ? `${found} of ${stepAt(step).number} found.` : undefined;

@@ -1,9 +1,9 @@
 /** The five steps of the 5-4-3-2-1 exercise, and their stones in the stream. */
-import { capitalized } from '../../../domain/text';
+import { capitalize } from '../../../domain/text';
 
 type TileColor = 'clay' | 'pollen' | 'fern' | 'tarn' | 'heather';
 
-export interface Step {
+export interface GroundingStep {
   readonly number: number;
   /** The verb that follows 'things you can' in the title. */
   readonly sense: 'see' | 'touch' | 'hear' | 'smell' | 'taste';
@@ -12,7 +12,7 @@ export interface Step {
   readonly color: TileColor;
 }
 
-export const STEPS: readonly Step[] = [
+export const GROUNDING_STEPS: readonly GroundingStep[] = [
   {
     number: 5,
     sense: 'see',
@@ -51,27 +51,27 @@ export const STEPS: readonly Step[] = [
 ];
 
 /** Counted from 0 across the steps. */
-export const STONE_COUNT: number = STEPS.reduce((sum, { number }) => sum + number, 0);
+export const STONE_COUNT: number = GROUNDING_STEPS.reduce((sum, { number }) => sum + number, 0);
 
 /** @throws RangeError for a number outside 0-4 */
-export function stepAt(step: number): Step {
-  const found = STEPS[step];
+export function stepAt(step: number): GroundingStep {
+  const found = GROUNDING_STEPS[step];
   if (found === undefined) throw new RangeError(`Grounding has no step ${step}`);
   return found;
 }
 
-export function stonesOf(step: number): readonly number[] {
+export function stonesOfStep(step: number): readonly number[] {
   const { number } = stepAt(step);
-  const first = STEPS.slice(0, step).reduce((sum, before) => sum + before.number, 0);
+  const first = GROUNDING_STEPS.slice(0, step).reduce((sum, before) => sum + before.number, 0);
   return Array.from({ length: number }, (_, index) => first + index);
 }
 
 /** 0-4, for a stone of 0-14. */
 export const stepOfStone = (stone: number): number =>
-  STEPS.findIndex((_, step) => stonesOf(step).includes(stone));
+  GROUNDING_STEPS.findIndex((_, step) => stonesOfStep(step).includes(stone));
 
 export const foundCountIn = (turned: readonly boolean[], step: number): number =>
-  stonesOf(step).filter((stone) => turned[stone]).length;
+  stonesOfStep(step).filter((stone) => turned[stone]).length;
 
 interface Responses {
   readonly typed: readonly boolean[];
@@ -80,14 +80,14 @@ interface Responses {
 
 /** For each step, whether it has typed text or a turned stone. */
 export const isFilledByStep = ({ typed, turned }: Responses): readonly boolean[] =>
-  STEPS.map((_, step) => typed[step] === true || foundCountIn(turned, step) > 0);
+  GROUNDING_STEPS.map((_, step) => typed[step] === true || foundCountIn(turned, step) > 0);
 
-const things = ({ number, sense }: Step): string =>
+const things = ({ number, sense }: GroundingStep): string =>
   `${number} ${number === 1 ? 'thing' : 'things'} you can ${sense}`;
 
 /** 'Step 1: Name 5 things you can see'. */
-export const titleOf = (step: number): string => `Step ${step + 1}: Name ${things(stepAt(step))}`;
+export const stepTitleOf = (step: number): string => `Step ${step + 1}: Name ${things(stepAt(step))}`;
 
-export const placeholderOf = (step: number): string => `Enter ${things(stepAt(step))}...`;
+export const stepPlaceholderOf = (step: number): string => `Enter ${things(stepAt(step))}...`;
 
-export const senseLabelOf = ({ sense }: Step): string => capitalized(sense);
+export const senseLabelOf = ({ sense }: GroundingStep): string => capitalize(sense);

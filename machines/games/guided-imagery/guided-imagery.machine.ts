@@ -1,7 +1,7 @@
 /** A narrated walk through ten scenes. The last one stays until the person ends the walk. */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { GameEmitted } from '../../emitted';
-import type { GameEvent, GameTag } from '../../game';
+import type { GameLifecycleEvent, GameTag } from '../../game';
 import { type OptionsChanged, type OptionsInput, parseGameOptions } from '../../options';
 import type { SavedSession, SessionResumed } from './guided-imagery.saved';
 import { OPTIONS, type Options } from './options';
@@ -28,7 +28,7 @@ export interface ImageryContext {
 }
 
 export type ImageryEvent =
-  | GameEvent
+  | GameLifecycleEvent
   | SessionResumed
   | OptionsChanged<Options>
   | { readonly type: 'walk.paused'; readonly at: number }

@@ -1,6 +1,6 @@
 /** The walk resumes at the start of its scene. */
 import * as z from 'zod/mini';
-import type { GameResumedEvent } from '../../game';
+import type { SavedGameResumedEvent } from '../../game';
 import { optionsSchema } from '../../options';
 import { wholeNumberSchema } from '../../schemas';
 import { OPTIONS } from './options';
@@ -11,6 +11,6 @@ export const savedSessionSchema = z.object({
   index: wholeNumberSchema(0, LAST_SCENE_INDEX),
 });
 export type SavedSession = z.infer<typeof savedSessionSchema>;
-export type SessionResumed = GameResumedEvent<SavedSession>;
+export type SessionResumed = SavedGameResumedEvent<SavedSession>;
 
 export const sessionToSave = ({ options, index }: SavedSession): SavedSession => ({ options, index });

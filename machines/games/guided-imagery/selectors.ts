@@ -5,7 +5,7 @@ import { LAST_SCENE_INDEX, type MeditationScene, SCENES } from './scenes';
 export { LAST_SCENE_INDEX, type MeditationScene, SCENES } from './scenes';
 
 /** @throws RangeError for an index outside 0-9 */
-export function sceneOf(index: number): MeditationScene {
+export function sceneAtIndex(index: number): MeditationScene {
   const scene = SCENES[index];
   if (scene === undefined) throw new RangeError(`There is no scene ${index}`);
   return scene;
@@ -13,8 +13,9 @@ export function sceneOf(index: number): MeditationScene {
 
 /** 0-9; 0 before a session. */
 export const selectSceneIndex = ({ context }: ImagerySnapshot): number => context.index;
-export const selectIsFirst = ({ context }: ImagerySnapshot): boolean => context.index === 0;
-export const selectIsLast = ({ context }: ImagerySnapshot): boolean => context.index === LAST_SCENE_INDEX;
+export const selectIsFirstScene = ({ context }: ImagerySnapshot): boolean => context.index === 0;
+export const selectIsLastScene = ({ context }: ImagerySnapshot): boolean =>
+  context.index === LAST_SCENE_INDEX;
 
 /** False until the session's first frame. */
 export const selectIsWalkShown = (snapshot: ImagerySnapshot): boolean =>
@@ -44,7 +45,7 @@ export const selectScenePosition = (snapshot: ImagerySnapshot): string =>
 /** Without the narration if a voice reads it, because two simultaneous voices are unintelligible. */
 export const selectAnnouncement = (snapshot: ImagerySnapshot, canSpeak: boolean): string => {
   if (!selectIsWalkShown(snapshot)) return '';
-  const { title, description, narrationText } = sceneOf(selectSceneIndex(snapshot));
+  const { title, description, narrationText } = sceneAtIndex(selectSceneIndex(snapshot));
   const said = `${selectScenePosition(snapshot)}. ${title}. ${description}`;
   return canSpeak && selectHasVoice(snapshot) ? said : `${said} ${narrationText}`;
 };

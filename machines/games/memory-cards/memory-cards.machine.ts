@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { GameEmitted } from '../../emitted';
-import type { GameEvent, GameTag } from '../../game';
+import type { GameLifecycleEvent, GameTag } from '../../game';
 import type { Seed } from '../../random';
 import { restoreBoard, type SavedSession, type SessionResumed } from './memory-cards.saved';
 import {
@@ -47,7 +47,7 @@ export interface MemoryCardsContext {
 }
 
 export type MemoryCardsEvent =
-  | GameEvent
+  | GameLifecycleEvent
   | SessionResumed
   | { readonly type: 'card.flipped'; readonly index: number; readonly at: number }
   | { readonly type: 'level.advanced'; readonly at: number }

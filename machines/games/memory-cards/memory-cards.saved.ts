@@ -1,6 +1,6 @@
 /** The board with its cards, or the next board after a finished one. */
 import * as z from 'zod/mini';
-import type { GameResumedEvent } from '../../game';
+import type { SavedGameResumedEvent } from '../../game';
 import type { Seed } from '../../random';
 import { seedSchema, wholeNumberSchema } from '../../schemas';
 import { type Card, LEVEL_COUNT, pairCountOf, themeOf } from './rules';
@@ -33,7 +33,7 @@ export const savedSessionSchema = z
     }),
   );
 export type SavedSession = z.infer<typeof savedSessionSchema>;
-export type SessionResumed = GameResumedEvent<SavedSession>;
+export type SessionResumed = SavedGameResumedEvent<SavedSession>;
 
 interface Board extends Pick<SavedSession, 'turns' | 'played'> {
   readonly seed: Seed;

@@ -1,7 +1,7 @@
 import { type Seed, shuffle } from '../../random';
-import { type CardTheme, THEME_NAMES, THEME_PICTURE_NAMES } from './themes';
+import { CARD_THEMES, type CardTheme, THEME_PICTURE_NAMES } from './themes';
 
-export const LEVEL_COUNT = THEME_NAMES.length;
+export const LEVEL_COUNT = CARD_THEMES.length;
 
 export const FLIP_BACK_MS = 1000;
 
@@ -28,7 +28,7 @@ export interface Card {
 
 /** @param level 1-6 */
 export function themeOf(level: number): CardTheme {
-  const theme = THEME_NAMES[level - 1];
+  const theme = CARD_THEMES[level - 1];
   if (theme === undefined) throw new RangeError(`Memory Cards has no level ${level}`);
   return theme;
 }

@@ -40,7 +40,7 @@ export const selectNextTheme = ({ context }: MemoryCardsSnapshot): CardTheme | u
 export const selectPictureNames = (snapshot: MemoryCardsSnapshot): readonly string[] =>
   THEME_PICTURE_NAMES[selectTheme(snapshot)];
 
-export const pictureIndex = (card: Card): number => Number(card.src.split('/')[1]);
+export const pictureIndexOf = (card: Card): number => Number(card.src.split('/')[1]);
 
 export const isFaceUp = ({ context }: MemoryCardsSnapshot, card: Card): boolean =>
   card.matched || card.id === context.first || card.id === context.second;

@@ -1,7 +1,7 @@
 /** In the order of play. */
 
-export const THEME_NAMES = ['mountain', 'ocean', 'sunset', 'forest', 'animals', 'flowers'] as const;
-export type CardTheme = (typeof THEME_NAMES)[number];
+export const CARD_THEMES = ['mountain', 'ocean', 'sunset', 'forest', 'animals', 'flowers'] as const;
+export type CardTheme = (typeof CARD_THEMES)[number];
 
 /** One name for each pair, in the order of the sheet. A card shows it if the theme's picture file is missing. */
 export const THEME_PICTURE_NAMES: Readonly<Record<CardTheme, readonly string[]>> = {

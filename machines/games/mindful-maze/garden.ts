@@ -11,14 +11,14 @@ export const SHORTEST_WAY_RANGE: readonly [number, number] = [40, 70];
 /** Smallest distance between two places, and of a place from gate and middle, cells. */
 const APART = 8;
 
-export interface Garden {
+export interface MazeGarden {
   /** The open neighbors of each cell. */
   readonly ways: readonly (readonly number[])[];
   readonly places: Readonly<Record<GardenPlace, number>>;
 }
 
 /** Returns the distance of each cell from one of them, in cells; infinite without a way. */
-export function distancesFrom(from: number, ways: Garden['ways']): number[] {
+export function distancesFrom(from: number, ways: MazeGarden['ways']): number[] {
   const distances = ways.map(() => Number.POSITIVE_INFINITY);
   distances[from] = 0;
   const queue = [from];
@@ -32,7 +32,7 @@ export function distancesFrom(from: number, ways: Garden['ways']): number[] {
 }
 
 /** Returns the shortest way between two cells, without the first. */
-export function wayBetween(from: number, to: number, ways: Garden['ways']): number[] {
+export function wayBetween(from: number, to: number, ways: MazeGarden['ways']): number[] {
   const distances = distancesFrom(to, ways);
   const way: number[] = [];
   for (let cell = from; cell !== to; ) {
@@ -45,7 +45,7 @@ export function wayBetween(from: number, to: number, ways: Garden['ways']): numb
 }
 
 /** Returns the garden of a seed. Gardens with a shorter or longer way, or without room for the places, are passed over. */
-export function generateGarden(seed: Seed): Garden {
+export function generateGarden(seed: Seed): MazeGarden {
   for (let next = seed; ; ) {
     const [ways, afterWays] = braid(...spanningTree(next));
     const [places, afterPlaces] = placesIn(ways, afterWays);
@@ -56,7 +56,7 @@ export function generateGarden(seed: Seed): Garden {
   }
 }
 
-const isOpen = (ways: Garden['ways'], one: number, other: number): boolean =>
+const isOpen = (ways: MazeGarden['ways'], one: number, other: number): boolean =>
   ways[one]?.includes(other) ?? false;
 
 function open(ways: number[][], one: number, other: number): void {
@@ -107,7 +107,10 @@ function braid(ways: number[][], seed: Seed): [ways: number[][], next: Seed] {
 }
 
 /** Returns three cells of the garden apart from each other, each on a way between two forks; undefined without room. */
-function placesIn(ways: Garden['ways'], seed: Seed): [places: Garden['places'] | undefined, next: Seed] {
+function placesIn(
+  ways: MazeGarden['ways'],
+  seed: Seed,
+): [places: MazeGarden['places'] | undefined, next: Seed] {
   const [cells, next] = shuffle(
     ways.map((_, cell) => cell),
     seed,

@@ -1,21 +1,21 @@
 /** Mindful Maze: a lantern walks through a misty garden to its middle, rests there, and walks out in the sun. */
 import { type ActorRefFrom, assign, emit, enqueueActions, not, type SnapshotFrom, setup } from 'xstate';
 import type { GameEmitted } from '../../emitted';
-import type { GameEvent, GameTag } from '../../game';
+import type { GameLifecycleEvent, GameTag } from '../../game';
 import { nextRandom, type Seed } from '../../random';
-import { type Garden, type GardenPlace, generateGarden } from './garden';
+import { type GardenPlace, generateGarden, type MazeGarden } from './garden';
 import { GATE_CELL, MIDDLE_CELL } from './grid';
 import type { SavedSession, SessionResumed } from './mindful-maze.saved';
 import {
-  automaticWay,
   BREATH_MS,
   CELL_MS,
   CHECK_IN_DELAY_MS,
   distanceText,
+  fingerLedWay,
   MIDDLE_BREATH_COUNT,
+  nearestGoalWay,
   placeAt,
   wayThrough,
-  wayTowards,
 } from './rules';
 
 /** @public The declarations of other modules refer to this type. */
@@ -38,7 +38,7 @@ export interface MindfulMazeContext {
 }
 
 type MindfulMazeEvent =
-  | GameEvent
+  | GameLifecycleEvent
   | SessionResumed
   /** A finger or mouse, which is down, points at another cell. */
   | { readonly type: 'lantern.led'; readonly cell: number }
@@ -51,10 +51,10 @@ type MindfulMazeEvent =
 /** Steps are muffled in mist and clear in the sun; the places have a note each; `sun` sounds when the mist lifts. */
 export type MindfulMazeCue = 'muffled-step' | 'step' | GardenPlace | 'sun' | 'gate';
 
-let newest: { readonly seed: Seed; readonly garden: Garden } | undefined;
+let newest: { readonly seed: Seed; readonly garden: MazeGarden } | undefined;
 
 /** Returns the garden of a context. The newest garden is remembered, because generating one takes milliseconds. */
-export function gardenIn({ seed }: Pick<MindfulMazeContext, 'seed'>): Garden {
+export function gardenOfContext({ seed }: Pick<MindfulMazeContext, 'seed'>): MazeGarden {
   if (newest?.seed !== seed) newest = { seed, garden: generateGarden(seed) };
   return newest.garden;
 }
@@ -75,12 +75,12 @@ const START = {
 
 /** Returns the way to a finger, after the step that the lantern has begun. */
 function wayLed({ seed, cell, way: [next] }: MindfulMazeContext, to: number): readonly number[] {
-  const garden = gardenIn({ seed });
-  return next === undefined ? wayTowards(cell, to, garden) : [next, ...wayTowards(next, to, garden)];
+  const garden = gardenOfContext({ seed });
+  return next === undefined ? fingerLedWay(cell, to, garden) : [next, ...fingerLedWay(next, to, garden)];
 }
 
 function silentPlace({ seed, cell, rung }: MindfulMazeContext): GardenPlace | undefined {
-  const place = placeAt(cell, gardenIn({ seed }));
+  const place = placeAt(cell, gardenOfContext({ seed }));
   return place && !rung.includes(place) ? place : undefined;
 }
 
@@ -102,7 +102,8 @@ const setupOfMaze = setup({
     walksByItself: ({ context }) => context.walksByItself,
     isLastBreath: ({ context }) => context.breath === MIDDLE_BREATH_COUNT,
     isElsewhere: ({ context }, cell: number) => wayLed(context, cell).length > 0,
-    isExit: ({ context }, cell: number) => gardenIn(context).ways[endOfWay(context)]?.includes(cell) ?? false,
+    isExit: ({ context }, cell: number) =>
+      gardenOfContext(context).ways[endOfWay(context)]?.includes(cell) ?? false,
   },
   actions: {
     begin: assign(({ context }) => ({ ...START, seed: context.seed })),
@@ -111,11 +112,11 @@ const setupOfMaze = setup({
     /** The lantern ends the step that it has begun. */
     stop: assign({ way: ({ context }) => context.way.slice(0, 1) }),
     leave: assign(({ context }, exit: number) => ({
-      way: [...context.way, ...wayThrough(endOfWay(context), exit, gardenIn(context))],
+      way: [...context.way, ...wayThrough(endOfWay(context), exit, gardenOfContext(context))],
       walksByItself: false,
     })),
     /** On the way to a place or the middle, as long as the lantern walks by itself. */
-    goOn: assign({ way: ({ context }) => automaticWay(context.cell, context, gardenIn(context)) }),
+    goOn: assign({ way: ({ context }) => nearestGoalWay(context.cell, context, gardenOfContext(context)) }),
     arrive: assign(({ context: { way, visited, answer } }) => {
       const [cell = GATE_CELL, ...rest] = way;
       return {
@@ -145,7 +146,7 @@ const setupOfMaze = setup({
     }),
     answer: assign({
       answer: ({ context }) => ({
-        words: distanceText(context.cell, context.isReturning, gardenIn(context)),
+        words: distanceText(context.cell, context.isReturning, gardenOfContext(context)),
       }),
     }),
     /** The next play has another garden. */

@@ -1,6 +1,6 @@
 /** The saved session of the Mindful Maze: the garden's seed, where one has been, and what has rung. */
 import * as z from 'zod/mini';
-import type { GameResumedEvent } from '../../game';
+import type { SavedGameResumedEvent } from '../../game';
 import { seedSchema, wholeNumberSchema } from '../../schemas';
 import { GARDEN_PLACES } from './garden';
 import { CELL_COUNT } from './grid';
@@ -16,6 +16,6 @@ export const savedSessionSchema = z.object({
   isReturning: z.boolean(),
 });
 export type SavedSession = z.infer<typeof savedSessionSchema>;
-export type SessionResumed = GameResumedEvent<SavedSession>;
+export type SessionResumed = SavedGameResumedEvent<SavedSession>;
 
 export const sessionToSave = (context: SavedSession): SavedSession => z.parse(savedSessionSchema, context);

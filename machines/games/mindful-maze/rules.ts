@@ -1,4 +1,4 @@
-import { distancesFrom, GARDEN_PLACES, type Garden, type GardenPlace, wayBetween } from './garden';
+import { distancesFrom, GARDEN_PLACES, type GardenPlace, type MazeGarden, wayBetween } from './garden';
 import { cellPointOf, GATE_CELL, MIDDLE_CELL } from './grid';
 
 /** Duration of a breath, ms: six a minute. */
@@ -20,7 +20,7 @@ const REACH = 6;
  * @param from the cell of the lantern
  * @param to the cell of the finger
  */
-export function wayTowards(from: number, to: number, { ways }: Garden): number[] {
+export function fingerLedWay(from: number, to: number, { ways }: MazeGarden): number[] {
   if (ways[to] === undefined) return [];
   const steps = distancesFrom(from, ways);
   const [x, y] = cellPointOf(to);
@@ -37,21 +37,21 @@ export function wayTowards(from: number, to: number, { ways }: Garden): number[]
   );
 }
 
-export const placeAt = (cell: number, { places }: Garden): GardenPlace | undefined =>
+export const placeAt = (cell: number, { places }: MazeGarden): GardenPlace | undefined =>
   GARDEN_PLACES.find((place) => places[place] === cell);
 
 /** Returns whether a walk through an exit ends at this cell: a fork, a place, the middle or the gate. */
-export const isStop = (cell: number, garden: Garden): boolean =>
+export const isStopCell = (cell: number, garden: MazeGarden): boolean =>
   cell === MIDDLE_CELL ||
   cell === GATE_CELL ||
   garden.ways[cell]?.length !== 2 ||
   placeAt(cell, garden) !== undefined;
 
 /** Returns the way from a cell through a neighbor to the next stop, without the first cell. */
-export function wayThrough(from: number, exit: number, garden: Garden): number[] {
+export function wayThrough(from: number, exit: number, garden: MazeGarden): number[] {
   const way = [exit];
   let [last, cell] = [from, exit];
-  while (!isStop(cell, garden)) {
+  while (!isStopCell(cell, garden)) {
     const next = (garden.ways[cell] ?? []).find((other) => other !== last) as number;
     [last, cell] = [cell, next];
     way.push(cell);
@@ -69,7 +69,7 @@ interface Left {
 }
 
 /** Returns the ways to the goals that are left. The last leads to the middle or the gate. */
-function waysLeft(from: number, { rung, isReturning }: Left, { ways, places }: Garden) {
+function waysLeft(from: number, { rung, isReturning }: Left, { ways, places }: MazeGarden) {
   const to = (goal: Goal, cell: number) => ({ goal, way: wayBetween(from, cell, ways) });
   if (isReturning) return [to('gate', GATE_CELL)];
   const silent = GARDEN_PLACES.filter((place) => !rung.includes(place));
@@ -77,7 +77,7 @@ function waysLeft(from: number, { rung, isReturning }: Left, { ways, places }: G
 }
 
 /** Returns the way of a lantern that walks by itself: to the nearest place that has not rung, then to the middle. */
-export function automaticWay(from: number, left: Left, garden: Garden): number[] {
+export function nearestGoalWay(from: number, left: Left, garden: MazeGarden): number[] {
   const ways = waysLeft(from, left, garden).map(({ way }) => way);
   return ways
     .slice(0, Math.max(1, ways.length - 1))
@@ -110,7 +110,7 @@ export interface Exit {
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** Returns the exits of a cell, with what lies there: the goals to which the shortest way leads through each. */
-export function exitsOf(from: number, left: Left, garden: Garden): Exit[] {
+export function exitsWithGoals(from: number, left: Left, garden: MazeGarden): Exit[] {
   const goals = waysLeft(from, left, garden);
   return (garden.ways[from] ?? []).map((cell) => {
     const there = goals.filter(({ way }) => way[0] === cell).map(({ goal }) => `the ${goal}`);
@@ -133,7 +133,7 @@ const SHARES = [
   [1, 'Nearly there.'],
 ] as const;
 
-export function distanceText(cell: number, isReturning: boolean, { ways }: Garden): string {
+export function distanceText(cell: number, isReturning: boolean, { ways }: MazeGarden): string {
   const steps = distancesFrom(isReturning ? GATE_CELL : MIDDLE_CELL, ways);
   const share = 1 - (steps[cell] as number) / (steps[isReturning ? MIDDLE_CELL : GATE_CELL] as number);
   return SHARES.find(([most]) => share <= most)?.[1] as string;

@@ -1,8 +1,8 @@
 /** Selectors for the page, the scene and its mirror. Selectors for React return primitives. */
-import { type Garden, wayBetween } from './garden';
+import { type MazeGarden, wayBetween } from './garden';
 import { GATE_CELL, MIDDLE_CELL } from './grid';
-import { endOfWay, gardenIn, type MindfulMazeSnapshot } from './mindful-maze.machine';
-import { BREATH_MS, type Exit, exitsOf, MIDDLE_BREATH_COUNT, placeAt } from './rules';
+import { endOfWay, gardenOfContext, type MindfulMazeSnapshot } from './mindful-maze.machine';
+import { BREATH_MS, type Exit, exitsWithGoals, MIDDLE_BREATH_COUNT, placeAt } from './rules';
 
 // The engine imports values of this game's machine only from this file. It may import types from the other files.
 export { GARDEN_PLACES } from './garden';
@@ -18,10 +18,10 @@ export {
 } from './grid';
 export { BREATH_MS, CELL_MS } from './rules';
 
-export const selectGarden = ({ context }: MindfulMazeSnapshot): Garden => gardenIn(context);
+export const selectGarden = ({ context }: MindfulMazeSnapshot): MazeGarden => gardenOfContext(context);
 /** Returns the shortest way from the middle to the gate, which is lit on the way back; none before. */
 export const selectWayOut = ({ context }: MindfulMazeSnapshot): readonly number[] =>
-  context.isReturning ? wayBetween(MIDDLE_CELL, GATE_CELL, gardenIn(context).ways) : [];
+  context.isReturning ? wayBetween(MIDDLE_CELL, GATE_CELL, gardenOfContext(context).ways) : [];
 export const selectIsLanternMoving = (snapshot: MindfulMazeSnapshot): boolean =>
   snapshot.matches({ session: { walking: 'going' } }) ||
   snapshot.matches({ session: { returning: 'going' } });
@@ -63,12 +63,12 @@ export function selectGuidanceText(snapshot: MindfulMazeSnapshot): string {
 export function selectExits(snapshot: MindfulMazeSnapshot): Exit[] {
   if (!isWalking(snapshot)) return [];
   const { context } = snapshot;
-  return exitsOf(endOfWay(context), context, gardenIn(context));
+  return exitsWithGoals(endOfWay(context), context, gardenOfContext(context));
 }
 
 /** Returns where the lantern is, in words: `At the bell`. */
 export function lanternPlaceText({ context }: MindfulMazeSnapshot): string {
-  const garden = gardenIn(context);
+  const garden = gardenOfContext(context);
   const place = placeAt(context.cell, garden);
   if (place) return `At the ${place}`;
   if (context.cell === GATE_CELL) return 'At the gate';

@@ -1,18 +1,18 @@
 /** Five stones light up one after another, and the person taps them in the same order. */
 import { type ActorRefFrom, and, assign, emit, type SnapshotFrom, setup, stateIn } from 'xstate';
 import type { GameEmitted } from '../../emitted';
-import type { GameEvent, GameTag } from '../../game';
+import type { GameLifecycleEvent, GameTag } from '../../game';
 import type { Seed } from '../../random';
 import type { SavedSession, SessionResumed } from './pattern-flow.saved';
 import {
   areTapsRight,
   CHECK_IN_DELAY_MS,
   COMPLETING_LEVEL,
-  GAP_MS,
-  isStone,
-  lengthen,
+  DARK_GAP_MS,
+  isStoneNumber,
+  lengthenPattern,
+  levelPointsOf,
   patternLengthOf,
-  pointsOf,
   resumedScoresAt,
   SHOWN_STONE_LIT_MS,
   TAPPED_STONE_LIT_MS,
@@ -35,7 +35,7 @@ export interface PatternFlowContext {
 }
 
 type PatternFlowEvent =
-  | GameEvent
+  | GameLifecycleEvent
   | SessionResumed
   | { readonly type: 'stone.tapped'; readonly stone: number }
   /** 'Show again': shows the pattern from the beginning and clears the taps. */
@@ -55,19 +55,19 @@ const machineSetup = setup({
     tags: {} as GameTag,
     input: {} as { seed: Seed },
   },
-  delays: { gap: GAP_MS, show: SHOWN_STONE_LIT_MS, tap: TAPPED_STONE_LIT_MS, verdict: VERDICT_MS },
+  delays: { gap: DARK_GAP_MS, show: SHOWN_STONE_LIT_MS, tap: TAPPED_STONE_LIT_MS, verdict: VERDICT_MS },
   guards: {
     isLastShown: ({ context }) => context.step === context.pattern.length - 1,
-    isStone: (_, stone: number) => isStone(stone),
+    isStone: (_, stone: number) => isStoneNumber(stone),
     isLastTap: ({ context }, stone: number) =>
-      isStone(stone) && context.taps.length === context.pattern.length - 1,
+      isStoneNumber(stone) && context.taps.length === context.pattern.length - 1,
     isMatch: ({ context }, stone: number) => areTapsRight(context.pattern, [...context.taps, stone]),
     isCompletedNow: ({ context }) => context.level + 1 === COMPLETING_LEVEL,
     isTapOf: ({ event }, stone: number) => event.type === 'stone.tapped' && event.stone === stone,
   },
   actions: {
     beginPlay: assign(({ context }) => {
-      const [pattern, seed] = lengthen([], patternLengthOf(1), context.seed);
+      const [pattern, seed] = lengthenPattern([], patternLengthOf(1), context.seed);
       return { seed, pattern, level: 1, score: 0, step: 0, taps: [], recordedScore: null };
     }),
     restore: assign((_, saved: SavedSession) => ({
@@ -78,13 +78,13 @@ const machineSetup = setup({
     })),
     grow: assign(({ context }) => {
       const level = context.level + 1;
-      const [pattern, seed] = lengthen(context.pattern, patternLengthOf(level), context.seed);
+      const [pattern, seed] = lengthenPattern(context.pattern, patternLengthOf(level), context.seed);
       return { level, pattern, seed };
     }),
     rewind: assign({ step: 0, taps: [] }),
     showNext: assign({ step: ({ context }) => context.step + 1 }),
     addTap: assign({ taps: ({ context }, stone: number) => [...context.taps, stone] }),
-    addPoints: assign({ score: ({ context }) => context.score + pointsOf(context.level) }),
+    addPoints: assign({ score: ({ context }) => context.score + levelPointsOf(context.level) }),
     putAway: assign({ level: 1, score: 0, pattern: [], step: 0, taps: [], recordedScore: null }),
     soundShown: emit(({ context }) => ({
       type: 'cue',
@@ -96,7 +96,7 @@ const machineSetup = setup({
     toastSuccess: emit(({ context }) => ({
       type: 'toast',
       title: 'Lovely',
-      description: `${pointsOf(context.level)} points. The next pattern is one step longer.`,
+      description: `${levelPointsOf(context.level)} points. The next pattern is one step longer.`,
       descriptionWithoutScores: 'The next pattern is one step longer.',
       // The toast disappears when the next pattern starts.
       duration: VERDICT_MS,

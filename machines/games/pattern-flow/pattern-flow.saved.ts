@@ -1,6 +1,6 @@
 /** A resumed session shows its pattern first. */
 import * as z from 'zod/mini';
-import type { GameResumedEvent } from '../../game';
+import type { SavedGameResumedEvent } from '../../game';
 import { seedSchema, wholeNumberSchema } from '../../schemas';
 import { patternLengthOf, STONE_NAMES } from './rules';
 
@@ -15,7 +15,7 @@ export const savedSessionSchema = z
   })
   .check(z.refine(({ level, pattern }) => pattern.length === patternLengthOf(level)));
 export type SavedSession = z.infer<typeof savedSessionSchema>;
-export type SessionResumed = GameResumedEvent<SavedSession>;
+export type SessionResumed = SavedGameResumedEvent<SavedSession>;
 
 export const sessionToSave = ({ seed, level, pattern }: SavedSession): SavedSession => ({
   seed,

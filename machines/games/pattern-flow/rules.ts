@@ -7,7 +7,7 @@ export const STONE_NAMES = ['Clay', 'Pollen', 'Fern', 'Tarn', 'Heather'] as cons
 export const SHOWN_STONE_LIT_MS = 800;
 
 /** Dark time before each stone of the pattern, ms. */
-export const GAP_MS = 300;
+export const DARK_GAP_MS = 300;
 
 export const TAPPED_STONE_LIT_MS = 300;
 
@@ -22,10 +22,13 @@ export const CHECK_IN_DELAY_MS = 1000;
 /** Stones in a level's pattern. Levels are counted from 1. */
 export const patternLengthOf = (level: number): number => level + 2;
 
-export const pointsOf = (level: number): number => level * 10;
+export const levelPointsOf = (level: number): number => level * 10;
 
 const pointsBelow = (level: number): number =>
-  Array.from({ length: level - 1 }, (_, below) => pointsOf(below + 1)).reduce((sum, one) => sum + one, 0);
+  Array.from({ length: level - 1 }, (_, below) => levelPointsOf(below + 1)).reduce(
+    (sum, one) => sum + one,
+    0,
+  );
 
 /**
  * In a resumed session each level below this one was completed once. `recordedScore` is the score in the journal at
@@ -36,10 +39,10 @@ export const resumedScoresAt = (level: number): { score: number; recordedScore: 
   recordedScore: level >= COMPLETING_LEVEL ? pointsBelow(COMPLETING_LEVEL) : null,
 });
 
-export const isStone = (stone: number): boolean => STONE_NAMES[stone] !== undefined;
+export const isStoneNumber = (stone: number): boolean => STONE_NAMES[stone] !== undefined;
 
 /** Adds stones at the end. A stone is never repeated directly. */
-export function lengthen(
+export function lengthenPattern(
   pattern: readonly number[],
   length: number,
   seed: Seed,

@@ -1,5 +1,5 @@
 import type { PatternFlowSnapshot } from './pattern-flow.machine';
-import { isStone, STONE_NAMES } from './rules';
+import { isStoneNumber, STONE_NAMES } from './rules';
 
 export type GamePhase = 'ready' | 'showing' | 'input' | 'success' | 'failure';
 
@@ -15,15 +15,15 @@ export const selectLevel = ({ context }: PatternFlowSnapshot): number => context
 export const selectPatternLength = ({ context }: PatternFlowSnapshot): number => context.pattern.length;
 
 /** The shown stones while the pattern is shown, and the tapped ones afterward. */
-export function selectDoneCount(snapshot: PatternFlowSnapshot): number {
+export function selectShownOrTappedCount(snapshot: PatternFlowSnapshot): number {
   const { step, taps } = snapshot.context;
   if (selectGamePhase(snapshot) !== 'showing') return taps.length;
   return step + (snapshot.matches({ playing: { turn: { showing: 'lit' } } }) ? 1 : 0);
 }
 
-export function isLit(snapshot: PatternFlowSnapshot, stone: number): boolean {
+export function isStoneLit(snapshot: PatternFlowSnapshot, stone: number): boolean {
   const { value, context } = snapshot;
-  if (typeof value === 'string' || !isStone(stone)) return false;
+  if (typeof value === 'string' || !isStoneNumber(stone)) return false;
   const { turn, lights } = value.playing;
   if (typeof turn === 'object' && turn.showing === 'lit' && context.pattern[context.step] === stone)
     return true;
@@ -33,7 +33,7 @@ export function isLit(snapshot: PatternFlowSnapshot, stone: number): boolean {
 /** Changes each time the stone is lit, also by a tap on a lit stone. Empty for a dark stone. */
 export const lightingKeyOf = (snapshot: PatternFlowSnapshot, stone: number): string => {
   const { step, taps, level } = snapshot.context;
-  if (!isLit(snapshot, stone)) return '';
+  if (!isStoneLit(snapshot, stone)) return '';
   if (selectGamePhase(snapshot) === 'showing') return `${level} shown ${step}`;
   return `${level} tapped ${taps.lastIndexOf(stone)}`;
 };

@@ -184,7 +184,7 @@ export const SAFETY_LINE =
   'Please skip tensing near an injury or recent surgery, and ask your care team if you are unsure.';
 
 /** @param seconds duration of a release, s */
-export function howItWorks({
+export function howItWorksLines({
   seconds,
   releaseOnly,
   hasScan,

@@ -15,7 +15,7 @@ export const RELEASE_CHOICES_MS = [10_000, 40_000] as const;
 const REST_MS = [15_000, 30_000] as const;
 
 /** From the tick to the end of a tense phase, s. */
-export const TICK_BEFORE_END_SECONDS = 2;
+export const TENSE_END_TICK_SECONDS = 2;
 
 /** For one part, ms. The form of ten minutes has one scan for the whole body. */
 const SCAN_MS: Readonly<Record<SessionMinutes, number>> = { 0: 0, 8: 30_000, 10: 30_000, 15: 55_000 };
@@ -24,10 +24,10 @@ const SCAN_MS: Readonly<Record<SessionMinutes, number>> = { 0: 0, 8: 30_000, 10:
 const PAUSE_MS = { release: 2000, sweep: 1400, scan: 2000, longScan: 2400, rest: 2000 } as const;
 
 /** In 'Release only', `notice` replaces `tense`. */
-export type PhaseKind = 'tense' | 'notice' | 'release' | 'scan' | 'rest';
+export type RelaxationPhaseKind = 'tense' | 'notice' | 'release' | 'scan' | 'rest';
 
 export interface RelaxationPhase {
-  readonly kind: PhaseKind;
+  readonly kind: RelaxationPhaseKind;
   /** From 0. Scan and rest belong to the last round. */
   readonly round: number;
   /** Part of the body, 0-5. The final rest has the last one, which is the whole body. */
@@ -91,13 +91,13 @@ function textsOfRest({ minutes }: PlanOptions): Texts {
  * In each round every part is tensed and released, or with 'Release only' noticed and released. The long forms add a
  * body scan, and the final rest ends the session.
  */
-export function phasesOf(options: PlanOptions): readonly RelaxationPhase[] {
+export function planPhases(options: PlanOptions): readonly RelaxationPhase[] {
   const { minutes, longerRest, twoRounds, releaseOnly } = options;
   const how = longerRest ? 1 : 0;
   const rounds = twoRounds ? 2 : 1;
   const phases: RelaxationPhase[] = [];
   let start = 0;
-  const add = (kind: PhaseKind, round: number, group: number, length: number, words: Texts) => {
+  const add = (kind: RelaxationPhaseKind, round: number, group: number, length: number, words: Texts) => {
     phases.push({ kind, round, group, start, length, ...words });
     start += length;
   };
@@ -119,8 +119,8 @@ export function phasesOf(options: PlanOptions): readonly RelaxationPhase[] {
 
 /** Without skips, ms: 105 s by default. */
 export const plannedMs = (options: PlanOptions): number =>
-  phasesOf(options).reduce((sum, { length }) => sum + length, 0);
+  planPhases(options).reduce((sum, { length }) => sum + length, 0);
 
 /** With the switches that the length sets, ms. */
-export const msOfLength = (minutes: SessionMinutes): number =>
+export const sessionMsOfLength = (minutes: SessionMinutes): number =>
   plannedMs({ minutes, ...SWITCHES_BY_LENGTH[minutes], releaseOnly: false });

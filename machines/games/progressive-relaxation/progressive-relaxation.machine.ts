@@ -1,10 +1,10 @@
 /** The person briefly tenses and then releases six parts of the body, and rests at the end. */
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import type { GameEmitted } from '../../emitted';
-import type { GameEvent, GameTag } from '../../game';
+import type { GameLifecycleEvent, GameTag } from '../../game';
 import { type OptionsChanged, type OptionsInput, parseGameOptions } from '../../options';
 import { OPTIONS, type Options } from './options';
-import { phasesOf, type RelaxationPhase, TICK_BEFORE_END_SECONDS } from './plan';
+import { planPhases, type RelaxationPhase, TENSE_END_TICK_SECONDS } from './plan';
 import type { SavedSession, SessionResumed } from './progressive-relaxation.saved';
 
 const CHECK_IN_DELAY_MS = 1000;
@@ -23,7 +23,7 @@ export interface RelaxationContext {
 }
 
 export type RelaxationEvent =
-  | GameEvent
+  | GameLifecycleEvent
   | SessionResumed
   /** Only before a session, because a running session keeps its announced length. */
   | OptionsChanged<Options>
@@ -71,10 +71,10 @@ export const progressiveRelaxationMachine = setup({
     restore: assign((_, { options, index }: SavedSession) => ({
       ...BEFORE,
       options,
-      phases: phasesOf(options),
+      phases: planPhases(options),
       index,
     })),
-    plan: assign({ ...BEFORE, phases: ({ context }) => phasesOf(context.options) }),
+    plan: assign({ ...BEFORE, phases: ({ context }) => planPhases(context.options) }),
     begin: assign({ since: (_, at: number) => at }),
     count: assign({ second: ({ context }) => context.second + 1 }),
     // At the exact end of this phase, so that delays do not add up.
@@ -86,7 +86,7 @@ export const progressiveRelaxationMachine = setup({
     skipOn: assign(({ context }, at: number) => ({ index: context.index + 1, second: 0, since: at })),
     soundTick: enqueueActions(({ context, enqueue }) => {
       if (!context.options.audio || phaseOf(context).kind !== 'tense') return;
-      if (leftOf(context) === TICK_BEFORE_END_SECONDS) enqueue.emit({ type: 'cue', cue: 'tick' });
+      if (leftOf(context) === TENSE_END_TICK_SECONDS) enqueue.emit({ type: 'cue', cue: 'tick' });
     }),
     soundChime: enqueueActions(({ context, enqueue }) => {
       const { kind, group } = phaseOf(context);
@@ -101,7 +101,7 @@ export const progressiveRelaxationMachine = setup({
   id: 'progressive-relaxation',
   context: ({ input }) => {
     const options = parseGameOptions(OPTIONS, input?.options);
-    return { options, phases: phasesOf(options), ...BEFORE };
+    return { options, phases: planPhases(options), ...BEFORE };
   },
   initial: 'ready',
   states: {

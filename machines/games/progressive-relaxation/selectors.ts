@@ -1,15 +1,15 @@
 import { COMPLETE_TEXT, MUSCLE_GROUPS, type MuscleGroup } from './muscle-groups';
 import { type SessionMinutes, SWITCHES_BY_LENGTH } from './options';
-import { type PhaseKind, plannedMs, type RelaxationPhase } from './plan';
+import { plannedMs, type RelaxationPhase, type RelaxationPhaseKind } from './plan';
 import type { RelaxationSnapshot } from './progressive-relaxation.machine';
 
 export { MUSCLE_GROUPS } from './muscle-groups';
 export type { RelaxationPhase } from './plan';
 
 /** In `opening` the session waits for its first frame. */
-export type SessionStage = 'ready' | 'opening' | PhaseKind | 'complete';
+export type SessionStage = 'ready' | 'opening' | RelaxationPhaseKind | 'complete';
 
-const PHASE_TITLES: Readonly<Record<PhaseKind, string>> = {
+const PHASE_TITLES: Readonly<Record<RelaxationPhaseKind, string>> = {
   tense: 'Tense Your Muscles',
   notice: 'Notice How It Feels',
   release: 'Release and Relax',
@@ -61,7 +61,7 @@ export function selectLengthMinutes({ context: { options } }: RelaxationSnapshot
   const { longerRest, twoRounds } = SWITCHES_BY_LENGTH[options.minutes];
   return options.longerRest === longerRest && options.twoRounds === twoRounds ? options.minutes : null;
 }
-export const selectHasScan = ({ context }: RelaxationSnapshot): boolean => context.options.minutes > 0;
+export const selectHasBodyScan = ({ context }: RelaxationSnapshot): boolean => context.options.minutes > 0;
 export const selectPlannedSeconds = ({ context }: RelaxationSnapshot): number =>
   plannedMs(context.options) / 1000;
 

@@ -1,5 +1,5 @@
 /** In a visit each element answers a touch with an animation and a sound, in eight families. */
-import { type ElementKind, elementKindOf, MOST_ELEMENTS } from '../../../domain/safe-space';
+import { type ElementKind, elementKindOf, MAX_ELEMENTS } from '../../../domain/safe-space';
 import { nextRandom } from '../../random';
 import type { SafeSpaceContext } from './context';
 
@@ -85,12 +85,12 @@ const HEARD_MS = 300;
 /** Their elements ignore a touch during their answer. For example, a turning page cannot turn again. */
 const WHOLE: ReadonlySet<AnswerFamily> = new Set<AnswerFamily>(['turns', 'opens']);
 
-export interface Touch {
+export interface ElementTouch {
   readonly id: string;
   readonly at: number;
 }
 
-export function canAnswer({ space, answering }: SafeSpaceContext, { id, at }: Touch): boolean {
+export function canAnswerTouch({ space, answering }: SafeSpaceContext, { id, at }: ElementTouch): boolean {
   const kind = Number.isFinite(at) && isDrawn(space, id) ? elementKindOf({ id }) : undefined;
   if (!kind) return false;
   const family = answerFamilyOf(kind);
@@ -98,10 +98,10 @@ export function canAnswer({ space, answering }: SafeSpaceContext, { id, at }: To
   return before === undefined || at - before >= (WHOLE.has(family) ? ANSWER_MS[family] : AGAIN_MS);
 }
 
-/** Handles a touch that {@link canAnswer} has accepted. Without a sound the answer is silent. */
+/** Handles a touch that {@link canAnswerTouch} has accepted. Without a sound the answer is silent. */
 export function applyTouch(
   context: SafeSpaceContext,
-  { id, at }: Touch,
+  { id, at }: ElementTouch,
 ): readonly [change: Partial<SafeSpaceContext>, emitted: AnswerEmitted | undefined] {
   const kind = elementKindOf({ id });
   if (!kind) return [{}, undefined];
@@ -132,5 +132,5 @@ export function answerMs(id: string): number {
 /** Elements beyond the maximum stay in the space, but are invisible. */
 const isDrawn = ({ elements }: SafeSpaceContext['space'], id: string): boolean => {
   const place = elements.findIndex((element) => element.id === id);
-  return place >= 0 && place < MOST_ELEMENTS;
+  return place >= 0 && place < MAX_ELEMENTS;
 };

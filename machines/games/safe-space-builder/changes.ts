@@ -21,7 +21,7 @@ export const noteIndexAtX = (x: number): number =>
  * When `space` replaces the current one, the selection stays if the selected element still exists. Later changes do not
  * merge into an earlier step.
  */
-export const withSpace = (
+export const replaceSpace = (
   { selected }: SafeSpaceContext,
   space: Space,
 ): Pick<SafeSpaceContext, 'space' | 'selected' | 'merging'> => ({
@@ -39,7 +39,7 @@ export function commitSpace(
   if (space === context.space) return {};
   const goesOn = merging !== null && merging === context.merging;
   return {
-    ...withSpace(context, space),
+    ...replaceSpace(context, space),
     past: goesOn ? context.past : [...context.past, context.space].slice(-MAX_UNDO_STEPS),
     future: [],
     merging,

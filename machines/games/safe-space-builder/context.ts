@@ -1,7 +1,7 @@
 import type { Background, ElementKind, Space } from '../../../domain/safe-space';
-import type { GameEvent } from '../../game';
+import type { GameLifecycleEvent } from '../../game';
 import type { Seed } from '../../random';
-import type { Pose } from './edits';
+import type { ElementPose } from './edits';
 import type { SessionResumed } from './safe-space-builder.saved';
 
 /** Notes for elements that land, from low at the left of the place to high at the right. */
@@ -54,11 +54,16 @@ export type SpaceEdit =
   /** `at`: ms since 1970, a part of the new id. */
   | { readonly type: 'element.added'; readonly kind: ElementKind; readonly at: number }
   /** `isOn`: the change may continue, as during a drag or while a key is held. */
-  | { readonly type: 'element.placed'; readonly id: string; readonly pose: Pose; readonly isOn?: boolean }
+  | {
+      readonly type: 'element.placed';
+      readonly id: string;
+      readonly pose: ElementPose;
+      readonly isOn?: boolean;
+    }
   | { readonly type: 'element.removed'; readonly id: string };
 
 export type SafeSpaceEvent =
-  | GameEvent
+  | GameLifecycleEvent
   | SessionResumed
   | SpaceEdit
   /** A drag or key press has ended. The next change is a separate undo step. */

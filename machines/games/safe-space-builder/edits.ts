@@ -9,7 +9,7 @@ import {
   GROUND_TOP_PERCENT,
   hangsInSky,
   LIGHTING_RANGE,
-  MOST_ELEMENTS,
+  MAX_ELEMENTS,
   type PlacedElement,
   roundPositionPercent,
   roundToSliderStep,
@@ -27,7 +27,7 @@ const SPOT = { x: { from: 10, count: 80 }, y: { from: 20, count: 60 } } as const
 const WIDER = 1.6;
 
 /** Position in percent, and size within {@link ELEMENT_SCALE_RANGE}. */
-export interface Pose {
+export interface ElementPose {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
@@ -45,7 +45,7 @@ export function setLighting(space: Space, value: number): Space {
   return lighting === space.lighting ? space : { ...space, lighting };
 }
 
-export const hasRoom = ({ elements }: Space): boolean => elements.length < MOST_ELEMENTS;
+export const hasRoom = ({ elements }: Space): boolean => elements.length < MAX_ELEMENTS;
 
 /** @param at ms since 1970 */
 export function addElement(
@@ -67,7 +67,7 @@ export function addElement(
 }
 
 /** Returns the same space if a number is not finite. */
-export function setElementPose(space: Space, id: string, { x, y, scale }: Pose): Space {
+export function setElementPose(space: Space, id: string, { x, y, scale }: ElementPose): Space {
   const before = findElement(space, id);
   if (!before || ![x, y, scale].every(Number.isFinite)) return space;
   const after = {
@@ -97,7 +97,7 @@ function newId({ elements }: Space, kind: ElementKind, at: number): string {
   return `${kind}-${time}`;
 }
 
-type Spot = Pick<Pose, 'x' | 'y'>;
+type Spot = Pick<ElementPose, 'x' | 'y'>;
 
 /** The candidate whose nearest element is farthest away. The ground takes precedence, or the sky for hanging kinds. */
 function freestSpot(space: Space, kind: ElementKind, seed: Seed): readonly [spot: Spot, next: Seed] {
@@ -111,7 +111,7 @@ function freestSpot(space: Space, kind: ElementKind, seed: Seed): readonly [spot
   const horizon = GROUND_TOP_PERCENT[space.background];
   const fitting = spots.filter(({ y }) => y >= horizon !== hangsInSky(kind));
   const roomOf = (spot: Spot): number =>
-    Math.min(...space.elements.slice(0, MOST_ELEMENTS).map((element) => distanceBetween(spot, element)));
+    Math.min(...space.elements.slice(0, MAX_ELEMENTS).map((element) => distanceBetween(spot, element)));
   const [first, ...others] = fitting.length > 0 ? fitting : spots;
   const freest = others.reduce((best, spot) => (roomOf(spot) > roomOf(best) ? spot : best), first as Spot);
   return [freest, next];

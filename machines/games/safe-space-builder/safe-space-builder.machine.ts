@@ -1,9 +1,9 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
-import { EMPTY_SPACE, isUntouched, type Space } from '../../../domain/safe-space';
+import { EMPTY_SPACE, isEmptySpace, type Space } from '../../../domain/safe-space';
 import type { GameEmitted } from '../../emitted';
 import type { GameTag } from '../../game';
-import { type AnswerEmitted, applyTouch, canAnswer, type Touch } from './answers';
-import { applyEdit, commitSpace, noteIndexAtX, withSpace } from './changes';
+import { type AnswerEmitted, applyTouch, canAnswerTouch, type ElementTouch } from './answers';
+import { applyEdit, commitSpace, noteIndexAtX, replaceSpace } from './changes';
 import type { SafeSpaceContext, SafeSpaceCue, SafeSpaceEvent, SpaceEdit, StoreRequested } from './context';
 import { findElement, hasRoom } from './edits';
 import type { SavedSession } from './safe-space-builder.saved';
@@ -24,8 +24,8 @@ export const safeSpaceBuilderMachine = setup({
     hasPast: ({ context }) => context.past.length > 0,
     hasFuture: ({ context }) => context.future.length > 0,
     canRevert: ({ context }) => context.saved !== null && context.saved !== context.space,
-    completes: ({ context }) => !context.completed && !isUntouched(context.space),
-    canAnswer: ({ context }, touch: Touch) => canAnswer(context, touch),
+    completes: ({ context }) => !context.completed && !isEmptySpace(context.space),
+    canAnswer: ({ context }, touch: ElementTouch) => canAnswerTouch(context, touch),
   },
   actions: {
     beginSession: assign({
@@ -51,7 +51,7 @@ export const safeSpaceBuilderMachine = setup({
     undo: assign(({ context }) => {
       const space = context.past.at(-1) ?? context.space;
       return {
-        ...withSpace(context, space),
+        ...replaceSpace(context, space),
         past: context.past.slice(0, -1),
         future: [...context.future, context.space],
       };
@@ -59,7 +59,7 @@ export const safeSpaceBuilderMachine = setup({
     redo: assign(({ context }) => {
       const space = context.future.at(-1) ?? context.space;
       return {
-        ...withSpace(context, space),
+        ...replaceSpace(context, space),
         past: [...context.past, context.space],
         future: context.future.slice(0, -1),
       };
@@ -67,7 +67,7 @@ export const safeSpaceBuilderMachine = setup({
     revert: assign(({ context }) => commitSpace(context, context.saved ?? context.space)),
     markSaved: assign(({ context }) => ({
       saved: context.space,
-      completed: context.completed || !isUntouched(context.space),
+      completed: context.completed || !isEmptySpace(context.space),
       overwrites: false,
       merging: null,
     })),
@@ -75,7 +75,7 @@ export const safeSpaceBuilderMachine = setup({
     yield: assign({ overwrites: false }),
     sitDown: assign({ selected: null, merging: null, answering: {}, soundedAt: [] }),
     rest: assign({ answering: {}, soundedAt: [] }),
-    answer: enqueueActions(({ context, enqueue }, touch: Touch) => {
+    answer: enqueueActions(({ context, enqueue }, touch: ElementTouch) => {
       const [next, emitted] = applyTouch(context, touch);
       enqueue.assign(next);
       if (emitted) enqueue.emit(emitted);

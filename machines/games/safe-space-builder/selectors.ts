@@ -4,7 +4,7 @@ import {
   EMPTY_SPACE,
   elementKindOf,
   elementNameOf,
-  MOST_ELEMENTS,
+  MAX_ELEMENTS,
   type PlacedElement,
   type Space,
 } from '../../../domain/safe-space';
@@ -19,10 +19,10 @@ export const selectIsAskingToOverwrite = (snapshot: SafeSpaceSnapshot): boolean 
 export const selectIsVisiting = (snapshot: SafeSpaceSnapshot): boolean => snapshot.matches('visiting');
 
 export const selectSpace = ({ context }: SafeSpaceSnapshot): Space => context.space;
-export const selectName = ({ context }: SafeSpaceSnapshot): string => context.space.name;
+export const selectSpaceName = ({ context }: SafeSpaceSnapshot): string => context.space.name;
 export const selectBackground = ({ context }: SafeSpaceSnapshot): Background => context.space.background;
 /** Brightness, 20-100. */
-export const selectLighting = ({ context }: SafeSpaceSnapshot): number => context.space.lighting;
+export const selectBrightness = ({ context }: SafeSpaceSnapshot): number => context.space.lighting;
 export const selectElementCount = ({ context }: SafeSpaceSnapshot): number => context.space.elements.length;
 export const selectHasRoom = ({ context }: SafeSpaceSnapshot): boolean => hasRoom(context.space);
 
@@ -34,7 +34,7 @@ export interface ElementAnswer {
   readonly ms: number;
 }
 
-export const selectAnswers = ({ context }: SafeSpaceSnapshot): readonly ElementAnswer[] =>
+export const selectElementAnswers = ({ context }: SafeSpaceSnapshot): readonly ElementAnswer[] =>
   Object.entries(context.answering).flatMap(([id, at]) => {
     const kind = elementKindOf({ id });
     return kind ? [{ id, at, family: answerFamilyOf(kind), ms: ANSWER_MS[answerFamilyOf(kind)] }] : [];
@@ -53,8 +53,8 @@ export const selectCanRevert = (snapshot: SafeSpaceSnapshot): boolean =>
   snapshot.context.saved !== null && selectIsUnsaved(snapshot);
 
 /** A stored space may have more than the maximum. */
-export const drawnElements = (elements: readonly PlacedElement[]): readonly PlacedElement[] =>
-  elements.length > MOST_ELEMENTS ? elements.slice(0, MOST_ELEMENTS) : elements;
+export const firstElementsToMaximum = (elements: readonly PlacedElement[]): readonly PlacedElement[] =>
+  elements.length > MAX_ELEMENTS ? elements.slice(0, MAX_ELEMENTS) : elements;
 
 const percent = (value: number): string => `${Math.round(value)} %`;
 export const sizeText = ({ scale }: PlacedElement): string => percent(scale * 100);
@@ -67,7 +67,7 @@ export const describeElement = (element: PlacedElement, isSelected: boolean): st
   `${placeOf(element)}, size ${sizeText(element)}. ${isSelected ? KEYS : 'Enter selects it.'}`;
 
 /** The mirror adds the description to the name. */
-export const describeInVisit = (element: PlacedElement, isLit: boolean): string => {
+export const describeElementInVisit = (element: PlacedElement, isLit: boolean): string => {
   const kind = elementKindOf(element);
   return kind && isSwitchable(kind)
     ? `Touch it, and it goes ${answerText(kind, !isLit)}.`

@@ -33,9 +33,9 @@ export interface TransformedThought {
   readonly answer: AnswerChoice;
 }
 
-export const pointsOf = (answer: AnswerChoice): number => (answer === 'own' ? OWN_POINTS : POINTS);
+export const answerPointsOf = (answer: AnswerChoice): number => (answer === 'own' ? OWN_POINTS : POINTS);
 
-export const isOffered = (answer: number): answer is 0 | 1 | 2 =>
+export const isOfferedAnswer = (answer: number): answer is 0 | 1 | 2 =>
   answer === 0 || answer === 1 || answer === 2;
 
 /** Unanswered thoughts have equal probability. @throws RangeError when none is left */

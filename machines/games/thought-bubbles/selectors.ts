@@ -18,19 +18,20 @@ export function selectGamePhase({ value }: ThoughtBubblesSnapshot): GamePhase {
 export const selectRoundNumber = ({ context }: ThoughtBubblesSnapshot): number => context.round;
 export const selectScore = ({ context }: ThoughtBubblesSnapshot): number => context.score;
 export const selectSecondsLeft = ({ context }: ThoughtBubblesSnapshot): number => context.secondsLeft;
-export const selectIsHurried = ({ context }: ThoughtBubblesSnapshot): boolean =>
+export const selectIsTimeShort = ({ context }: ThoughtBubblesSnapshot): boolean =>
   context.secondsLeft < HURRY_SECONDS && !context.options.isUnlimited;
 /** 0-9. */
 export const selectThoughtIndex = ({ context }: ThoughtBubblesSnapshot): number => context.thought;
-export const selectIsTouched = ({ context }: ThoughtBubblesSnapshot): boolean => context.touches > 0;
+export const selectIsThoughtTouched = ({ context }: ThoughtBubblesSnapshot): boolean => context.touches > 0;
 export const selectIsOwnAnswerFilled = ({ context }: ThoughtBubblesSnapshot): boolean => context.isFilled;
 export const selectAreBubblesHeld = ({ context }: ThoughtBubblesSnapshot): boolean => context.options.isHeld;
-export const selectIsUnlimited = ({ context }: ThoughtBubblesSnapshot): boolean =>
+export const selectIsTimeUnlimited = ({ context }: ThoughtBubblesSnapshot): boolean =>
   context.options.isUnlimited;
 /** From 1. */
 export const selectSessionNumber = ({ context }: ThoughtBubblesSnapshot): number => context.session;
-export const selectTransformed = ({ context }: ThoughtBubblesSnapshot): readonly TransformedThought[] =>
-  context.transformed;
+export const selectTransformedThoughts = ({
+  context,
+}: ThoughtBubblesSnapshot): readonly TransformedThought[] => context.transformed;
 
 export function selectChosenAnswer(snapshot: ThoughtBubblesSnapshot): AnswerChoice | undefined {
   const phase = selectGamePhase(snapshot);

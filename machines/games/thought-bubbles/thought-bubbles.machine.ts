@@ -4,19 +4,19 @@
  */
 import { type ActorRefFrom, and, assign, emit, not, type SnapshotFrom, setup, stateIn } from 'xstate';
 import type { GameEmitted } from '../../emitted';
-import type { GameEvent, GameTag } from '../../game';
+import type { GameLifecycleEvent, GameTag } from '../../game';
 import { type OptionsChanged, type OptionsInput, parseGameOptions } from '../../options';
 import type { Seed } from '../../random';
 import { OPTIONS, type Options } from './options';
 import {
   type AnswerChoice,
+  answerPointsOf,
   CHECK_IN_DELAY_MS,
   FLIGHT_MS,
   firstThought,
-  isOffered,
+  isOfferedAnswer,
   JOIN_MS,
   pickThought,
-  pointsOf,
   RISE_MS,
   ROUND_COUNT,
   SESSION_SECONDS,
@@ -47,7 +47,7 @@ export interface ThoughtBubblesContext {
 }
 
 export type ThoughtBubblesEvent =
-  | GameEvent
+  | GameLifecycleEvent
   | SessionResumed
   | OptionsChanged<Options>
   /** One of the offered answers, 0-2. */
@@ -83,7 +83,7 @@ export const thoughtBubblesMachine = setup({
   },
   delays: { second: 1000, flight: FLIGHT_MS, join: JOIN_MS, rise: RISE_MS },
   guards: {
-    isOffered: (_, answer: number) => isOffered(answer),
+    isOffered: (_, answer: number) => isOfferedAnswer(answer),
     isFilled: ({ context }) => context.isFilled,
     isLastRound: ({ context }) => context.transformed.length === ROUND_COUNT,
     isLastSecond: ({ context }) => context.secondsLeft === 1,
@@ -116,7 +116,7 @@ export const thoughtBubblesMachine = setup({
     noteText: assign({ isFilled: (_, filled: boolean) => filled }),
     addAnswer: assign(({ context }, answer: AnswerChoice) => ({
       transformed: [...context.transformed, { thought: context.thought, answer }],
-      score: context.score + pointsOf(answer),
+      score: context.score + answerPointsOf(answer),
     })),
     putAway: assign(({ context: { seed } }) => ({ ...NOTHING, thought: firstThought(seed) })),
     recordStart: emit({ type: 'activity', activity: { kind: 'play.started' } }),

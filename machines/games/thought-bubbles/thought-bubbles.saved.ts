@@ -1,9 +1,9 @@
 /** Never contains words of the person. */
 import * as z from 'zod/mini';
-import type { GameResumedEvent } from '../../game';
+import type { SavedGameResumedEvent } from '../../game';
 import { seedSchema, wholeNumberSchema } from '../../schemas';
 import type { Options } from './options';
-import { ANSWER_CHOICES, pickThought, pointsOf, ROUND_COUNT, SESSION_SECONDS } from './rules';
+import { ANSWER_CHOICES, answerPointsOf, pickThought, ROUND_COUNT, SESSION_SECONDS } from './rules';
 import { THOUGHTS } from './thoughts';
 
 const thought = wholeNumberSchema(0, THOUGHTS.length - 1);
@@ -24,11 +24,11 @@ export const savedSessionSchema = z
     z.refine(({ thought, transformed, score }) => {
       const thoughts = [...transformed.map((done) => done.thought), thought];
       if (new Set(thoughts).size < thoughts.length) return false;
-      return score === transformed.reduce((sum, { answer }) => sum + pointsOf(answer), 0);
+      return score === transformed.reduce((sum, { answer }) => sum + answerPointsOf(answer), 0);
     }),
   );
 export type SavedSession = z.infer<typeof savedSessionSchema>;
-export type SessionResumed = GameResumedEvent<SavedSession>;
+export type SessionResumed = SavedGameResumedEvent<SavedSession>;
 
 /** Nothing if all rounds are answered, or if a limited time is up. After an answer, the thought of the next round. */
 export function sessionToSave(

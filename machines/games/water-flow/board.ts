@@ -1,9 +1,9 @@
 /** A terrace is one puzzle, a grid of channel stones. Stones are counted from 0, row by row. */
 import {
   DIRECTION_OFFSETS,
-  directionsOf,
   isOpen,
-  type Openings,
+  type OpeningsMask,
+  openDirectionsOf,
   oppositeOf,
   shapeOf,
   turnOpenings,
@@ -18,7 +18,7 @@ export interface BoardSize {
 export interface Board extends BoardSize {
   readonly spring: number;
   /** Openings of each stone in the only solution. The spring's stone is open upward. */
-  readonly solution: readonly Openings[];
+  readonly solution: readonly OpeningsMask[];
   /** Initial orientation of each stone, in quarter turns clockwise from the solution, 0-3. */
   readonly shuffle: readonly number[];
 }
@@ -36,12 +36,14 @@ export function neighborOf(
   return row * columns + column;
 }
 
-export const openingsOf = ({ solution }: Pick<Board, 'solution'>, quarters: readonly number[]): Openings[] =>
-  solution.map((openings, stone) => turnOpenings(openings, quarters[stone] ?? 0));
+export const openingsOf = (
+  { solution }: Pick<Board, 'solution'>,
+  quarters: readonly number[],
+): OpeningsMask[] => solution.map((openings, stone) => turnOpenings(openings, quarters[stone] ?? 0));
 
 /** The stones with one opening. */
-export const basinsOf = ({ solution }: Pick<Board, 'solution'>): number[] =>
-  [...solution.keys()].filter((stone) => shapeOf(solution[stone] as Openings) === 'basin');
+export const basinStonesOf = ({ solution }: Pick<Board, 'solution'>): number[] =>
+  [...solution.keys()].filter((stone) => shapeOf(solution[stone] as OpeningsMask) === 'basin');
 
 /**
  * The direction from which water enters each stone: 0 (up) for the spring's stone, undefined where no water comes.
@@ -49,7 +51,7 @@ export const basinsOf = ({ solution }: Pick<Board, 'solution'>): number[] =>
  */
 export function feedDirectionsOf(
   board: Board,
-  openings: readonly Openings[],
+  openings: readonly OpeningsMask[],
   isPassable: (stone: number) => boolean = () => true,
 ): (number | undefined)[] {
   const feeds: (number | undefined)[] = openings.map(() => undefined);
@@ -57,7 +59,7 @@ export function feedDirectionsOf(
   feeds[board.spring] = 0;
   const reached = [board.spring];
   for (const stone of reached) {
-    for (const direction of directionsOf(openings[stone] as Openings)) {
+    for (const direction of openDirectionsOf(openings[stone] as OpeningsMask)) {
       const next = joinedNeighborOf(board, openings, stone, direction);
       if (next === undefined || feeds[next] !== undefined || !isPassable(next)) continue;
       feeds[next] = oppositeOf(direction);
@@ -70,25 +72,25 @@ export function feedDirectionsOf(
 /** The neighboring stone, if the channels of both stones meet. */
 export function joinedNeighborOf(
   size: BoardSize,
-  openings: readonly Openings[],
+  openings: readonly OpeningsMask[],
   stone: number,
   direction: number,
 ): number | undefined {
-  if (!isOpen(openings[stone] as Openings, direction)) return undefined;
+  if (!isOpen(openings[stone] as OpeningsMask, direction)) return undefined;
   const next = neighborOf(size, stone, direction);
   if (next === undefined) return undefined;
-  return isOpen(openings[next] as Openings, oppositeOf(direction)) ? next : undefined;
+  return isOpen(openings[next] as OpeningsMask, oppositeOf(direction)) ? next : undefined;
 }
 
 /** The dry stones that the water reaches next, from the spring or from a wet stone. */
 export const nextWetStones = (
   board: Board,
-  openings: readonly Openings[],
+  openings: readonly OpeningsMask[],
   wet: readonly boolean[],
 ): number[] =>
   [...openings.keys()].filter((stone) => {
     if (wet[stone]) return false;
-    if (stone === board.spring && isOpen(openings[stone] as Openings, 0)) return true;
+    if (stone === board.spring && isOpen(openings[stone] as OpeningsMask, 0)) return true;
     return [0, 1, 2, 3].some((direction) => {
       const next = joinedNeighborOf(board, openings, stone, direction);
       return next !== undefined && wet[next] === true;

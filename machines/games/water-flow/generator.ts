@@ -1,7 +1,7 @@
 /** Terraces are the puzzles of Water Flow. Each has exactly one solution. */
 import { nextRandom, type Seed } from '../../random';
-import { type Board, type BoardSize, basinsOf, feedDirectionsOf, neighborOf, openingsOf } from './board';
-import { directionsOf, type Openings, oppositeOf } from './openings';
+import { type Board, type BoardSize, basinStonesOf, feedDirectionsOf, neighborOf, openingsOf } from './board';
+import { type OpeningsMask, openDirectionsOf, oppositeOf } from './openings';
 import { hasUniqueSolution } from './solver';
 
 /** Random spanning trees to try for one terrace. If all fail, {@link generateBoard} mirrors the previous terrace. */
@@ -47,8 +47,8 @@ class Chance {
  * A random spanning tree without four-way crossings: the openings of each stone, with the upward opening of the
  * spring's stone. Undefined if the tree cannot reach every stone.
  */
-function growTree(size: BoardSize, spring: number, chance: Chance): Openings[] | undefined {
-  const openings: Openings[] = Array.from({ length: size.columns * size.rows }, () => 0);
+function growTree(size: BoardSize, spring: number, chance: Chance): OpeningsMask[] | undefined {
+  const openings: OpeningsMask[] = Array.from({ length: size.columns * size.rows }, () => 0);
   openings[spring] = 1;
   const growing = [spring];
   let reached = 1;
@@ -59,13 +59,13 @@ function growTree(size: BoardSize, spring: number, chance: Chance): Openings[] |
       const next = neighborOf(size, stone, direction);
       return next !== undefined && openings[next] === 0;
     });
-    if (free.length === 0 || directionsOf(openings[stone] as Openings).length === 3) {
+    if (free.length === 0 || openDirectionsOf(openings[stone] as OpeningsMask).length === 3) {
       growing.splice(at, 1);
       continue;
     }
     const direction = free[chance.below(free.length)] as number;
     const next = neighborOf(size, stone, direction) as number;
-    openings[stone] = (openings[stone] as Openings) | (1 << direction);
+    openings[stone] = (openings[stone] as OpeningsMask) | (1 << direction);
     openings[next] = 1 << oppositeOf(direction);
     growing.push(next);
     reached++;
@@ -75,7 +75,7 @@ function growTree(size: BoardSize, spring: number, chance: Chance): Openings[] |
 
 /** Exactly one solution, and an allowed number of basins. */
 function isFit(board: Omit<Board, 'shuffle'>): boolean {
-  const share = basinsOf(board).length / board.solution.length;
+  const share = basinStonesOf(board).length / board.solution.length;
   if (share < BASINS.least || share > BASINS.most) return false;
   return hasUniqueSolution({ ...board, stones: board.solution });
 }
@@ -86,7 +86,7 @@ function shuffled(board: Omit<Board, 'shuffle'>, chance: Chance): Board {
     const shuffle = board.solution.map(() => chance.below(4));
     const made = { ...board, shuffle };
     const feeds = feedDirectionsOf(made, openingsOf(made, shuffle));
-    if (basinsOf(made).some((basin) => feeds[basin] === undefined)) return made;
+    if (basinStonesOf(made).some((basin) => feeds[basin] === undefined)) return made;
   }
 }
 
@@ -97,7 +97,7 @@ const mirrored = ({ columns, rows, spring, solution }: Board): Omit<Board, 'shuf
     rows,
     spring: mirror(spring),
     solution: solution.map((_, stone) => {
-      const openings = solution[mirror(stone)] as Openings;
+      const openings = solution[mirror(stone)] as OpeningsMask;
       return (openings & 5) | ((openings & 2) << 2) | ((openings & 8) >> 2);
     }),
   };

@@ -1,14 +1,14 @@
 /** Stones are counted from 0 in code and from 1 in text, row by row. */
 import type { Board, BoardSize } from './board';
-import { basinsOf, feedDirectionsOf, nextWetStones, openingsOf } from './board';
-import { type Openings, turnOpenings } from './openings';
+import { basinStonesOf, feedDirectionsOf, nextWetStones, openingsOf } from './board';
+import { type OpeningsMask, turnOpenings } from './openings';
 
 export const TERRACE_COUNT = 3;
 
 export const FLOW_STEP_MS = 160;
 
 /** Without a newly wet stone for this time the dragonfly gives a hint, ms. */
-export const DRAGONFLY_DELAY_MS = 45_000;
+export const STALLED_FLOW_HINT_MS = 45_000;
 
 export const FILLED_PAUSE_MS = 4000;
 
@@ -67,7 +67,7 @@ export function columnShiftAfter(shift: number, stones: number, turns: number, i
   return perStone < TURNS_PER_STONE.few ? shift + 1 : shift;
 }
 
-export const currentOpenings = ({ board, quarters }: Pick<Terrace, 'board' | 'quarters'>): Openings[] =>
+export const currentOpenings = ({ board, quarters }: Pick<Terrace, 'board' | 'quarters'>): OpeningsMask[] =>
   openingsOf(board, quarters);
 
 export const isTurnable = ({ locked }: Pick<Terrace, 'locked'>, stone: number): boolean =>
@@ -91,12 +91,12 @@ export const solveTerrace = (terrace: Terrace): Terrace =>
   withQuarters(
     terrace,
     terrace.quarters.map(
-      (quarters, stone) => quarters + shortestTurn(terrace.board.solution[stone] as Openings, quarters),
+      (quarters, stone) => quarters + shortestTurn(terrace.board.solution[stone] as OpeningsMask, quarters),
     ),
   );
 
 /** Shortest turn to the stone's solution, in quarter turns: -1 to 2. */
-function shortestTurn(solution: Openings, quarters: number): number {
+function shortestTurn(solution: OpeningsMask, quarters: number): number {
   return [0, 1, -1, 2].find((by) => turnOpenings(solution, quarters + by) === solution) as number;
 }
 
@@ -108,19 +108,22 @@ export const nextStonesToWet = (terrace: Terrace): number[] =>
   nextWetStones(terrace.board, currentOpenings(terrace), terrace.wet);
 
 export const fullBasins = ({ board, wet }: Pick<Terrace, 'board' | 'wet'>): number[] =>
-  basinsOf(board).filter((basin) => wet[basin]);
+  basinStonesOf(board).filter((basin) => wet[basin]);
 
-export const isFilled = (terrace: Terrace): boolean =>
-  terrace.board.solution.length > 0 && fullBasins(terrace).length === basinsOf(terrace.board).length;
+export const isTerraceFilled = (terrace: Terrace): boolean =>
+  terrace.board.solution.length > 0 && fullBasins(terrace).length === basinStonesOf(terrace.board).length;
 
 export const isStoneSolved = (
   { board, quarters }: Pick<Terrace, 'board' | 'quarters'>,
   stone: number,
 ): boolean =>
-  turnOpenings(board.solution[stone] as Openings, quarters[stone] as number) === board.solution[stone];
+  turnOpenings(board.solution[stone] as OpeningsMask, quarters[stone] as number) === board.solution[stone];
 
 /** Follows the water of the solution from the spring to the first stone with a wrong orientation. */
-export function wrongStone({ board, quarters }: Pick<Terrace, 'board' | 'quarters'>): number | undefined {
+export function firstWrongStone({
+  board,
+  quarters,
+}: Pick<Terrace, 'board' | 'quarters'>): number | undefined {
   const wet = board.solution.map(() => false);
   const ahead = () => nextWetStones(board, board.solution, wet);
   for (let next = ahead(); next.length > 0; next = ahead()) {

@@ -1,7 +1,14 @@
-import { basinsOf, feedDirectionsOf, joinedNeighborOf, neighborOf } from './board';
-import { directionsOf, type Openings, oppositeOf, quarterTurnsOf, type Shape, shapeOf } from './openings';
+import { basinStonesOf, feedDirectionsOf, joinedNeighborOf, neighborOf } from './board';
+import {
+  type ChannelShape,
+  type OpeningsMask,
+  openDirectionsOf,
+  oppositeOf,
+  quarterTurnsOf,
+  shapeOf,
+} from './openings';
 import { currentOpenings, DUSK_MS, fullBasins, TERRACE_COUNT } from './rules';
-import { stoneDescription, stonePositionText, stoneState } from './text';
+import { stoneDescription, stonePositionText, stoneStateText } from './text';
 import type { WaterFlowSnapshot } from './water-flow.machine';
 
 export type GamePhase = 'ready' | 'terrace' | 'filled' | 'dusk' | 'complete';
@@ -12,7 +19,8 @@ export const selectGamePhase = ({ value }: WaterFlowSnapshot): GamePhase =>
 /** 1-3; 0 before the first start. */
 export const selectTerraceNumber = ({ context }: WaterFlowSnapshot): number => context.terrace;
 export const selectIsSolvedByGame = ({ context }: WaterFlowSnapshot): boolean => context.isFinding;
-export const selectBasinCount = ({ context }: WaterFlowSnapshot): number => basinsOf(context.board).length;
+export const selectBasinCount = ({ context }: WaterFlowSnapshot): number =>
+  basinStonesOf(context.board).length;
 export const selectFullBasinCount = ({ context }: WaterFlowSnapshot): number => fullBasins(context).length;
 
 export const stoneLabel = ({ context }: WaterFlowSnapshot, stone: number): string =>
@@ -22,7 +30,7 @@ export const DUSK_SECONDS = DUSK_MS / 1000;
 
 /** As the scene shows it. Directions are 0 up, 1 right, 2 down and 3 left. */
 export interface ShownStone {
-  readonly shape: Shape;
+  readonly shape: ChannelShape;
   /**
    * Quarter turns clockwise from the initial orientation: a straight stone opens up and down, a bend up and right, a
    * fork up, right and down, and a basin up.
@@ -51,8 +59,8 @@ export function selectStones({ context }: WaterFlowSnapshot): ShownStone[] {
   return board.solution.map((solution, stone) => ({
     shape: shapeOf(solution),
     turns: quarterTurnsOf(solution) + (quarters[stone] as number),
-    openings: directionsOf(openings[stone] as Openings),
-    ends: directionsOf(openings[stone] as Openings).filter(
+    openings: openDirectionsOf(openings[stone] as OpeningsMask),
+    ends: openDirectionsOf(openings[stone] as OpeningsMask).filter(
       (direction) =>
         joinedNeighborOf(board, openings, stone, direction) === undefined &&
         !(stone === board.spring && direction === 0),
@@ -65,31 +73,31 @@ export function selectStones({ context }: WaterFlowSnapshot): ShownStone[] {
 }
 
 /** A stone on the path of the water, with the directions in which water enters and leaves. */
-export interface Passage {
+export interface StonePassage {
   readonly stone: number;
   readonly from: number;
   readonly to: number;
 }
 
 /** From the spring to each basin. Empty for a basin without a connection. */
-export function selectPaths({ context }: WaterFlowSnapshot): Passage[][] {
+export function selectWaterPaths({ context }: WaterFlowSnapshot): StonePassage[][] {
   const { board } = context;
   const feeds = feedDirectionsOf(board, currentOpenings(context));
-  const pathTo = (stone: number, to?: number): Passage[] => {
+  const pathTo = (stone: number, to?: number): StonePassage[] => {
     const from = feeds[stone];
     if (from === undefined) return [];
     const before =
       stone === board.spring ? [] : pathTo(neighborOf(board, stone, from) as number, oppositeOf(from));
     return [...before, { stone, from, to: to ?? oppositeOf(from) }];
   };
-  return basinsOf(board).map((basin) => pathTo(basin));
+  return basinStonesOf(board).map((basin) => pathTo(basin));
 }
 
 function announcePhase(snapshot: WaterFlowSnapshot): string | undefined {
   const { board, terrace } = snapshot.context;
   switch (selectGamePhase(snapshot)) {
     case 'terrace':
-      return `Terrace ${terrace} of ${TERRACE_COUNT}. ${board.rows} rows of ${board.columns} stones, ${basinsOf(board).length} basins. The spring is above ${stonePositionText(snapshot.context, board.spring)}.`;
+      return `Terrace ${terrace} of ${TERRACE_COUNT}. ${board.rows} rows of ${board.columns} stones, ${basinStonesOf(board).length} basins. The spring is above ${stonePositionText(snapshot.context, board.spring)}.`;
     case 'filled':
       return 'Every basin is full.';
     case 'dusk':
@@ -109,10 +117,10 @@ export function changeAnnouncement(before: WaterFlowSnapshot, after: WaterFlowSn
   if (is.dragonfly !== null && is.dragonfly !== was.dragonfly)
     return `A dragonfly settles on ${stonePositionText(is, is.dragonfly)}.`;
   const full = fullBasins(is).length;
-  if (full > fullBasins(was).length) return `A basin fills. ${full} of ${basinsOf(is.board).length}.`;
+  if (full > fullBasins(was).length) return `A basin fills. ${full} of ${basinStonesOf(is.board).length}.`;
   if (is.isFinding) return undefined;
   const turned = is.quarters.findIndex((quarters, stone) => quarters !== was.quarters[stone]);
-  if (turned >= 0) return stoneState(is, turned);
+  if (turned >= 0) return stoneStateText(is, turned);
   const mossy = is.locked.findIndex((isLocked, stone) => isLocked !== was.locked[stone]);
   if (mossy >= 0) return is.locked[mossy] ? 'Moss holds the stone.' : 'The moss is gone.';
   return undefined;

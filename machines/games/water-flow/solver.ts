@@ -6,9 +6,9 @@
  * dry stone can have any orientation, so a solution with a dry stone is not unique.
  */
 import { type BoardSize, neighborOf } from './board';
-import { directionsOf, isOpen, type Openings, oppositeOf, orientationsOf } from './openings';
+import { isOpen, type OpeningsMask, openDirectionsOf, oppositeOf, orientationsOf } from './openings';
 
-/** A set of {@link Openings} as a bit mask. Bit `m` represents the openings `m`, and bit 0 a dry stone. */
+/** A set of {@link OpeningsMask} as a bit mask. Bit `m` represents the openings `m`, and bit 0 a dry stone. */
 type Domain = number;
 
 const DRY: Domain = 1;
@@ -23,19 +23,19 @@ const WITH: readonly Domain[] = [0, 1, 2, 3].map((direction) =>
 
 const isSingle = (domain: Domain): boolean => (domain & (domain - 1)) === 0;
 
-const membersOf = (domain: Domain): Openings[] =>
+const membersOf = (domain: Domain): OpeningsMask[] =>
   [...Array(16).keys()].filter((openings) => (domain & (1 << openings)) !== 0);
 
 interface Puzzle extends BoardSize {
   readonly spring: number;
-  readonly stones: readonly Openings[];
+  readonly stones: readonly OpeningsMask[];
 }
 
 /** Up to two solutions: the openings of each stone, and 0 for a stone that stays dry. */
-export function findUpToTwoSolutions(puzzle: Puzzle): Openings[][] {
+export function findUpToTwoSolutions(puzzle: Puzzle): OpeningsMask[][] {
   const domains = puzzle.stones.map((stone) => {
     const oriented = orientationsOf(stone).reduce((set, openings) => set | (1 << openings), 0);
-    return directionsOf(stone).length === 2 ? oriented | DRY : oriented;
+    return openDirectionsOf(stone).length === 2 ? oriented | DRY : oriented;
   });
   domains[puzzle.spring] = (domains[puzzle.spring] as Domain) & (WITH[0] as Domain);
   return search(puzzle, domains, [...domains.keys()]);
@@ -46,7 +46,7 @@ export function hasUniqueSolution(puzzle: Puzzle): boolean {
   return solution !== undefined && other === undefined && !solution.includes(0);
 }
 
-function search(puzzle: Puzzle, domains: Domain[], changed: number[]): Openings[][] {
+function search(puzzle: Puzzle, domains: Domain[], changed: number[]): OpeningsMask[][] {
   if (!narrow(puzzle, domains, changed) || hasRing(puzzle, domains)) return [];
   let branch = -1;
   let least = 17;
@@ -54,8 +54,8 @@ function search(puzzle: Puzzle, domains: Domain[], changed: number[]): Openings[
     const size = membersOf(domain).length;
     if (size > 1 && size < least) [branch, least] = [stone, size];
   }
-  if (branch < 0) return [domains.map((domain) => membersOf(domain)[0] as Openings)];
-  const found: Openings[][] = [];
+  if (branch < 0) return [domains.map((domain) => membersOf(domain)[0] as OpeningsMask)];
+  const found: OpeningsMask[][] = [];
   for (const openings of membersOf(domains[branch] as Domain)) {
     const tried = [...domains];
     tried[branch] = 1 << openings;

@@ -1,6 +1,6 @@
-import { capitalized, formatList } from '../../../domain/text';
+import { capitalize, formatList } from '../../../domain/text';
 import { feedDirectionsOf, joinedNeighborOf, neighborOf } from './board';
-import { DIRECTIONS, directionsOf, oppositeOf, shapeOf } from './openings';
+import { DIRECTIONS, openDirectionsOf, oppositeOf, shapeOf } from './openings';
 import { currentOpenings, type Terrace } from './rules';
 
 /** From 1: `row 2, stone 3`. */
@@ -9,7 +9,9 @@ export function stonePositionText({ board }: Pick<Terrace, 'board'>, stone: numb
 }
 
 const openingsText = (terrace: Terrace, stone: number): string[] =>
-  directionsOf(currentOpenings(terrace)[stone] as number).map((direction) => DIRECTIONS[direction] as string);
+  openDirectionsOf(currentOpenings(terrace)[stone] as number).map(
+    (direction) => DIRECTIONS[direction] as string,
+  );
 
 /**
  * `Row 2, stone 3, bend, opens up and right, dry`.
@@ -27,10 +29,10 @@ export function stoneDescription(terrace: Terrace, stone: number, isShort: boole
   ].join(', ');
   const { columns } = board;
   if (isShort) return `${Math.floor(stone / columns) + 1}, ${(stone % columns) + 1}, ${parts}`;
-  return `${capitalized(stonePositionText(terrace, stone))}, ${parts}`;
+  return `${capitalize(stonePositionText(terrace, stone))}, ${parts}`;
 }
 
-export const stoneState = (terrace: Terrace, stone: number): string =>
+export const stoneStateText = (terrace: Terrace, stone: number): string =>
   `Opens ${formatList(openingsText(terrace, stone))}, ${terrace.wet[stone] ? 'wet' : 'dry'}.`;
 
 /** The path from the spring to the nearest dry end, for 'Follow the water'. */
@@ -47,9 +49,9 @@ export function waterPathText(terrace: Terrace): string {
   // Breadth-first search for the nearest opening without a wet stone behind it.
   const reached = [board.spring];
   for (const stone of reached) {
-    const dry = directionsOf(openings[stone] as number).find((direction) => isDry(stone, direction));
+    const dry = openDirectionsOf(openings[stone] as number).find((direction) => isDry(stone, direction));
     if (dry !== undefined) return pathText(terrace, feeds, stone, dry);
-    for (const direction of directionsOf(openings[stone] as number)) {
+    for (const direction of openDirectionsOf(openings[stone] as number)) {
       const next = joinedNeighborOf(board, openings, stone, direction);
       if (next !== undefined && feeds[next] === oppositeOf(direction) && !reached.includes(next))
         reached.push(next);

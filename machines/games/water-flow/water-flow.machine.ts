@@ -1,30 +1,30 @@
 /** The player turns channel stones until spring water fills every basin of three terraces. */
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import type { GameEmitted } from '../../emitted';
-import type { GameEvent, GameTag } from '../../game';
+import type { GameLifecycleEvent, GameTag } from '../../game';
 import type { Seed } from '../../random';
 import type { Board } from './board';
 import { generateBoard } from './generator';
 import {
   CHECK_IN_DELAY_MS,
   columnShiftAfter,
-  DRAGONFLY_DELAY_MS,
   DUSK_MS,
   FILLED_PAUSE_MS,
   FLOW_STEP_MS,
+  firstWrongStone,
   fullBasins,
-  isFilled,
   isStoneSolved,
+  isTerraceFilled,
   isTurnable,
   newTerrace,
   nextStonesToWet,
+  STALLED_FLOW_HINT_MS,
   solveTerrace,
   TERRACE_COUNT,
   type Terrace,
   terraceSizeOf,
   toggleLock,
   turnStone,
-  wrongStone,
 } from './rules';
 import type { SavedSession, SessionResumed } from './water-flow.saved';
 
@@ -52,7 +52,7 @@ export interface WaterFlowContext extends Terrace {
 }
 
 export type WaterFlowEvent =
-  | GameEvent
+  | GameLifecycleEvent
   | SessionResumed
   /** Of the viewport, CSS px. */
   | { readonly type: 'width.measured'; readonly width: number }
@@ -92,12 +92,12 @@ export const waterFlowMachine = setup({
     tags: {} as GameTag,
     input: {} as { seed: Seed; width: number },
   },
-  delays: { flow: FLOW_STEP_MS, dragonfly: DRAGONFLY_DELAY_MS, filled: FILLED_PAUSE_MS, dusk: DUSK_MS },
+  delays: { flow: FLOW_STEP_MS, dragonfly: STALLED_FLOW_HINT_MS, filled: FILLED_PAUSE_MS, dusk: DUSK_MS },
   guards: {
     canTurn: ({ context }, stone: number) => !context.isFinding && isTurnable(context, stone),
     canLock: ({ context }, stone: number) => !context.isFinding && context.locked[stone] !== undefined,
     isFinding: ({ context }) => context.isFinding,
-    isFilled: ({ context }) => isFilled(context),
+    isFilled: ({ context }) => isTerraceFilled(context),
     isRunning: ({ context }) => nextStonesToWet(context).length > 0,
     isShown: ({ context }) => context.isShown,
     isLastTerrace: ({ context }) => context.terrace === TERRACE_COUNT,
@@ -131,7 +131,10 @@ export const waterFlowMachine = setup({
     })),
     lock: assign({ locked: ({ context }, stone: number) => toggleLock(context, stone) }),
     solve: assign(({ context }) => ({ ...solveTerrace(context), isHinted: true, isFinding: true })),
-    settleDragonfly: assign(({ context }) => ({ dragonfly: wrongStone(context) ?? null, isHinted: true })),
+    settleDragonfly: assign(({ context }) => ({
+      dragonfly: firstWrongStone(context) ?? null,
+      isHinted: true,
+    })),
     sendDragonflyOff: assign({ dragonfly: null }),
     spread: enqueueActions(({ context, enqueue }) => {
       const next = nextStonesToWet(context);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { GameResumedEvent } from '../../game';
+import type { SavedGameResumedEvent } from '../../game';
 import { seedSchema, wholeNumberSchema } from '../../schemas';
 import { TERRACE_COUNT } from './rules';
 
@@ -35,7 +35,7 @@ export const savedSessionSchema = z
     }),
   );
 export type SavedSession = z.infer<typeof savedSessionSchema>;
-export type SessionResumed = GameResumedEvent<SavedSession>;
+export type SessionResumed = SavedGameResumedEvent<SavedSession>;
 
 /** A terrace that is resumed at dusk fills again, and dusk follows. */
 export function sessionToSave(context: SavedSession): SavedSession {

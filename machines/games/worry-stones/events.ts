@@ -1,11 +1,11 @@
-import type { GameEvent } from '../../game';
-import type { RubbingSource } from './rubbing';
+import type { GameLifecycleEvent } from '../../game';
+import type { RubSource } from './rubbing';
 import type { Shelf, WorryKind } from './shelf';
-import type { Until } from './times';
+import type { UntilChoice } from './times';
 import type { SessionResumed } from './worry-stones.saved';
 
 export type WorryStonesEvent =
-  | GameEvent
+  | GameLifecycleEvent
   | SessionResumed
   /** The page reports it at the start and at each change. */
   | { readonly type: 'time.changed'; readonly day: string; readonly hour: number }
@@ -15,11 +15,11 @@ export type WorryStonesEvent =
   | { readonly type: 'stone.returned' }
   | { readonly type: 'kind.named'; readonly kind: WorryKind }
   /** `at` is the clock time, ms. */
-  | { readonly type: 'rub.began'; readonly by: RubbingSource; readonly at: number }
+  | { readonly type: 'rub.began'; readonly by: RubSource; readonly at: number }
   /** `at` is the clock time, ms. */
-  | { readonly type: 'rub.ended'; readonly by: RubbingSource; readonly at: number }
+  | { readonly type: 'rub.ended'; readonly by: RubSource; readonly at: number }
   /** A time of 'Lay it down until' or of 'Later again'. */
-  | { readonly type: 'until.chosen'; readonly until: Until }
+  | { readonly type: 'until.chosen'; readonly until: UntilChoice }
   /** 'Give it to the stream'. */
   | { readonly type: 'stone.sunk' }
   | { readonly type: 'stone.kept' }

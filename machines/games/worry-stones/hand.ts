@@ -1,7 +1,7 @@
 import { nextRandom, type Seed } from '../../random';
 import { NO_CONTACT, type RubbingContact } from './rubbing';
-import { isDue, SHELF_CAPACITY, type Shelf, type ShelfStone, type WorryKind } from './shelf';
-import { type LocalHour, type Until, untilTimeOf } from './times';
+import { isStoneDue, SHELF_CAPACITY, type Shelf, type ShelfStone, type WorryKind } from './shelf';
+import { type LocalHour, type UntilChoice, untilTimeOf } from './times';
 
 /** Put down until later, sunk, kept, or sat with for ten minutes. */
 export type StoneOutcome = 'laid' | 'sunk' | 'kept' | 'sat';
@@ -45,18 +45,18 @@ export const NOTHING_IN_HAND = {
 
 export const UNDECIDED_HAND = { ...NOTHING_IN_HAND, outcome: null } as const;
 
-export const firstDue = ({ shelf, now }: WorryStonesContext): ShelfStone | undefined =>
-  shelf.find((stone) => isDue(stone, now));
+export const firstDueStone = ({ shelf, now }: WorryStonesContext): ShelfStone | undefined =>
+  shelf.find((stone) => isStoneDue(stone, now));
 
 /** In a resumed session the ten quiet minutes with the stone may be over. */
-export const askAboutFirst = (context: WorryStonesContext): Partial<WorryStonesContext> => ({
+export const askAboutFirstDue = (context: WorryStonesContext): Partial<WorryStonesContext> => ({
   ...NOTHING_IN_HAND,
   hasSat: context.hasSat,
-  asked: firstDue(context) ?? null,
+  asked: firstDueStone(context) ?? null,
 });
 
 /** The person can still choose this time, because it is in the future. */
-export const isTimeAhead = ({ now }: WorryStonesContext, until: Until): boolean =>
+export const isTimeAhead = ({ now }: WorryStonesContext, until: UntilChoice): boolean =>
   untilTimeOf(until, now) !== undefined;
 
 export const isShelfFull = ({ shelf }: WorryStonesContext): boolean => shelf.length >= SHELF_CAPACITY;
@@ -65,7 +65,7 @@ export const withoutStone = (shelf: Shelf, id: number | undefined): Shelf =>
   shelf.filter((stone) => stone.id !== id);
 
 /** Puts the stone in hand on the shelf according to the plan. */
-export function placeStone(context: WorryStonesContext): Partial<WorryStonesContext> {
+export function putStoneOnShelf(context: WorryStonesContext): Partial<WorryStonesContext> {
   const { shelf, stone, kind, now, plan, seed } = context;
   if (stone === null || kind === null || plan === null) return {};
   const [value, next] = nextRandom(seed);
@@ -75,7 +75,7 @@ export function placeStone(context: WorryStonesContext): Partial<WorryStonesCont
 }
 
 /** Puts the stone that the game asked about back on the shelf until another time. */
-export function postponeStone(context: WorryStonesContext, until: Until): Partial<WorryStonesContext> {
+export function postponeStone(context: WorryStonesContext, until: UntilChoice): Partial<WorryStonesContext> {
   const { shelf, asked, now } = context;
   const due = untilTimeOf(until, now);
   if (!asked || !due) return {};

@@ -6,27 +6,27 @@ export const THIRD_SMOOTH_MS = 30_000;
 /** After this contact time the whole stone is polished, ms. */
 export const WHOLE_SMOOTH_MS = 3 * THIRD_SMOOTH_MS;
 
-export const SHINE_MS = 3600;
+export const SHINE_ANIMATION_MS = 3600;
 
 /** Animation of a stone that is put down, kept or released, ms. */
-export const LAY_MS = 2600;
+export const LAY_ANIMATION_MS = 2600;
 
 /** Animation of a stone that sinks into the stream, ms. */
-export const SINK_MS = 4200;
+export const SINK_ANIMATION_MS = 4200;
 
 export const QUIET_SITTING_MS = 10 * 60 * 1000;
 
 export const CHECK_IN_DELAY_MS = 1000;
 
 /** `hand` is a pointer, `itself` is held Space or 'Rub it for me'. */
-export type RubbingSource = 'hand' | 'itself';
+export type RubSource = 'hand' | 'itself';
 
 export interface RubbingContact {
   /** Contact time until {@link beganAt}, ms. */
   readonly contact: number;
-  /** Clock time, ms. While a {@link RubbingSource} is active, the time since then is further contact time. */
+  /** Clock time, ms. While a {@link RubSource} is active, the time since then is further contact time. */
   readonly beganAt: number;
-  readonly rubbers: readonly RubbingSource[];
+  readonly rubbers: readonly RubSource[];
 }
 
 export const NO_CONTACT: RubbingContact = { contact: 0, beganAt: 0, rubbers: [] };
@@ -36,7 +36,7 @@ export const nextThirdMs = ({ contact }: RubbingContact): number =>
   (Math.floor(contact / THIRD_SMOOTH_MS) + 1) * THIRD_SMOOTH_MS;
 
 /** @param at clock time, ms */
-export function beginContact(of: RubbingContact, rubber: RubbingSource, at: number): RubbingContact {
+export function beginContact(of: RubbingContact, rubber: RubSource, at: number): RubbingContact {
   if (of.rubbers.includes(rubber)) return of;
   return {
     ...of,
@@ -50,7 +50,7 @@ export function beginContact(of: RubbingContact, rubber: RubbingSource, at: numb
  * completes a third.
  * @param at clock time, ms
  */
-export function endContact(of: RubbingContact, rubber: RubbingSource, at: number): RubbingContact {
+export function endContact(of: RubbingContact, rubber: RubSource, at: number): RubbingContact {
   const rubbers = of.rubbers.filter((other) => other !== rubber);
   if (rubbers.length > 0 || of.rubbers.length === 0) return { ...of, rubbers };
   const contact = of.contact + Math.max(0, at - of.beganAt);

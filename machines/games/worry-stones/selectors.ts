@@ -1,9 +1,9 @@
 import { formatList } from '../../../domain/text';
 import type { StoneOutcome } from './hand';
 import { THIRD_SMOOTH_MS, WHOLE_SMOOTH_MS } from './rubbing';
-import { isMossy, type ShelfStone } from './shelf';
-import { KIND_LABELS, shelfStoneLabel, sinceText, stoneName, timeText, WORRY_PHRASES } from './text';
-import { type LocalHour, type Until, untilTimeOf } from './times';
+import { isStoneMossy, type ShelfStone } from './shelf';
+import { shelfStoneLabel, sinceText, stoneName, timeText, WORRY_KIND_LABELS, WORRY_PHRASES } from './text';
+import { type LocalHour, type UntilChoice, untilTimeOf } from './times';
 import type { WorryStonesSnapshot } from './worry-stones.machine';
 
 export { stoneLabel, stoneName } from './text';
@@ -48,17 +48,17 @@ export const selectSmoothShare = ({ context }: WorryStonesSnapshot, now = contex
 export const selectIsTakenBeforeDue = ({ context }: WorryStonesSnapshot): boolean => context.isVisited;
 export const selectHasSatWithStone = ({ context }: WorryStonesSnapshot): boolean => context.hasSat;
 export const selectOutcome = ({ context }: WorryStonesSnapshot): StoneOutcome | null => context.outcome;
-export const selectMossyCount = ({ context: { shelf, now } }: WorryStonesSnapshot): number =>
-  shelf.filter((stone) => isMossy(stone, now)).length;
+export const selectMossyStoneCount = ({ context: { shelf, now } }: WorryStonesSnapshot): number =>
+  shelf.filter((stone) => isStoneMossy(stone, now)).length;
 /** Whether each time is in the future, so that the person can choose it. */
-export const selectIsTimeAhead: Readonly<Record<Until, (snapshot: WorryStonesSnapshot) => boolean>> = {
+export const selectIsTimeAhead: Readonly<Record<UntilChoice, (snapshot: WorryStonesSnapshot) => boolean>> = {
   afternoon: ({ context }) => untilTimeOf('afternoon', context.now) !== undefined,
   tomorrow: ({ context }) => untilTimeOf('tomorrow', context.now) !== undefined,
   weekend: ({ context }) => untilTimeOf('weekend', context.now) !== undefined,
 };
 
 /** Of the stone that was put on the shelf last (see `WorryStonesContext.placed`). Undefined for a kept stone. */
-export const selectPlacedDue = ({ context }: WorryStonesSnapshot): LocalHour | undefined =>
+export const selectPlacedDueTime = ({ context }: WorryStonesSnapshot): LocalHour | undefined =>
   context.placed?.due;
 
 /** Empty for none. */
@@ -79,13 +79,13 @@ export const selectShelf = ({ context: { shelf, now } }: WorryStonesSnapshot): S
     id: stone.id,
     stone: stone.stone,
     label: shelfStoneLabel(stone, now),
-    isMossy: isMossy(stone, now),
+    isMossy: isStoneMossy(stone, now),
   }));
 
 /** Empty if there are none. */
 export function shelfText({ context: { shelf } }: WorryStonesSnapshot): string {
   if (shelf.length === 0) return '';
-  const kinds = shelf.map(({ kind }) => KIND_LABELS[kind].toLowerCase());
+  const kinds = shelf.map(({ kind }) => WORRY_KIND_LABELS[kind].toLowerCase());
   return `On the shelf: ${formatList(kinds)}.`;
 }
 
@@ -135,7 +135,7 @@ export function changeAnnouncement(
   if (is === 'shining' && was !== 'shining') return 'It shines.';
   if (is !== was) return announcePhase(after);
   if (is === 'question' && before.context.asked?.id !== after.context.asked?.id) return announcePhase(after);
-  if (is === 'choosing' && selectMossyCount(after) < selectMossyCount(before))
+  if (is === 'choosing' && selectMossyStoneCount(after) < selectMossyStoneCount(before))
     return 'The mossy stones are gone.';
   if (selectSmoothThirdCount(after) > selectSmoothThirdCount(before) && is === 'rubbing')
     return selectSmoothThirdCount(after) === 1 ? 'A third of it is smooth.' : 'Two thirds of it are smooth.';

@@ -1,6 +1,6 @@
 /** Stones that the person has put down or kept, as the device stores them, without words of the person. */
 import { dayNumber } from '../../../domain/analytics/calendar';
-import { isDay, isLocalHour, isReached, type LocalHour } from './times';
+import { isDay, isLocalHour, isTimeReached, type LocalHour } from './times';
 
 /** Stones to choose from. Each has its own shape, speckle and note. */
 export const STONE_COUNT = 5;
@@ -39,13 +39,13 @@ const MOSS_DAYS = 14;
 /** {@link mergeShelf} drops further stones, and a longer shelf is not read. */
 const MOST = 36;
 
-export const storedShelf = (stones: Shelf): StoredShelf => ({ version: VERSION, stones });
+export const toStoredShelf = (stones: Shelf): StoredShelf => ({ version: VERSION, stones });
 
-export const isDue = ({ due }: ShelfStone, now: LocalHour): boolean =>
-  due !== undefined && isReached(due, now);
+export const isStoneDue = ({ due }: ShelfStone, now: LocalHour): boolean =>
+  due !== undefined && isTimeReached(due, now);
 
 /** False if a wrong clock has put the stone's day in the future. */
-export const isMossy = ({ since }: ShelfStone, now: LocalHour): boolean =>
+export const isStoneMossy = ({ since }: ShelfStone, now: LocalHour): boolean =>
   dayNumber(now.day) - dayNumber(since) >= MOSS_DAYS;
 
 const isWhole = (value: unknown, most: number): boolean =>

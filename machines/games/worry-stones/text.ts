@@ -1,7 +1,7 @@
 import { addDays, dayNumber, weekdayOf } from '../../../domain/analytics/calendar';
 import { DAY_NAMES, MONTH_NAMES } from '../../../domain/analytics/names';
-import { isMossy, type ShelfStone, type WorryKind } from './shelf';
-import type { LocalHour, Until } from './times';
+import { isStoneMossy, type ShelfStone, type WorryKind } from './shelf';
+import type { LocalHour, UntilChoice } from './times';
 
 const NAMES = ['Clay stone', 'Slate stone', 'Honey stone', 'Birch stone', 'Heather stone'] as const;
 
@@ -19,7 +19,7 @@ export const stoneName = (stone: number): string => NAMES[stone] as string;
 /** `Clay stone, oval, with dark specks`. */
 export const stoneLabel = (stone: number): string => `${stoneName(stone)}, ${LOOKS[stone]}`;
 
-export const KIND_LABELS: Readonly<Record<WorryKind, string>> = {
+export const WORRY_KIND_LABELS: Readonly<Record<WorryKind, string>> = {
   person: 'A person',
   body: 'My body',
   money: 'Money',
@@ -38,7 +38,7 @@ export const WORRY_PHRASES: Readonly<Record<WorryKind, string>> = {
   'no-name': 'a worry without a name',
 };
 
-export const UNTIL_LABELS: Readonly<Record<Until, string>> = {
+export const UNTIL_LABELS: Readonly<Record<UntilChoice, string>> = {
   afternoon: 'This afternoon',
   tomorrow: 'Tomorrow',
   weekend: 'The weekend',
@@ -74,9 +74,9 @@ export function sinceText(since: string, today: string): string {
 export function shelfStoneLabel(stone: ShelfStone, now: LocalHour): string {
   const parts = [
     stoneName(stone.stone),
-    KIND_LABELS[stone.kind].toLowerCase(),
+    WORRY_KIND_LABELS[stone.kind].toLowerCase(),
     stone.due ? `until ${timeText(stone.due, now)}` : 'kept',
-    ...(isMossy(stone, now) ? ['mossy'] : []),
+    ...(isStoneMossy(stone, now) ? ['mossy'] : []),
   ];
   return parts.join(', ');
 }

@@ -8,7 +8,7 @@ export interface LocalHour {
 }
 
 export const UNTIL_CHOICES = ['afternoon', 'tomorrow', 'weekend'] as const;
-export type Until = (typeof UNTIL_CHOICES)[number];
+export type UntilChoice = (typeof UNTIL_CHOICES)[number];
 
 const AFTERNOON = 15;
 const TOMORROW = 9;
@@ -22,7 +22,7 @@ const isFuture = (time: LocalHour, now: LocalHour): boolean =>
   time.day > now.day || (time.day === now.day && time.hour > now.hour);
 
 /** Undefined if the hour is not in the future, and for the weekend on a Sunday. */
-export function untilTimeOf(until: Until, now: LocalHour): LocalHour | undefined {
+export function untilTimeOf(until: UntilChoice, now: LocalHour): LocalHour | undefined {
   if (until === 'tomorrow') return { day: addDays(now.day, 1), hour: TOMORROW };
   if (until === 'afternoon') return now.hour < AFTERNOON ? { day: now.day, hour: AFTERNOON } : undefined;
   const weekday = weekdayOf(now.day);
@@ -34,7 +34,7 @@ export function untilTimeOf(until: Until, now: LocalHour): LocalHour | undefined
  * Also true for a time later than any choice allows. It comes from a wrong clock, and the game would otherwise ask
  * about the stone much too late.
  */
-export const isReached = (time: LocalHour, now: LocalHour): boolean =>
+export const isTimeReached = (time: LocalHour, now: LocalHour): boolean =>
   !isFuture(time, now) || dayNumber(time.day) - dayNumber(now.day) > LONGEST_DAYS;
 
 export const isDay = (value: unknown): value is string =>

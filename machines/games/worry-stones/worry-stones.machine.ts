@@ -5,13 +5,13 @@ import type { GameTag } from '../../game';
 import type { Seed } from '../../random';
 import type { WorryStonesCue, WorryStonesEvent } from './events';
 import {
-  askAboutFirst,
-  firstDue,
+  askAboutFirstDue,
+  firstDueStone,
   isShelfFull,
   isTimeAhead,
   NOTHING_IN_HAND,
-  placeStone,
   postponeStone,
+  putStoneOnShelf,
   type StoneOutcome,
   UNDECIDED_HAND,
   type WorryStonesContext,
@@ -22,17 +22,17 @@ import {
   CHECK_IN_DELAY_MS,
   completeThird,
   endContact,
-  LAY_MS,
+  LAY_ANIMATION_MS,
   nextThirdMs,
   QUIET_SITTING_MS,
-  type RubbingSource,
-  SHINE_MS,
-  SINK_MS,
+  type RubSource,
+  SHINE_ANIMATION_MS,
+  SINK_ANIMATION_MS,
   THIRD_SMOOTH_MS,
   WHOLE_SMOOTH_MS,
 } from './rubbing';
-import { isMossy, type Shelf, STONE_COUNT, type WorryKind } from './shelf';
-import { type LocalHour, type Until, untilTimeOf } from './times';
+import { isStoneMossy, type Shelf, STONE_COUNT, type WorryKind } from './shelf';
+import { type LocalHour, type UntilChoice, untilTimeOf } from './times';
 import type { SavedSession } from './worry-stones.saved';
 
 export const worryStonesMachine = setup({
@@ -45,24 +45,24 @@ export const worryStonesMachine = setup({
   },
   delays: {
     third: ({ context }) => nextThirdMs(context) - context.contact,
-    shine: SHINE_MS,
-    lay: LAY_MS,
-    sink: SINK_MS,
+    shine: SHINE_ANIMATION_MS,
+    lay: LAY_ANIMATION_MS,
+    sink: SINK_ANIMATION_MS,
     quiet: QUIET_SITTING_MS,
   },
   guards: {
     hasStone: (_, { stone }: SavedSession) => stone !== null,
-    isAnyDue: ({ context }) => firstDue(context) !== undefined,
+    isAnyDue: ({ context }) => firstDueStone(context) !== undefined,
     isStone: (_, stone: number) => Number.isInteger(stone) && stone >= 0 && stone < STONE_COUNT,
     isOnShelf: ({ context }, id: number) => context.shelf.some((stone) => stone.id === id),
     isAskedGone: ({ context }) => !context.shelf.some(({ id }) => id === context.asked?.id),
-    isAnyMossy: ({ context: { shelf, now } }) => shelf.some((stone) => isMossy(stone, now)),
-    isAhead: ({ context }, until: Until) => isTimeAhead(context, until),
+    isAnyMossy: ({ context: { shelf, now } }) => shelf.some((stone) => isStoneMossy(stone, now)),
+    isAhead: ({ context }, until: UntilChoice) => isTimeAhead(context, until),
     isFull: ({ context }) => isShelfFull(context),
-    isFullAndAhead: ({ context }, until: Until) => isShelfFull(context) && isTimeAhead(context, until),
+    isFullAndAhead: ({ context }, until: UntilChoice) => isShelfFull(context) && isTimeAhead(context, until),
     hasRoom: ({ context }) => !isShelfFull(context),
     hasRoomToKeep: ({ context }) => !isShelfFull(context) && context.plan === 'keep',
-    isRubbedByNothingElse: ({ context }, rubber: RubbingSource) =>
+    isRubbedByNothingElse: ({ context }, rubber: RubSource) =>
       context.rubbers.every((other) => other === rubber),
     isLastThird: ({ context }) => nextThirdMs(context) >= WHOLE_SMOOTH_MS,
     isVisited: ({ context }) => context.isVisited,
@@ -74,7 +74,7 @@ export const worryStonesMachine = setup({
     begin: assign(UNDECIDED_HAND),
     putAway: assign(UNDECIDED_HAND),
     restore: assign((_, saved: SavedSession) => ({ ...UNDECIDED_HAND, ...saved })),
-    ask: assign(({ context }) => askAboutFirst(context)),
+    ask: assign(({ context }) => askAboutFirstDue(context)),
     visit: assign(({ context }, id: number) => ({
       ...NOTHING_IN_HAND,
       asked: context.shelf.find((stone) => stone.id === id) ?? null,
@@ -83,21 +83,19 @@ export const worryStonesMachine = setup({
     emptyHand: assign(NOTHING_IN_HAND),
     choose: assign({ ...NOTHING_IN_HAND, stone: (_, stone: number) => stone }),
     name: assign({ kind: (_, kind: WorryKind) => kind }),
-    rub: assign(({ context }, { by, at }: { by: RubbingSource; at: number }) =>
-      beginContact(context, by, at),
-    ),
-    rest: assign(({ context }, { by, at }: { by: RubbingSource; at: number }) => endContact(context, by, at)),
+    rub: assign(({ context }, { by, at }: { by: RubSource; at: number }) => beginContact(context, by, at)),
+    rest: assign(({ context }, { by, at }: { by: RubSource; at: number }) => endContact(context, by, at)),
     countThird: assign(({ context }) => completeThird(context)),
     lift: assign({ rubbers: [] }),
-    planToLay: assign({ plan: ({ context }, until: Until) => untilTimeOf(until, context.now) ?? null }),
+    planToLay: assign({ plan: ({ context }, until: UntilChoice) => untilTimeOf(until, context.now) ?? null }),
     planToKeep: assign({ plan: 'keep' }),
     planNothing: assign({ plan: null }),
-    place: assign(({ context }) => placeStone(context)),
-    layAgain: assign(({ context }, until: Until) => postponeStone(context, until)),
+    place: assign(({ context }) => putStoneOnShelf(context)),
+    layAgain: assign(({ context }, until: UntilChoice) => postponeStone(context, until)),
     makeRoom: assign({ shelf: ({ context }, id: number) => withoutStone(context.shelf, id) }),
     releaseAsked: assign({ shelf: ({ context }) => withoutStone(context.shelf, context.asked?.id) }),
     releaseMossy: assign({
-      shelf: ({ context: { shelf, now } }) => shelf.filter((stone) => !isMossy(stone, now)),
+      shelf: ({ context: { shelf, now } }) => shelf.filter((stone) => !isStoneMossy(stone, now)),
     }),
     sit: assign({ hasSat: true }),
     endSat: assign({ outcome: 'sat' }),
@@ -322,17 +320,17 @@ export const worryStonesMachine = setup({
     },
     laying: {
       tags: ['session'],
-      entry: ['place', { type: 'finish', params: { outcome: 'laid', cue: 'lay', after: LAY_MS } }],
+      entry: ['place', { type: 'finish', params: { outcome: 'laid', cue: 'lay', after: LAY_ANIMATION_MS } }],
       after: { lay: 'complete' },
     },
     sinking: {
       tags: ['session'],
-      entry: { type: 'finish', params: { outcome: 'sunk', cue: 'sink', after: SINK_MS } },
+      entry: { type: 'finish', params: { outcome: 'sunk', cue: 'sink', after: SINK_ANIMATION_MS } },
       after: { sink: 'complete' },
     },
     keeping: {
       tags: ['session'],
-      entry: ['place', { type: 'finish', params: { outcome: 'kept', cue: 'keep', after: LAY_MS } }],
+      entry: ['place', { type: 'finish', params: { outcome: 'kept', cue: 'keep', after: LAY_ANIMATION_MS } }],
       after: { lay: 'complete' },
     },
     complete: {

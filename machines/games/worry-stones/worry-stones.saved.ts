@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { GameResumedEvent } from '../../game';
+import type { SavedGameResumedEvent } from '../../game';
 import { wholeNumberSchema } from '../../schemas';
 import type { WorryStonesContext } from './hand';
 import { endContact, type RubbingContact, WHOLE_SMOOTH_MS } from './rubbing';
@@ -18,7 +18,7 @@ export const savedSessionSchema = z
   })
   .check(z.refine(({ stone, kind }) => (stone === null) === (kind === null)));
 export type SavedSession = z.infer<typeof savedSessionSchema>;
-export type SessionResumed = GameResumedEvent<SavedSession>;
+export type SessionResumed = SavedGameResumedEvent<SavedSession>;
 
 /** Nothing once the outcome is decided. @param now clock time, ms */
 export function sessionToSave(context: WorryStonesContext, now: number): SavedSession | undefined {

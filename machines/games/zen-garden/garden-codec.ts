@@ -4,12 +4,12 @@ import {
   GARDEN_HEIGHT,
   MAX_GARDEN_WIDTH,
   MAX_STROKE_POINTS,
-  pointCount,
+  NUMBERS_PER_POINT,
   RAKE_MARGIN_PX,
   RAKE_PATTERNS,
   type RakePattern,
-  STRIDE,
   type Stroke,
+  strokePointCount,
   type TineCount,
   UNITS_PER_PX,
 } from './strokes';
@@ -18,20 +18,20 @@ import {
 const MAGIC = 0x5a454e01;
 
 /** 3 MB. The oldest strokes are dropped first, because later raking covers them. */
-export const MOST_POINTS = 500_000;
+export const MAX_STORED_POINTS = 500_000;
 
 /** Bytes: magic (4), number of strokes, which is 1 (4). */
 const HEADER = 8;
 /** Bytes: pattern (1), tines (1), width (2), number of points (4). */
 const STROKE_HEADER = 8;
-const POINT_BYTES = STRIDE * Int16Array.BYTES_PER_ELEMENT;
+const POINT_BYTES = NUMBERS_PER_POINT * Int16Array.BYTES_PER_ELEMENT;
 
-/** How many of the oldest strokes to drop so that at most {@link MOST_POINTS} points remain. */
-export function surplusCount(strokes: readonly Stroke[]): number {
+/** How many of the oldest strokes to drop so that at most {@link MAX_STORED_POINTS} points remain. */
+export function surplusStrokeCount(strokes: readonly Stroke[]): number {
   let points = 0;
   for (let index = strokes.length - 1; index >= 0; index--) {
-    points += pointCount(strokes[index] as Stroke);
-    if (points > MOST_POINTS) return index + 1;
+    points += strokePointCount(strokes[index] as Stroke);
+    if (points > MAX_STORED_POINTS) return index + 1;
   }
   return 0;
 }
@@ -44,7 +44,7 @@ export function encodeStroke(stroke: Stroke): ArrayBuffer {
   view.setUint8(HEADER, RAKE_PATTERNS.indexOf(stroke.pattern));
   view.setUint8(HEADER + 1, stroke.tines);
   view.setUint16(HEADER + 2, stroke.width);
-  view.setUint32(HEADER + 4, pointCount(stroke));
+  view.setUint32(HEADER + 4, strokePointCount(stroke));
   for (const [index, value] of stroke.points.entries())
     view.setInt16(HEADER + STROKE_HEADER + index * Int16Array.BYTES_PER_ELEMENT, value);
   return buffer;
@@ -63,10 +63,10 @@ export function decodeStroke(stored: unknown): Stroke | undefined {
   if (count === 0 || count > MAX_STROKE_POINTS || (pattern === 'circular' && count !== 2)) return undefined;
   const from = HEADER + STROKE_HEADER;
   if (from + count * POINT_BYTES !== stored.byteLength) return undefined;
-  const points = new Int16Array(count * STRIDE);
+  const points = new Int16Array(count * NUMBERS_PER_POINT);
   for (let index = 0; index < points.length; index++) {
     const value = view.getInt16(from + index * Int16Array.BYTES_PER_ELEMENT);
-    if (!isWithin(value, index % STRIDE, width, pattern)) return undefined;
+    if (!isWithin(value, index % NUMBERS_PER_POINT, width, pattern)) return undefined;
     points[index] = value;
   }
   return { pattern, tines, width, points };

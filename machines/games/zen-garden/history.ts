@@ -1,4 +1,4 @@
-import { surplusCount } from './garden-codec';
+import { surplusStrokeCount } from './garden-codec';
 import type { Stroke } from './strokes';
 
 /** All strokes of a drag are one undo step, even if stones split the drag. A smoothing is a step of its own. */
@@ -22,13 +22,13 @@ export function visibleDragCount(marks: readonly SandMark[]): number {
   return new Set(marks.slice(smoothed + 1).map(({ step }) => step)).size;
 }
 
-export function withoutLastStep(marks: readonly SandMark[]): readonly SandMark[] {
+export function withoutLastUndoStep(marks: readonly SandMark[]): readonly SandMark[] {
   const step = marks.at(-1)?.step;
   return marks.filter((mark) => mark.step !== step);
 }
 
 /** Drops marks that are invisible and that no undo can restore. */
-export function trimMarks(marks: readonly SandMark[]): readonly SandMark[] {
+export function dropUnrestorableMarks(marks: readonly SandMark[]): readonly SandMark[] {
   const steps = new Set<string>();
   let from = marks.length;
   for (let index = marks.length - 1; index >= 0; index--) {
@@ -44,7 +44,7 @@ export function trimMarks(marks: readonly SandMark[]): readonly SandMark[] {
 /** The newest marks that are within the limit of stored points. */
 export function limitMarks(marks: readonly SandMark[]): readonly SandMark[] {
   const raked = marks.flatMap((mark, index) => (mark.stroke ? { index, stroke: mark.stroke } : []));
-  const tooMany = surplusCount(raked.map(({ stroke }) => stroke));
+  const tooMany = surplusStrokeCount(raked.map(({ stroke }) => stroke));
   return tooMany > 0 ? marks.slice((raked[tooMany - 1]?.index ?? 0) + 1) : marks;
 }
 

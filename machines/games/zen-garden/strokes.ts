@@ -14,7 +14,7 @@ export const UNITS_PER_PX = 8;
 export const FULL_DEPTH = 256;
 
 /** Numbers per point: x and y (in 1/{@link UNITS_PER_PX} px), depth (in 1/{@link FULL_DEPTH}). */
-export const STRIDE = 3;
+export const NUMBERS_PER_POINT = 3;
 
 /** Points. A longer stroke is split, so that each part is small enough to draw in one go. */
 export const MAX_STROKE_POINTS = 20_000;
@@ -43,8 +43,8 @@ export interface Stroke {
   readonly tines: TineCount;
   /** Of the garden when the stroke was drawn, px. The positions of the stones depend on it. */
   readonly width: number;
-  /** {@link STRIDE} numbers per point. Immutable after creation. */
+  /** {@link NUMBERS_PER_POINT} numbers per point. Immutable after creation. */
   readonly points: Int16Array;
 }
 
-export const pointCount = (stroke: Stroke): number => stroke.points.length / STRIDE;
+export const strokePointCount = (stroke: Stroke): number => stroke.points.length / NUMBERS_PER_POINT;

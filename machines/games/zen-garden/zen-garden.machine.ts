@@ -1,8 +1,14 @@
 /** The person rakes sand by day or by moonlight, without a goal or an end. */
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { GameEmitted } from '../../emitted';
-import { CHECK_IN_FROM_MS, type GameEvent, type GameTag } from '../../game';
-import { limitMarks, type SandMark, trimMarks, visibleStrokes, withoutLastStep } from './history';
+import { type GameLifecycleEvent, type GameTag, LEAVE_CHECK_IN_FROM_MS } from '../../game';
+import {
+  dropUnrestorableMarks,
+  limitMarks,
+  type SandMark,
+  visibleStrokes,
+  withoutLastUndoStep,
+} from './history';
 import type { LightingMode, RakePattern, Stroke } from './strokes';
 import type { SavedSession, SessionResumed } from './zen-garden.saved';
 
@@ -39,7 +45,7 @@ export interface ZenGardenContext {
 }
 
 export type ZenGardenEvent =
-  | GameEvent
+  | GameLifecycleEvent
   | SessionResumed
   /** At the start or after a change by another tab. */
   | { readonly type: 'garden.restored'; readonly marks: readonly SandMark[] }
@@ -72,7 +78,7 @@ export const zenGardenMachine = setup({
   guards: {
     hasStrokes: ({ context }) => context.strokes.length > 0,
     hasSteps: ({ context }) => context.marks.length > 0,
-    isWorthAsking: ({ context }) => context.rakedMs >= CHECK_IN_FROM_MS,
+    isWorthAsking: ({ context }) => context.rakedMs >= LEAVE_CHECK_IN_FROM_MS,
     isVolume: (_, volume: number) => volume >= 0 && volume <= 1,
     isEnough: ({ context }, seconds: number) =>
       !context.completed && context.rakedMs + msOf(seconds) >= COMPLETE_MS,
@@ -84,17 +90,27 @@ export const zenGardenMachine = setup({
       turns: context.turns + 1,
     })),
     restore: assign(({ context }, saved: SavedSession) => ({ ...saved, turns: context.turns + 1 })),
-    loadMarks: assign((_, marks: readonly SandMark[]) => shown(trimMarks(limitMarks(marks)))),
+    loadMarks: assign((_, marks: readonly SandMark[]) => shown(dropUnrestorableMarks(limitMarks(marks)))),
     addStroke: assign(({ context }, { stroke, drag }: { stroke: Stroke; drag: number }) =>
-      shown(trimMarks([...context.marks, { step: `${context.visit}.${context.turns}.${drag}`, stroke }])),
+      shown(
+        dropUnrestorableMarks([
+          ...context.marks,
+          { step: `${context.visit}.${context.turns}.${drag}`, stroke },
+        ]),
+      ),
     ),
     countTime: assign({ rakedMs: ({ context }, seconds: number) => context.rakedMs + msOf(seconds) }),
     markCompleted: assign({ completed: true }),
     smooth: assign(({ context }) => ({
-      ...shown(trimMarks([...context.marks, { step: `${context.visit}.${context.turns}`, stroke: null }])),
+      ...shown(
+        dropUnrestorableMarks([
+          ...context.marks,
+          { step: `${context.visit}.${context.turns}`, stroke: null },
+        ]),
+      ),
       turns: context.turns + 1,
     })),
-    undo: assign(({ context }) => shown(withoutLastStep(context.marks))),
+    undo: assign(({ context }) => shown(withoutLastUndoStep(context.marks))),
     choosePattern: assign({ pattern: (_, pattern: RakePattern) => pattern }),
     toggleMode: assign({ mode: ({ context }): LightingMode => (context.mode === 'day' ? 'night' : 'day') }),
     toggleSound: assign({ sound: ({ context }) => !context.sound }),

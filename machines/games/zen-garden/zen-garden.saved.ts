@@ -1,6 +1,6 @@
 /** The strokes are stored separately. */
 import * as z from 'zod/mini';
-import type { GameResumedEvent } from '../../game';
+import type { SavedGameResumedEvent } from '../../game';
 import { wholeNumberSchema } from '../../schemas';
 import { LIGHTING_MODES, RAKE_PATTERNS } from './strokes';
 
@@ -13,7 +13,7 @@ export const savedSessionSchema = z.object({
   completed: z.boolean(),
 });
 export type SavedSession = z.infer<typeof savedSessionSchema>;
-export type SessionResumed = GameResumedEvent<SavedSession>;
+export type SessionResumed = SavedGameResumedEvent<SavedSession>;
 
 export const sessionToSave = ({ pattern, mode, rakedMs, completed }: SavedSession): SavedSession => ({
   pattern,

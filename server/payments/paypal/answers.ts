@@ -1,6 +1,6 @@
 /** PayPal's orders and captures (Orders v2, Payments v2). The schemas ignore unknown fields. */
 import * as z from 'zod/mini';
-import type { Capture, ProviderEvent, ProviderOrder } from '../provider';
+import type { ProviderCapture, ProviderEvent, ProviderOrder } from '../provider';
 
 const money = z.object({ currency_code: z.string(), value: z.string() });
 /** The database stores the ID, and paths of the REST service contain it. */
@@ -45,7 +45,7 @@ const STATUS = {
   DECLINED: 'declined',
   FAILED: 'declined',
   REFUNDED: 'refunded',
-} as const satisfies Record<z.infer<typeof capture>['status'], Capture['status']>;
+} as const satisfies Record<z.infer<typeof capture>['status'], ProviderCapture['status']>;
 
 export function payeeMerchantId(json: unknown): string | undefined {
   return order.safeParse(json).data?.purchase_units?.[0]?.payee?.merchant_id;
@@ -71,7 +71,7 @@ export function parsePayPalOrder(json: unknown, merchant: string): ProviderOrder
 function toCapture(
   { id, status, amount, invoice_id, custom_id, final_capture }: z.infer<typeof capture>,
   isOurs: boolean,
-): Capture {
+): ProviderCapture {
   return {
     isOurs,
     id,

@@ -6,7 +6,7 @@ import { ProviderError } from '../provider';
 import type { PayPalSettings } from '../settings';
 
 /** Time limits (ms). */
-export interface PayPalTimeLimits {
+export interface PayPalTimings {
   /** Of one HTTP exchange. */
   readonly request: number;
   /** Before the second attempt. It doubles with each further attempt. */
@@ -15,7 +15,7 @@ export interface PayPalTimeLimits {
   readonly longestPause: number;
 }
 
-const PATIENCE: PayPalTimeLimits = { request: 10_000, pause: 250, longestPause: 5_000 };
+const PATIENCE: PayPalTimings = { request: 10_000, pause: 250, longestPause: 5_000 };
 const TRIES = 3;
 /** A new token is fetched this long before the expiry of the old one (ms). */
 const EARLY = 60_000;
@@ -51,11 +51,11 @@ const objection = z.object({
 export class PayPalClient {
   readonly #settings: PayPalSettings;
   readonly #clock: Clock;
-  readonly #patience: PayPalTimeLimits;
+  readonly #patience: PayPalTimings;
   #access: { readonly token: string; readonly until: number } | undefined;
   #fetching: Promise<string> | undefined;
 
-  constructor(settings: PayPalSettings, clock: Clock, patience: PayPalTimeLimits = PATIENCE) {
+  constructor(settings: PayPalSettings, clock: Clock, patience: PayPalTimings = PATIENCE) {
     this.#settings = settings;
     this.#clock = clock;
     this.#patience = patience;

@@ -11,7 +11,7 @@ import {
 } from '../provider';
 import type { PayPalSettings } from '../settings';
 import { orderIdOfCapture, parsePayPalEvent, parsePayPalOrder, payeeMerchantId } from './answers';
-import { type PayPalAnswer, PayPalClient, type PayPalTimeLimits } from './client';
+import { type PayPalAnswer, PayPalClient, type PayPalTimings } from './client';
 
 /** PayPal forgets an order without approval after this time (ms). */
 const ORDER_LIFETIME = 3 * 60 * 60 * 1000;
@@ -37,7 +37,7 @@ const REFUSALS: Readonly<Record<string, CaptureRefusal>> = {
 };
 
 /** @param domain of the browser SDK, if known @param patience time limits, which tests shorten */
-export class PayPal implements PaymentProvider {
+export class PayPalProvider implements PaymentProvider {
   readonly name = 'paypal';
   readonly orderLifetime = ORDER_LIFETIME;
   readonly sdkUrl: string;
@@ -52,7 +52,7 @@ export class PayPal implements PaymentProvider {
       clock,
       domain,
       patience,
-    }: { clock: Clock; domain?: string | undefined; patience?: PayPalTimeLimits | undefined },
+    }: { clock: Clock; domain?: string | undefined; patience?: PayPalTimings | undefined },
   ) {
     this.sdkUrl = settings.sdk;
     this.pageSources = sourcesOf(settings.sdk);

@@ -4,7 +4,7 @@ import { eq, or } from 'drizzle-orm';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { PAYMENTS_PATH } from '../../../domain/contract';
 import type { Database } from '../../storage/database';
-import type { Capture, PaymentProvider, ProviderOrder } from '../provider';
+import type { PaymentProvider, ProviderCapture, ProviderOrder } from '../provider';
 import { sandboxOrders as table } from '../schema';
 import style from './browser/sdk.css?raw';
 import script from './browser/sdk.js?raw';
@@ -19,7 +19,7 @@ const ORDER_LIFETIME = 3 * 60 * 60 * 1000;
 type Row = typeof table.$inferSelect;
 
 /** @param database stores the orders with their approvals and captures, so that they survive a restart */
-export function createSandbox(database: Database): PaymentProvider {
+export function createSandboxProvider(database: Database): PaymentProvider {
   async function read(id: string): Promise<ProviderOrder | undefined> {
     const [row] = await database
       .select()
@@ -85,7 +85,7 @@ function idFor(what: 'order' | 'capture', orderId: string): string {
 }
 
 function toOrder({ id, orderId, transactionId, amountCents, currency, captureId }: Row): ProviderOrder {
-  const capture: Capture | undefined =
+  const capture: ProviderCapture | undefined =
     captureId === null
       ? undefined
       : {

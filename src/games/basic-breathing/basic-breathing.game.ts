@@ -1,5 +1,9 @@
 import { NO_CUES } from '../../../engine/audio/cue-table';
-import { selectIsSessionRunning, selectPhaseEnd, selectSessionStage } from '../../../machines/breath-session';
+import {
+  selectIsSessionRunning,
+  selectPhaseEndTime,
+  selectSessionStage,
+} from '../../../machines/breath-session';
 import { basicBreathingMachine } from '../../../machines/games/basic-breathing/basic-breathing.machine';
 import {
   savedSessionSchema,
@@ -26,7 +30,7 @@ export default defineGame({
   music: (snapshot) =>
     selectSessionStage(snapshot) === 'paused'
       ? null
-      : { breath: selectPhaseEnd(snapshot), answers: snapshot.context.cycles },
+      : { breath: selectPhaseEndTime(snapshot), answers: snapshot.context.cycles },
   // The square is the invitation to breathe, so the intro shows it too.
   intro: 'play',
   options: OPTIONS,

@@ -3,15 +3,15 @@ import { useId } from 'react';
 import { BREATH_MINUTE_CHOICES, type BreathMinutes } from '../../../machines/breath';
 import type { BreathingPuzzleActor } from '../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
 import { patternIdsIn } from '../../../machines/games/breathing-puzzle/options';
-import { PATTERNS } from '../../../machines/games/breathing-puzzle/patterns';
+import { BREATHING_PATTERNS } from '../../../machines/games/breathing-puzzle/patterns';
 import {
   countNotationIn,
   cycleCountOfLength,
-  msOfLength,
   selectCanChangePattern,
   selectOptions,
   selectSessionMs,
   selectVariant,
+  sessionMsOfLength,
 } from '../../../machines/games/breathing-puzzle/selectors';
 import { ChosenLength, HowLong } from '../../play/HowLong';
 import length from '../../play/how-long.module.css';
@@ -25,7 +25,7 @@ export function BreathPatternPicker({ actor }: { actor: BreathingPuzzleActor }) 
   const options = useSelector(actor, selectOptions);
   const variant = useSelector(actor, selectVariant);
   const isOpen = useSelector(actor, selectCanChangePattern);
-  const { description, note } = PATTERNS[options.pattern];
+  const { description, note } = BREATHING_PATTERNS[options.pattern];
   return (
     <div className={styles.rhythm}>
       <fieldset
@@ -46,7 +46,7 @@ export function BreathPatternPicker({ actor }: { actor: BreathingPuzzleActor }) 
               onChoose={() => actor.send({ type: 'options.changed', options: { pattern } })}
               className={`${length.length} ${styles.pattern}`}
             >
-              <span className="font-semibold">{PATTERNS[pattern].name}</span>
+              <span className="font-semibold">{BREATHING_PATTERNS[pattern].name}</span>
               <span className="tabular-nums">{countNotationIn({ ...options, pattern })}</span>
             </ChoiceTile>
           ))}
@@ -69,7 +69,7 @@ function Length({ actor }: { actor: BreathingPuzzleActor }) {
   // One string of all lengths, so that React renders only when one of them changes.
   const all = useSelector(actor, (snapshot) =>
     BREATH_MINUTE_CHOICES.map(
-      (each) => `${cycleCountOfLength(snapshot, each)}:${msOfLength(snapshot, each)}`,
+      (each) => `${cycleCountOfLength(snapshot, each)}:${sessionMsOfLength(snapshot, each)}`,
     ).join(),
   );
   const lengths = all.split(',').map((each, place) => {

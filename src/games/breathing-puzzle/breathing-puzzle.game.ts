@@ -1,11 +1,15 @@
 import { NO_CUES } from '../../../engine/audio/cue-table';
-import { selectIsSessionRunning, selectPhaseEnd, selectSessionStage } from '../../../machines/breath-session';
+import {
+  selectIsSessionRunning,
+  selectPhaseEndTime,
+  selectSessionStage,
+} from '../../../machines/breath-session';
 import { breathingPuzzleMachine } from '../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
 import {
   savedSessionSchema,
   sessionToSave,
 } from '../../../machines/games/breathing-puzzle/breathing-puzzle.saved';
-import { OPTIONS, type Variant } from '../../../machines/games/breathing-puzzle/options';
+import { OPTIONS, type PuzzleVariant } from '../../../machines/games/breathing-puzzle/options';
 import { selectAnnouncement } from '../../../machines/games/breathing-puzzle/selectors';
 import breath from '../../play/breath.module.css';
 import { playBreathSound } from '../../play/breath-sound';
@@ -18,7 +22,7 @@ export default defineGame({
   heading: 'Breathing Puzzle',
   pageTitle: 'Breathing Puzzle',
   machine: breathingPuzzleMachine,
-  input: ({ address, options }): { variant: Variant; options: unknown } => ({
+  input: ({ address, options }): { variant: PuzzleVariant; options: unknown } => ({
     variant: address.endsWith('-simplified') ? 'simplified' : 'full',
     options,
   }),
@@ -31,7 +35,7 @@ export default defineGame({
   music: (snapshot) =>
     selectSessionStage(snapshot) === 'paused'
       ? null
-      : { breath: selectPhaseEnd(snapshot), answers: snapshot.context.cycles },
+      : { breath: selectPhaseEndTime(snapshot), answers: snapshot.context.cycles },
   // The bubble shows each rhythm while the person chooses one.
   intro: 'play',
   options: OPTIONS,

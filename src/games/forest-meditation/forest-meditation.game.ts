@@ -8,8 +8,8 @@ import { OPTIONS } from '../../../machines/games/forest-meditation/options';
 import {
   changeAnnouncement,
   lightPhaseEndTime,
+  selectBreathLight,
   selectIsFading,
-  selectLight,
 } from '../../../machines/games/forest-meditation/selectors';
 import { defineGame } from '../../play/define-game';
 import { IntroOptions, Length } from './forest-meditation.intro';
@@ -28,7 +28,7 @@ export default defineGame({
   announce: changeAnnouncement,
   cues: NO_CUES,
   music: (snapshot) => {
-    const light = selectLight(snapshot);
+    const light = selectBreathLight(snapshot);
     return selectIsFading(snapshot)
       ? null
       : { breath: { fullness: light.phase === 'in' ? 1 : 0, end: lightPhaseEndTime(light) } };

@@ -8,8 +8,8 @@ import type {
 import {
   lightPhaseEndTime,
   lightStrengthAt,
+  selectBreathLight,
   selectHasClosedEyes,
-  selectLight,
 } from '../../../machines/games/forest-meditation/selectors';
 import type { Rainforest } from '../../play/use-rainforest';
 import { useServices } from '../../services/context';
@@ -35,7 +35,7 @@ export function useRainforestFollowsLight(actor: ForestMeditationActor, { isOn, 
     if (!follows) return;
     let last: unknown;
     const follow = (snapshot: ForestMeditationSnapshot) => {
-      const light = selectLight(snapshot);
+      const light = selectBreathLight(snapshot);
       if (light === last) return;
       last = light;
       const now = clock.now();

@@ -3,13 +3,13 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { GroundingActor } from '../../../machines/games/grounding-techniques/grounding-techniques.machine';
 import {
-  STEPS,
+  GROUNDING_STEPS,
   selectIsStepFilled,
   selectProgressPercent,
   selectStepIndex,
   stepAt,
 } from '../../../machines/games/grounding-techniques/selectors';
-import { placeholderOf, titleOf } from '../../../machines/games/grounding-techniques/steps';
+import { stepPlaceholderOf, stepTitleOf } from '../../../machines/games/grounding-techniques/steps';
 import group from '../../play/figures.module.css';
 import { useAreFiguresHidden } from '../../play/use-are-figures-hidden';
 import { Button } from '../../ui/Button';
@@ -24,8 +24,8 @@ export function StepWords({ actor }: { actor: GroundingActor }) {
   const percent = useSelector(actor, selectProgressPercent);
   const isHidden = useAreFiguresHidden();
   const { instruction, hint } = stepAt(step);
-  const title = useTitleFocusRef(titleOf(step));
-  const [number, name] = titleOf(step).split(': ') as [string, string];
+  const title = useTitleFocusRef(stepTitleOf(step));
+  const [number, name] = stepTitleOf(step).split(': ') as [string, string];
   return (
     <div className={`${group.paper} ${styles.words}`}>
       <div className={styles.progress} data-fades>
@@ -65,7 +65,7 @@ export function StepResponseForm({ actor, text, onType }: ResponseProps) {
   const step = useSelector(actor, selectStepIndex);
   const isFilled = useSelector(actor, selectIsStepFilled);
   const id = useId();
-  const isLast = step === STEPS.length - 1;
+  const isLast = step === GROUNDING_STEPS.length - 1;
   return (
     <div className={`${group.paper} ${styles.answer} ${styles.response}`}>
       <label htmlFor={id} className={styles.label}>
@@ -87,7 +87,7 @@ export function StepResponseForm({ actor, text, onType }: ResponseProps) {
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
-        placeholder={placeholderOf(step)}
+        placeholder={stepPlaceholderOf(step)}
         value={text}
         onChange={(event) => onType(event.target.value)}
       />

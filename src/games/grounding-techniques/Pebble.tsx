@@ -1,4 +1,4 @@
-import { SYMBOLS } from '../../../engine/games/grounding-techniques/symbols';
+import { SENSE_SYMBOL_PATHS } from '../../../engine/games/grounding-techniques/symbols';
 import { stepAt } from '../../../machines/games/grounding-techniques/selectors';
 import styles from './tile.module.css';
 
@@ -11,7 +11,7 @@ interface SenseProps {
 export function SenseSymbol({ step }: SenseProps) {
   return (
     <svg className={styles.symbol} viewBox="0 0 24 24" aria-hidden>
-      <path d={SYMBOLS[step]} />
+      <path d={SENSE_SYMBOL_PATHS[step]} />
     </svg>
   );
 }

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { hasWebGl } from '../../../engine/stage/capabilities';
 import type { GroundingActor } from '../../../machines/games/grounding-techniques/grounding-techniques.machine';
 import {
-  STEPS,
+  GROUNDING_STEPS,
   selectFoundCount,
   stepAt,
-  stonesOf,
+  stonesOfStep,
 } from '../../../machines/games/grounding-techniques/selectors';
 import { senseLabelOf } from '../../../machines/games/grounding-techniques/steps';
 import group from '../../play/figures.module.css';
@@ -37,7 +37,7 @@ function Found({ actor, step }: { actor: GroundingActor; step: number }) {
   if (found === 0) return <span className="text-muted">(not provided)</span>;
   return (
     <span className={`flex flex-wrap gap-4 ${own.stones}`} role="img" aria-label={`${found} found`}>
-      {stonesOf(step)
+      {stonesOfStep(step)
         .slice(0, found)
         .map((stone) => (
           <span key={stone} className={`${tile.pebble} ${tile[stepAt(step).color]}`} />
@@ -58,7 +58,7 @@ export function GroundingAnswers({ actor, texts, onSave, onAgain }: AnswersProps
   return (
     <div className={`${group.paper} ${styles.answer}`}>
       <dl className={`grid gap-2 ${own.answers}`}>
-        {STEPS.map((step, index) => (
+        {GROUNDING_STEPS.map((step, index) => (
           <div key={step.sense} className={own.row}>
             <dt className="flex items-center gap-10 font-semibold">
               <Pebble step={index} />

@@ -1,4 +1,4 @@
-import { STEPS } from '../../../machines/games/grounding-techniques/selectors';
+import { GROUNDING_STEPS } from '../../../machines/games/grounding-techniques/selectors';
 import { senseLabelOf } from '../../../machines/games/grounding-techniques/steps';
 import { SenseSymbol } from './Pebble';
 import styles from './tile.module.css';
@@ -7,7 +7,7 @@ import styles from './tile.module.css';
 export function StepTiles() {
   return (
     <ol className={styles.tiles} aria-label="The five steps">
-      {STEPS.map((step, index) => (
+      {GROUNDING_STEPS.map((step, index) => (
         <li key={step.sense} className={`grid justify-items-center gap-6 ${styles.tile}`}>
           <span className={`${styles.stone} ${styles[step.color]}`}>
             <span className={styles.number}>{step.number}</span>

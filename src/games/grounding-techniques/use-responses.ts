@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { GroundingActor } from '../../../machines/games/grounding-techniques/grounding-techniques.machine';
 import {
-  STEPS,
+  GROUNDING_STEPS,
   selectSessionNumber,
   selectStepIndex,
 } from '../../../machines/games/grounding-techniques/selectors';
 
-const BLANK: readonly string[] = STEPS.map(() => '');
+const BLANK: readonly string[] = GROUNDING_STEPS.map(() => '');
 
 interface Responses {
   /** One text per step. */

@@ -6,8 +6,8 @@ import type {
 } from '../../../machines/games/guided-imagery/guided-imagery.machine';
 import {
   SCENES,
-  selectIsFirst,
-  selectIsLast,
+  selectIsFirstScene,
+  selectIsLastScene,
   selectIsPaused,
   selectIsWalkRunning,
   selectIsWalkShown,
@@ -36,7 +36,7 @@ interface Props {
 export function GuidedImagery({ actor, scene }: PlayProps<typeof guidedImageryMachine>) {
   const { ambience, clock } = useServices();
   const narrator = useSceneNarrator(actor);
-  const isLast = useSelector(actor, selectIsLast);
+  const isLast = useSelector(actor, selectIsLastScene);
   const isPaused = useSelector(actor, selectIsPaused);
   const pause = () => actor.send({ type: 'walk.paused', at: clock.now() });
   const resume = () => {
@@ -102,7 +102,7 @@ function Progress({ actor }: Props) {
 function Previous({ actor }: Props) {
   const { clock } = useServices();
   const index = useSelector(actor, selectSceneIndex);
-  const isFirst = useSelector(actor, selectIsFirst);
+  const isFirst = useSelector(actor, selectIsFirstScene);
   return (
     <Button
       look="outlined"
@@ -118,7 +118,7 @@ function Previous({ actor }: Props) {
 
 function Halt({ actor, pause, resume }: Props & { pause(): void; resume(): void }) {
   const isPaused = useSelector(actor, selectIsPaused);
-  const isLast = useSelector(actor, selectIsLast);
+  const isLast = useSelector(actor, selectIsLastScene);
   const next = useNextActionProps();
   return (
     <Button
@@ -136,7 +136,7 @@ function Halt({ actor, pause, resume }: Props & { pause(): void; resume(): void 
 function Onward({ actor }: Props) {
   const { clock } = useServices();
   const index = useSelector(actor, selectSceneIndex);
-  const isLast = useSelector(actor, selectIsLast);
+  const isLast = useSelector(actor, selectIsLastScene);
   return (
     <Button
       look={isLast ? 'primary' : 'outlined'}

@@ -1,7 +1,7 @@
 /** The voice reads each scene from its start, and stops when the next one starts. */
 import { useSelector } from '@xstate/react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { type Narrator, SENTENCE_GAP_MS, sentencesOf } from '../../../engine/audio/narrator';
+import { type Narrator, SENTENCE_GAP_MS, splitIntoSentences } from '../../../engine/audio/narrator';
 import { browserSpeech } from '../../../engine/audio/speech';
 import type { ImageryActor } from '../../../machines/games/guided-imagery/guided-imagery.machine';
 import { OPTIONS } from '../../../machines/games/guided-imagery/options';
@@ -25,7 +25,7 @@ export const sentencePauseMs = (seconds: number): number =>
 
 /** Narration of each scene, by sentence. */
 export const NARRATIONS: readonly (readonly string[])[] = SCENES.map(({ narrationText }) =>
-  sentencesOf(narrationText),
+  splitIntoSentences(narrationText),
 );
 
 /** Returns the narrator, for captions. */

@@ -1,5 +1,5 @@
 /** The places of finished boards on this device. */
-import { type CardTheme, THEME_NAMES } from '../../../machines/games/memory-cards/themes';
+import { CARD_THEMES, type CardTheme } from '../../../machines/games/memory-cards/themes';
 import { storedValuePart } from '../../device/data-part';
 import { isUnknownRecord, schemaFrom, stored } from '../../device/stored';
 
@@ -10,7 +10,7 @@ interface Places {
 
 /** Unknown names, such as those of another version, are skipped. */
 const placesOf = (names: readonly unknown[]): Places => ({
-  places: THEME_NAMES.filter((theme) => names.includes(theme)),
+  places: CARD_THEMES.filter((theme) => names.includes(theme)),
 });
 
 export const storedPlaces = stored<Places>(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { capitalized } from '../../../domain/text';
-import { type CardTheme, THEME_NAMES } from '../../../machines/games/memory-cards/themes';
+import { capitalize } from '../../../domain/text';
+import { CARD_THEMES, type CardTheme } from '../../../machines/games/memory-cards/themes';
 import { useStored } from '../../services/use-stored';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { storedPlaces } from './memory-cards.data';
@@ -27,14 +27,14 @@ export function Levels() {
       <h2 className={styles.levelsTitle}>Six levels, six places</h2>
       <p className={styles.levelsLine}>Finish a board, and its place gains its colors.</p>
       <ol className={styles.places}>
-        {THEME_NAMES.map((theme, index) => (
+        {CARD_THEMES.map((theme, index) => (
           <li key={theme}>
             <Place
               theme={theme}
               isEarned={earned.includes(theme)}
               isNew={earned.includes(theme) && !seenBefore.includes(theme)}
             />
-            <b>{index + 1}</b> <span>{capitalized(theme)}</span>
+            <b>{index + 1}</b> <span>{capitalize(theme)}</span>
             {earned.includes(theme) && <VisuallyHidden>, earned</VisuallyHidden>}
           </li>
         ))}

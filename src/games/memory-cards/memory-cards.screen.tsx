@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Clock3 } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { capitalized } from '../../../domain/text';
+import { capitalize } from '../../../domain/text';
 import type {
   MemoryCardsActor,
   memoryCardsMachine,
@@ -45,7 +45,7 @@ function Figures({ actor }: { actor: MemoryCardsActor }) {
           Level&nbsp;
           <LiveFigure label="Level">{level}</LiveFigure>
         </span>
-        <small>{capitalized(theme)}</small>
+        <small>{capitalize(theme)}</small>
       </h1>
       {isHidden ? null : <TurnsAndTime actor={actor} />}
     </div>

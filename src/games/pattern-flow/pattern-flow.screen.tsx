@@ -6,11 +6,11 @@ import type {
 } from '../../../machines/games/pattern-flow/pattern-flow.machine';
 import {
   type GamePhase,
-  selectDoneCount,
   selectGamePhase,
   selectLevel,
   selectPatternLength,
   selectScore,
+  selectShownOrTappedCount,
 } from '../../../machines/games/pattern-flow/selectors';
 import type { PlayProps } from '../../play/define-game';
 import group from '../../play/figures.module.css';
@@ -106,7 +106,7 @@ function Status({ phase }: { phase: Exclude<GamePhase, 'failure'> }) {
 
 function Dots({ actor }: { actor: PatternFlowActor }) {
   const length = useSelector(actor, selectPatternLength);
-  const done = useSelector(actor, selectDoneCount);
+  const done = useSelector(actor, selectShownOrTappedCount);
   return (
     <span className={styles.dots} aria-hidden>
       {Array.from({ length }, (_, place) => (

@@ -1,7 +1,7 @@
 import { progressiveRelaxationCues } from '../../../engine/games/progressive-relaxation/progressive-relaxation.cues';
 import { SAFETY_LINE } from '../../../machines/games/progressive-relaxation/muscle-groups';
 import { OPTIONS } from '../../../machines/games/progressive-relaxation/options';
-import { phasesOf } from '../../../machines/games/progressive-relaxation/plan';
+import { planPhases } from '../../../machines/games/progressive-relaxation/plan';
 import { progressiveRelaxationMachine } from '../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
 import {
   savedSessionSchema,
@@ -48,7 +48,7 @@ export default defineGame({
   saved: {
     schema: savedSessionSchema,
     save: sessionToSave,
-    words: ({ options, index }) => phaseTitleOf(phasesOf(options)[index]),
+    words: ({ options, index }) => phaseTitleOf(planPhases(options)[index]),
   },
   Play: ProgressiveRelaxation,
   // A person with closed eyes follows text and sound, which do not wait for pictures.

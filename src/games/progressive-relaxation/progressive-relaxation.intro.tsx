@@ -1,18 +1,18 @@
 import { useSelector } from '@xstate/react';
-import { howItWorks } from '../../../machines/games/progressive-relaxation/muscle-groups';
+import { howItWorksLines } from '../../../machines/games/progressive-relaxation/muscle-groups';
 import {
   OPTIONS,
   type Options,
   optionsOfLength,
 } from '../../../machines/games/progressive-relaxation/options';
-import { msOfLength, RELEASE_CHOICES_MS } from '../../../machines/games/progressive-relaxation/plan';
+import { RELEASE_CHOICES_MS, sessionMsOfLength } from '../../../machines/games/progressive-relaxation/plan';
 import type { progressiveRelaxationMachine } from '../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
 import {
   MUSCLE_GROUPS,
   selectHasAudio,
+  selectHasBodyScan,
   selectHasClosedEyes,
   selectHasLongerRest,
-  selectHasScan,
   selectHasTwoRounds,
   selectIsReleaseOnly,
   selectLengthMinutes,
@@ -37,7 +37,7 @@ const HINTS = {
 
 const LENGTHS = OPTIONS.minutes.map((minutes) => ({
   value: minutes,
-  ms: msOfLength(minutes),
+  ms: sessionMsOfLength(minutes),
   hint: HINTS[minutes],
 }));
 
@@ -102,7 +102,7 @@ export function IntroOptions({ actor }: Props) {
 function HowItWorks({ actor }: Props) {
   const hasLongerRest = useSelector(actor, selectHasLongerRest);
   const releaseOnly = useSelector(actor, selectIsReleaseOnly);
-  const hasScan = useSelector(actor, selectHasScan);
+  const hasScan = useSelector(actor, selectHasBodyScan);
   const seconds = RELEASE_CHOICES_MS[hasLongerRest ? 1 : 0] / 1000;
   return (
     <section className={styles.aside} aria-labelledby="relaxation-how">
@@ -110,7 +110,7 @@ function HowItWorks({ actor }: Props) {
         How it works
       </h2>
       <ul className={styles.how}>
-        {howItWorks({ seconds, releaseOnly, hasScan }).map((line) => (
+        {howItWorksLines({ seconds, releaseOnly, hasScan }).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

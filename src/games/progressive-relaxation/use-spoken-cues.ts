@@ -1,7 +1,7 @@
 /** The voice starts each cue with its phase, and stops with the phase. */
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { START_DELAY_MS, sentencesOf } from '../../../engine/audio/narrator';
+import { START_DELAY_MS, splitIntoSentences } from '../../../engine/audio/narrator';
 import type { RelaxationActor } from '../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
 import {
   selectPhaseIndex,
@@ -25,6 +25,6 @@ export function useSpokenCues(actor: RelaxationActor): void {
     const delay = stage === 'release' ? CHIME_LEAD_MS : START_DELAY_MS;
     if (spoken === '') narrator.stop();
     else if (pause === null) narrator.read([spoken], { delay });
-    else narrator.read(sentencesOf(spoken), { delay, gap: pause });
+    else narrator.read(splitIntoSentences(spoken), { delay, gap: pause });
   }, [narrator, stage, index, spoken, pause]);
 }

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { Armchair, ChevronDown, ChevronUp, Download, Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { MOST_ELEMENTS } from '../../../domain/safe-space';
+import { MAX_ELEMENTS } from '../../../domain/safe-space';
 import { formatNumber } from '../../../domain/text';
 import { hasWebGl } from '../../../engine/stage/capabilities';
 import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
@@ -142,12 +142,12 @@ function Revert({ actor }: { actor: SafeSpaceActor }) {
 /** The space is full, or has more elements than the scene draws. */
 function Many({ actor }: { actor: SafeSpaceActor }) {
   const count = useSelector(actor, selectElementCount);
-  if (count < MOST_ELEMENTS) return null;
+  if (count < MAX_ELEMENTS) return null;
   return (
     <p className={styles.note}>
-      {count > MOST_ELEMENTS
-        ? `There are ${formatNumber(count)} things in this space. The first ${MOST_ELEMENTS} are shown, and all of them are kept.`
-        : `There are ${MOST_ELEMENTS} things in this space, and no room for more.`}
+      {count > MAX_ELEMENTS
+        ? `There are ${formatNumber(count)} things in this space. The first ${MAX_ELEMENTS} are shown, and all of them are kept.`
+        : `There are ${MAX_ELEMENTS} things in this space, and no room for more.`}
     </p>
   );
 }

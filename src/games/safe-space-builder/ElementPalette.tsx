@@ -1,9 +1,9 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { useSelector } from '@xstate/react';
 import {
-  CATEGORIES,
   CATEGORY_NAMES,
-  type Category,
+  ELEMENT_CATEGORIES,
+  type ElementCategory,
   type ElementKind,
   elementNameOf,
   kindsIn,
@@ -24,7 +24,7 @@ export function ElementPalette({ actor }: { actor: SafeSpaceActor }) {
   const add = (kind: ElementKind) => actor.send({ type: 'element.added', kind, at: Date.now() });
   return (
     <Tabs.Root
-      defaultValue={CATEGORIES[0]}
+      defaultValue={ELEMENT_CATEGORIES[0]}
       className={`grid grid-cols-1 gap-10 container-inline ${styles.palette}`}
     >
       <Tabs.List
@@ -33,7 +33,7 @@ export function ElementPalette({ actor }: { actor: SafeSpaceActor }) {
         loop
         {...KEYBOARD_RING_PROPS}
       >
-        {CATEGORIES.map((category, index) => (
+        {ELEMENT_CATEGORIES.map((category, index) => (
           <Tabs.Trigger
             key={category}
             value={category}
@@ -44,7 +44,7 @@ export function ElementPalette({ actor }: { actor: SafeSpaceActor }) {
           </Tabs.Trigger>
         ))}
       </Tabs.List>
-      {CATEGORIES.map((category) => (
+      {ELEMENT_CATEGORIES.map((category) => (
         <Tabs.Content key={category} value={category} tabIndex={-1}>
           <Things category={category} hasRoom={hasRoom} onAdd={add} />
         </Tabs.Content>
@@ -54,7 +54,7 @@ export function ElementPalette({ actor }: { actor: SafeSpaceActor }) {
 }
 
 interface ThingsProps {
-  category: Category;
+  category: ElementCategory;
   hasRoom: boolean;
   onAdd: (kind: ElementKind) => void;
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import {
   changeAnnouncement,
-  drawnElements,
+  firstElementsToMaximum,
   isElementLit,
   selectSpace,
 } from '../../../machines/games/safe-space-builder/selectors';
@@ -27,7 +27,7 @@ export function ElementTouchButtons({ actor }: { actor: SafeSpaceActor }) {
     <div className={styles.things}>
       <p role="status">{announced}</p>
       <ul aria-label="In your space">
-        {drawnElements(elements).map((element) => (
+        {firstElementsToMaximum(elements).map((element) => (
           <li key={element.id}>
             <Button
               aria-pressed={isElementLit(snapshot, element)}

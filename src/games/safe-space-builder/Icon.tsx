@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import type { ElementKind } from '../../../domain/safe-space';
-import { cellOf, SMALL_SHEET_URL } from '../../../engine/games/safe-space-builder/sheet';
+import { SMALL_SHEET_URL, sheetCellOf } from '../../../engine/games/safe-space-builder/sheet';
 import styles from './panel.module.css';
 
 export function Icon({ kind }: { kind: ElementKind }) {
-  const { left, top, width, height, aspect } = cellOf(kind);
+  const { left, top, width, height, aspect } = sheetCellOf(kind);
   const part = (corner: number, size: number): string => `${size < 1 ? (corner / (1 - size)) * 100 : 0}%`;
   const style: CSSProperties = {
     aspectRatio: aspect,

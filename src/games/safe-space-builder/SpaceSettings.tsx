@@ -4,8 +4,8 @@ import { BACKGROUND_NAMES, BACKGROUNDS, LIGHTING_RANGE } from '../../../domain/s
 import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import {
   selectBackground,
-  selectLighting,
-  selectName,
+  selectBrightness,
+  selectSpaceName,
 } from '../../../machines/games/safe-space-builder/selectors';
 import { useKeepAboveKeyboard } from '../../play/use-keep-above-keyboard';
 import { ChoiceTile } from '../../ui/ChoiceTile';
@@ -15,9 +15,9 @@ import { BackgroundThumbnail } from './BackgroundThumbnail';
 import styles from './place.module.css';
 
 export function SpaceSettings({ actor }: { actor: SafeSpaceActor }) {
-  const name = useSelector(actor, selectName);
+  const name = useSelector(actor, selectSpaceName);
   const background = useSelector(actor, selectBackground);
-  const lighting = useSelector(actor, selectLighting);
+  const lighting = useSelector(actor, selectBrightness);
   const named = useRef<HTMLDivElement>(null);
   useKeepAboveKeyboard(named);
   const settle = () => actor.send({ type: 'change.settled' });

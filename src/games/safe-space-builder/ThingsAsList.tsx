@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import {
   describeElement,
-  drawnElements,
+  firstElementsToMaximum,
   selectSelectedElement,
   selectSpace,
 } from '../../../machines/games/safe-space-builder/selectors';
@@ -14,7 +14,7 @@ export default function ThingsAsList({ actor }: { actor: SafeSpaceActor }) {
   const selected = useSelector(actor, selectSelectedElement);
   return (
     <ul className="grid gap-6" aria-label="In your space">
-      {drawnElements(elements).map((element) => (
+      {firstElementsToMaximum(elements).map((element) => (
         <li key={element.id}>
           <button
             type="button"

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Hammer } from 'lucide-react';
 import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
-import { selectName } from '../../../machines/games/safe-space-builder/selectors';
+import { selectSpaceName } from '../../../machines/games/safe-space-builder/selectors';
 import { useNextActionProps } from '../../play/play-context';
 import { Button } from '../../ui/Button';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
@@ -12,7 +12,7 @@ import styles from './visit.module.css';
 const Sitting = lazyComponent(() => import('./VisitExtras'));
 
 export function VisitScreen({ actor }: { actor: SafeSpaceActor }) {
-  const name = useSelector(actor, selectName);
+  const name = useSelector(actor, selectSpaceName);
   const next = useNextActionProps();
   return (
     <section className={styles.visit} aria-label="Visit" data-fades>

@@ -1,6 +1,6 @@
 /** The saved space, drafts, and texts that were set aside. */
 import type { Space } from '../../../domain/safe-space';
-import { parseRecord, serializeRecord } from '../../../domain/safe-space-record';
+import { parseSpaceRecord, serializeSpace } from '../../../domain/safe-space-record';
 import { defineDataPart } from '../../device/data-part';
 import { isUnknownRecord, readText, schemaFrom, writeText } from '../../device/stored';
 import { readSpace, SAVED_KEY, SLUG, setAsideSpaceText } from './space-store';
@@ -15,7 +15,7 @@ interface SpaceData {
 }
 
 const isWhole = (value: unknown): value is Space => {
-  const reading = parseRecord(JSON.stringify(value) ?? '');
+  const reading = parseSpaceRecord(JSON.stringify(value) ?? '');
   return reading.kind === 'space' && reading.isWhole;
 };
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -59,7 +59,7 @@ export default defineDataPart<SpaceData>({
   },
   store: ({ saved }, how) => {
     if (how === 'merge' && (saved === null || readText(SAVED_KEY) !== null)) return true;
-    return writeText(SAVED_KEY, saved === null || isText(saved) ? saved : serializeRecord(saved));
+    return writeText(SAVED_KEY, saved === null || isText(saved) ? saved : serializeSpace(saved));
   },
   keys: [SAVED_KEY],
 });

@@ -3,7 +3,7 @@
  * text that is not fully readable is set aside before it is overwritten.
  */
 import type { Space } from '../../../domain/safe-space';
-import { parseRecord, serializeRecord } from '../../../domain/safe-space-record';
+import { parseSpaceRecord, serializeSpace } from '../../../domain/safe-space-record';
 import { newId } from '../../device/new-id';
 import { readText, writeText } from '../../device/stored';
 import type { TabIdClaim } from '../../device/tab-id-claim';
@@ -12,16 +12,16 @@ import type { Database, Tables } from '../../device/tables';
 export const SAVED_KEY = 'safeSpace';
 export const SLUG = 'safe-space-builder';
 
-export interface SavedSpace {
+export interface SpaceReading {
   /** Null if there is none or it is unreadable. */
   readonly space: Space | null;
   /** The stored text if it is not fully readable. */
   readonly broken?: string;
 }
 
-export function readSpace(text: string | null): SavedSpace {
+export function readSpace(text: string | null): SpaceReading {
   if (text === null) return { space: null };
-  const reading = parseRecord(text);
+  const reading = parseSpaceRecord(text);
   if (reading.kind === 'unreadable') console.warn('A stored safe space cannot be read', reading.reason);
   const space = reading.kind === 'space' ? reading.space : null;
   return reading.kind === 'space' && reading.isWhole ? { space } : { space, broken: text };
@@ -48,7 +48,7 @@ export class SpaceStore {
     this.#tab = tab;
   }
 
-  readSaved(): SavedSpace {
+  readSaved(): SpaceReading {
     this.#seen = readText(SAVED_KEY);
     const saved = readSpace(this.#seen);
     this.#broken = saved.broken;
@@ -68,7 +68,7 @@ export class SpaceStore {
       ['aside'],
     );
     this.#broken = undefined;
-    if (parseRecord(text).kind === 'unreadable' && readText(SAVED_KEY) === text) {
+    if (parseSpaceRecord(text).kind === 'unreadable' && readText(SAVED_KEY) === text) {
       writeText(SAVED_KEY, null);
       this.#seen = null;
     }
@@ -110,7 +110,7 @@ export class SpaceStore {
 
   /** Returns false if the browser refuses. */
   save(space: Space): boolean {
-    this.#seen = serializeRecord(space);
+    this.#seen = serializeSpace(space);
     return writeText(SAVED_KEY, this.#seen);
   }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { PlaceVoice } from '../../../engine/games/safe-space-builder/place-sound';
 import { answerCueOf, visitCues } from '../../../engine/games/safe-space-builder/visit.cues';
 import type { SafeSpaceActor } from '../../../machines/games/safe-space-builder/safe-space-builder.machine';
-import { selectBackground, selectLighting } from '../../../machines/games/safe-space-builder/selectors';
+import { selectBackground, selectBrightness } from '../../../machines/games/safe-space-builder/selectors';
 import { overrideSilentSwitch } from '../../device/audio-session';
 import { useServices } from '../../services/context';
 
@@ -25,7 +25,7 @@ export function useVisitSound(actor: SafeSpaceActor): void {
       const snapshot = actor.getSnapshot();
       // The place is silent while the tab is hidden.
       if (document.hidden) voice.current?.stop();
-      else voice.current?.play(selectBackground(snapshot), selectLighting(snapshot) <= NIGHT_UNTIL);
+      else voice.current?.play(selectBackground(snapshot), selectBrightness(snapshot) <= NIGHT_UNTIL);
     };
     // Starts as soon as the audio engine has loaded, and whenever sound is turned on.
     sound.background(follow);

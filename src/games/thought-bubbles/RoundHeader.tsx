@@ -5,9 +5,9 @@ import {
   GENTLE_LINE,
   ROUND_COUNT,
   selectAreBubblesHeld,
-  selectIsHurried,
-  selectIsTouched,
-  selectIsUnlimited,
+  selectIsThoughtTouched,
+  selectIsTimeShort,
+  selectIsTimeUnlimited,
   selectRoundNumber,
   selectScore,
   selectSecondsLeft,
@@ -29,7 +29,7 @@ interface HeadProps {
 
 export function RoundHeader({ actor }: HeadProps) {
   const round = useSelector(actor, selectRoundNumber);
-  const isTouched = useSelector(actor, selectIsTouched);
+  const isTouched = useSelector(actor, selectIsThoughtTouched);
   const thought = useSelector(actor, selectThoughtIndex);
   const isHidden = useAreFiguresHidden();
   return (
@@ -73,8 +73,8 @@ export function ScoreFigure({ actor }: HeadProps) {
 
 function Time({ actor }: HeadProps) {
   const seconds = useSelector(actor, selectSecondsLeft);
-  const isHurried = useSelector(actor, selectIsHurried);
-  const isUnlimited = useSelector(actor, selectIsUnlimited);
+  const isHurried = useSelector(actor, selectIsTimeShort);
+  const isUnlimited = useSelector(actor, selectIsTimeUnlimited);
   if (isUnlimited) return null;
   // Uses an icon as well, because color must not be the only difference.
   const Icon = isHurried ? Hourglass : Clock3;
@@ -87,7 +87,7 @@ function Time({ actor }: HeadProps) {
 }
 
 function NoLimit({ actor }: HeadProps) {
-  const isUnlimited = useSelector(actor, selectIsUnlimited);
+  const isUnlimited = useSelector(actor, selectIsTimeUnlimited);
   return (
     <button
       type="button"

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { hasWebGl } from '../../../engine/stage/capabilities';
-import { selectTransformed, thoughtAt } from '../../../machines/games/thought-bubbles/selectors';
+import { selectTransformedThoughts, thoughtAt } from '../../../machines/games/thought-bubbles/selectors';
 import type { ThoughtBubblesActor } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
 import group from '../../play/figures.module.css';
 import { useNextActionProps, useStartButton } from '../../play/play-context';
@@ -22,7 +22,7 @@ interface SummaryProps {
 }
 
 export function SummaryHeading({ actor }: Pick<SummaryProps, 'actor'>) {
-  const hasAnswers = useSelector(actor, selectTransformed).length > 0;
+  const hasAnswers = useSelector(actor, selectTransformedThoughts).length > 0;
   const isHidden = useAreFiguresHidden();
   return (
     <div className={`${group.paper} ${styles.head}`}>
@@ -71,14 +71,14 @@ const usePairs = (
   actor: ThoughtBubblesActor,
   submitted: TypedAnswers['submitted'],
 ): readonly ThoughtAnswerPair[] =>
-  useSelector(actor, selectTransformed).map(({ thought, answer }) => {
+  useSelector(actor, selectTransformedThoughts).map(({ thought, answer }) => {
     const { text, answers } = thoughtAt(thought);
     const own = submitted[thought] ?? 'In your own words.';
     return { thought: text, answer: answer === 'own' ? own : answers[answer] };
   });
 
 export function ThoughtPairList({ actor, submitted }: SummaryProps) {
-  const transformed = useSelector(actor, selectTransformed);
+  const transformed = useSelector(actor, selectTransformedThoughts);
   const pairs = usePairs(actor, submitted);
   if (pairs.length === 0) return null;
   return (

@@ -1,6 +1,9 @@
 import { thoughtBubblesCues } from '../../../engine/games/thought-bubbles/thought-bubbles.cues';
 import { OPTIONS } from '../../../machines/games/thought-bubbles/options';
-import { changeAnnouncement, selectTransformed } from '../../../machines/games/thought-bubbles/selectors';
+import {
+  changeAnnouncement,
+  selectTransformedThoughts,
+} from '../../../machines/games/thought-bubbles/selectors';
 import { thoughtBubblesMachine } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
 import {
   savedSessionSchema,
@@ -22,7 +25,7 @@ export default defineGame({
   sceneLabel: 'Bubbles',
   announce: changeAnnouncement,
   cues: thoughtBubblesCues,
-  music: (snapshot) => ({ answers: selectTransformed(snapshot).length }),
+  music: (snapshot) => ({ answers: selectTransformedThoughts(snapshot).length }),
   intro: {
     text: 'Five thoughts will drift by. Pick a kinder, truer answer for each one, or write your own. There are no wrong answers.',
     startLabel: 'Begin Exercise',

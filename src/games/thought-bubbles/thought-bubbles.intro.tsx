@@ -1,12 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { selectAreBubblesHeld, selectIsUnlimited } from '../../../machines/games/thought-bubbles/selectors';
+import {
+  selectAreBubblesHeld,
+  selectIsTimeUnlimited,
+} from '../../../machines/games/thought-bubbles/selectors';
 import type { thoughtBubblesMachine } from '../../../machines/games/thought-bubbles/thought-bubbles.machine';
 import type { GameActorProps } from '../../play/define-game';
 import styles from '../../play/intro-choices.module.css';
 import { SwitchRow } from '../../ui/SwitchRow';
 
 export function IntroOptions({ actor }: GameActorProps<typeof thoughtBubblesMachine>) {
-  const isUnlimited = useSelector(actor, selectIsUnlimited);
+  const isUnlimited = useSelector(actor, selectIsTimeUnlimited);
   const isHeld = useSelector(actor, selectAreBubblesHeld);
   return (
     <div className={styles.choices}>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { selectIsTimeAhead } from '../../../machines/games/worry-stones/selectors';
 import { UNTIL_LABELS } from '../../../machines/games/worry-stones/text';
-import { UNTIL_CHOICES, type Until } from '../../../machines/games/worry-stones/times';
+import { UNTIL_CHOICES, type UntilChoice } from '../../../machines/games/worry-stones/times';
 import type { WorryStonesActor } from '../../../machines/games/worry-stones/worry-stones.machine';
 import { Button } from '../../ui/Button';
 import { focusIfFree } from '../../ui/focus';
@@ -16,7 +16,7 @@ export const DueTimeButtons = ({ actor }: { actor: WorryStonesActor }) => (
   </div>
 );
 
-function Time({ actor, until }: { actor: WorryStonesActor; until: Until }) {
+function Time({ actor, until }: { actor: WorryStonesActor; until: UntilChoice }) {
   if (!useSelector(actor, selectIsTimeAhead[until])) return null;
   return (
     <Button

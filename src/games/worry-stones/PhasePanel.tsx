@@ -8,14 +8,14 @@ import {
   selectHasSatWithStone,
   selectIsRubbedByItself,
   selectIsTakenBeforeDue,
-  selectMossyCount,
+  selectMossyStoneCount,
   selectOutcome,
-  selectPlacedDue,
   selectPlacedDueText,
+  selectPlacedDueTime,
   selectSmoothThirdCount,
 } from '../../../machines/games/worry-stones/selectors';
 import { WORRY_KINDS } from '../../../machines/games/worry-stones/shelf';
-import { KIND_LABELS } from '../../../machines/games/worry-stones/text';
+import { WORRY_KIND_LABELS } from '../../../machines/games/worry-stones/text';
 import type { WorryStonesActor } from '../../../machines/games/worry-stones/worry-stones.machine';
 import { calendarFile } from '../../device/calendar';
 import { downloadText } from '../../device/download';
@@ -107,7 +107,7 @@ const Back = ({ onClick }: { onClick: () => void }) => (
 );
 
 function Choosing({ actor }: Props) {
-  const mossy = useSelector(actor, selectMossyCount);
+  const mossy = useSelector(actor, selectMossyStoneCount);
   return (
     <>
       <Said>Choose a stone for one worry.</Said>
@@ -134,7 +134,7 @@ function Naming({ actor }: Props) {
               className={styles.act}
               onClick={() => actor.send({ type: 'kind.named', kind })}
             >
-              {KIND_LABELS[kind]}
+              {WORRY_KIND_LABELS[kind]}
             </Button>
           ))}
         </div>
@@ -246,7 +246,7 @@ function Ended({ actor }: Props) {
   const { label, start } = useStartButton('Begin again');
   const next = useNextActionProps();
   const outcome = useSelector(actor, selectOutcome);
-  const due = useSelector(actor, selectPlacedDue);
+  const due = useSelector(actor, selectPlacedDueTime);
   const until = useSelector(actor, selectPlacedDueText);
   const add = () => {
     if (!due) return;

@@ -4,7 +4,7 @@ import {
   parseShelf,
   type Shelf,
   type StoredShelf,
-  storedShelf as storedForm,
+  toStoredShelf as storedForm,
 } from '../../../machines/games/worry-stones/shelf';
 import type { WorryStonesActor } from '../../../machines/games/worry-stones/worry-stones.machine';
 import { storedValuePart } from '../../device/data-part';

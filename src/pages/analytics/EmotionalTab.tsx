@@ -1,10 +1,10 @@
 import { type LucideIcon, Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { emotionalInsights } from '../../../domain/analytics/insights';
 import {
-  type MoodChange,
-  type MoodTrend,
+  latestPeriodCards,
+  type MoodDifference,
+  type MoodDirection,
   type PeriodCard,
-  periodCards,
 } from '../../../domain/analytics/mood-trends';
 import { MOODS } from '../../../domain/mood';
 import { Chart } from '../../ui/chart/Chart';
@@ -27,7 +27,7 @@ import { EMOTIONAL_INSIGHTS, NO_MOODS, signedText, TREND_WORDS } from './words';
 export function EmotionalTab({ emotional, usage }: DashboardReports) {
   const [timeframe, setTimeframe] = useUrlChoice('timeframe', TIMEFRAME_VALUES);
   const trends = trendsOf(emotional, timeframe);
-  const cards = periodCards(trends);
+  const cards = latestPeriodCards(trends);
   if (cards.length === 0) return <EmptyTab usage={usage}>{NO_MOODS}</EmptyTab>;
   return (
     <>
@@ -74,7 +74,7 @@ function Period({ card }: { card: PeriodCard }) {
   );
 }
 
-const TREND_ICONS: Readonly<Record<MoodTrend, LucideIcon>> = {
+const TREND_ICONS: Readonly<Record<MoodDirection, LucideIcon>> = {
   'significantly-improved': TrendingUp,
   'positive-trend': TrendingUp,
   stable: Minus,
@@ -82,7 +82,7 @@ const TREND_ICONS: Readonly<Record<MoodTrend, LucideIcon>> = {
   declined: TrendingDown,
 };
 
-function Change({ change: { points, trend } }: { change: MoodChange }) {
+function Change({ change: { points, trend } }: { change: MoodDifference }) {
   const Icon = TREND_ICONS[trend];
   return (
     <p className={`flex gap-8 items-center ${styles.change}`}>

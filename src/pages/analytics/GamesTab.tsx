@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { gameInsights } from '../../../domain/analytics/insights';
-import type { GameFigures } from '../../../domain/analytics/responses';
+import type { FiguresByGame } from '../../../domain/analytics/responses';
 import { type GamesList, gamesList } from '../../../domain/analytics/summary';
 import { Badge } from '../../ui/Badge';
 import { Chart } from '../../ui/chart/Chart';
@@ -31,7 +31,7 @@ export function GamesTab({ games, usage }: DashboardReports) {
   const [time, setTime] = useUrlChoice('time', games.periods ? ['all', 'week', 'month'] : ['all']);
   const [game, setGame] = useUrlChoice('game', [ALL, ...everything.games.map((row) => row.id)]);
   if (everything.games.length === 0) return <EmptyTab usage={usage}>{NO_GAMES}</EmptyTab>;
-  const figures: GameFigures | undefined = time === 'all' ? games : games.periods?.[time];
+  const figures: FiguresByGame | undefined = time === 'all' ? games : games.periods?.[time];
   const list = figures
     ? gamesList(figures, game === ALL ? undefined : game)
     : { totalSessions: 0, games: [] };

@@ -1,5 +1,5 @@
 import { Activity, CircleCheck, Smile, Star } from 'lucide-react';
-import { summaryOf } from '../../../domain/analytics/summary';
+import { analyticsSummaryOf } from '../../../domain/analytics/summary';
 import { Chart } from '../../ui/chart/Chart';
 import { moodChart, TIMEFRAME_VALUES, TIMEFRAMES, trendsOf } from '../../ui/chart/mood-charts';
 import { FigureCards } from '../../ui/FigureCards';
@@ -11,7 +11,7 @@ import { NO_MOODS } from './words';
 
 export function OverviewTab({ emotional, games, usage }: DashboardReports) {
   const [timeframe, setTimeframe] = useUrlChoice('period', TIMEFRAME_VALUES);
-  const summary = summaryOf(emotional, games, usage);
+  const summary = analyticsSummaryOf(emotional, games, usage);
   const isEmpty = summary.totalActivities === 0;
   const data = moodChart('lines', trendsOf(emotional, timeframe), timeframe);
   return (

@@ -1,7 +1,7 @@
 /** An invented month, which is never stored. */
 import { ANALYTICS_BUILDERS } from '../../../domain/analytics/analytics';
 import { addDays } from '../../../domain/analytics/calendar';
-import { moodAnalytics } from '../../../domain/analytics/mood-trends';
+import { withTotalMoods } from '../../../domain/analytics/mood-trends';
 import { tallyDay } from '../../../domain/analytics/tally';
 import type { SyncedEntry } from '../../../domain/contract';
 import type { Mood } from '../../../domain/mood';
@@ -64,7 +64,7 @@ export function exampleReports(today: string): DashboardReports {
     return tallyDay(name, entriesOf(day, name));
   });
   return {
-    emotional: moodAnalytics(ANALYTICS_BUILDERS.emotional(days)),
+    emotional: withTotalMoods(ANALYTICS_BUILDERS.emotional(days)),
     games: ANALYTICS_BUILDERS.games(days, today),
     usage: ANALYTICS_BUILDERS.usage(days, today),
     isDayRefused: false,

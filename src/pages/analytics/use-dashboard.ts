@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { AnalyticsName } from '../../../domain/analytics/analytics';
-import { type MoodAnalytics, moodAnalytics } from '../../../domain/analytics/mood-trends';
+import { type MoodAnalytics, withTotalMoods } from '../../../domain/analytics/mood-trends';
 import type { GamesAnalytics, UsageAnalytics } from '../../../domain/analytics/responses';
 import { type AnalyticsResult, loadAnalyticsReport } from '../../data/analytics';
 import { JOURNAL_QUERY_KEYS } from '../../data/journal-changes';
@@ -55,6 +55,6 @@ export function useDashboard(): DashboardState {
 }
 
 const withMoods = ({ figures, isDayRefused }: AnalyticsResult<'emotional'>) => ({
-  figures: moodAnalytics(figures),
+  figures: withTotalMoods(figures),
   isDayRefused,
 });

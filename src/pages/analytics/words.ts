@@ -1,5 +1,5 @@
 import type { EmotionalInsight, GameInsight, UsageInsight } from '../../../domain/analytics/insights';
-import type { MoodTrend } from '../../../domain/analytics/mood-trends';
+import type { MoodDirection } from '../../../domain/analytics/mood-trends';
 
 export const EMOTIONAL_INSIGHTS: Readonly<Record<EmotionalInsight, string>> = {
   'significantly-improved': 'Your check-ins have significantly improved since the last period.',
@@ -32,7 +32,7 @@ export const NO_GAMES = 'Play more games to generate personalized insights.';
 export const NOTHING_STANDS_OUT = 'Nothing stands out. A little of everything is fine.';
 
 /** `+12, positive trend`, or without a number `slight decline`. */
-export const TREND_WORDS: Readonly<Record<MoodTrend, string>> = {
+export const TREND_WORDS: Readonly<Record<MoodDirection, string>> = {
   'significantly-improved': 'significantly improved',
   'positive-trend': 'positive trend',
   stable: 'stable',

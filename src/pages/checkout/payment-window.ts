@@ -3,9 +3,9 @@
  * second of the press. Two requests and a script may take longer. Other pages never load the SDK.
  */
 import type { PaymentSetup } from '../../../domain/contract';
-import { singleFlight } from '../../../domain/single-flight';
+import { createSingleFlight } from '../../../domain/single-flight';
 import type { PaymentEvent } from '../../../machines/app/checkout.machine';
-import { createOrder, getPaymentSetup } from '../../data/purchases';
+import { createOrderUnlessPaid, getPaymentSetup } from '../../data/purchases';
 import { withTimeout } from '../../device/with-timeout';
 
 /** The used parts of the provider's SDK (version 6). The sandbox has the same interface. */
@@ -44,7 +44,7 @@ export class PaymentWindow {
   #sdk: SdkInstance | undefined;
 
   /** May be called again. @throws the error of a request, of the script or of the SDK */
-  readonly prepare = singleFlight(async (): Promise<PaymentSetup> => {
+  readonly prepare = createSingleFlight(async (): Promise<PaymentSetup> => {
     try {
       return await withTimeout(this.#load(), READY_WITHIN_MS);
     } catch (error) {
@@ -116,7 +116,7 @@ export class PaymentWindow {
   }
 
   async #order(say: (event: PaymentEvent) => void, isOver: () => boolean): Promise<{ orderId: string }> {
-    const answer = await createOrder();
+    const answer = await createOrderUnlessPaid();
     // The person no longer waits, so no window may open.
     if (isOver()) throw new Error('This order was abandoned');
     if ('paid' in answer) {

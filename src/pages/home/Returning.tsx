@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Suggestion, suggestionOf } from '../../../domain/analytics/suggestion';
 import type { JournalEntry } from '../../../domain/journal';
-import { GUEST } from '../../../domain/person';
+import { GUEST_OWNER } from '../../../domain/person';
 import { canPlayGame } from '../../../machines/app/access.machine';
 import { JOURNAL_QUERY_KEYS } from '../../data/journal-changes';
 import { storedFavorites } from '../../device/favorites';
@@ -22,7 +22,7 @@ import styles from './returning.module.css';
 /** Undefined while the journal loads, or if it cannot be read. */
 function useEntries(): readonly JournalEntry[] | undefined {
   const { recorder } = useServices();
-  const person = useCurrentUser()?.username ?? GUEST;
+  const person = useCurrentUser()?.username ?? GUEST_OWNER;
   const { data, error } = useQuery({
     queryKey: [...JOURNAL_QUERY_KEYS.entries, 'all', person],
     queryFn: async () => (await recorder.journal()).entries(person),

@@ -1,7 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type SignInSnapshot, selectMode, selectStep } from '../../../machines/app/sign-in.machine';
+import {
+  type SignInSnapshot,
+  selectSignInMode,
+  selectSignInStep,
+} from '../../../machines/app/sign-in.machine';
 import { reportCodesSaved } from '../../data/account';
 import { useCurrentUser } from '../../services/context';
 import { useHasSignInQuestions } from '../../services/use-has-sign-in-questions';
@@ -17,9 +21,9 @@ import { useSignIn } from './use-sign-in';
 
 /** The title omits the name of a signed-in person, because browsers list titles. */
 function selectTitle(snapshot: SignInSnapshot): string {
-  switch (selectStep(snapshot)) {
+  switch (selectSignInStep(snapshot)) {
     case 'form':
-      return formTitle(selectMode(snapshot));
+      return formTitle(selectSignInMode(snapshot));
     case 'codes':
       return 'Your recovery codes';
     default:
@@ -31,7 +35,7 @@ export default function Login() {
   const back = useRef(returnPath(useLocation().state)).current;
   const user = useCurrentUser();
   const { actor, typed, type, codes } = useSignIn(back);
-  const step = useSelector(actor, selectStep);
+  const step = useSelector(actor, selectSignInStep);
   const title = useSelector(actor, selectTitle);
   const isAsked = useHasSignInQuestions(user);
   const isForm = step === 'form';

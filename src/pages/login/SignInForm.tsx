@@ -4,8 +4,8 @@ import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import {
   type SignInMode,
   selectIsBusy,
-  selectMode,
   selectRefusal,
+  selectSignInMode,
 } from '../../../machines/app/sign-in.machine';
 import { useServices } from '../../services/context';
 import { Alert } from '../../ui/Alert';
@@ -66,7 +66,7 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ actor, typed, onType, why }: SignInFormProps) {
-  const mode = useSelector(actor, selectMode);
+  const mode = useSelector(actor, selectSignInMode);
   const isBusy = useSelector(actor, selectIsBusy);
   const refusal = useSelector(actor, selectRefusal);
   const { dialogs } = useServices();

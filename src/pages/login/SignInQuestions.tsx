@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import {
   selectIsBusy,
-  selectIsJoinAsked,
+  selectIsJoinQuestionAsked,
   selectIsSyncQuestionAsked,
   selectJoinAnswer,
   selectRefusal,
@@ -20,7 +20,7 @@ export function SignInQuestions({ actor }: { actor: SignInActor }) {
   const { dialogs } = useServices();
   useEffect(dialogs.hold, []);
   const user = useCurrentUser();
-  const isJoinAsked = useSelector(actor, selectIsJoinAsked);
+  const isJoinAsked = useSelector(actor, selectIsJoinQuestionAsked);
   const isCopyAsked = useSelector(actor, selectIsSyncQuestionAsked);
   const join = useSelector(actor, selectJoinAnswer);
   const copy = useSelector(actor, selectSyncAnswer);

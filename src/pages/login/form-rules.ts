@@ -1,5 +1,5 @@
 import {
-  PASSWORD_LENGTH,
+  PASSWORD_LENGTH_RANGE,
   passwordSchema,
   recoveryCodeSchema,
   usernameSchema,
@@ -17,7 +17,7 @@ export interface SignInFormValues {
 
 export const USERNAME_HINT =
   "3 to 32 letters and digits, with dots, dashes or underscores in between. Please don't use your real name.";
-export const PASSWORD_HINT = `At least ${PASSWORD_LENGTH.least} characters. A short sentence is easy to remember.`;
+export const PASSWORD_HINT = `At least ${PASSWORD_LENGTH_RANGE.least} characters. A short sentence is easy to remember.`;
 export const RECOVERY_CODE_HINT =
   'One of the codes you got when you created the account. Each one works once.';
 
@@ -36,7 +36,7 @@ export function firstFormError(mode: SignInMode, typed: SignInFormValues): FormR
   }
   if (typed.password === '') return { field: 'password', message: 'Please enter a password.' };
   if (mode !== 'signing-in' && !passwordSchema.safeParse(typed.password).success) {
-    const { least, most } = PASSWORD_LENGTH;
+    const { least, most } = PASSWORD_LENGTH_RANGE;
     return {
       field: 'password',
       message:

@@ -3,13 +3,13 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { CurrentUser } from '../../../domain/contract';
-import { GUEST } from '../../../domain/person';
+import { GUEST_OWNER } from '../../../domain/person';
 import {
   FormRefusedError,
   type SignInAnswers,
   type SignInMode,
   selectIsDone,
-  selectStep,
+  selectSignInStep,
   signInMachine,
 } from '../../../machines/app/sign-in.machine';
 import { messageFor, recover, register, setSyncEnabled, signIn } from '../../data/account';
@@ -74,7 +74,7 @@ export function useSignIn(back: string) {
 
     const findGuestEntries = fromPromise(async () => {
       try {
-        return (await (await recorder.journal()).entries(GUEST)).length > 0;
+        return (await (await recorder.journal()).entries(GUEST_OWNER)).length > 0;
       } catch (error) {
         console.warn('The journal could not be searched for guest entries', error);
         throw error;
@@ -84,7 +84,7 @@ export function useSignIn(back: string) {
     const settle = fromPromise<void, SignInAnswers>(async ({ input: { join, copy } }) => {
       try {
         if (join) {
-          await (await recorder.journal()).move(GUEST, currentJournalOwner());
+          await (await recorder.journal()).move(GUEST_OWNER, currentJournalOwner());
           recorder.notify('written');
         }
         if (copy) account.send({ type: 'user.changed', user: await setSyncEnabled(true) });
@@ -100,7 +100,7 @@ export function useSignIn(back: string) {
   const user = useCurrentUser();
   const isAsked = useHasSignInQuestions(user);
   useEffect(() => {
-    const isForm = selectStep(actor.getSnapshot()) === 'form';
+    const isForm = selectSignInStep(actor.getSnapshot()) === 'form';
     if (user && isAsked && isForm) actor.send({ type: 'questions.resumed', sync: user.sync });
     if (user === null && !isForm) actor.send({ type: 'user.left' });
   }, [actor, user, isAsked]);

@@ -1,7 +1,7 @@
 /** Without sync no mode is preselected, and the person must choose one. */
 import { useState } from 'react';
 import { dayNumber } from '../../../domain/analytics/calendar';
-import { GUEST } from '../../../domain/person';
+import { GUEST_OWNER } from '../../../domain/person';
 import { formatList } from '../../../domain/text';
 import { UNANSWERED_REFUSAL } from '../../../machines/app/sign-in.machine';
 import type { DataFile } from '../../device/data-file';
@@ -32,7 +32,7 @@ export default function AskToImport({ file, onClose }: { file: DataFile; onClose
   const user = useCurrentUser();
   // With a copy on the server an import can only add, because sync would restore replaced entries.
   const [how, setHow] = useState<ImportMode | null>(user?.sync ? 'merge' : null);
-  const hasGuests = Boolean(user) && file.journal.some(({ person }) => person === GUEST);
+  const hasGuests = Boolean(user) && file.journal.some(({ person }) => person === GUEST_OWNER);
   const [joinsGuest, setJoinsGuest] = useState<'mine' | 'guest' | null>(hasGuests ? null : 'guest');
   const [trouble, setTrouble] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);

@@ -4,7 +4,7 @@ import { addDays } from '../../../domain/analytics/calendar';
 import { countsAsCheckIn, moodOfDay } from '../../../domain/analytics/mood-summary';
 import type { MoodEntry } from '../../../domain/journal';
 import type { Mood } from '../../../domain/mood';
-import { GUEST } from '../../../domain/person';
+import { GUEST_OWNER } from '../../../domain/person';
 import { JOURNAL_QUERY_KEYS } from '../../data/journal-changes';
 import { useServices } from '../../services/context';
 import { useToday } from '../../services/use-today';
@@ -23,8 +23,8 @@ export function GuestMoods() {
   const { recorder } = useServices();
   const today = useToday();
   const { data, error } = useQuery({
-    queryKey: [...JOURNAL_QUERY_KEYS.entries, 'moods', GUEST],
-    queryFn: async () => (await recorder.journal()).moods(GUEST),
+    queryKey: [...JOURNAL_QUERY_KEYS.entries, 'moods', GUEST_OWNER],
+    queryFn: async () => (await recorder.journal()).moods(GUEST_OWNER),
   });
   const corrections = useCorrections();
   useEffect(() => {

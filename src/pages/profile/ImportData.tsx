@@ -19,7 +19,7 @@ export function ImportData() {
     };
     if (!chosen) return;
     setTrouble(undefined);
-    const { readImportFile } = await import('./readImportFile-at-file');
+    const { readImportFile } = await import('./look-at-file');
     const looked = await readImportFile(chosen);
     forget();
     if (typeof looked === 'string') setTrouble(looked);
@@ -28,7 +28,7 @@ export function ImportData() {
 
   return (
     <>
-      <Button readImportFile="outlined" onClick={() => input.current?.click()}>
+      <Button look="outlined" onClick={() => input.current?.click()}>
         <Upload size={20} aria-hidden />
         Import my data
       </Button>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, ChartLine, CircleUserRound, Leaf, LogIn, Music, Sprout, Sun } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { JournalEntry } from '../../../domain/journal';
-import { GUEST } from '../../../domain/person';
+import { GUEST_OWNER } from '../../../domain/person';
 import { JOURNAL_QUERY_KEYS } from '../../data/journal-changes';
 import { Grove } from '../../grove/Grove';
 import grove from '../../grove/grove.module.css';
@@ -31,7 +31,7 @@ export function ProfileTab() {
           <p className="text-muted">{user ? 'Signed in on this device.' : 'That is all you need.'}</p>
         </div>
       </section>
-      <PersonFigures person={user?.username ?? GUEST} />
+      <PersonFigures person={user?.username ?? GUEST_OWNER} />
       <section className={styles.card} aria-label="Your days">
         <h3 className="text-h3">Your days</h3>
         <div className="flex flex-wrap gap-10">

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countsAsCheckIn } from '../../../domain/analytics/mood-summary';
-import type { TrendEntry } from '../../../domain/analytics/responses';
+import type { PeriodMoodCounts } from '../../../domain/analytics/responses';
 import type { JournalEntry, MoodEntry } from '../../../domain/journal';
-import { GUEST } from '../../../domain/person';
+import { GUEST_OWNER } from '../../../domain/person';
 import { JOURNAL_QUERY_KEYS } from '../../data/journal-changes';
 import { useCurrentUser, useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
@@ -17,7 +17,7 @@ import stats from './stats.module.css';
 
 interface ChosenDayProps {
   readonly day: string;
-  readonly trend: TrendEntry | undefined;
+  readonly trend: PeriodMoodCounts | undefined;
   /** Moods of all days. Those of the day appear until its entries are loaded. */
   readonly moods: readonly MoodEntry[];
   readonly corrections: Corrections;
@@ -27,7 +27,7 @@ const isListed = (entry: JournalEntry): entry is ListedEntry => entry.kind !== '
 
 export function ChosenDay({ day, trend, moods, corrections }: ChosenDayProps) {
   const { recorder } = useServices();
-  const person = useCurrentUser()?.username ?? GUEST;
+  const person = useCurrentUser()?.username ?? GUEST_OWNER;
   const [isAsking, setAsking] = useState(false);
   const { data } = useQuery({
     queryKey: [...JOURNAL_QUERY_KEYS.entries, 'day', person, day],

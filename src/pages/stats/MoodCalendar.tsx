@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { addDays, addMonths, monthOf, weeksOfMonth } from '../../../domain/analytics/calendar';
 import { moodOfDay } from '../../../domain/analytics/mood-summary';
 import { DAY_NAMES } from '../../../domain/analytics/names';
-import type { TrendEntry } from '../../../domain/analytics/responses';
+import type { PeriodMoodCounts } from '../../../domain/analytics/responses';
 import type { MoodEntry } from '../../../domain/journal';
 import { periodPoint } from '../../ui/chart/period-points';
 import { moodCountsText } from '../../ui/journal/mood-counts';
@@ -16,7 +16,7 @@ import stats from './stats.module.css';
 
 interface MoodCalendarProps {
   /** Check-ins by day. */
-  readonly days: Readonly<Record<string, TrendEntry>>;
+  readonly days: Readonly<Record<string, PeriodMoodCounts>>;
   readonly moods: readonly MoodEntry[];
   readonly today: string;
   readonly corrections: Corrections;
@@ -169,7 +169,7 @@ function Turn({
 interface DayProps {
   readonly ref: RefObject<HTMLButtonElement | null> | undefined;
   readonly day: string;
-  readonly trend: TrendEntry | undefined;
+  readonly trend: PeriodMoodCounts | undefined;
   readonly isToday: boolean;
   readonly isChosen: boolean;
   readonly onChoose: () => void;

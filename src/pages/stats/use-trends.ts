@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { EmotionalAnalytics } from '../../../domain/analytics/responses';
 import type { MoodEntry } from '../../../domain/journal';
-import { GUEST } from '../../../domain/person';
+import { GUEST_OWNER } from '../../../domain/person';
 import { loadAnalyticsReport } from '../../data/analytics';
 import { JOURNAL_QUERY_KEYS } from '../../data/journal-changes';
 import { useCurrentUser, useServices } from '../../services/context';
@@ -21,7 +21,7 @@ export function useTrends(): EmotionalTrends | 'loading' | 'failed' {
   const { recorder, account } = useServices();
   const user = useCurrentUser();
   const today = useToday();
-  const person = user?.username ?? GUEST;
+  const person = user?.username ?? GUEST_OWNER;
   const trends = useQuery({
     queryKey: [...JOURNAL_QUERY_KEYS.figures, 'emotional', user?.username, user?.sync, today],
     queryFn: () =>

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { badgeVariant, moodAnalytics, moodSeries, periodCards } from '../../../domain/analytics/mood-trends';
+import {
+  badgeVariant,
+  latestPeriodCards,
+  moodSeries,
+  withTotalMoods,
+} from '../../../domain/analytics/mood-trends';
 import { entry, scored } from '../../fixtures/analytics/answers';
 
 describe('the mood analytics of the dashboard', () => {
@@ -9,13 +14,13 @@ describe('the mood analytics of the dashboard', () => {
       weeklyTrends: { '2026-W47': entry(2, 1, 2) },
       monthlyTrends: { '2026-11': entry(2, 1, 2) },
     };
-    const analytics = moodAnalytics(trends);
+    const analytics = withTotalMoods(trends);
     expect(analytics).toEqual({ totalMoods: 5, ...trends });
     expect(moodSeries(analytics.dailyTrends)).toEqual([
       { date: '2026-11-16', positive: 1, neutral: 0, negative: 0, total: 1, happinessScore: 100 },
       { date: '2026-11-20', positive: 1, neutral: 1, negative: 2, total: 4, happinessScore: -25 },
     ]);
-    expect(moodAnalytics({ dailyTrends: {}, weeklyTrends: {}, monthlyTrends: {} }).totalMoods).toBe(0);
+    expect(withTotalMoods({ dailyTrends: {}, weeklyTrends: {}, monthlyTrends: {} }).totalMoods).toBe(0);
   });
 });
 
@@ -46,14 +51,14 @@ describe('periods', () => {
 
   test('the last three have cards, newest first, with the change from the period before', () => {
     expect(
-      periodCards(scored(10, 30, -20, 60)).map(({ date, badge, change }) => [date, badge, change]),
+      latestPeriodCards(scored(10, 30, -20, 60)).map(({ date, badge, change }) => [date, badge, change]),
     ).toEqual([
       ['2026-11-04', 'default', { points: 80, trend: 'significantly-improved' }],
       ['2026-11-03', 'destructive', { points: -50, trend: 'declined' }],
       ['2026-11-02', 'outline', { points: 20, trend: 'positive-trend' }],
     ]);
-    expect(periodCards(scored(10, 20)).map(({ change }) => change?.points)).toEqual([10, undefined]);
-    expect(periodCards(scored())).toEqual([]);
+    expect(latestPeriodCards(scored(10, 20)).map(({ change }) => change?.points)).toEqual([10, undefined]);
+    expect(latestPeriodCards(scored())).toEqual([]);
   });
 
   test('a card after a gap, or beside fewer than three check-ins, has no change', () => {
@@ -63,6 +68,6 @@ describe('periods', () => {
       '2026-W43': entry(2, 0, 0),
       '2026-W44': entry(0, 0, 9),
     };
-    expect(periodCards(trends).map(({ change }) => change)).toEqual([null, null, null]);
+    expect(latestPeriodCards(trends).map(({ change }) => change)).toEqual([null, null, null]);
   });
 });

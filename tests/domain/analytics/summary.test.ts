@@ -5,17 +5,17 @@ import {
   usageAnalyticsSchema,
 } from '../../../domain/analytics/responses';
 import {
+  analyticsSummaryOf,
   averageDailyActivities,
   countActivityTypes,
   gamesList,
   peakIndexOf,
-  summaryOf,
 } from '../../../domain/analytics/summary';
 import { entry, felt, played, used } from '../../fixtures/analytics/answers';
 
 describe('the four cards', () => {
   test('are zero, and None, for an empty journal', () => {
-    expect(summaryOf(felt({}), played({}), used())).toEqual({
+    expect(analyticsSummaryOf(felt({}), played({}), used())).toEqual({
       totalActivities: 0,
       positivePercentage: 0,
       completionRate: 0,
@@ -24,7 +24,7 @@ describe('the four cards', () => {
   });
 
   test('show total, positive share, mean completion and the most played game', () => {
-    const summary = summaryOf(
+    const summary = analyticsSummaryOf(
       felt({ '2026-W46': entry(1, 1, 1), '2026-W47': entry(1, 2, 2) }),
       played({ 'memory-cards': 2, 'zen-garden': 3 }, { 'memory-cards': 50, 'zen-garden': 33 }),
       used({ totalActivities: 212 }),
@@ -40,7 +40,7 @@ describe('the four cards', () => {
 
   test('the completion card rounds the mean of the rates, and not the rates', () => {
     const games = played({ 'memory-cards': 8, 'zen-garden': 1 }, { 'memory-cards': 12.5, 'zen-garden': 0 });
-    expect(summaryOf(felt({}), games, used()).completionRate).toBe(6);
+    expect(analyticsSummaryOf(felt({}), games, used()).completionRate).toBe(6);
   });
 
   test.each([
@@ -51,7 +51,7 @@ describe('the four cards', () => {
     [5, 0, 100],
   ])('%i positive and %i other check-ins are %i %% positive', (positive, others, share) => {
     const weeks = { '2026-W47': entry(positive, 0, others) };
-    expect(summaryOf(felt(weeks), played({}), used()).positivePercentage).toBe(share);
+    expect(analyticsSummaryOf(felt(weeks), played({}), used()).positivePercentage).toBe(share);
   });
 });
 

@@ -1,6 +1,6 @@
 import { Howler } from 'howler';
 import { afterEach, expect, test, vi } from 'vitest';
-import { DEFAULT_MIX } from '../../../engine/audio/buses';
+import { DEFAULT_MIX_VOLUMES } from '../../../engine/audio/buses';
 import { Mixer } from '../../../engine/audio/mixer';
 
 afterEach(() => {
@@ -54,7 +54,7 @@ test('a voice sounds again after a phone call, without a touch', () => {
 
 test('ambience and music are 9 dB quieter while a voice reads, and effects are not', () => {
   const { made } = stub();
-  const mixer = new Mixer({ ...DEFAULT_MIX, music: 1 });
+  const mixer = new Mixer({ ...DEFAULT_MIX_VOLUMES, music: 1 });
   const voices = (['effects', 'music', 'ambience'] as const).map((bus) => mixer.voice(bus, () => bus));
   for (const voice of voices) expect(voice.current).toBeDefined();
   mixer.duck(true);

@@ -3,7 +3,7 @@ import { BreathVoice } from '../../../engine/audio/breath-voice';
 import { LoopPlayer } from '../../../engine/audio/loop-player';
 import { RakeVoice } from '../../../engine/audio/rake-voice';
 import { PlaceVoice } from '../../../engine/games/safe-space-builder/place-sound';
-import { Hum } from '../../../engine/games/worry-stones/hum';
+import { RubVoice } from '../../../engine/games/worry-stones/hum';
 
 /** Number of sources that the browser still starts. */
 let accepted = 0;
@@ -92,7 +92,7 @@ test.each<[string, (context: AudioContext) => void]>([
   [
     'a stone under a thumb',
     (context) => {
-      const hum = new Hum({ context, output });
+      const hum = new RubVoice({ context, output });
       for (const speed of [0.5, 0.6]) hum.follow({ stone: 0, speed, gloss: 0, swell: 0 });
     },
   ],

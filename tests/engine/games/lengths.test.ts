@@ -7,7 +7,7 @@ import { LENGTH_CHOICES as BOX_LENGTHS } from '../../../machines/games/basic-bre
 import { PATTERN_IDS } from '../../../machines/games/breathing-puzzle/patterns';
 import {
   cycleCountOfLength,
-  msOfLength as msOfPuzzle,
+  sessionMsOfLength as msOfPuzzle,
 } from '../../../machines/games/breathing-puzzle/selectors';
 import { RHYTHM_SECONDS } from '../../../machines/games/forest-meditation/options';
 import { lengthChoicesWith, selectIsTimeUp } from '../../../machines/games/forest-meditation/selectors';
@@ -16,7 +16,7 @@ import {
   optionsOfLength,
   OPTIONS as RELAXATION,
 } from '../../../machines/games/progressive-relaxation/options';
-import { msOfLength } from '../../../machines/games/progressive-relaxation/plan';
+import { sessionMsOfLength } from '../../../machines/games/progressive-relaxation/plan';
 import { selectPlannedSeconds } from '../../../machines/games/progressive-relaxation/selectors';
 import box from '../../../src/games/basic-breathing/basic-breathing.game';
 import puzzle from '../../../src/games/breathing-puzzle/breathing-puzzle.game';
@@ -110,15 +110,15 @@ const ROWS: readonly Row[] = [
       game: 'Progressive Relaxation',
       card: cardOf('progressive-relaxation'),
       length: `${minutes === 0 ? 'as specified' : `${minutes} min`}${releaseOnly ? ', release only' : ''}`,
-      says: msOfLength(minutes),
+      says: sessionMsOfLength(minutes),
       measure: () => {
         const session = run((clock) => createActor(relaxation.machine, { clock }));
         session.actor.send({
           type: 'options.changed',
           options: { ...optionsOfLength(minutes), releaseOnly },
         });
-        expect(selectPlannedSeconds(session.actor.getSnapshot())).toBe(msOfLength(minutes) / 1000);
-        return measured(session, msOfLength(minutes), isFinished);
+        expect(selectPlannedSeconds(session.actor.getSnapshot())).toBe(sessionMsOfLength(minutes) / 1000);
+        return measured(session, sessionMsOfLength(minutes), isFinished);
       },
     })),
   ),
@@ -184,7 +184,7 @@ test('the specified session is the first length of each game, and the default on
     '5 min 4 s',
     '8 min',
   ]);
-  expect(RELAXATION.minutes.map((minutes) => durationText(msOfLength(minutes)))).toEqual([
+  expect(RELAXATION.minutes.map((minutes) => durationText(sessionMsOfLength(minutes)))).toEqual([
     '1 min 45 s',
     '8 min',
     '10 min',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-  AT_REST,
   hazeOpacityAt,
   layerEdges,
+  REST_POSE,
   skyOpacityAt,
   walkedRectangle,
   walkPoseAt,
@@ -13,9 +13,9 @@ const DEPTHS = [0, 0.1, 0.3, 0.55, 0.8, 0.97, 1];
 const STEPS = Array.from({ length: 401 }, (_, at) => (at - 200) / 200);
 
 test('at step 0 the picture looks as painted', () => {
-  for (const depth of DEPTHS) expect(walkPoseAt(depth, 0)).toEqual(AT_REST);
+  for (const depth of DEPTHS) expect(walkPoseAt(depth, 0)).toEqual(REST_POSE);
   expect([hazeOpacityAt(0), skyOpacityAt(0)]).toEqual([0, 1]);
-  expect(walkedRectangle([10, 20, 300, 400], AT_REST, { x: 500, y: 300 }, 2)).toEqual([10, 20, 300, 400]);
+  expect(walkedRectangle([10, 20, 300, 400], REST_POSE, { x: 500, y: 300 }, 2)).toEqual([10, 20, 300, 400]);
 });
 
 describe('on the way', () => {

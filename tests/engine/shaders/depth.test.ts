@@ -4,7 +4,7 @@ import {
   type DepthLayerPlacement,
   type DepthMotion,
   layerRectangle,
-  MARGIN,
+  PICTURE_MARGIN,
   pictureCorner,
   pictureScale,
   SWAY_PX,
@@ -59,7 +59,7 @@ describe('a layer as large as the picture', () => {
       const [, , wide, tall] = layerRectangle(FIELD, whole(0.4), { x: width, y: height }, 1, STILL);
       expect(wide / tall).toBeCloseTo(1.6, 10);
       const scale = pictureScale(FIELD, width, height);
-      const spare = [wide - 2 * MARGIN * scale - width, tall - 2 * MARGIN * scale - height];
+      const spare = [wide - 2 * PICTURE_MARGIN * scale - width, tall - 2 * PICTURE_MARGIN * scale - height];
       expect(Math.min(...spare)).toBeCloseTo(0, 6);
     }
   });

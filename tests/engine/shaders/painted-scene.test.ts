@@ -12,13 +12,13 @@ async function painter() {
   const { PaintedScene } = await import('../../../engine/shaders/painted-scene');
   const { MOST_LAYERS } = await import('../../../engine/shaders/depth-shader');
   const { Texture, TextureSource } = await import('pixi.js');
-  const { FOREST } = await import('../../../engine/games/forest-meditation/layers');
+  const { FOREST_SCENE } = await import('../../../engine/games/forest-meditation/layers');
   const { HOUR_LOOKS } = await import('../../../engine/games/forest-meditation/hours');
   const { WALKED_SCENES } = await import('../../../engine/games/guided-imagery/places');
   const look = HOUR_LOOKS.at(0);
   const paint = (scene: ConstructorParameters<typeof PaintedScene>[1]) =>
     new PaintedScene('Scene', scene, look);
-  return { paint, look, FOREST, WALKED_SCENES, MOST_LAYERS, Texture, TextureSource };
+  return { paint, look, FOREST_SCENE, WALKED_SCENES, MOST_LAYERS, Texture, TextureSource };
 }
 
 test('the ten places share one program, with separate values', async () => {
@@ -31,20 +31,20 @@ test('the ten places share one program, with separate values', async () => {
 });
 
 test('a picture appears on every layer with its address, and on no other', async () => {
-  const { paint, FOREST, Texture, TextureSource } = await painter();
-  const forest = paint(FOREST);
-  const mist = FOREST.layers.find(({ kind }) => kind === 'mist')?.url ?? '';
+  const { paint, FOREST_SCENE, Texture, TextureSource } = await painter();
+  const forest = paint(FOREST_SCENE);
+  const mist = FOREST_SCENE.layers.find(({ kind }) => kind === 'mist')?.url ?? '';
   const source = new TextureSource({ width: 64, height: 16 });
   forest.setPicture(mist, source);
-  for (const [index, { url }] of FOREST.layers.entries())
+  for (const [index, { url }] of FOREST_SCENE.layers.entries())
     expect(forest.shader?.resources[`uPicture${index}`]).toBe(url === mist ? source : Texture.EMPTY.source);
   expect(forest.urls.filter((url) => url === mist)).toHaveLength(1);
 });
 
 test('a layer is sampled at the mip level of its display size', async () => {
-  const { paint, look, FOREST, TextureSource } = await painter();
-  const forest = paint(FOREST);
-  const [{ url } = {}] = FOREST.layers;
+  const { paint, look, FOREST_SCENE, TextureSource } = await painter();
+  const forest = paint(FOREST_SCENE);
+  const [{ url } = {}] = FOREST_SCENE.layers;
   forest.setPicture(url ?? '', new TextureSource({ width: 1600, height: 340 }));
   forest.layout(slotOf(393, 243, 1));
   const still = { seconds: 0, light: 0, reducedMotion: true };
@@ -57,14 +57,14 @@ test('a layer is sampled at the mip level of its display size', async () => {
 });
 
 test('covers whole device px of its slot', async () => {
-  const { paint, FOREST } = await painter();
-  const forest = paint(FOREST);
+  const { paint, FOREST_SCENE } = await painter();
+  const forest = paint(FOREST_SCENE);
   forest.layout(slotOf(401, 301, 1.5));
   expect([forest.scale.x * 1.5, forest.scale.y * 1.5]).toEqual([602, 452]);
 });
 
 test('has no more layers than texture units', async () => {
-  const { paint, FOREST, MOST_LAYERS } = await painter();
-  const layers = Array.from({ length: MOST_LAYERS + 1 }, () => FOREST.layers[0]) as never;
-  expect(() => paint({ ...FOREST, layers })).toThrow(RangeError);
+  const { paint, FOREST_SCENE, MOST_LAYERS } = await painter();
+  const layers = Array.from({ length: MOST_LAYERS + 1 }, () => FOREST_SCENE.layers[0]) as never;
+  expect(() => paint({ ...FOREST_SCENE, layers })).toThrow(RangeError);
 });

@@ -7,11 +7,11 @@ import {
   type SignInEvent,
   type SignInMode,
   selectIsBusy,
-  selectIsJoinAsked,
+  selectIsJoinQuestionAsked,
   selectIsSyncQuestionAsked,
   selectJoinAnswer,
   selectRefusal,
-  selectStep,
+  selectSignInStep,
   selectSyncAnswer,
   signInMachine,
   UNANSWERED_REFUSAL,
@@ -70,7 +70,7 @@ describe('the form', () => {
     const { send, now, server } = open();
     send(submit);
     await server.fail(new FormRefusedError(WRONG));
-    expect(selectStep(now())).toBe('form');
+    expect(selectSignInStep(now())).toBe('form');
     expect(selectRefusal(now())).toEqual(WRONG);
     send({ type: 'mode.chosen', mode: 'creating' });
     expect(selectRefusal(now())).toBeNull();
@@ -89,14 +89,14 @@ describe('a user who has signed in', () => {
     const { send, now, server, journal } = open();
     send({ type: 'mode.chosen', mode: 'creating' }, submit);
     await server.answer({ sync: false });
-    expect(selectStep(now())).toBe('codes');
+    expect(selectSignInStep(now())).toBe('codes');
     expect(journal.inputs).toHaveLength(0);
     send({ type: 'codes.saved' });
     expect(journal.inputs).toHaveLength(1);
   });
 
   test('is asked nothing when there is no question', async () => {
-    expect(selectStep((await cameIn(true, false)).now())).toBe('done');
+    expect(selectSignInStep((await cameIn(true, false)).now())).toBe('done');
   });
 
   test('is not asked about an unreadable journal', async () => {
@@ -104,7 +104,7 @@ describe('a user who has signed in', () => {
     send(submit);
     await server.answer({ sync: true });
     await journal.fail();
-    expect(selectStep(now())).toBe('done');
+    expect(selectSignInStep(now())).toBe('done');
   });
 
   test.each([
@@ -115,8 +115,11 @@ describe('a user who has signed in', () => {
     'has sync on: %s, guest entries: %s; asked to join: %s, asked for a copy: %s',
     async (sync, guest, join, copy) => {
       const snapshot = (await cameIn(sync, guest)).now();
-      expect(selectStep(snapshot)).toBe('asking');
-      expect([selectIsJoinAsked(snapshot), selectIsSyncQuestionAsked(snapshot)]).toEqual([join, copy]);
+      expect(selectSignInStep(snapshot)).toBe('asking');
+      expect([selectIsJoinQuestionAsked(snapshot), selectIsSyncQuestionAsked(snapshot)]).toEqual([
+        join,
+        copy,
+      ]);
       expect([selectJoinAnswer(snapshot), selectSyncAnswer(snapshot)]).toEqual([null, null]);
     },
   );
@@ -130,18 +133,18 @@ describe('a user who has signed in', () => {
     send({ type: 'answers.submitted' });
     expect(settling.inputs).toEqual([{ join: true, copy: false }]);
     await settling.fail(new FormRefusedError(WRONG));
-    expect(selectStep(now())).toBe('asking');
+    expect(selectSignInStep(now())).toBe('asking');
     expect(selectRefusal(now())).toEqual(WRONG);
     send({ type: 'answers.submitted' });
     await settling.answer();
-    expect(selectStep(now())).toBe('done');
+    expect(selectSignInStep(now())).toBe('done');
   });
 
   test('and has left the questions without an answer is asked again, without the form', async () => {
     const { send, now, journal, settling } = open();
     send({ type: 'questions.resumed', sync: true });
     await journal.answer(true);
-    expect([selectStep(now()), selectIsSyncQuestionAsked(now())]).toEqual(['asking', false]);
+    expect([selectSignInStep(now()), selectIsSyncQuestionAsked(now())]).toEqual(['asking', false]);
     send({ type: 'join.answered', join: true }, { type: 'answers.submitted' });
     expect(settling.inputs).toEqual([{ join: true, copy: null }]);
   });
@@ -149,6 +152,6 @@ describe('a user who has signed in', () => {
   test('and is signed out elsewhere before the answer gets the form back, without the answers so far', async () => {
     const { send, now } = await cameIn(false, true);
     send({ type: 'join.answered', join: true }, { type: 'user.left' });
-    expect([selectStep(now()), selectJoinAnswer(now())]).toEqual(['form', null]);
+    expect([selectSignInStep(now()), selectJoinAnswer(now())]).toEqual(['form', null]);
   });
 });

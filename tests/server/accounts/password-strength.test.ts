@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, test } from 'vitest';
 import { createPasswordHasher } from '../../../server/accounts/password-hasher';
-import { weaknessOf } from '../../../server/accounts/password-strength';
+import { passwordWeakness } from '../../../server/accounts/password-strength';
 import { soak } from '../../fixtures/soak';
 
 /** Common passwords and patterns that no list of leaked passwords has. */
@@ -24,7 +24,7 @@ const GOOD = [
 ];
 
 test.each(WEAK)('%s is weak', (password) => {
-  expect(weaknessOf(password, 'fern')).toBeDefined();
+  expect(passwordWeakness(password, 'fern')).toBeDefined();
 });
 
 test.each([
@@ -38,11 +38,11 @@ test.each([
   ['25.11.2024!', 'Dates'],
   ['a1b2c3d4e5f6', 'A longer one'],
 ])('%s is refused with the reason', (password, words) => {
-  expect(weaknessOf(password, 'heron')).toContain(words);
+  expect(passwordWeakness(password, 'heron')).toContain(words);
 });
 
 test.each(GOOD)('%s is strong', (password) => {
-  expect(weaknessOf(password, 'fern')).toBeUndefined();
+  expect(passwordWeakness(password, 'fern')).toBeUndefined();
 });
 
 test('every leaked password of at least ten characters is weak', () => {
@@ -51,7 +51,7 @@ test('every leaked password of at least ten characters is weak', () => {
   // An estimate takes 15 ms or more.
   const some = long.filter((_, index) => index % soak(1, 5) === 0);
   for (const written of [some, some.map((password) => password.toUpperCase())])
-    expect(written.filter((password) => weaknessOf(password, 'fern') === undefined)).toEqual([]);
+    expect(written.filter((password) => passwordWeakness(password, 'fern') === undefined)).toEqual([]);
 });
 
 test('a shorter leaked password with a capital and a common suffix is weak', () => {
@@ -61,7 +61,7 @@ test('a shorter leaked password with a capital and a common suffix is weak', () 
   for (const ending of ['123', '2024', '1!', '99', '!!!', '1234!', '12345']) {
     const passed = short
       .map((password) => password[0]?.toUpperCase() + password.slice(1) + ending)
-      .filter((password) => password.length >= 10 && weaknessOf(password, 'fern') === undefined);
+      .filter((password) => password.length >= 10 && passwordWeakness(password, 'fern') === undefined);
     expect(passed, ending).toEqual([]);
   }
 });
@@ -70,7 +70,7 @@ describe('a password that equals the person’s name is refused', () => {
   test.each(['river.heron', 'RiverHeron123', 'river-heron!!', 'river.heron1', 'RIVER.HERON'])(
     '%s',
     (password) => {
-      expect(weaknessOf(password, 'River.Heron')).toContain('not your name');
+      expect(passwordWeakness(password, 'River.Heron')).toContain('not your name');
     },
   );
 });
@@ -89,7 +89,7 @@ test('an estimate of the longest password takes at most as long as six password 
     'p4ssw0rd'.repeat(25),
     'p@$$w0rd1!l|'.repeat(16),
   ]) {
-    const estimates = await times(6, () => weaknessOf(password, 'fern'));
+    const estimates = await times(6, () => passwordWeakness(password, 'fern'));
     expect(Math.min(...estimates), password).toBeLessThan(6 * Math.min(...hashes));
   }
 });

@@ -7,12 +7,12 @@ import { asc, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BACKUP_TABLES, newBackupPath, writeBackup } from '../../../server/admin/backup';
-import { restore } from '../../../server/admin/restore';
+import { restoreFromBackup } from '../../../server/admin/restore';
 import { entries } from '../../../server/journal/schema';
 import { orders } from '../../../server/payments/schema';
 import * as schema from '../../../server/schema';
 import type { Storage } from '../../../server/storage/database';
-import { valueColumnOf } from '../../../server/storage/migrate';
+import { valuesOfRows } from '../../../server/storage/migrate';
 import { openStorage } from '../../../server/storage/storage';
 import { type Engine, makeDatabase } from '../support/engines';
 import { type Here, serveHere } from '../support/here';
@@ -43,7 +43,7 @@ async function openNew(engine: Engine): Promise<{ storage: Storage; close: () =>
 /** Restores into a storage, whose own backups go into the test's folder. */
 const bringBack = async (storage: Storage, file: string, replaces = false) => {
   const dataDir = await mkdtemp(path.join(folder, 'data-'));
-  return restore(storage, file, { dataDir, replaces, now: NOW });
+  return restoreFromBackup(storage, file, { dataDir, replaces, now: NOW });
 };
 
 /** Returns the rows of all tables of a backup, as text. */
@@ -53,7 +53,7 @@ async function dump({ database }: Storage): Promise<Record<string, unknown[]>> {
     const rows = await database.execute(
       sql.raw(`select to_jsonb(one)::text as value from ${table} one order by 1`),
     );
-    found[table] = valueColumnOf(rows);
+    found[table] = valuesOfRows(rows);
   }
   return found;
 }

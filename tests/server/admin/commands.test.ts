@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { users } from '../../../server/accounts/schema';
 import { AdminError } from '../../../server/admin/admin';
 import { runCommand } from '../../../server/admin/commands';
-import { readSettings } from '../../../server/base/settings';
+import { parseSettings } from '../../../server/base/settings';
 import { ORDER_STATES } from '../../../server/payments/order-states';
 import { orders } from '../../../server/payments/schema';
 import type { Storage } from '../../../server/storage/database';
@@ -57,7 +57,7 @@ describe('on its database', () => {
   const run = (...words: string[]) =>
     runCommand(words, {
       storage,
-      settings: readSettings({ DATA_DIR: site }, site),
+      settings: parseSettings({ DATA_DIR: site }, site),
       payments: { provider: 'sandbox' },
     });
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { journalBatchSchema, MAX_BATCH_SIZE } from '../../../domain/contract';
-import { MOST_REVISIONS } from '../../../domain/journal';
+import { MAX_REVISIONS } from '../../../domain/journal';
 import { ask } from '../support/ask';
 import { type Here, serveHere } from '../support/here';
 import { enrol, mood, type Person, play } from '../support/person';
@@ -133,7 +133,7 @@ test('the largest possible batch is below the limit of a body', () => {
     level: most,
     completedAt: most,
     score: most,
-    rev: MOST_REVISIONS,
+    rev: MAX_REVISIONS,
   }));
   expect(journalBatchSchema.safeParse({ entries }).success).toBe(true);
   expect(JSON.stringify({ entries }).length).toBeLessThan(64 * 1024);

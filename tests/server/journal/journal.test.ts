@@ -8,7 +8,7 @@ import {
   type SyncedEntry,
 } from '../../../domain/contract';
 import { users } from '../../../server/accounts/schema';
-import { PAGE_SIZE, setSync } from '../../../server/journal/journal';
+import { ENTRIES_PER_PAGE, setSync } from '../../../server/journal/journal';
 import { entries as table } from '../../../server/journal/schema';
 import { ask } from '../support/ask';
 import { ENGINES } from '../support/engines';
@@ -74,12 +74,12 @@ describe.each(ENGINES)('a journal kept on %s', (engine) => {
   });
 
   test('is read in pages, and entries that change meanwhile come again at the end', async () => {
-    const all = Array.from({ length: PAGE_SIZE + 1 }, () => play());
+    const all = Array.from({ length: ENTRIES_PER_PAGE + 1 }, () => play());
     for (let start = 0; start < all.length; start += MAX_BATCH_SIZE) {
       await send(...all.slice(start, start + MAX_BATCH_SIZE));
     }
     const page = await look();
-    expect(page.entries).toEqual(all.slice(0, PAGE_SIZE));
+    expect(page.entries).toEqual(all.slice(0, ENTRIES_PER_PAGE));
     expect(page.hasMore).toBe(true);
     const completed = { ...(all[0] as (typeof all)[0]), completedAt: 5 };
     await send(completed);

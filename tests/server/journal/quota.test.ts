@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { JOURNAL_QUOTA } from '../../../domain/contract';
 import { entries, journals } from '../../../server/journal/schema';
-import { attempts } from '../../../server/limits/schema';
+import { attemptCounts } from '../../../server/limits/schema';
 import { type Here, serveHere } from '../support/here';
 import { enrol, mood, type Person, play } from '../support/person';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => here.stop());
 beforeEach(async () => {
   person = await enrol(here.storage.database);
-  await here.storage.database.delete(attempts);
+  await here.storage.database.delete(attemptCounts);
 });
 
 const ofPerson = () => here.storage.database.select().from(journals).where(eq(journals.userId, person.id));

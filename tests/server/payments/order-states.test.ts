@@ -5,14 +5,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
-  nextState,
+  nextOrderState,
   ORDER_EVENTS,
   ORDER_STATES,
   type OrderEvent,
   type OrderState,
 } from '../../../server/payments/order-states';
 import { OrderBook } from '../../../server/payments/orders';
-import { createSandbox } from '../../../server/payments/sandbox/sandbox';
+import { createSandboxProvider } from '../../../server/payments/sandbox/sandbox';
 import { orders } from '../../../server/payments/schema';
 import { ENGINES } from '../support/engines';
 import { type Here, serveHere } from '../support/here';
@@ -99,7 +99,7 @@ describe('every path through the table', () => {
     const found = new Set<OrderState>([from]);
     for (const state of found) {
       for (const event of ORDER_EVENTS) {
-        const next = nextState(state, event);
+        const next = nextOrderState(state, event);
         if (next !== undefined) found.add(next);
       }
     }
@@ -116,15 +116,15 @@ describe('every path through the table', () => {
   });
 
   test('money moves only after the capture was stored', () => {
-    const begins = ORDER_STATES.filter((state) => nextState(state, 'capture.begun') !== undefined);
+    const begins = ORDER_STATES.filter((state) => nextOrderState(state, 'capture.begun') !== undefined);
     expect(begins).toEqual(['open', 'unclear']);
-    for (const state of begins) expect(nextState(state, 'capture.begun')).toBe('unclear');
+    for (const state of begins) expect(nextOrderState(state, 'capture.begun')).toBe('unclear');
   });
 
   test('an order with an unclear or running payment is never given up or replaced', () => {
     for (const state of ['unclear', 'pending', 'completed'] as const) {
-      expect(nextState(state, 'given-up')).toBeUndefined();
-      expect(nextState(state, 'expired')).toBeUndefined();
+      expect(nextOrderState(state, 'given-up')).toBeUndefined();
+      expect(nextOrderState(state, 'expired')).toBeUndefined();
     }
   });
 
@@ -141,7 +141,7 @@ describe.each(ENGINES)('the order book, on %s', (engine) => {
   beforeAll(async () => {
     here = await serveHere({}, engine);
     const { database } = here.storage;
-    book = new OrderBook(database, createSandbox(database), () => new Date());
+    book = new OrderBook(database, createSandboxProvider(database), () => new Date());
   });
   afterAll(() => here.stop());
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});

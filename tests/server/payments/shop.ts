@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../../server/app';
+import type { AppDependencies } from '../../../server/app';
 import { type PayPalSettings, readPaymentSettings } from '../../../server/payments/settings';
 import { type PayPalStandIn, startPayPal } from '../../fakes/paypal/paypal';
 import type { Answer } from '../support/ask';
@@ -41,7 +41,7 @@ const PATIENCE = { request: 10_000, pause: 1, longestPause: 1000 };
 
 /** @param dependencies replacements of the defaults, for example a storage or shorter timeouts */
 export async function openShop(
-  dependencies: Partial<Dependencies> = {},
+  dependencies: Partial<AppDependencies> = {},
   paypal?: PayPalStandIn,
 ): Promise<Shop> {
   const provider = paypal ?? (await startPayPal());

@@ -2,7 +2,7 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { describeErrorForLog } from '../../../server/base/log';
-import { isUnreachable, UnreachableError, whyUnreachable } from '../../../server/storage/unreachable';
+import { isUnreachableError, UnreachableError, unreachableReason } from '../../../server/storage/unreachable';
 import { ask } from '../support/ask';
 import { serveHere } from '../support/here';
 import { enrol, mood } from '../support/person';
@@ -72,7 +72,7 @@ describe('the database counts as unreachable', () => {
     ['a transaction that did not begin', new UnreachableError('It does not answer.')],
     ['any of these further down', new Error('outer', { cause: failed(coded('ECONNRESET')) })],
   ])('on %s', (_, error) => {
-    expect(isUnreachable(error)).toBe(true);
+    expect(isUnreachableError(error)).toBe(true);
   });
 
   test.each([
@@ -81,14 +81,14 @@ describe('the database counts as unreachable', () => {
     ['another connection of ours', new TypeError('fetch failed', { cause: coded('ECONNREFUSED') })],
     ['what is no error', 'ECONNREFUSED'],
   ])('but not on %s', (_, error) => {
-    expect(isUnreachable(error)).toBe(false);
+    expect(isUnreachableError(error)).toBe(false);
   });
 
   test('and the reason contains no address', () => {
-    expect(whyUnreachable(coded('ECONNREFUSED', 'connect ECONNREFUSED 192.0.2.1:5432'))).toBe(
+    expect(unreachableReason(coded('ECONNREFUSED', 'connect ECONNREFUSED 192.0.2.1:5432'))).toBe(
       'Nothing answers at its address.',
     );
-    expect(whyUnreachable(new AggregateError([], ''))).toBeUndefined();
+    expect(unreachableReason(new AggregateError([], ''))).toBeUndefined();
   });
 });
 

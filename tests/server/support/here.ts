@@ -1,4 +1,4 @@
-import { createApp, type Dependencies } from '../../../server/app';
+import { type AppDependencies, createApp } from '../../../server/app';
 import { forgetRepeatedLogs } from '../../../server/base/log';
 import { listen } from '../../../server/listen';
 import type { Storage } from '../../../server/storage/database';
@@ -22,7 +22,7 @@ export const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
  * @param engine Database engine of the new storage.
  */
 export async function serveHere(
-  { storage, ...dependencies }: Partial<Dependencies> = {},
+  { storage, ...dependencies }: Partial<AppDependencies> = {},
   engine: Engine = 'postgresql',
 ): Promise<Here> {
   // The log suppresses repeated lines. Each server starts without this history.

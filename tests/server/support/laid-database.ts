@@ -8,7 +8,7 @@ import { access, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/p
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { openPglite } from '../../../server/storage/pglite';
+import { openPgliteStorage } from '../../../server/storage/pglite';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const cache = path.join(root, 'node_modules/.cache/server-tests');
@@ -31,7 +31,7 @@ export async function layReadyDatabase(dataDir: string): Promise<void> {
   const name = `ready-${await pgliteVersion()}-${await migrationsHash()}`;
   await lay(dataDir, name, async (folder) => {
     await layEmptyDatabase(folder);
-    await (await openPglite(folder, 'a secret that is given is not kept')).close();
+    await (await openPgliteStorage(folder, 'a secret that is given is not kept')).close();
   });
 }
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { JournalEntry } from '../../../domain/journal';
-import { GUEST } from '../../../domain/person';
+import { GUEST_OWNER } from '../../../domain/person';
 import { JournalRecorder } from '../../../src/device/journal-recorder';
 import { completePlayEntry, newMood, newMusic, newPlay } from '../../../src/device/new-entries';
 import { openJournal } from './support/device';
@@ -25,7 +25,7 @@ describe('the journal', () => {
     await journal.put(play);
     await journal.put(newMood({ mood: 'positive', after: 'memory-cards' }));
     await journal.put(completePlayEntry(play, 75));
-    const entries = await (await openJournal()).entries(GUEST);
+    const entries = await (await openJournal()).entries(GUEST_OWNER);
     expect(entries).toMatchObject([
       { id: play.id, kind: 'play', level: 1, score: 75 },
       { kind: 'mood', mood: 'positive' },
@@ -36,8 +36,8 @@ describe('the journal', () => {
     const journal = await openJournal();
     const at = Date.now();
     await journal.put(newMusic({ seconds: 90 }));
-    const [music] = await journal.entries(GUEST);
-    expect(music).toMatchObject({ kind: 'music', seconds: 90, person: GUEST });
+    const [music] = await journal.entries(GUEST_OWNER);
+    expect(music).toMatchObject({ kind: 'music', seconds: 90, person: GUEST_OWNER });
     expect(music?.id).toMatch(/^[0-9a-f-]{36}$/);
     expect((music?.at ?? 0) - at).toBeLessThan(60_000);
   });
@@ -47,7 +47,7 @@ describe('the journal', () => {
     await journal.put({ ...newMood({ mood: 'neutral' }), person: 'rowan' });
     await journal.put({ ...newMood({ mood: 'negative' }), person: 'row' });
     expect(await journal.entries('row')).toMatchObject([{ mood: 'negative' }]);
-    expect(await journal.entries(GUEST)).toEqual([]);
+    expect(await journal.entries(GUEST_OWNER)).toEqual([]);
   });
 
   test('has one mood after a play: a later answer from another tab changes the first', async () => {
@@ -64,7 +64,7 @@ describe('the journal', () => {
     // The second answer may come after midnight.
     for (const day of ['2026-11-20', '2026-11-21'])
       await journal.put({ ...newMood({ mood: 'negative', when: 'after', play: played.id }), day });
-    const entries = await journal.entries(GUEST);
+    const entries = await journal.entries(GUEST_OWNER);
     expect(entries).toHaveLength(5);
     expect(entries).toContainEqual({ ...first, mood: 'negative', rev: 2 });
   });
@@ -74,7 +74,7 @@ describe('the journal', () => {
     await Promise.all(
       Array.from({ length: 60 }, (_, index) => (index % 2 ? one : other).put(newMood({ mood: 'neutral' }))),
     );
-    expect(await one.entries(GUEST)).toHaveLength(60);
+    expect(await one.entries(GUEST_OWNER)).toHaveLength(60);
   });
 
   test('works for this visit when IndexedDB is refused', async () => {
@@ -84,7 +84,7 @@ describe('the journal', () => {
     const journal = await openJournal();
     expect(journal.database.isPersistent).toBe(false);
     await journal.put(newMood({ mood: 'positive' }));
-    expect(await journal.entries(GUEST)).toHaveLength(1);
+    expect(await journal.entries(GUEST_OWNER)).toHaveLength(1);
   });
 });
 
@@ -103,7 +103,7 @@ describe('the recorder', () => {
     expect(troubles).toEqual(['failed', 'failed']);
     put.mockRestore();
     await recorder.write(newMood({ mood: 'neutral' }));
-    expect(byKind(await journal.entries(GUEST))).toMatchObject([
+    expect(byKind(await journal.entries(GUEST_OWNER))).toMatchObject([
       { kind: 'mood' },
       { id: play.id, score: 60 },
     ]);
@@ -134,7 +134,7 @@ describe('the recorder', () => {
     put.mockRestore();
     await recorder.write(newMood({ mood: 'neutral' }));
     expect(recorder.hasWaiting).toBe(false);
-    expect(byKind(await journal.entries(GUEST))).toMatchObject([
+    expect(byKind(await journal.entries(GUEST_OWNER))).toMatchObject([
       { kind: 'mood' },
       { id: play.id, score: 60 },
     ]);
@@ -167,7 +167,7 @@ describe('the recorder', () => {
     await expect(recorder.write(newMood({ mood: 'neutral' }))).rejects.toThrow('Full');
     put.mockRestore();
     await recorder.queue(newPlay({ game: 'memory-cards' }));
-    expect((await journal.entries(GUEST)).map(({ kind }) => kind)).toEqual(['play']);
+    expect((await journal.entries(GUEST_OWNER)).map(({ kind }) => kind)).toEqual(['play']);
   });
 
   test('drops entries while recording is off, and does not open the journal for them', async () => {
@@ -179,7 +179,7 @@ describe('the recorder', () => {
     expect(open).not.toHaveBeenCalled();
     isOn = true;
     await recorder.write(newMood({ mood: 'positive' }));
-    expect(await (await openJournal()).entries(GUEST)).toMatchObject([{ mood: 'positive' }]);
+    expect(await (await openJournal()).entries(GUEST_OWNER)).toMatchObject([{ mood: 'positive' }]);
   });
 
   test('reports once that this browser stores nothing', async () => {

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MoodEntry } from '../../../domain/journal';
-import { GUEST } from '../../../domain/person';
+import { GUEST_OWNER } from '../../../domain/person';
 import { done, mood, newDevice, openJournal, PERSON, play } from './support/device';
 import { ModelCopy } from './support/model-copy';
 
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const asGuest = <T extends object>(entry: T) => ({ ...entry, person: GUEST });
+const asGuest = <T extends object>(entry: T) => ({ ...entry, person: GUEST_OWNER });
 
 /** Stores this person as signed in, in localStorage. */
 const signIn = (username: string) =>
@@ -38,14 +38,18 @@ describe("a guest's entries that join an account", () => {
     await journal.put(here);
     await journal.put(there);
     await journal.database.change(async (tables) => {
-      const record = await tables.days.get([GUEST, here.day]);
-      await tables.days.put({ person: GUEST, day: here.day, entries: [...(record?.entries ?? []), 'other'] });
+      const record = await tables.days.get([GUEST_OWNER, here.day]);
+      await tables.days.put({
+        person: GUEST_OWNER,
+        day: here.day,
+        entries: [...(record?.entries ?? []), 'other'],
+      });
     });
-    await journal.move(GUEST, PERSON);
-    await journal.move(GUEST, PERSON);
-    expect(await journal.entries(GUEST)).toEqual([]);
+    await journal.move(GUEST_OWNER, PERSON);
+    await journal.move(GUEST_OWNER, PERSON);
+    expect(await journal.entries(GUEST_OWNER)).toEqual([]);
     expect(await journal.entries(PERSON)).toEqual([{ ...here, person: PERSON }, there]);
-    const rest = await journal.database.change((tables) => tables.days.get([GUEST, here.day]));
+    const rest = await journal.database.change((tables) => tables.days.get([GUEST_OWNER, here.day]));
     expect(rest?.entries).toEqual(['other']);
   });
 
@@ -53,8 +57,8 @@ describe("a guest's entries that join an account", () => {
     const journal = await openJournal();
     const entry = asGuest(mood());
     await journal.put(entry);
-    await journal.move(GUEST, GUEST);
-    expect(await journal.entries(GUEST)).toEqual([entry]);
+    await journal.move(GUEST_OWNER, GUEST_OWNER);
+    expect(await journal.entries(GUEST_OWNER)).toEqual([entry]);
   });
 
   test('are unchanged after an interruption, and move when it is repeated', async () => {
@@ -68,11 +72,11 @@ describe("a guest's entries that join an account", () => {
       if (puts === 3) throw new DOMException('The disk is full.', 'QuotaExceededError');
       return Reflect.apply(put, this, [value]);
     });
-    await expect(journal.move(GUEST, PERSON)).rejects.toThrow('full');
-    expect(await journal.entries(GUEST)).toEqual(entries);
+    await expect(journal.move(GUEST_OWNER, PERSON)).rejects.toThrow('full');
+    expect(await journal.entries(GUEST_OWNER)).toEqual(entries);
     expect(await journal.entries(PERSON)).toEqual([]);
     vi.restoreAllMocks();
-    await journal.move(GUEST, PERSON);
+    await journal.move(GUEST_OWNER, PERSON);
     expect(await journal.entries(PERSON)).toHaveLength(3);
   });
 
@@ -81,7 +85,7 @@ describe("a guest's entries that join an account", () => {
     await sync(new ModelCopy());
     await journal.put(asGuest(mood('2026-11-18')));
     expect(await unsent()).toEqual([]);
-    await journal.move(GUEST, PERSON);
+    await journal.move(GUEST_OWNER, PERSON);
     expect(await unsent()).toHaveLength(1);
     expect(await journal.unsentCount(PERSON)).toBe(1);
   });
@@ -90,9 +94,9 @@ describe("a guest's entries that join an account", () => {
     const journal = await openJournal();
     const begun = play();
     await journal.put(asGuest(begun));
-    await journal.move(GUEST, PERSON);
+    await journal.move(GUEST_OWNER, PERSON);
     await journal.put(asGuest(done(begun)));
-    expect(await journal.entries(GUEST)).toEqual([]);
+    expect(await journal.entries(GUEST_OWNER)).toEqual([]);
     expect(await journal.entries(PERSON)).toMatchObject([{ id: begun.id, score: 80 }]);
   });
 });
@@ -132,7 +136,7 @@ test('a change reaches the entry of its own person alone', async () => {
   await journal.put(asGuest(entry));
   await journal.revise([{ ...entry, mood: 'positive' }]);
   expect(await journal.entries(PERSON)).toEqual([{ ...entry, mood: 'positive', rev: 1 }]);
-  expect(await journal.entries(GUEST)).toEqual([asGuest(entry)]);
+  expect(await journal.entries(GUEST_OWNER)).toEqual([asGuest(entry)]);
 });
 
 test('a change of two entries of one day reaches both, although they belong to two people', async () => {
@@ -141,7 +145,7 @@ test('a change of two entries of one day reaches both, although they belong to t
   for (const entry of [own, guests]) await journal.put(entry);
   await journal.revise([own, guests]);
   expect(await journal.entries(PERSON)).toEqual([{ ...own, rev: 1 }]);
-  expect(await journal.entries(GUEST)).toEqual([{ ...guests, rev: 1 }]);
+  expect(await journal.entries(GUEST_OWNER)).toEqual([{ ...guests, rev: 1 }]);
 });
 
 test('the entries of a day are ordered by time, and a day without a record has none', async () => {
@@ -158,7 +162,7 @@ test('a journal that moves away or is deleted leaves nothing about its copy', as
     await sync(new ModelCopy());
     await journal.put(mood());
     expect(await unsent()).toHaveLength(1);
-    await journal[leave](PERSON, GUEST);
+    await journal[leave](PERSON, GUEST_OWNER);
     const { database } = journal;
     expect(await database.read((tables) => tables.cursors.get(PERSON))).toBeUndefined();
     expect(await database.read((tables) => tables.unsent.getAllKeys())).toEqual([]);

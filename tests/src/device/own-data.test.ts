@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EMPTY_SPACE } from '../../../domain/safe-space';
-import { serializeRecord } from '../../../domain/safe-space-record';
+import { serializeSpace } from '../../../domain/safe-space-record';
 import { encodeStroke } from '../../../machines/games/zen-garden/garden-codec';
 import { storedFavorites } from '../../../src/device/favorites';
 import { storedIntroChoices } from '../../../src/device/intro-choices';
@@ -115,7 +115,7 @@ async function fill({ journal, services }: OwnDevice, make: Maker): Promise<void
   if (make.isOneIn(2))
     localStorage.setItem(
       SAVED_KEY,
-      make.of([serializeRecord(space()), '{"name":"half"', make.text(serializeRecord(space()))]) || '{',
+      make.of([serializeSpace(space()), '{"name":"half"', make.text(serializeSpace(space()))]) || '{',
     );
   await journal.database.change(async (tables) => {
     for (const text of make.many(2, () => make.text('{"name":7}'))) await setAsideSpaceText(tables, text);

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toSentVersion } from '../../../domain/contract';
 import type { MoodEntry } from '../../../domain/journal';
-import { GUEST } from '../../../domain/person';
+import { GUEST_OWNER } from '../../../domain/person';
 import { syncWithRemote } from '../../../src/device/sync';
 import { mood } from './support/device';
 import { ModelCopy } from './support/model-copy';
@@ -20,7 +20,7 @@ afterEach(() => {
 
 /** Returns an export with two entries, and its device, which later changed the first entry and removed the second. */
 async function deviceWithBoth(person: string) {
-  const device = await emptyDevice(person === GUEST ? undefined : person);
+  const device = await emptyDevice(person === GUEST_OWNER ? undefined : person);
   const [changed, gone] = [{ ...mood(), person } as MoodEntry, { ...mood(), person }];
   for (const entry of [changed, gone]) await device.journal.put(entry);
   const before = await device.exported();
@@ -30,9 +30,11 @@ async function deviceWithBoth(person: string) {
 }
 
 test('a change and a removal survive export and import, byte for byte', async () => {
-  const { device, gone } = await deviceWithBoth(GUEST);
+  const { device, gone } = await deviceWithBoth(GUEST_OWNER);
   const exported = await device.exported();
-  expect((await fileFrom(exported)).removed).toEqual([{ id: gone.id, day: gone.day, rev: 1, person: GUEST }]);
+  expect((await fileFrom(exported)).removed).toEqual([
+    { id: gone.id, day: gone.day, rev: 1, person: GUEST_OWNER },
+  ]);
   for (const how of ['merge', 'replace'] as const) {
     const other = await emptyDevice();
     await other.takes(exported, { how });
@@ -41,7 +43,7 @@ test('a change and a removal survive export and import, byte for byte', async ()
 });
 
 test('adding an older file restores neither a removed entry nor a corrected mood', async () => {
-  const { device, before } = await deviceWithBoth(GUEST);
+  const { device, before } = await deviceWithBoth(GUEST_OWNER);
   const now = await device.exported();
   await device.takes(before);
   expect(await device.exported()).toBe(now);

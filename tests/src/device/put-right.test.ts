@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MOST_REVISIONS, type MoodEntry } from '../../../domain/journal';
-import { GUEST } from '../../../domain/person';
+import { MAX_REVISIONS, type MoodEntry } from '../../../domain/journal';
+import { GUEST_OWNER } from '../../../domain/person';
 import type { Journal } from '../../../src/device/journal';
 import { JournalRecorder } from '../../../src/device/journal-recorder';
 import { done, mood, openJournal, PERSON, play } from './support/device';
@@ -74,24 +74,24 @@ describe('on one device', () => {
 
   test('an entry that has moved to an account is corrected there, and one that has left is not', async () => {
     const journal = await openJournal();
-    const guest = { ...felt(), person: GUEST };
+    const guest = { ...felt(), person: GUEST_OWNER };
     await journal.put(guest);
-    await journal.move(GUEST, PERSON);
+    await journal.move(GUEST_OWNER, PERSON);
     await journal.revise([{ ...guest, mood: 'positive' }]);
     expect(await moodsOf(journal)).toEqual(['positive']);
     await journal.forget(PERSON);
     await journal.remove([guest]);
     await journal.revise([guest]);
-    expect([await journal.entries(GUEST), await journal.entries(PERSON)]).toEqual([[], []]);
+    expect([await journal.entries(GUEST_OWNER), await journal.entries(PERSON)]).toEqual([[], []]);
   });
 
   test('a removal moves to the account with its journal', async () => {
     const journal = await openJournal();
-    const guest = { ...felt(), person: GUEST };
+    const guest = { ...felt(), person: GUEST_OWNER };
     await journal.put(guest);
     await journal.remove([guest]);
-    await journal.move(GUEST, PERSON);
-    expect(await journal.removals(GUEST)).toEqual([]);
+    await journal.move(GUEST_OWNER, PERSON);
+    expect(await journal.removals(GUEST_OWNER)).toEqual([]);
     expect(await journal.removals(PERSON)).toHaveLength(1);
   });
 
@@ -136,7 +136,7 @@ describe('on one device', () => {
 
   test('a revision at its maximum is reported, and the entry stays', async () => {
     const journal = await openJournal();
-    const edited = { ...felt(), rev: MOST_REVISIONS };
+    const edited = { ...felt(), rev: MAX_REVISIONS };
     await journal.put(edited);
     await expect(journal.remove([edited])).rejects.toThrow(RangeError);
     expect(await journal.entries(PERSON)).toEqual([edited]);

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { Listeners } from '../../../engine/stage/listeners';
-import { Store } from '../../../src/device/store';
+import { ObservableValue } from '../../../src/device/store';
 
 test('a store reports changes only, and not after the subscription has ended', () => {
-  const store = new Store('day');
+  const store = new ObservableValue('day');
   const [first, second] = [vi.fn(), vi.fn()];
   store.subscribe(first);
   const stop = store.subscribe(second);

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { GUEST } from '../../../domain/person';
+import { GUEST_OWNER } from '../../../domain/person';
 import { DATABASE_NAME } from '../../../src/device/database';
 import type { Journal } from '../../../src/device/journal';
 import { done, mood, openJournal, PERSON, play } from './support/device';
@@ -48,11 +48,11 @@ test('a day is counted with each of its changes, and a completed play once', asy
 
 test('tallies follow their journal: moved to an account, or deleted', async () => {
   const journal = await openJournal();
-  await journal.put({ ...mood(), person: GUEST });
+  await journal.put({ ...mood(), person: GUEST_OWNER });
   await journal.put(mood());
-  await journal.move(GUEST, PERSON);
+  await journal.move(GUEST_OWNER, PERSON);
   expect(await counted(journal)).toEqual([['2026-11-20', '0 2 0', '']]);
-  expect(await counted(journal, GUEST)).toEqual([]);
+  expect(await counted(journal, GUEST_OWNER)).toEqual([]);
   expect(await countedDays()).toEqual(['2026-11-20']);
   await journal.forget(PERSON);
   expect(await countedDays()).toEqual([]);

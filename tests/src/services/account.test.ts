@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { GUEST } from '../../../domain/person';
+import { GUEST_OWNER } from '../../../domain/person';
 import { accessMachine, selectIsAuthenticated } from '../../../machines/app/access.machine';
 import { selectUser } from '../../../machines/app/account.machine';
 import { createQueryClient } from '../../../src/data/query-client';
@@ -117,7 +117,7 @@ describe('the journal of a person who leaves', () => {
     await recorder.write(mood());
     account.send({ type: 'account.deleted', journal: 'stays' });
     const journal = await recorder.journal();
-    await expect.poll(() => journal.entries(GUEST)).toHaveLength(1);
+    await expect.poll(() => journal.entries(GUEST_OWNER)).toHaveLength(1);
     expect(await journal.entries(PERSON)).toEqual([]);
   });
 

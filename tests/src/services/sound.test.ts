@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_MIX } from '../../../engine/audio/buses';
+import { DEFAULT_MIX_VOLUMES } from '../../../engine/audio/buses';
 import { Clock } from '../../../engine/stage/clock';
 import { DEFAULT_SETTINGS, type Settings } from '../../../src/device/settings';
 import type { Stored } from '../../../src/device/stored';
 import { mixFrom, Sound } from '../../../src/services/sound';
 
 test('volumes are shares of one, and a muted kind keeps its volume', () => {
-  expect(mixFrom(DEFAULT_SETTINGS)).toEqual(DEFAULT_MIX);
+  expect(mixFrom(DEFAULT_SETTINGS)).toEqual(DEFAULT_MIX_VOLUMES);
   const quiet = { ...DEFAULT_SETTINGS, backgroundAudio: false, muted: true };
   expect(mixFrom(quiet)).toEqual({ ambience: 0, music: 0, effects: 0.7, voice: 1, muted: true });
   expect(mixFrom({ ...DEFAULT_SETTINGS, soundEffects: false }).effects).toBe(0);

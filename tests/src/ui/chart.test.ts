@@ -6,7 +6,7 @@ import { LabelLayout } from 'echarts/features';
 import { SVGRenderer } from 'echarts/renderers';
 import { describe, expect, test } from 'vitest';
 import { buildEmotionalAnalytics } from '../../../domain/analytics/analytics';
-import type { TrendEntry, Trends } from '../../../domain/analytics/responses';
+import type { PeriodMoodCounts, Trends } from '../../../domain/analytics/responses';
 import { tallyDay } from '../../../domain/analytics/tally';
 import { activityChart, playsChart } from '../../../src/pages/analytics/charts';
 import type { ChartData } from '../../../src/ui/chart/chart-data';
@@ -206,7 +206,7 @@ describe('the axis of periods', () => {
       const { '2026-W40': first, ...later } = GAP;
       const data = moodChart(
         kind,
-        { '2026-W39': first as TrendEntry, ...later, '2026-W48': entry(1, 1, 1) },
+        { '2026-W39': first as PeriodMoodCounts, ...later, '2026-W48': entry(1, 1, 1) },
         'weekly',
       );
       const texts = wordsIn(draw(data, 300)).map(({ text }) => text);

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { PASSWORD_LENGTH, passwordSchema } from '../../../../domain/contract';
+import { PASSWORD_LENGTH_RANGE, passwordSchema } from '../../../../domain/contract';
 import { changePassword } from '../../../data/account';
 import { useServices } from '../../../services/context';
 import { Alert } from '../../../ui/Alert';
@@ -13,7 +13,7 @@ const NOT_ALLOWED = 400;
 const WRONG_PASSWORD = 403;
 /** Failure of the local check, with the status of the server's refusal. */
 const TOO_SHORT: CallFailure = {
-  words: `A new password needs at least ${PASSWORD_LENGTH.least} characters.`,
+  words: `A new password needs at least ${PASSWORD_LENGTH_RANGE.least} characters.`,
   status: NOT_ALLOWED,
 };
 
@@ -54,7 +54,7 @@ export function ChangePassword({ user, onClose }: AccountDialogProps) {
           label="New password"
           type="password"
           autoComplete="new-password"
-          hint={`At least ${PASSWORD_LENGTH.least} characters. A short sentence is easy to remember.`}
+          hint={`At least ${PASSWORD_LENGTH_RANGE.least} characters. A short sentence is easy to remember.`}
           value={next}
           wrong={isAbout(NOT_ALLOWED)}
           onChange={setNext}

@@ -3,7 +3,7 @@
  */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { hexToRgb } from '../../../../engine/paint/color';
-import { PATTERNS } from '../../../../machines/games/breathing-puzzle/patterns';
+import { BREATHING_PATTERNS } from '../../../../machines/games/breathing-puzzle/patterns';
 import breathingPuzzle from '../../../../src/games/breathing-puzzle/breathing-puzzle.game';
 import { drawn, middleOf, uniform } from '../../../drivers/drawn';
 import { Player, type PlayerOptions } from '../../../drivers/player';
@@ -26,8 +26,8 @@ async function startSession(options: PlayerOptions = {}) {
   };
 }
 
-const colorOf = (pattern: keyof typeof PATTERNS) =>
-  hexToRgb(PATTERNS[pattern].color).map((part) => Math.fround(part));
+const colorOf = (pattern: keyof typeof BREATHING_PATTERNS) =>
+  hexToRgb(BREATHING_PATTERNS[pattern].color).map((part) => Math.fround(part));
 
 describe('the bubble', () => {
   test('is centered and grows with the inhaled volume', async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { Drag } from '../../../../engine/games/color-tranquility/drag';
+import { TileDrag } from '../../../../engine/games/color-tranquility/drag';
 
 /** Returns the events of fingers on tiles that are 100 px wide, from 0 to 300 px. */
 function fingers() {
-  const drag = new Drag();
+  const drag = new TileDrag();
   const placeAt = (x: number) => (x < 0 || x >= 300 ? undefined : Math.floor(x / 100));
   return (kind: 'down' | 'move' | 'up' | 'cancel', x: number, id = 1) =>
     drag.read({ id, kind, x, y: 0, pressure: undefined, at: 0 }, placeAt);

@@ -1,7 +1,7 @@
 /** The drawing of Forest Meditation: the forest's layers, the light of the breath, the time of day and the bird. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { HOUR_LOOKS } from '../../../../engine/games/forest-meditation/hours';
-import { FOREST } from '../../../../engine/games/forest-meditation/layers';
+import { FOREST_SCENE } from '../../../../engine/games/forest-meditation/layers';
 import forestMeditation from '../../../../src/games/forest-meditation/forest-meditation.game';
 import { drawn, uniform } from '../../../drivers/drawn';
 import { Player, type PlayerOptions } from '../../../drivers/player';
@@ -20,7 +20,7 @@ async function startSession(options: PlayerOptions = {}) {
 }
 
 test('nearer layers are painted later', () => {
-  const depths = FOREST.layers.map(({ depth }) => depth);
+  const depths = FOREST_SCENE.layers.map(({ depth }) => depth);
   expect(depths.at(-1)).toBe(0);
   // The layers between these two slices do not overlap, so their order does not matter.
   const [far, near] = [depths.slice(0, 7), depths.slice(9)];

@@ -1,8 +1,8 @@
 /** The drawing of Grounding: the places and colors of the stones, and the rings on the water. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SENSE_INKS } from '../../../../engine/games/grounding-techniques/inks';
-import { placesInStep } from '../../../../engine/games/grounding-techniques/layout';
-import { stepOfStone, stonesOf } from '../../../../machines/games/grounding-techniques/selectors';
+import { stonePlacesInStep } from '../../../../engine/games/grounding-techniques/layout';
+import { stepOfStone, stonesOfStep } from '../../../../machines/games/grounding-techniques/selectors';
 import grounding from '../../../../src/games/grounding-techniques/grounding-techniques.game';
 import { drawn, middleOf, paintedIn, uniform } from '../../../drivers/drawn';
 import { Player, type PlayerOptions } from '../../../drivers/player';
@@ -36,8 +36,8 @@ describe('a stone', () => {
       [400, 700],
     ] as const) {
       player.resizes(width, height).waits(1000);
-      const places = placesInStep(0, width, height);
-      for (const [index, stone] of stonesOf(0).entries()) {
+      const places = stonePlacesInStep(0, width, height);
+      for (const [index, stone] of stonesOfStep(0).entries()) {
         const place = places[stone];
         expect(middle(stone).x).toBeCloseTo(place?.x ?? 0, 3);
         expect(middle(stone).y).toBeCloseTo(place?.y ?? 0, 3);

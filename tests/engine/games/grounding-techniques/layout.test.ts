@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import {
   bankHeight,
   normalizedDistance,
-  placesInStep,
-  placesOnPath,
   STONE_HEIGHT_RATIO,
   type StonePlace,
+  stonePlacesInStep,
+  stonePlacesOnPath,
 } from '../../../../engine/games/grounding-techniques/layout';
-import { STONE_COUNT, stonesOf } from '../../../../machines/games/grounding-techniques/selectors';
+import { STONE_COUNT, stonesOfStep } from '../../../../machines/games/grounding-techniques/selectors';
 
 /** Slots of a tablet, a phone, the narrowest phone, a phone in landscape, and a wide screen. */
 const SLOTS = [
@@ -25,9 +25,9 @@ const least = (places: readonly StonePlace[]): number =>
 
 describe.each(SLOTS)('in a slot of %i x %i px', (width, height) => {
   test.each([0, 1, 2, 3, 4])('no two stones of step %i overlap, and all lie in the water', (step) => {
-    const places = placesInStep(step, width, height);
+    const places = stonePlacesInStep(step, width, height);
     const there = places.filter(({ size }) => size > 0);
-    expect(there).toHaveLength((stonesOf(step).at(-1) as number) + 1);
+    expect(there).toHaveLength((stonesOfStep(step).at(-1) as number) + 1);
     expect(least(there)).toBeGreaterThan(0.97);
     for (const { x, y, size } of there) {
       expect(x - size).toBeGreaterThanOrEqual(0);
@@ -39,18 +39,18 @@ describe.each(SLOTS)('in a slot of %i x %i px', (width, height) => {
 
   test('the stones of the current step are the largest, each wide enough for a finger', () => {
     for (let step = 0; step < 5; step++) {
-      const places = placesInStep(step, width, height);
-      const own = stonesOf(step).map((stone) => places[stone] as StonePlace);
+      const places = stonePlacesInStep(step, width, height);
+      const own = stonesOfStep(step).map((stone) => places[stone] as StonePlace);
       const smallest = Math.min(...own.map(({ size }) => size));
       expect(smallest * 2).toBeGreaterThanOrEqual(48);
       for (const [stone, { size }] of places.entries()) {
-        if (!stonesOf(step).includes(stone)) expect(size).toBeLessThan(smallest);
+        if (!stonesOfStep(step).includes(stone)) expect(size).toBeLessThan(smallest);
       }
     }
   });
 
   test('the path holds all fifteen stones, apart from each other and inside the picture', () => {
-    const places = placesOnPath(width, height);
+    const places = stonePlacesOnPath(width, height);
     expect(places).toHaveLength(STONE_COUNT);
     expect(least(places)).toBeGreaterThan(0.97);
     for (const { x, y, size } of places) {

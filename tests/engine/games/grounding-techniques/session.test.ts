@@ -1,6 +1,6 @@
 /** A session of Grounding in the stream, without a browser. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { stonesOf } from '../../../../machines/games/grounding-techniques/steps';
+import { stonesOfStep } from '../../../../machines/games/grounding-techniques/steps';
 import grounding from '../../../../src/games/grounding-techniques/grounding-techniques.game';
 import { Player } from '../../../drivers/player';
 
@@ -15,7 +15,7 @@ test('each step has its own stones with sound and announcement, and the final pa
   const player = await Player.at(grounding, { reducedMotion: true });
   player.starts().isTold(/^Step 1: Name 5 things you can see\./);
   for (let step = 0; step < 5; step++) {
-    const own = names(stonesOf(step).length);
+    const own = names(stonesOfStep(step).length);
     expect(player.names).toEqual(own);
     for (const name of own) player.presses(name);
     player.hears('stone').isTold(`${own.length} of ${own.length} found.`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { WALK_SECONDS, Walk } from '../../../../engine/games/guided-imagery/walk';
+import { SceneWalk, WALK_SECONDS } from '../../../../engine/games/guided-imagery/walk';
 
 /** One frame, s. */
 const FRAME = 1 / 60;
@@ -8,7 +8,7 @@ const FRAME = 1 / 60;
  * Runs a walk (the transitions to its goal scene) to the end, or for `most` seconds.
  * @returns the walk's duration, s, and its positions: scene number plus progress to the next scene
  */
-function walks(walk: Walk, most = 60): { seconds: number; places: number[] } {
+function walks(walk: SceneWalk, most = 60): { seconds: number; places: number[] } {
   const places: number[] = [];
   let seconds = 0;
   while (walk.isUnderWay && seconds < most) {
@@ -21,7 +21,7 @@ function walks(walk: Walk, most = 60): { seconds: number; places: number[] } {
 
 describe('a walk', () => {
   test('from one scene into the next takes two seconds, eases in and out, and never goes back', () => {
-    const walk = new Walk(3);
+    const walk = new SceneWalk(3);
     expect([walk.from, walk.to, walk.isUnderWay]).toEqual([3, 3, false]);
     walk.go(4);
     expect([walk.from, walk.to, walk.progress]).toEqual([3, 4, 0]);
@@ -35,7 +35,7 @@ describe('a walk', () => {
   });
 
   test('to the current scene does nothing, and neither does a repeated goal', () => {
-    const walk = new Walk(2);
+    const walk = new SceneWalk(2);
     walk.go(2);
     expect(walk.isUnderWay).toBe(false);
     walk.go(3);
@@ -46,7 +46,7 @@ describe('a walk', () => {
   });
 
   test('reverses when the person turns back', () => {
-    const walk = new Walk(5);
+    const walk = new SceneWalk(5);
     walk.go(6);
     walk.tick(0.5, WALK_SECONDS);
     const before = walk.progress;
@@ -59,7 +59,7 @@ describe('a walk', () => {
   });
 
   test('over many pages leads through the next scene to the goal, without a jump', () => {
-    const walk = new Walk(0);
+    const walk = new SceneWalk(0);
     for (let index = 1; index <= 9; index++) {
       walk.go(index);
       walk.tick(FRAME, WALK_SECONDS);
@@ -72,7 +72,7 @@ describe('a walk', () => {
   });
 
   test('ends at the last goal after many random changes, and is never out of range', () => {
-    const walk = new Walk(0);
+    const walk = new SceneWalk(0);
     let seed = 5;
     let goal = 0;
     let before = 0;

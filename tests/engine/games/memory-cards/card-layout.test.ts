@@ -6,7 +6,7 @@ import {
   layOutFinishedCards,
   minBoardHeight,
   minFinishedHeight,
-  SMALLEST_CARD,
+  SMALLEST_CARD_SIZE,
 } from '../../../../engine/games/memory-cards/card-layout';
 
 const COUNTS = [12, 16, 20, 24, 28, 32];
@@ -36,8 +36,8 @@ describe('the board', () => {
     (count, width, height) => {
       const needed = Math.max(height, minBoardHeight(count, width));
       const board = layOutCards(count, width, needed);
-      expect(board.width).toBeGreaterThanOrEqual(SMALLEST_CARD.width);
-      expect(board.height).toBeGreaterThanOrEqual(SMALLEST_CARD.height);
+      expect(board.width).toBeGreaterThanOrEqual(SMALLEST_CARD_SIZE.width);
+      expect(board.height).toBeGreaterThanOrEqual(SMALLEST_CARD_SIZE.height);
       expect(board.places).toHaveLength(count);
       board.places.forEach(({ x, y }, index) => {
         expect(x - board.width / 2).toBeGreaterThanOrEqual(0);
@@ -71,7 +71,7 @@ describe('the board', () => {
         const across = (width - (widest - 1) * gap) / widest;
         const down = ((needed - (rows - 1) * gap) / rows) * 0.8;
         const there = Math.min(across, down, LARGEST_CARD_WIDTH);
-        if (there > SMALLEST_CARD.width) expect(board.width).toBeGreaterThan(there / 1.03 - 1);
+        if (there > SMALLEST_CARD_SIZE.width) expect(board.width).toBeGreaterThan(there / 1.03 - 1);
       }
     },
   );

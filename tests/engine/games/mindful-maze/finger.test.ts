@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Finger, type FingerSurroundings } from '../../../../engine/games/mindful-maze/finger';
+import { FingerSteering, type FingerSurroundings } from '../../../../engine/games/mindful-maze/finger';
 import { cellAt } from '../../../../machines/games/mindful-maze/selectors';
 
 /** A garden around the origin, whose rings are 40 px wide. */
@@ -12,7 +12,7 @@ const EXIT = 7;
 
 /** Returns the acts of fingers. The lantern is 100 px below the center. */
 function fingers() {
-  const finger = new Finger();
+  const finger = new FingerSteering();
   const under: FingerSurroundings = {
     plan: PLAN,
     lantern: [0, 100],

@@ -1,7 +1,7 @@
 /** The drawing of Pattern Flow: five stones in the water, their light, and their ripples. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { STONE_INKS } from '../../../../engine/games/pattern-flow/hours';
-import { stonesIn } from '../../../../engine/games/pattern-flow/places';
+import { stoneEllipsesIn } from '../../../../engine/games/pattern-flow/places';
 import { selectGamePhase } from '../../../../machines/games/pattern-flow/selectors';
 import patternFlow from '../../../../src/games/pattern-flow/pattern-flow.game';
 import { drawn, middleOf, paintedIn, uniform } from '../../../drivers/drawn';
@@ -101,7 +101,7 @@ describe('the stones', () => {
       [400, 600],
     ] as const) {
       player.resizes(width, height);
-      for (const [stone, { x, y, rx }] of stonesIn(width, height).entries()) {
+      for (const [stone, { x, y, rx }] of stoneEllipsesIn(width, height).entries()) {
         const middle = middleOf(player.view, drawn(player.view, `Stone ${stone + 1}`));
         expect(middle.x).toBeCloseTo(x, 6);
         expect(middle.y).toBeCloseTo(y, 6);

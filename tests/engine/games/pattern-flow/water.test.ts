@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type PlaceEllipse, stonesIn } from '../../../../engine/games/pattern-flow/places';
+import { type PlaceEllipse, stoneEllipsesIn } from '../../../../engine/games/pattern-flow/places';
 import { MOST_RIPPLES, RIPPLE_SECONDS, Ripples } from '../../../../engine/games/pattern-flow/ripples';
 import {
   DISTANCE_DIVISOR,
+  distanceGridOver,
   fillRippleDistances,
-  gridOver,
   VALUES_PER_CELL,
   VERTICAL_STRETCH,
 } from '../../../../engine/games/pattern-flow/travel';
@@ -14,7 +14,7 @@ import {
  * a stone to the position, and its direction and strength there.
  */
 function waysFrom(source: number, stones: readonly PlaceEllipse[], width: number, height: number) {
-  const grid = gridOver(width, height);
+  const grid = distanceGridOver(width, height);
   const numbers = new Float32Array(grid.columns * grid.rows * VALUES_PER_CELL);
   fillRippleDistances(numbers, grid, stones, source);
   const at = (x: number, y: number) => {
@@ -51,7 +51,7 @@ describe('the way of a ripple', () => {
   });
 
   test('is finite everywhere, and grows no faster than the distance', () => {
-    const stones = stonesIn(1180, 560);
+    const stones = stoneEllipsesIn(1180, 560);
     for (const source of stones.keys()) {
       const { numbers } = waysFrom(source, stones, 1180, 560);
       expect(numbers.every(Number.isFinite)).toBe(true);
@@ -70,7 +70,7 @@ describe('the stones', () => {
     [1440, 500],
     [2560, 1200],
   ])('lie in the water without overlap, and have touch size, at %i x %i', (width, height) => {
-    const stones = stonesIn(width, height);
+    const stones = stoneEllipsesIn(width, height);
     for (const [place, one] of stones.entries()) {
       expect(2 * one.ry).toBeGreaterThanOrEqual(44);
       expect(one.x - one.rx).toBeGreaterThanOrEqual(0);
@@ -92,7 +92,7 @@ test.each([
   [900, 560],
   [1180, 600],
 ])('the stones lie in reading order, row by row, at %i x %i', (width, height) => {
-  const stones = stonesIn(width, height);
+  const stones = stoneEllipsesIn(width, height);
   for (const [index, { x, y, ry }] of stones.entries()) {
     const before = stones[index - 1];
     if (!before) continue;

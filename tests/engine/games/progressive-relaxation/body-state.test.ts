@@ -4,7 +4,7 @@ import {
   PARTS as PAINTED_PARTS,
   SHEET as PAINTED_SHEET,
 } from '../../../../assets/art/progressive-relaxation/figure';
-import { BodyState, meltOf } from '../../../../engine/games/progressive-relaxation/body-state';
+import { BodyState, meltedShare } from '../../../../engine/games/progressive-relaxation/body-state';
 import {
   FIGURE_PARTS,
   FLOATS_PER_VERTEX,
@@ -77,12 +77,12 @@ describe('the body', () => {
         session.actor.send({ type: 'options.changed', options: { [option]: true } });
       session.actor.send({ type: 'game.started' });
       session.actor.send({ type: 'session.shown', at: 0 });
-      expect(meltOf(session.actor.getSnapshot())).toBe(0);
+      expect(meltedShare(session.actor.getSnapshot())).toBe(0);
       for (const [index] of session.actor.getSnapshot().context.phases.entries()) {
         session.actor.send({ type: 'phase.skipped', index, at: 0 });
       }
       expect(selectSessionStage(session.actor.getSnapshot())).toBe('complete');
-      expect(meltOf(session.actor.getSnapshot())).toBe(1);
+      expect(meltedShare(session.actor.getSnapshot())).toBe(1);
     }
   });
 

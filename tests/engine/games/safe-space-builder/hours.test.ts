@@ -1,7 +1,11 @@
 /** Color grading by lighting and theme. */
 import { describe, expect, test } from 'vitest';
 import { LIGHTING_RANGE } from '../../../../domain/safe-space';
-import { ambientOf, applyLightPulse, HOUR_LOOKS } from '../../../../engine/games/safe-space-builder/hours';
+import {
+  ambientBrightness,
+  applyLightPulse,
+  HOUR_LOOKS,
+} from '../../../../engine/games/safe-space-builder/hours';
 
 describe('the hour by day', () => {
   const hours = Array.from({ length: 17 }, (_, step) =>
@@ -12,7 +16,7 @@ describe('the hour by day', () => {
     for (const [index, hour] of hours.entries()) {
       const before = hours[index - 1];
       if (!before) continue;
-      expect(ambientOf(hour)).toBeGreaterThan(ambientOf(before));
+      expect(ambientBrightness(hour)).toBeGreaterThan(ambientBrightness(before));
       expect(hour.lamps).toBeLessThanOrEqual(before.lamps);
       expect(hour.placed).toBeLessThan(before.placed);
     }
@@ -43,9 +47,9 @@ describe('the hour in the night theme', () => {
     for (const [index, hour] of nights.entries()) {
       expect(hour.night).toBe(1);
       expect(hour.tint[2]).toBeGreaterThan(hour.tint[0]);
-      expect(ambientOf(hour)).toBeLessThan(ambientOf(HOUR_LOOKS.at(0, 70)));
+      expect(ambientBrightness(hour)).toBeLessThan(ambientBrightness(HOUR_LOOKS.at(0, 70)));
       const before = nights[index - 1];
-      if (before) expect(ambientOf(hour)).toBeGreaterThan(ambientOf(before));
+      if (before) expect(ambientBrightness(hour)).toBeGreaterThan(ambientBrightness(before));
     }
     // The lowest lighting is the same night in both themes.
     expect(HOUR_LOOKS.at(1, 20)).toEqual(HOUR_LOOKS.at(0, 20));

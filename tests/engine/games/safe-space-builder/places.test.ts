@@ -8,7 +8,7 @@ import {
   type PlacedElement,
 } from '../../../../domain/safe-space';
 import { ElementBodies } from '../../../../engine/games/safe-space-builder/elements';
-import { boxOf, clampInside } from '../../../../engine/games/safe-space-builder/sheet';
+import { clampPlacement, elementBox } from '../../../../engine/games/safe-space-builder/sheet';
 import { slotOf } from '../../../fakes/slot';
 
 const SLOT = slotOf(800, 600);
@@ -30,8 +30,8 @@ describe('no element leaves the scene', () => {
           [width + 900, height + 900],
           [width, 0],
         ] as const) {
-          const stand = clampInside(kind, { x, y, scale }, { width, height }, 'beach');
-          const box = boxOf(kind, stand, { width, height }, 'beach');
+          const stand = clampPlacement(kind, { x, y, scale }, { width, height }, 'beach');
+          const box = elementBox(kind, stand, { width, height }, 'beach');
           const slack = 1;
           if (box.width <= width) {
             expect(box.left).toBeGreaterThanOrEqual(-slack);

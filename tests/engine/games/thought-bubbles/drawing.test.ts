@@ -3,7 +3,10 @@
  * answers.
  */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { selectChosenAnswer, selectTransformed } from '../../../../machines/games/thought-bubbles/selectors';
+import {
+  selectChosenAnswer,
+  selectTransformedThoughts,
+} from '../../../../machines/games/thought-bubbles/selectors';
 import { thoughtAt } from '../../../../machines/games/thought-bubbles/thoughts';
 import thoughtBubbles from '../../../../src/games/thought-bubbles/thought-bubbles.game';
 import { drawn, middleOf, paintedIn, uniform } from '../../../drivers/drawn';
@@ -95,7 +98,7 @@ test.each([0, 1, 2])('pressing answer %i keeps that answer', async (index) => {
   const { player, answers } = await startSession();
   player.presses(answers[index] as string);
   expect(selectChosenAnswer(player.snapshot)).toBe(index);
-  expect(selectTransformed(player.snapshot)).toHaveLength(1);
+  expect(selectTransformedThoughts(player.snapshot)).toHaveLength(1);
 });
 
 test('a kept answer flies up, and one light stays on', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { Drift, FASTEST_DRIFT } from '../../../../engine/games/thought-bubbles/drift';
+import { BubbleDrift, FASTEST_DRIFT } from '../../../../engine/games/thought-bubbles/drift';
 import {
+  type BubbleSpot,
+  bubbleHomesIn,
   EDGE_MARGIN,
-  homesIn,
-  LIGHTS_HEIGHT,
-  type Spot,
+  LIGHTS_BAND_HEIGHT,
   smallestGap,
 } from '../../../../engine/games/thought-bubbles/homes';
 import { driftScaleIn } from '../../../../engine/games/thought-bubbles/layout';
@@ -22,10 +22,10 @@ const EVERYBODY = () => true;
 
 function open(width: number, height: number, textScale: number) {
   const scale = (driftScaleIn({ width, height, textScale }) ?? 0) * textScale;
-  const homes = homesIn({ width, height }, scale, false) as readonly Spot[];
-  const drift = new Drift();
+  const homes = bubbleHomesIn({ width, height }, scale, false) as readonly BubbleSpot[];
+  const drift = new BubbleDrift();
   drift.settle(homes, { width, height });
-  const spots = () => homes.map((_, bubble) => drift.spotOf(bubble) as Spot);
+  const spots = () => homes.map((_, bubble) => drift.spotOf(bubble) as BubbleSpot);
   return { drift, homes, spots };
 }
 
@@ -36,8 +36,8 @@ test('a roomy field has every bubble at its x and y, and the other way around in
     y: (y / 100) * height,
     radius: (size * scale) / 2,
   }));
-  expect(homesIn({ width, height }, scale, false)).toEqual(places);
-  expect(homesIn({ width, height }, scale, true)).toEqual(
+  expect(bubbleHomesIn({ width, height }, scale, false)).toEqual(places);
+  expect(bubbleHomesIn({ width, height }, scale, true)).toEqual(
     places.map((one) => ({ ...one, x: width - one.x })),
   );
 });
@@ -53,12 +53,12 @@ describe.each(SIZES)('ten minutes on a %s', (_, width, height, textScale) => {
       const now = spots();
       least.gap = Math.min(least.gap, smallestGap(now));
       now.forEach(({ x, y, radius }, bubble) => {
-        const { x: wasX, y: wasY } = before[bubble] as Spot;
+        const { x: wasX, y: wasY } = before[bubble] as BubbleSpot;
         if (Math.hypot(x - wasX, y - wasY) > FASTEST_DRIFT * FRAME + 1e-6) throw new Error('Too quick');
-        const home = homes[bubble] as Spot;
+        const home = homes[bubble] as BubbleSpot;
         farthest[bubble] = Math.max(farthest[bubble] as number, Math.hypot(x - home.x, y - home.y));
         edge.low = Math.min(edge.low, x - radius, width - x - radius, height - y - radius);
-        if (y - radius < LIGHTS_HEIGHT - 1e-6) throw new Error('Over the lights');
+        if (y - radius < LIGHTS_BAND_HEIGHT - 1e-6) throw new Error('Over the lights');
       });
       before = now;
     }
@@ -99,7 +99,7 @@ test('a late frame moves no bubble far, and the same frames lead to the same pla
   const before = spots();
   drift.tick(3600, NOBODY);
   spots().forEach(({ x, y }, bubble) => {
-    const { x: wasX, y: wasY } = before[bubble] as Spot;
+    const { x: wasX, y: wasY } = before[bubble] as BubbleSpot;
     expect(Math.hypot(x - wasX, y - wasY)).toBeLessThanOrEqual(FASTEST_DRIFT * 0.5 + 1e-6);
   });
   expect(smallestGap(spots())).toBeGreaterThanOrEqual(4);

@@ -3,7 +3,7 @@ import { LINE_HEIGHT, lineCountOf } from '../../../../engine/games/thought-bubbl
 import {
   coveredShare,
   EDGE_MARGIN,
-  LIGHTS_HEIGHT,
+  LIGHTS_BAND_HEIGHT,
   smallestGap,
 } from '../../../../engine/games/thought-bubbles/homes';
 import {
@@ -13,7 +13,7 @@ import {
   LARGEST_SCALE,
   LEAST_LETTER_SIZE,
   layOutBubbles,
-  MOST_COVER,
+  MOST_COVERED_SHARE,
   SMALLEST_SCALE,
 } from '../../../../engine/games/thought-bubbles/layout';
 import { THOUGHTS, thoughtAt } from '../../../../machines/games/thought-bubbles/thoughts';
@@ -49,10 +49,10 @@ describe.each(DRIFTING)('on a %s', (_, size) => {
       for (const { x, y, radius } of spots) {
         expect(x - radius).toBeGreaterThanOrEqual(EDGE_MARGIN - 0.1);
         expect(x + radius).toBeLessThanOrEqual(size.width - EDGE_MARGIN + 0.1);
-        expect(y - radius).toBeGreaterThanOrEqual(LIGHTS_HEIGHT - 0.1);
+        expect(y - radius).toBeGreaterThanOrEqual(LIGHTS_BAND_HEIGHT - 0.1);
         expect(y + radius).toBeLessThanOrEqual(size.height - EDGE_MARGIN + 0.1);
       }
-      expect(coveredShare(size, scale)).toBeLessThanOrEqual(MOST_COVER);
+      expect(coveredShare(size, scale)).toBeLessThanOrEqual(MOST_COVERED_SHARE);
     }
   });
 
@@ -92,7 +92,7 @@ describe('a column appears', () => {
   ])('%s, wide and high enough for all words', (_, size) => {
     const { kind, bubbles, height } = layOutBubbles(size, THOUGHT, false, measure);
     expect(kind).toBe('column');
-    let below = LIGHTS_HEIGHT - 0.1;
+    let below = LIGHTS_BAND_HEIGHT - 0.1;
     let after = 0;
     let top = 0;
     bubbles.forEach(({ row, fit, spot }, bubble) => {

@@ -2,7 +2,7 @@
 import type { Mesh } from 'pixi.js';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { MAX_VERTICES } from '../../../../engine/games/water-flow/channels';
-import { basinsOf } from '../../../../machines/games/water-flow/board';
+import { basinStonesOf } from '../../../../machines/games/water-flow/board';
 import { isStoneSolved } from '../../../../machines/games/water-flow/rules';
 import { selectGamePhase, selectStones } from '../../../../machines/games/water-flow/selectors';
 import waterFlow from '../../../../src/games/water-flow/water-flow.game';
@@ -120,7 +120,7 @@ describe('water', () => {
   test('is drawn in wet stones only', async () => {
     const playing = await begins();
     const { player, levels } = playing;
-    solves(playing, basinsOf(player.snapshot.context.board).slice(0, 1));
+    solves(playing, basinStonesOf(player.snapshot.context.board).slice(0, 1));
     player.waits(5000);
     const { wet } = player.snapshot.context;
     expect(wet).toContain(true);
@@ -133,7 +133,7 @@ describe('water', () => {
     const playing = await begins();
     const { player, name, levels } = playing;
     const { board } = player.snapshot.context;
-    solves(playing, basinsOf(board).slice(0, 1));
+    solves(playing, basinStonesOf(board).slice(0, 1));
     player.waits(5000);
     while (player.snapshot.context.wet[board.spring]) player.presses(name(board.spring));
     player.waits(100);
@@ -145,11 +145,11 @@ describe('water', () => {
   test('turns the moss of each basin that it fills green', async () => {
     const playing = await begins();
     const { player, greens } = playing;
-    const [last, ...others] = basinsOf(player.snapshot.context.board).reverse() as [number, ...number[]];
+    const [last, ...others] = basinStonesOf(player.snapshot.context.board).reverse() as [number, ...number[]];
     solves(playing, [last]);
     while (isStoneSolved(player.snapshot.context, last)) player.presses(playing.name(last));
     player.waits(8000);
-    const basins = basinsOf(player.snapshot.context.board);
+    const basins = basinStonesOf(player.snapshot.context.board);
     expect(others.length).toBeGreaterThan(0);
     for (const [index, green] of greens().entries())
       expect(green > 0.99, `basin ${index}`).toBe(player.snapshot.context.wet[basins[index] as number]);
@@ -201,11 +201,11 @@ describe('water', () => {
       const { player, name } = playing;
       const { board } = player.snapshot.context;
       const streaks = () => uniform(player.view, 'Water', 'uTime')[0] as number;
-      solves(playing, basinsOf(board).slice(0, 1));
+      solves(playing, basinStonesOf(board).slice(0, 1));
       player.waits(16_000);
       expect(player.snapshot.context.wet).toContain(true);
       const before = streaks();
-      player.presses(name(basinsOf(board)[0] as number)).waits(1000);
+      player.presses(name(basinStonesOf(board)[0] as number)).waits(1000);
       if (reducedMotion) expect(streaks()).toBe(0);
       else expect(streaks() - before).toBeCloseTo(1, 1);
     }
@@ -288,9 +288,9 @@ describe('the hour', () => {
     expect(drawn(player.view, 'Lamps').alpha).toBeCloseTo(0.8);
     const { board } = player.snapshot.context;
     const lanterns = allDrawn(player.view, 'Lantern');
-    expect(lanterns).toHaveLength(basinsOf(board).length);
+    expect(lanterns).toHaveLength(basinStonesOf(board).length);
     player.waits(14_500);
-    for (const [index, basin] of basinsOf(board).entries()) {
+    for (const [index, basin] of basinStonesOf(board).entries()) {
       const stone = drawn(player.view, `Stone ${basin + 1}`);
       expect(lanterns[index]?.x).toBeCloseTo(stone.x);
       expect(lanterns[index]?.y).toBeCloseTo(stone.y);

@@ -5,14 +5,14 @@ import {
   MAX_VERTICES,
 } from '../../../../engine/games/water-flow/channels';
 import {
-  centerOf,
   layOutTerrace,
-  leastHeight,
+  leastSlotHeight,
+  stoneCenter,
   waterPointAt,
 } from '../../../../engine/games/water-flow/layout';
 import {
   DIRECTION_OFFSETS,
-  directionsOf,
+  openDirectionsOf,
   turnOpenings,
 } from '../../../../machines/games/water-flow/openings';
 
@@ -28,15 +28,15 @@ describe('a terrace', () => {
   ])(
     'lies in a slot of %i x %i with %i x %i stones, each as large as a finger',
     (width, height, columns, rows) => {
-      const place = layOutTerrace(width, Math.max(height, leastHeight()), { columns, rows });
+      const place = layOutTerrace(width, Math.max(height, leastSlotHeight()), { columns, rows });
       expect(place.side).toBeGreaterThanOrEqual(44);
       expect(place.side).toBeLessThanOrEqual(132);
       for (const stone of [0, columns * rows - 1]) {
-        const [x, y] = centerOf(place, stone);
+        const [x, y] = stoneCenter(place, stone);
         expect(x - place.side / 2).toBeGreaterThanOrEqual(0);
         expect(x + place.side / 2).toBeLessThanOrEqual(width);
         expect(y - place.side / 2).toBeGreaterThanOrEqual(0);
-        expect(y + place.side / 2).toBeLessThanOrEqual(Math.max(height, leastHeight()));
+        expect(y + place.side / 2).toBeLessThanOrEqual(Math.max(height, leastSlotHeight()));
       }
     },
   );
@@ -70,15 +70,15 @@ const atEdge = (corners: readonly ChannelVertex[], direction: number): ChannelVe
 
 describe('the water in a stone', () => {
   const all = [1, 5, 3, 7].flatMap((shape) => [0, 1, 2, 3].map((quarters) => turnOpenings(shape, quarters)));
-  test.each(all.flatMap((openings) => directionsOf(openings).map((feed) => [openings, feed] as const)))(
+  test.each(all.flatMap((openings) => openDirectionsOf(openings).map((feed) => [openings, feed] as const)))(
     'with the openings %i that is fed from %i reaches its openings and no other edge',
     (openings, feed) => {
-      const corners = buildChannelMesh(directionsOf(openings), feed);
+      const corners = buildChannelMesh(openDirectionsOf(openings), feed);
       expect(corners.length).toBeLessThanOrEqual(MAX_VERTICES);
       expect(corners.length % 3).toBe(0);
       for (const direction of [0, 1, 2, 3]) {
         const found = atEdge(corners, direction);
-        expect(found.length > 0, `edge ${direction}`).toBe(directionsOf(openings).includes(direction));
+        expect(found.length > 0, `edge ${direction}`).toBe(openDirectionsOf(openings).includes(direction));
         for (const { along } of found) expect(along).toBeCloseTo(direction === feed ? 0 : 1);
       }
       for (const { x, y, along, across, shore } of corners) {
@@ -93,11 +93,11 @@ describe('the water in a stone', () => {
     },
   );
 
-  test.each(all.flatMap((openings) => directionsOf(openings).map((feed) => [openings, feed] as const)))(
+  test.each(all.flatMap((openings) => openDirectionsOf(openings).map((feed) => [openings, feed] as const)))(
     'with the openings %i that is fed from %i ends before a closed stone with a dark edge',
     (openings, feed) => {
-      const ends = directionsOf(openings).filter((direction) => direction !== feed);
-      const corners = buildChannelMesh(directionsOf(openings), feed, ends);
+      const ends = openDirectionsOf(openings).filter((direction) => direction !== feed);
+      const corners = buildChannelMesh(openDirectionsOf(openings), feed, ends);
       expect(corners.length).toBeLessThanOrEqual(MAX_VERTICES);
       for (const direction of ends) {
         expect(atEdge(corners, direction)).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   heldStonePlace,
   layOutStones,
-  leastHeight,
+  leastSlotHeight,
   type StoneLayout,
   shelfPlace,
   sinkingStonePlace,
@@ -42,7 +42,7 @@ describe.each(SLOTS)('in a slot of %d x %d', (width, height) => {
   test.each([0, 5, 12])(
     'with %d stones on the shelf everything is visible, and no stone covers another',
     (count) => {
-      const layout: StoneLayout = layOutStones(width, Math.max(height, leastHeight(width)), count);
+      const layout: StoneLayout = layOutStones(width, Math.max(height, leastSlotHeight(width)), count);
       const boxes = layout.moss.map((place, stone) => edges(place, stone));
       for (const [index, box] of boxes.entries()) {
         expect(box.left).toBeGreaterThanOrEqual(-2);

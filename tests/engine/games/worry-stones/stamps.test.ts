@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { autoRubPointAt } from '../../../../engine/games/worry-stones/own-way';
-import { type Stamp, Stamps } from '../../../../engine/games/worry-stones/stamps';
+import { type Stamp, StampRecorder } from '../../../../engine/games/worry-stones/stamps';
 import { type CellPoint, isOnStone } from '../../../../engine/games/worry-stones/stone-shapes';
 import { glossOf } from './gloss-twin';
 
@@ -19,7 +19,7 @@ const way = (at: number): CellPoint => ({
  * @param lifts whether the thumb lifts at 2950 and 4444 ms and immediately presses at another point
  */
 function rubs(rate: number, forMs: number, lifts = true): Stamp[] {
-  const stamps = new Stamps();
+  const stamps = new StampRecorder();
   const all: Stamp[] = [];
   const frame = 1000 / rate;
   stamps.press(1, way(37), 37);
@@ -68,7 +68,7 @@ describe('stamps', () => {
 
   test('add at most 12/255 a second to a texel, at any speed of the thumb', () => {
     const at = (way: (now: number) => CellPoint) => {
-      const stamps = new Stamps();
+      const stamps = new StampRecorder();
       stamps.press(1, way(0), 0);
       const all: Stamp[] = [];
       for (let now = 3; now <= 5000; now += 3) {
@@ -84,7 +84,7 @@ describe('stamps', () => {
   });
 
   test('of ten fingers merge into one, and no texel gains more from them', () => {
-    const stamps = new Stamps();
+    const stamps = new StampRecorder();
     for (let finger = 0; finger < 10; finger++) stamps.press(finger, { x: 0.5, y: 0.5 }, 0);
     for (let now = 10; now <= 1000; now += 10)
       for (let finger = 0; finger < 10; finger++)
@@ -95,7 +95,7 @@ describe('stamps', () => {
   });
 
   test('end with the contact: its last stamp lies where the thumb was lifted', () => {
-    const stamps = new Stamps();
+    const stamps = new StampRecorder();
     stamps.press(1, { x: 0.2, y: 0.5 }, 20);
     stamps.move(1, { x: 0.8, y: 0.5 }, 140);
     stamps.lift(1, 150);
@@ -110,7 +110,7 @@ describe('stamps', () => {
   });
 
   test('of a suspended page are complete, and those of the next contact start with that contact', () => {
-    const stamps = new Stamps();
+    const stamps = new StampRecorder();
     stamps.press(1, { x: 0.5, y: 0.5 }, 0);
     expect(stamps.drain(60_000)).toHaveLength(600);
     stamps.lift(1, 60_010);
@@ -122,7 +122,7 @@ describe('stamps', () => {
 
 describe("the path of 'Rub it for me'", () => {
   test.each([0, 1, 2, 3, 4])('stays on stone %d and polishes all of it in 90 s', (stone) => {
-    const stamps = new Stamps();
+    const stamps = new StampRecorder();
     stamps.press(1, autoRubPointAt(stone, 0), 0);
     const all: Stamp[] = [];
     for (let now = 20; now <= 90_000; now += 20) {

@@ -2,7 +2,11 @@
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { type RakePattern, STRIDE, UNITS_PER_PX } from '../../../../machines/games/zen-garden/strokes';
+import {
+  NUMBERS_PER_POINT,
+  type RakePattern,
+  UNITS_PER_PX,
+} from '../../../../machines/games/zen-garden/strokes';
 import { zenGardenMachine } from '../../../../machines/games/zen-garden/zen-garden.machine';
 import { manualClock } from '../../../fakes/manual-clock';
 import type { PlainSand } from '../../../fakes/plain-sand';
@@ -138,8 +142,8 @@ test("a line follows the pointer's path from start to end", async () => {
   const [stroke] = actor.getSnapshot().context.strokes;
   const points = [...(stroke?.points ?? [])].map((value) => value / UNITS_PER_PX);
   expect(points.slice(0, 2)).toEqual([40, 60]);
-  expect(Math.abs((points.at(-STRIDE) ?? 0) - 200)).toBeLessThan(4);
-  expect(Math.abs((points.at(1 - STRIDE) ?? 0) - 60)).toBeLessThan(4);
+  expect(Math.abs((points.at(-NUMBERS_PER_POINT) ?? 0) - 200)).toBeLessThan(4);
+  expect(Math.abs((points.at(1 - NUMBERS_PER_POINT) ?? 0) - 60)).toBeLessThan(4);
 });
 
 test('Undo after a reset shows the stroke again', async () => {

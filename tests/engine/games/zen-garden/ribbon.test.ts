@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { pushStroke } from '../../../../engine/games/zen-garden/drawn-stroke';
 import { BERM_WIDTH, rakeHalfWidth } from '../../../../engine/games/zen-garden/patterns';
-import { FLOATS_PER_VERTEX, Strip } from '../../../../engine/games/zen-garden/ribbon';
+import { FLOATS_PER_VERTEX, TriangleStrip } from '../../../../engine/games/zen-garden/ribbon';
 import { stroke } from '../../../machines/games/zen-garden/gardener';
 
 const WIDTH = 800;
 
 describe('a stroke tighter than the rake', () => {
   /** Returns the areas of a strip's triangles, positive for those in the rake's direction. */
-  const areas = (strip: Strip): number[] => {
+  const areas = (strip: TriangleStrip): number[] => {
     const { data } = strip;
     const at = (index: number) =>
       [data[index * FLOATS_PER_VERTEX] as number, data[index * FLOATS_PER_VERTEX + 1] as number] as const;
@@ -28,13 +28,13 @@ describe('a stroke tighter than the rake', () => {
   ];
 
   test.each([[12], [20], [28], [36], [60]])('with radius %s px does not fold over itself', (radius) => {
-    const strip = new Strip();
+    const strip = new TriangleStrip();
     pushStroke(strip, stroke(hook(radius), 'curved'), WIDTH);
     expect(Math.min(...areas(strip))).toBeGreaterThan(-1);
   });
 
   test('keeps its outer grooves, and only loses the inner ones', () => {
-    const strip = new Strip();
+    const strip = new TriangleStrip();
     const made = stroke(hook(20), 'curved');
     pushStroke(strip, made, WIDTH);
     const across = Array.from(

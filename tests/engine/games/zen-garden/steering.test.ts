@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Rake, rakeHandlingOf, SPACING } from '../../../../engine/games/zen-garden/steering';
-import { type Point, type Stone, stonesIn } from '../../../../engine/games/zen-garden/stones';
+import { POINT_SPACING, Rake, rakeHandlingOf } from '../../../../engine/games/zen-garden/steering';
+import { gardenStonesIn, type Point, type Stone } from '../../../../engine/games/zen-garden/stones';
 
 const HALF = 32.5;
 const rakeFrom = (start: Point, pattern: 'straight' | 'curved', stones: readonly Stone[] = []) =>
@@ -56,8 +56,8 @@ describe('resampling', () => {
       );
       // A step of the rake is 2 px. The last gap may be shorter.
       for (const gap of gaps(way).slice(0, -1)) {
-        expect(gap).toBeGreaterThan(SPACING.turning - 2);
-        expect(gap).toBeLessThanOrEqual(SPACING.straight + 2);
+        expect(gap).toBeGreaterThan(POINT_SPACING.turning - 2);
+        expect(gap).toBeLessThanOrEqual(POINT_SPACING.straight + 2);
       }
       expect(way.length).toBeGreaterThan(40);
     },
@@ -212,12 +212,12 @@ describe('a stone ahead', () => {
   test('lets a rake that was put down close to it leave without a jump', () => {
     const start = { x: 300, y: 158 };
     const way = lead(rakeFrom(start, 'curved', [stone]), [{ x: 300, y: 20 }], start);
-    for (const gap of gaps(way)) expect(gap).toBeLessThanOrEqual(SPACING.straight + 2);
+    for (const gap of gaps(way)) expect(gap).toBeLessThanOrEqual(POINT_SPACING.straight + 2);
     expect(clear(way)).toBeGreaterThanOrEqual(12 - 0.1);
   });
 
   test('is never crossed in ten thousand moves among the six stones', () => {
-    const stones = stonesIn(800);
+    const stones = gardenStonesIn(800);
     const start = { x: 30, y: 30 };
     const rake = rakeFrom(start, 'curved', stones);
     let least = Number.POSITIVE_INFINITY;

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import {
-  Clearance,
   canStartStrokeAt,
+  gardenStonesIn,
   ringsWidth,
   START_MARGIN,
   type Stone,
-  stonesIn,
+  StoneClearance,
 } from '../../../../engine/games/zen-garden/stones';
 import { GARDEN_HEIGHT } from '../../../../machines/games/zen-garden/strokes';
 
 const WIDTHS = Array.from({ length: 53 }, (_, index) => 360 + index * 30);
 
 test('six stones have the radii 25, 30, 20, 15, 18, 22', () => {
-  expect(stonesIn(1000).map(({ radius }) => radius)).toEqual([25, 30, 20, 15, 18, 22]);
+  expect(gardenStonesIn(1000).map(({ radius }) => radius)).toEqual([25, 30, 20, 15, 18, 22]);
 });
 
 test.each(WIDTHS)(
   '%s px wide: all six stones and their shadows fit, and a tooth passes between any two',
   (width) => {
-    const stones = stonesIn(width);
+    const stones = gardenStonesIn(width);
     for (const { x, y, radius } of stones) {
       expect(x - radius).toBeGreaterThan(16);
       expect(x + radius).toBeLessThan(width - 16);
@@ -35,7 +35,7 @@ test.each(WIDTHS)(
 );
 
 test.each([320, ...WIDTHS])('%s px wide: the rings of every stone lie within the garden', (width) => {
-  for (const stone of stonesIn(width)) {
+  for (const stone of gardenStonesIn(width)) {
     const reach = stone.radius + ringsWidth(stone);
     expect(stone.x - reach).toBeGreaterThanOrEqual(0);
     expect(stone.x + reach).toBeLessThanOrEqual(width);
@@ -45,7 +45,7 @@ test.each([320, ...WIDTHS])('%s px wide: the rings of every stone lie within the
 });
 
 test.each([1000, 1400, 1792])('%s px wide: the rings in a group of stones touch', (width) => {
-  const [one, large, right, left, other] = stonesIn(width) as [Stone, Stone, Stone, Stone, Stone];
+  const [one, large, right, left, other] = gardenStonesIn(width) as [Stone, Stone, Stone, Stone, Stone];
   for (const [a, b] of [
     [large, left],
     [large, right],
@@ -57,7 +57,7 @@ test.each([1000, 1400, 1792])('%s px wide: the rings in a group of stones touch'
 });
 
 describe('a rake may be pressed in', () => {
-  test.each(stonesIn(700).map((stone, index) => [index, stone] as const))(
+  test.each(gardenStonesIn(700).map((stone, index) => [index, stone] as const))(
     'is allowed only beyond 10 px of stone %s',
     (_, stone) => {
       const { x, y, radius } = stone;
@@ -70,7 +70,7 @@ describe('a rake may be pressed in', () => {
         expect(canStartStrokeAt(at(reach - 0.1), [stone])).toBe(false);
         expect(canStartStrokeAt(at(reach + 0.1), [stone])).toBe(true);
       }
-      expect(canStartStrokeAt({ x, y }, stonesIn(700))).toBe(false);
+      expect(canStartStrokeAt({ x, y }, gardenStonesIn(700))).toBe(false);
     },
   );
 });
@@ -79,7 +79,7 @@ describe('clearance', () => {
   const stones = [{ x: 100, y: 100, radius: 20 }];
 
   test("moves a point out to half the rake's width, from the center of the stone in some direction", () => {
-    const clearance = new Clearance(stones, 30, { x: 300, y: 100 });
+    const clearance = new StoneClearance(stones, 30, { x: 300, y: 100 });
     const free = clearance.free({ x: 110, y: 100 });
     expect(free).toEqual({ x: 150, y: 100 });
     const middle = clearance.free({ x: 100, y: 100 }) as { x: number; y: number };
@@ -87,7 +87,7 @@ describe('clearance', () => {
   });
 
   test('keeps the initial distance of a rake, and every larger one after that', () => {
-    const clearance = new Clearance(stones, 30, { x: 132, y: 100 });
+    const clearance = new StoneClearance(stones, 30, { x: 132, y: 100 });
     expect(clearance.inTheWay({ x: 133, y: 100 })).toBeUndefined();
     expect(clearance.inTheWay({ x: 130, y: 100 })).toBe(stones[0]);
     clearance.passed({ x: 145, y: 100 });
@@ -99,7 +99,7 @@ describe('clearance', () => {
       { x: 100, y: 100, radius: 20 },
       { x: 160, y: 100, radius: 20 },
     ];
-    const clearance = new Clearance(close, 200, { x: 130, y: 900 });
+    const clearance = new StoneClearance(close, 200, { x: 130, y: 900 });
     const free = clearance.free({ x: 130, y: 100 });
     expect(free === undefined || !clearance.inTheWay(free)).toBe(true);
   });

@@ -4,19 +4,19 @@ import {
   BERM_WIDTH,
   GROOVE_PITCH,
   rakeHalfWidth,
-  ringRadius,
-  tinesFor,
+  ringRadiusForDrag,
+  tineCountFor,
 } from '../../../../engine/games/zen-garden/patterns';
 import { Rakes } from '../../../../engine/games/zen-garden/rakes';
-import { FLOATS_PER_VERTEX, Strip, VERTEX_KIND } from '../../../../engine/games/zen-garden/ribbon';
-import { stonesIn } from '../../../../engine/games/zen-garden/stones';
+import { FLOATS_PER_VERTEX, TriangleStrip, VERTEX_KIND } from '../../../../engine/games/zen-garden/ribbon';
+import { gardenStonesIn } from '../../../../engine/games/zen-garden/stones';
 import type { PointerSample } from '../../../../engine/stage/pointer-queue';
 import { decodeStroke, encodeStroke } from '../../../../machines/games/zen-garden/garden-codec';
 import {
   FULL_DEPTH,
-  pointCount,
   type RakePattern,
   type Stroke,
+  strokePointCount,
   UNITS_PER_PX,
 } from '../../../../machines/games/zen-garden/strokes';
 import { stroke } from '../../../machines/games/zen-garden/gardener';
@@ -54,7 +54,7 @@ function openHands(pattern: RakePattern = 'straight', width = WIDTH) {
     }
   };
   hands.prepare(width, pattern);
-  return { hands, strokes, seconds, drags, strip: new Strip() };
+  return { hands, strokes, seconds, drags, strip: new TriangleStrip() };
 }
 
 /** Presses at the first point, moves to each further point in 10 ms, and releases. */
@@ -95,7 +95,7 @@ describe('pointers', () => {
   });
 
   test('do nothing on a stone, or within 10 px of it', () => {
-    const [stone] = stonesIn(WIDTH);
+    const [stone] = gardenStonesIn(WIDTH);
     const { x, y, radius } = stone as { x: number; y: number; radius: number };
     expect(
       drag([
@@ -120,7 +120,7 @@ describe('pointers', () => {
   test.each(['straight', 'curved'] as const)(
     '%s: a pointer that passes over a stone finds its rake behind it',
     (pattern) => {
-      const stone = stonesIn(1180)[1] as { x: number; y: number; radius: number };
+      const stone = gardenStonesIn(1180)[1] as { x: number; y: number; radius: number };
       for (let y = stone.y - 40; y <= stone.y + 30; y += 2.5) {
         const { strokes } = drag(
           Array.from({ length: 100 }, (_, index) => [40 + index * 5, y] as const),
@@ -184,7 +184,7 @@ describe('pointers', () => {
         return [400 + 380 * Math.cos(angle), 200 + 190 * Math.sin(angle)] as const;
       });
     const [one] = drag(spiral(9000), 'curved').strokes;
-    expect(pointCount(one as Stroke)).toBeGreaterThan(10_000);
+    expect(strokePointCount(one as Stroke)).toBeGreaterThan(10_000);
     const many = drag(spiral(25_000), 'curved').strokes;
     expect(many.length).toBeGreaterThan(1);
     for (const made of many) expect(decodeStroke(encodeStroke(made))).toEqual(made);
@@ -231,7 +231,7 @@ describe('rings', () => {
   });
 
   test('stay round at every width, and move with the stones', () => {
-    const strip = new Strip();
+    const strip = new TriangleStrip();
     pushStroke(
       strip,
       stroke(
@@ -260,7 +260,7 @@ describe('rings', () => {
     [1e9, 988],
     [Number.POSITIVE_INFINITY, 988],
   ])('a drag of %s px makes rings to %s px', (way, radius) => {
-    expect(ringRadius(way, 1920)).toBe(radius);
+    expect(ringRadiusForDrag(way, 1920)).toBe(radius);
   });
 });
 
@@ -280,7 +280,7 @@ describe('a stroke at another width', () => {
     const { strokes } = drag(line(150, 215), 'curved');
     const half = rakeHalfWidth((strokes[0] as Stroke).tines);
     const way = strokePathIn(strokes[0] as Stroke, width);
-    for (const { x, y, radius } of stonesIn(width)) {
+    for (const { x, y, radius } of gardenStonesIn(width)) {
       for (let at = 0; at < way.length; at += 3) {
         const away = Math.hypot((way[at] as number) - x, (way[at + 1] as number) - y);
         expect(away).toBeGreaterThan(radius);
@@ -294,14 +294,14 @@ describe('a stroke at another width', () => {
 describe('live drawing equals drawing from storage', () => {
   test.each(['straight', 'curved'] as const)('%s: the same points on the way', (pattern) => {
     const { strokes, strip } = drag(line(120, 330), pattern);
-    const again = new Strip();
+    const again = new TriangleStrip();
     pushStroke(again, strokes[0] as Stroke, WIDTH);
     // A single call with all points writes the same final strip.
     expect(strip.data).toEqual(again.data);
   });
 
   test('degenerate triangles join separate parts', () => {
-    const strip = new Strip();
+    const strip = new TriangleStrip();
     pushStroke(strip, stroke(), WIDTH);
     const first = strip.data.length / FLOATS_PER_VERTEX;
     pushStroke(
@@ -325,5 +325,5 @@ describe('live drawing equals drawing from storage', () => {
 });
 
 test('the rake has three teeth below 600 px', () => {
-  expect([360, 599, 600, 1920].map(tinesFor)).toEqual([3, 3, 5, 5]);
+  expect([360, 599, 600, 1920].map(tineCountFor)).toEqual([3, 3, 5, 5]);
 });

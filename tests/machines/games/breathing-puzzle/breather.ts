@@ -1,12 +1,12 @@
 /** Plays the Breathing Puzzle's machine. */
 import { createActor } from 'xstate';
 import { breathingPuzzleMachine } from '../../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
-import type { Options, Variant } from '../../../../machines/games/breathing-puzzle/options';
+import type { Options, PuzzleVariant } from '../../../../machines/games/breathing-puzzle/options';
 import { selectSessionStage } from '../../../../machines/games/breathing-puzzle/selectors';
 import { run } from '../../run';
 
 interface Wish extends Partial<Options> {
-  readonly variant?: Variant;
+  readonly variant?: PuzzleVariant;
 }
 
 /** Returns the Breathing Puzzle in `ready` with these options. */

@@ -1,7 +1,11 @@
 /** Sends random events. A seed makes each run reproducible. */
 import { expect, test } from 'vitest';
 import type { BreathingPuzzleEvent } from '../../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
-import { PATTERN_IDS, PATTERNS, SPEED_TENTHS } from '../../../../machines/games/breathing-puzzle/patterns';
+import {
+  BREATHING_PATTERNS,
+  PATTERN_IDS,
+  SPEED_TENTHS,
+} from '../../../../machines/games/breathing-puzzle/patterns';
 import { lungFullnessAt, selectSessionMs } from '../../../../machines/games/breathing-puzzle/selectors';
 import { nextRandom, type Seed } from '../../../../machines/random';
 import { choose } from './breather';
@@ -36,7 +40,7 @@ test.each([1, 2, 3, 4, 5, 6])('random events break nothing: seed %d', (first) =>
     const snapshot = actor.getSnapshot();
     const { cycles, options, breath } = context();
     expect(snapshot.status).toBe('active');
-    expect(cycles).toBeLessThanOrEqual(PATTERNS[options.pattern].cycles);
+    expect(cycles).toBeLessThanOrEqual(BREATHING_PATTERNS[options.pattern].cycles);
     expect(breath === null || (breath.count >= 1 && breath.count <= breath.counts)).toBe(true);
     expect(selectSessionMs(snapshot)).toBeGreaterThan(26_000);
     const lungs = lungFullnessAt(snapshot, now());

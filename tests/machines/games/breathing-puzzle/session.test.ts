@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { phaseStartTime } from '../../../../machines/breath';
-import type { Variant } from '../../../../machines/games/breathing-puzzle/options';
-import { countNotationOf, PATTERN_IDS, PATTERNS } from '../../../../machines/games/breathing-puzzle/patterns';
+import type { PuzzleVariant } from '../../../../machines/games/breathing-puzzle/options';
+import {
+  BREATHING_PATTERNS,
+  countNotationOf,
+  PATTERN_IDS,
+} from '../../../../machines/games/breathing-puzzle/patterns';
 import {
   selectAnnouncement,
   selectBreathWord,
@@ -73,7 +77,7 @@ describe('a session', () => {
 
 describe('permitted changes', () => {
   /** Whether the pattern and the pace may change, for each state: ready, breathing, paused, lead-in, complete. */
-  const OPEN: Readonly<Record<Variant, readonly (readonly [boolean, boolean])[]>> = {
+  const OPEN: Readonly<Record<PuzzleVariant, readonly (readonly [boolean, boolean])[]>> = {
     full: [
       [true, true],
       [false, true],
@@ -90,7 +94,7 @@ describe('permitted changes', () => {
     ],
   };
 
-  const inEveryState = (variant: Variant) => {
+  const inEveryState = (variant: PuzzleVariant) => {
     const states = Array.from({ length: 5 }, () => choose({ variant }));
     states.slice(1).forEach((session, index) => {
       session.begin();
@@ -181,7 +185,7 @@ describe('leaving and reset', () => {
 
 describe('texts', () => {
   test('patterns are named by their counts', () => {
-    expect(PATTERN_IDS.slice(0, 5).map((id) => countNotationOf(PATTERNS[id]))).toEqual([
+    expect(PATTERN_IDS.slice(0, 5).map((id) => countNotationOf(BREATHING_PATTERNS[id]))).toEqual([
       '4-4-4-4',
       '4-7-8',
       '5-2-7',

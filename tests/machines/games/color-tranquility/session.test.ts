@@ -11,7 +11,7 @@ import {
   selectGamePhase,
   tintLabelOf,
 } from '../../../../machines/games/color-tranquility/selectors';
-import { isRowEnd, tintsOf } from '../../../../machines/games/color-tranquility/tints';
+import { isRowEnd, tintColorsOf } from '../../../../machines/games/color-tranquility/tints';
 import { type Run, run } from '../../run';
 
 type Game = Run<typeof colorTranquilityMachine>;
@@ -177,7 +177,7 @@ test("'Blend two for me' is offered after 40 s, brings a tint home, and the next
   finishesSky(game);
   game.pass(SKY);
   const steps = (sky: number, apart: number) => {
-    const [one, two] = tintsOf({ seed: 1, sky, apart });
+    const [one, two] = tintColorsOf({ seed: 1, sky, apart });
     return (two?.[0] ?? 0) - (one?.[0] ?? 0);
   };
   game.actor.send({ type: 'next.chosen' });

@@ -4,14 +4,14 @@ import {
   areRowsMixed,
   columnCountOf,
   columnOf,
-  isInOrder,
   isRowEnd,
+  isRowInOrder,
   LIGHTNESS_GAP_RANGE,
   ROW_COUNT,
   rowOf,
   SKY_COUNT,
   scatterTints,
-  tintsOf,
+  tintColorsOf,
 } from '../../../../machines/games/color-tranquility/tints';
 
 const SEEDS = 10_000;
@@ -31,7 +31,7 @@ describe('over 10,000 seeds', () => {
       for (let seed = 0; seed < SEEDS; seed++) {
         const apart =
           LIGHTNESS_GAP_RANGE.least + (seed % (LIGHTNESS_GAP_RANGE.most - LIGHTNESS_GAP_RANGE.least + 1));
-        const shown = tintsOf({ seed: seed * 429_497, sky, apart }, night).map(shownLightness);
+        const shown = tintColorsOf({ seed: seed * 429_497, sky, apart }, night).map(shownLightness);
         for (let place = 0; place < shown.length; place++)
           if (columnOf(place, sky) > 0)
             least = Math.min(least, (shown[place] as number) - (shown[place - 1] as number) - apart);
@@ -48,7 +48,9 @@ describe('over 10,000 seeds', () => {
         const order = scatterTints({ seed: seed * 429_497, sky });
         const rows = order.map((tint) => rowOf(tint, sky));
         // Rows by their dots, then lightness: every tint has a place of its own.
-        const lightness = tintsOf({ seed, sky, apart: LIGHTNESS_GAP_RANGE.least }).map(([value]) => value);
+        const lightness = tintColorsOf({ seed, sky, apart: LIGHTNESS_GAP_RANGE.least }).map(
+          ([value]) => value,
+        );
         const right = [...order].sort(
           (one, other) =>
             rowOf(one, sky) - rowOf(other, sky) || (lightness[one] as number) - (lightness[other] as number),
@@ -57,7 +59,7 @@ describe('over 10,000 seeds', () => {
           right.every((tint, place) => tint === place) &&
           order.every((tint, place) => tint === place || !isRowEnd(place, sky)) &&
           (areRowsMixed(sky) || rows.every((row, place) => row === rowOf(place, sky))) &&
-          Array.from({ length: ROW_COUNT }, (_, row) => isInOrder(order, row, sky)).every(
+          Array.from({ length: ROW_COUNT }, (_, row) => isRowInOrder(order, row, sky)).every(
             (isDone) => !isDone,
           );
         if (!isRight || order.length !== ROW_COUNT * columns) expect.fail(`seed ${seed}: ${order}`);

@@ -7,11 +7,11 @@ import {
 } from '../../../../machines/games/forest-meditation/forest-meditation.machine';
 import {
   changeAnnouncement,
-  isChanging,
+  isLightChanging,
+  selectBreathLight,
   selectBreathWord,
   selectIsAuto,
-  selectIsSitting,
-  selectLight,
+  selectIsMeditating,
   selectLightPhase,
   selectLightStrength,
 } from '../../../../machines/games/forest-meditation/selectors';
@@ -52,7 +52,7 @@ function sitter() {
     },
     phase: () => selectLightPhase(actor.getSnapshot()),
     full: () => selectLightStrength(actor.getSnapshot(), clock.now()),
-    light: () => selectLight(actor.getSnapshot()),
+    light: () => selectBreathLight(actor.getSnapshot()),
     state: () => actor.getSnapshot().value,
   };
 }
@@ -122,7 +122,7 @@ describe('Auto', () => {
     one.pass(20_000);
     expect(one.phase()).toBe('out');
     expect(one.full()).toBe(0);
-    expect(isChanging(one.light(), one.now())).toBe(false);
+    expect(isLightChanging(one.light(), one.now())).toBe(false);
     one.do('breath.pressed');
     expect(one.phase()).toBe('in');
   });
@@ -184,7 +184,7 @@ describe('Manual Breath', () => {
     const one = alone();
     one.do('breath.pressed', 60_000);
     expect(one.full()).toBe(1);
-    expect(isChanging(one.light(), one.now())).toBe(false);
+    expect(isLightChanging(one.light(), one.now())).toBe(false);
     one.do('breath.released', 8000);
     expect(one.full()).toBe(0);
   });
@@ -307,7 +307,7 @@ describe('a session', () => {
     one.do('session.shown', 'auto.toggled', 'breath.pressed', 'breath.toggled', 10_000);
     expect(one.state()).toBe('ready');
     expect(one.actor.getSnapshot().context).toMatchObject({ options: { auto: true }, since: null });
-    expect(selectIsSitting(one.actor.getSnapshot())).toBe(false);
+    expect(selectIsMeditating(one.actor.getSnapshot())).toBe(false);
   });
 });
 

@@ -20,14 +20,14 @@ import {
   stoneLabel,
 } from '../../../../machines/games/grounding-techniques/selectors';
 import {
-  placeholderOf,
-  STEPS,
+  GROUNDING_STEPS,
   STONE_COUNT,
   senseLabelOf,
   stepAt,
   stepOfStone,
-  stonesOf,
-  titleOf,
+  stepPlaceholderOf,
+  stepTitleOf,
+  stonesOfStep,
 } from '../../../../machines/games/grounding-techniques/steps';
 import { run } from '../../../machines/run';
 
@@ -58,21 +58,21 @@ const back: GroundingEvent = { type: 'step.returned' };
 
 describe('the five steps', () => {
   test('equal the specification', () => {
-    expect(STEPS.map((_, step) => titleOf(step))).toEqual([
+    expect(GROUNDING_STEPS.map((_, step) => stepTitleOf(step))).toEqual([
       'Step 1: Name 5 things you can see',
       'Step 2: Name 4 things you can touch',
       'Step 3: Name 3 things you can hear',
       'Step 4: Name 2 things you can smell',
       'Step 5: Name 1 thing you can taste',
     ]);
-    expect(STEPS.map((_, step) => placeholderOf(step))).toEqual([
+    expect(GROUNDING_STEPS.map((_, step) => stepPlaceholderOf(step))).toEqual([
       'Enter 5 things you can see...',
       'Enter 4 things you can touch...',
       'Enter 3 things you can hear...',
       'Enter 2 things you can smell...',
       'Enter 1 thing you can taste...',
     ]);
-    expect(STEPS.map((step) => `${step.number} ${senseLabelOf(step)} ${step.color}`)).toEqual([
+    expect(GROUNDING_STEPS.map((step) => `${step.number} ${senseLabelOf(step)} ${step.color}`)).toEqual([
       '5 See clay',
       '4 Touch pollen',
       '3 Hear fern',
@@ -83,11 +83,11 @@ describe('the five steps', () => {
 
   test('have fifteen stones, each in one step', () => {
     expect(STONE_COUNT).toBe(15);
-    expect(STEPS.flatMap((_, step) => stonesOf(step))).toEqual(
+    expect(GROUNDING_STEPS.flatMap((_, step) => stonesOfStep(step))).toEqual(
       Array.from({ length: 15 }, (_, stone) => stone),
     );
-    expect(stonesOf(1)).toEqual([5, 6, 7, 8]);
-    expect(stonesOf(1).map(stepOfStone)).toEqual([1, 1, 1, 1]);
+    expect(stonesOfStep(1)).toEqual([5, 6, 7, 8]);
+    expect(stonesOfStep(1).map(stepOfStone)).toEqual([1, 1, 1, 1]);
     expect(() => stepAt(5)).toThrow('Grounding has no step 5');
   });
 });
@@ -99,10 +99,10 @@ describe('a session', () => {
       expect(selectStepIndex(now())).toBe(step);
       expect(selectProgressPercent(now())).toBe(step * 20);
       expect(selectIsStepFilled(now())).toBe(false);
-      does(...stonesOf(step).map(tapped));
+      does(...stonesOfStep(step).map(tapped));
       expect(selectFoundCount(now())).toBe(5 - step);
       expect(selectProgressPercent(now())).toBe(step * 20 + 20);
-      expect(emitted.splice(0)).toEqual(stonesOf(step).map(() => ({ type: 'cue', cue: 'stone', step })));
+      expect(emitted.splice(0)).toEqual(stonesOfStep(step).map(() => ({ type: 'cue', cue: 'stone', step })));
       does(next);
     }
     expect(selectIsComplete(now())).toBe(true);

@@ -3,10 +3,10 @@ import { CATALOG } from '../../../../domain/catalog';
 import { SCENES } from '../../../../machines/games/guided-imagery/scenes';
 import {
   LENGTH_CHOICES,
-  sceneOf,
+  sceneAtIndex,
   selectAnnouncement,
   selectHasVoice,
-  selectIsLast,
+  selectIsLastScene,
   selectIsWalkRunning,
   selectSceneSeconds,
   selectStatusText,
@@ -36,7 +36,7 @@ test('the ten scenes equal the specification, in order, with all fields', () => 
     expect(words).toBeLessThanOrEqual(50);
   }
   expect(new Set(SCENES.flatMap(({ title, description }) => [title, description])).size).toBe(20);
-  expect(() => sceneOf(10)).toThrow('There is no scene 10');
+  expect(() => sceneAtIndex(10)).toThrow('There is no scene 10');
   expect(CATALOG.find(({ id }) => id === 'guided-imagery')?.duration).toBe('8-12 min');
 });
 
@@ -322,7 +322,7 @@ describe('a session', () => {
     slow.begin();
     expect(selectStatusText(slow.snapshot())).toBe('Meditation in Progress (60s per scene)');
     slow.pass(540_000);
-    expect([selectIsLast(slow.snapshot()), selectIsWalkRunning(slow.snapshot())]).toEqual([true, true]);
+    expect([selectIsLastScene(slow.snapshot()), selectIsWalkRunning(slow.snapshot())]).toEqual([true, true]);
   });
 
   test('lasts five minutes, or up to twelve: the voice may change during a session, the length may not', () => {

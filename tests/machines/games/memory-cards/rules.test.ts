@@ -13,7 +13,7 @@ import {
   scoreOf,
   themeOf,
 } from '../../../../machines/games/memory-cards/rules';
-import { THEME_NAMES, THEME_PICTURE_NAMES } from '../../../../machines/games/memory-cards/themes';
+import { CARD_THEMES, THEME_PICTURE_NAMES } from '../../../../machines/games/memory-cards/themes';
 
 const ALL_LEVELS = [1, 2, 3, 4, 5, 6];
 
@@ -35,7 +35,7 @@ test.each([0, 7, -1, 1.5, Number.NaN])('there is no level %d', (level) => {
 });
 
 test('every picture of a theme has a unique name', () => {
-  for (const theme of THEME_NAMES)
+  for (const theme of CARD_THEMES)
     expect(new Set(THEME_PICTURE_NAMES[theme]).size).toBe(THEME_PICTURE_NAMES[theme].length);
 });
 

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { dealCards, isPair, pictureNameOf, themeOf } from '../../../../machines/games/memory-cards/rules';
 import {
   changeAnnouncement,
-  pictureIndex,
+  pictureIndexOf,
   selectNextTheme,
   selectPictureNames,
   selectPlayStartTime,
 } from '../../../../machines/games/memory-cards/selectors';
-import { THEME_NAMES, THEME_PICTURE_NAMES } from '../../../../machines/games/memory-cards/themes';
+import { CARD_THEMES, THEME_PICTURE_NAMES } from '../../../../machines/games/memory-cards/themes';
 import { advance, begin, flip, openGame, playLevel, startGame } from './person';
 
-test.each(THEME_NAMES)('each picture of %s has a unique name that can be spoken', (theme) => {
+test.each(CARD_THEMES)('each picture of %s has a unique name that can be spoken', (theme) => {
   const names = THEME_PICTURE_NAMES[theme];
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(name).toMatch(/^[A-Z][a-z]+(?:[ -][a-z]+)*$/);
@@ -20,10 +20,10 @@ test('a board of every level deals each picture of its theme twice, and the scen
   for (const level of [1, 2, 3, 4, 5, 6]) {
     const [cards] = dealCards(level, 7);
     const names = THEME_PICTURE_NAMES[themeOf(level)];
-    expect(cards.map((card) => names[pictureIndex(card)])).toEqual(
+    expect(cards.map((card) => names[pictureIndexOf(card)])).toEqual(
       cards.map(({ src }) => pictureNameOf(src)),
     );
-    expect(cards.map(pictureIndex).sort((one, other) => one - other)).toEqual(
+    expect(cards.map(pictureIndexOf).sort((one, other) => one - other)).toEqual(
       names.flatMap((_, index) => [index, index]),
     );
   }
@@ -42,7 +42,7 @@ describe('the selectors of the scene', () => {
     for (const level of [1, 2, 3, 4, 5, 6]) {
       const snapshot = game.actor.getSnapshot();
       expect(selectPictureNames(snapshot)).toBe(THEME_PICTURE_NAMES[themeOf(level)]);
-      expect(selectNextTheme(snapshot)).toBe(THEME_NAMES[level]);
+      expect(selectNextTheme(snapshot)).toBe(CARD_THEMES[level]);
       playLevel(game);
       game.pass(20_000);
       if (level < 6) advance(game);

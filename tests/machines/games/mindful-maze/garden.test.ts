@@ -16,9 +16,9 @@ import {
 } from '../../../../machines/games/mindful-maze/grid';
 import {
   compassDirection,
-  isStop,
+  fingerLedWay,
+  isStopCell,
   wayThrough,
-  wayTowards,
 } from '../../../../machines/games/mindful-maze/rules';
 
 const CELL_NUMBERS = Array.from({ length: CELL_COUNT }, (_, cell) => cell);
@@ -87,9 +87,9 @@ describe('a way', () => {
   test('to a finger is at most six cells long, also to a finger behind a hedge', () => {
     for (const from of CELL_NUMBERS)
       for (const to of [MIDDLE_CELL, GATE_CELL, 40, 90])
-        expect(wayTowards(from, to, garden).length).toBeLessThan(7);
+        expect(fingerLedWay(from, to, garden).length).toBeLessThan(7);
     // The finger is on the lantern.
-    expect(wayTowards(GATE_CELL, GATE_CELL, garden)).toEqual([]);
+    expect(fingerLedWay(GATE_CELL, GATE_CELL, garden)).toEqual([]);
   });
 
   test('through an exit ends at the next fork or place', () => {
@@ -97,7 +97,7 @@ describe('a way', () => {
       for (const exit of garden.ways[from] ?? []) {
         const way = wayThrough(from, exit, garden);
         expect(way[0]).toBe(exit);
-        expect(way.map((cell) => isStop(cell, garden))).toEqual([...way.slice(1).map(() => false), true]);
+        expect(way.map((cell) => isStopCell(cell, garden))).toEqual([...way.slice(1).map(() => false), true]);
       }
   });
 });

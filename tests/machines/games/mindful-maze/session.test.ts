@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { wayBetween } from '../../../../machines/games/mindful-maze/garden';
 import { GATE_CELL, MIDDLE_CELL } from '../../../../machines/games/mindful-maze/grid';
-import { gardenIn, mindfulMazeMachine } from '../../../../machines/games/mindful-maze/mindful-maze.machine';
+import {
+  gardenOfContext,
+  mindfulMazeMachine,
+} from '../../../../machines/games/mindful-maze/mindful-maze.machine';
 import {
   savedSessionSchema,
   sessionToSave,
@@ -30,7 +33,7 @@ function start(saved?: Parameters<typeof sessionToSave>[0]): Game {
 }
 const now = ({ actor }: Game) => actor.getSnapshot();
 const contextOf = (game: Game) => now(game).context;
-const garden = gardenIn({ seed: 1 });
+const garden = gardenOfContext({ seed: 1 });
 const cuesOf = ({ emitted }: Game) =>
   emitted.splice(0).flatMap((event) => (event.type === 'cue' ? [event.cue] : []));
 

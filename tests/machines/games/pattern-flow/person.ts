@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import type { GameEmitted } from '../../../../machines/emitted';
 import { patternFlowMachine } from '../../../../machines/games/pattern-flow/pattern-flow.machine';
 import { patternLengthOf } from '../../../../machines/games/pattern-flow/rules';
-import { isLit, selectGamePhase } from '../../../../machines/games/pattern-flow/selectors';
+import { isStoneLit, selectGamePhase } from '../../../../machines/games/pattern-flow/selectors';
 import type { Seed } from '../../../../machines/random';
 import { type Run, run } from '../../../machines/run';
 
@@ -25,7 +25,7 @@ export const phaseOf = ({ actor }: Game) => selectGamePhase(actor.getSnapshot())
 
 /** Returns the currently lit stones. */
 export const litIn = ({ actor }: Game): number[] =>
-  [0, 1, 2, 3, 4].filter((stone) => isLit(actor.getSnapshot(), stone));
+  [0, 1, 2, 3, 4].filter((stone) => isStoneLit(actor.getSnapshot(), stone));
 
 export const tap = ({ actor }: Game, ...stones: number[]): void => {
   for (const stone of stones) actor.send({ type: 'stone.tapped', stone });

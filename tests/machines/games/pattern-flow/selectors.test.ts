@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { areTapsRight } from '../../../../machines/games/pattern-flow/rules';
 import {
   changeAnnouncement,
-  isLit,
+  isStoneLit,
   lightingKeyOf,
-  selectDoneCount,
+  selectShownOrTappedCount,
 } from '../../../../machines/games/pattern-flow/selectors';
 import {
   contextOf,
@@ -22,16 +22,16 @@ const now = ({ actor }: Game) => actor.getSnapshot();
 
 test('the progress counts the shown stones, and then the tapped ones', () => {
   const game = startGame();
-  expect(selectDoneCount(now(game))).toBe(0);
+  expect(selectShownOrTappedCount(now(game))).toBe(0);
   game.pass(299);
-  expect(selectDoneCount(now(game))).toBe(0);
+  expect(selectShownOrTappedCount(now(game))).toBe(0);
   game.pass(1);
-  expect(selectDoneCount(now(game))).toBe(1);
+  expect(selectShownOrTappedCount(now(game))).toBe(1);
   game.pass(showingOf(1) - 300);
   expect(phaseOf(game)).toBe('input');
-  expect(selectDoneCount(now(game))).toBe(0);
+  expect(selectShownOrTappedCount(now(game))).toBe(0);
   tap(game, contextOf(game).pattern[0] as number);
-  expect(selectDoneCount(now(game))).toBe(1);
+  expect(selectShownOrTappedCount(now(game))).toBe(1);
 });
 
 describe('a lighting', () => {
@@ -63,8 +63,8 @@ describe('a lighting', () => {
   test.each([-1, 5, 1.5, Number.NaN])('is absent for stone %d, which does not exist', (stone) => {
     const game = startGame();
     game.pass(showingOf(1));
-    expect(isLit(now(game), stone)).toBe(false);
-    expect(isLit(now(openGame()), 0)).toBe(false);
+    expect(isStoneLit(now(game), stone)).toBe(false);
+    expect(isStoneLit(now(openGame()), 0)).toBe(false);
   });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { lengthen, STONE_NAMES } from '../../../../machines/games/pattern-flow/rules';
+import { lengthenPattern, STONE_NAMES } from '../../../../machines/games/pattern-flow/rules';
 import {
   changeAnnouncement,
-  selectDoneCount,
+  selectShownOrTappedCount,
   stoneLabel,
 } from '../../../../machines/games/pattern-flow/selectors';
 import { factsOf } from '../../run';
@@ -36,7 +36,7 @@ describe('the pattern', () => {
       expect(litIn(game)).toEqual([]);
       game.pass(1);
       expect(litIn(game)).toEqual([stone]);
-      expect(selectDoneCount(game.actor.getSnapshot())).toBe(step + 1);
+      expect(selectShownOrTappedCount(game.actor.getSnapshot())).toBe(step + 1);
       game.pass(799);
       expect(litIn(game)).toEqual([stone]);
       expect(phaseOf(game)).toBe('showing');
@@ -229,7 +229,7 @@ describe('the play', () => {
   });
 
   test('no stone follows itself, and every stone occurs', () => {
-    const [pattern] = lengthen([], 5000, 11);
+    const [pattern] = lengthenPattern([], 5000, 11);
     expect(pattern.every((stone, place) => stone !== pattern[place - 1])).toBe(true);
     for (const stone of STONE_NAMES.keys()) {
       const share = pattern.filter((other) => other === stone).length / pattern.length;

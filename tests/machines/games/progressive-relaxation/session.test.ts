@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { OPTIONS, type Options } from '../../../../machines/games/progressive-relaxation/options';
-import { phasesOf, plannedMs } from '../../../../machines/games/progressive-relaxation/plan';
+import { plannedMs, planPhases } from '../../../../machines/games/progressive-relaxation/plan';
 import {
   progressiveRelaxationMachine,
   type RelaxationEvent,
@@ -72,7 +72,7 @@ const optionsOf = (chosen: readonly Option[]): Options => ({
   ...parseGameOptions(OPTIONS, undefined),
   ...Object.fromEntries(chosen.map((option) => [option, true])),
 });
-const planOf = (chosen: readonly Option[]) => phasesOf(optionsOf(chosen));
+const planOf = (chosen: readonly Option[]) => planPhases(optionsOf(chosen));
 
 test('the six parts equal the specification, the last with 20 s as its duration', () => {
   expect(MUSCLE_GROUPS.map(({ id, duration }) => `${id} ${duration}`)).toEqual([

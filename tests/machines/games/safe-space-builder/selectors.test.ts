@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { ELEMENT_KINDS, EMPTY_SPACE, MOST_ELEMENTS } from '../../../../domain/safe-space';
+import { ELEMENT_KINDS, EMPTY_SPACE, MAX_ELEMENTS } from '../../../../domain/safe-space';
 import type { SafeSpaceEvent } from '../../../../machines/games/safe-space-builder/context';
 import {
   changeAnnouncement,
-  drawnElements,
-  selectAnswers,
+  firstElementsToMaximum,
   selectBackground,
+  selectBrightness,
   selectCanRedo,
   selectCanUndo,
+  selectElementAnswers,
   selectElementCount,
   selectHasRoom,
-  selectLighting,
-  selectName,
   selectSpace,
+  selectSpaceName,
 } from '../../../../machines/games/safe-space-builder/selectors';
 import {
   addTree,
@@ -46,7 +46,9 @@ test('the selectors return the space, its name, place and lighting, and the numb
     addTree,
   );
   expect(
-    [selectName, selectBackground, selectLighting, selectElementCount].map((select) => select(now(game))),
+    [selectSpaceName, selectBackground, selectBrightness, selectElementCount].map((select) =>
+      select(now(game)),
+    ),
   ).toEqual(['By the sea', 'beach', 45, 1]);
 });
 
@@ -129,7 +131,7 @@ describe('an element', () => {
 
   test('can be added below the maximum, and further ones in a stored space are not drawn', () => {
     const game = startGame();
-    for (let count = 0; count < MOST_ELEMENTS; count++) {
+    for (let count = 0; count < MAX_ELEMENTS; count++) {
       expect(selectHasRoom(now(game))).toBe(true);
       does(
         game,
@@ -141,8 +143,8 @@ describe('an element', () => {
     }
     expect(selectHasRoom(now(game))).toBe(false);
     const { elements } = spaceOf(game);
-    expect(drawnElements(elements)).toBe(elements);
-    expect(drawnElements([...elements, ...elements])).toHaveLength(MOST_ELEMENTS);
+    expect(firstElementsToMaximum(elements)).toBe(elements);
+    expect(firstElementsToMaximum([...elements, ...elements])).toHaveLength(MAX_ELEMENTS);
   });
 });
 
@@ -172,14 +174,14 @@ describe('in a visit', () => {
   test('a touched element answers for a limited time, until the visit ends', () => {
     const game = startGame();
     does(game, addTree, ...SAVE, { type: 'visit.began' });
-    expect(selectAnswers(now(game))).toEqual([]);
+    expect(selectElementAnswers(now(game))).toEqual([]);
     const { id } = lastOf(game);
     does(game, { type: 'thing.touched', id, at: 500 });
-    const [answer, ...others] = selectAnswers(now(game));
+    const [answer, ...others] = selectElementAnswers(now(game));
     expect(others).toEqual([]);
     expect(answer).toMatchObject({ id, at: 500 });
     expect(answer?.ms).toBeGreaterThan(0);
     does(game, { type: 'visit.ended' });
-    expect(selectAnswers(now(game))).toEqual([]);
+    expect(selectElementAnswers(now(game))).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { MAX_UNDO_STEPS } from '../../../../machines/games/safe-space-builder/ch
 import type { SafeSpaceEvent } from '../../../../machines/games/safe-space-builder/context';
 import {
   changeAnnouncement,
-  drawnElements,
+  firstElementsToMaximum,
   selectCanRevert,
   selectIsAskingToOverwrite,
   selectIsUnsaved,
@@ -337,7 +337,7 @@ describe('stored data', () => {
     const elements = Array.from({ length: 5000 }, (_, index) => ({ ...element, id: `tree-${index}` }));
     does(game, { type: 'space.loaded', saved: { ...EMPTY_SPACE, elements } as typeof saved, draft: null });
     expect(spaceOf(game).elements).toHaveLength(5000);
-    expect(drawnElements(spaceOf(game).elements)).toEqual(elements.slice(0, 200));
+    expect(firstElementsToMaximum(spaceOf(game).elements)).toEqual(elements.slice(0, 200));
     does(game, addTree, { type: 'name.changed', name: 'Many' }, ...SAVE);
     expect(contextOf(game).saved?.elements).toHaveLength(5000);
   });

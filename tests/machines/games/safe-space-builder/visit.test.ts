@@ -16,7 +16,7 @@ import {
 import type { SafeSpaceEvent } from '../../../../machines/games/safe-space-builder/context';
 import {
   changeAnnouncement,
-  describeInVisit,
+  describeElementInVisit,
   isElementLit,
   selectIsBuilding,
   selectIsUnsaved,
@@ -151,7 +151,7 @@ describe('an answer', () => {
     const game = visit(thing, element('tea'));
     const isLit = () => isElementLit(game.actor.getSnapshot(), thing);
     expect(isLit()).toBe(true);
-    expect(describeInVisit(thing, true)).toBe('Touch it, and it goes off.');
+    expect(describeElementInVisit(thing, true)).toBe('Touch it, and it goes off.');
     expect(told(game, touch(thing.id, 1000))).toBe(`${thing.name}, off.`);
     expect([isLit(), takeEmitted(game)]).toEqual([false, [`${kind} off`]]);
     // The next visit in this session starts with the same state.

@@ -3,7 +3,7 @@ import {
   bubblesOf,
   changeAnnouncement,
   selectChosenAnswer,
-  selectIsHurried,
+  selectIsTimeShort,
 } from '../../../../machines/games/thought-bubbles/selectors';
 import { THOUGHTS, thoughtAt } from '../../../../machines/games/thought-bubbles/thoughts';
 import { factsOf } from '../../run';
@@ -313,9 +313,9 @@ describe('the time', () => {
     const game = startGame();
     game.pass(240_000);
     expect(contextOf(game).secondsLeft).toBe(60);
-    expect(selectIsHurried(game.actor.getSnapshot())).toBe(false);
+    expect(selectIsTimeShort(game.actor.getSnapshot())).toBe(false);
     game.pass(1000);
-    expect(selectIsHurried(game.actor.getSnapshot())).toBe(true);
+    expect(selectIsTimeShort(game.actor.getSnapshot())).toBe(true);
   });
 });
 

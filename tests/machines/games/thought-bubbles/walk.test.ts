@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pointsOf } from '../../../../machines/games/thought-bubbles/rules';
+import { answerPointsOf } from '../../../../machines/games/thought-bubbles/rules';
 import { changeAnnouncement } from '../../../../machines/games/thought-bubbles/selectors';
 import type { ThoughtBubblesEvent } from '../../../../machines/games/thought-bubbles/thought-bubbles.machine';
 import { nextRandom } from '../../../../machines/random';
@@ -49,7 +49,7 @@ function wander(seed: number): Game {
     changeAnnouncement(before, game.actor.getSnapshot());
     game.pass(Math.floor(chance() * pace));
     const { score, transformed, secondsLeft, round } = contextOf(game);
-    expect(score).toBe(transformed.reduce((sum, { answer }) => sum + pointsOf(answer), 0));
+    expect(score).toBe(transformed.reduce((sum, { answer }) => sum + answerPointsOf(answer), 0));
     expect(secondsLeft).toBeGreaterThanOrEqual(0);
     expect(round).toBeGreaterThanOrEqual(transformed.length);
     expect(round).toBeLessThanOrEqual(5);

@@ -6,13 +6,13 @@ import {
   selectAreBubblesHeld,
   selectChosenAnswer,
   selectIsOwnAnswerFilled,
-  selectIsTouched,
+  selectIsThoughtTouched,
   selectRoundNumber,
   selectScore,
   selectSecondsLeft,
   selectSessionNumber,
   selectThoughtIndex,
-  selectTransformed,
+  selectTransformedThoughts,
 } from '../../../../machines/games/thought-bubbles/selectors';
 import { THOUGHTS, thoughtAt } from '../../../../machines/games/thought-bubbles/thoughts';
 import { choose, contextOf, does, type Game, OPEN, openGame, startGame, typed, WRITES } from './person';
@@ -54,16 +54,18 @@ describe('the selectors of a game', () => {
     expect(selectSecondsLeft(now(game))).toBe(before - 1);
     does(game, choose(1));
     expect(selectScore(now(game))).toBeGreaterThan(0);
-    expect(selectTransformed(now(game))).toEqual([{ thought: contextOf(game).thought, answer: 1 }]);
+    expect(selectTransformedThoughts(now(game))).toEqual([{ thought: contextOf(game).thought, answer: 1 }]);
   });
 
   test('return whether the thought was touched, the field filled and the drift held', () => {
     const game = startGame();
     expect(
-      [selectIsTouched, selectIsOwnAnswerFilled, selectAreBubblesHeld].map((select) => select(now(game))),
+      [selectIsThoughtTouched, selectIsOwnAnswerFilled, selectAreBubblesHeld].map((select) =>
+        select(now(game)),
+      ),
     ).toEqual([false, false, false]);
     does(game, { type: 'thought.touched' });
-    expect(selectIsTouched(now(game))).toBe(true);
+    expect(selectIsThoughtTouched(now(game))).toBe(true);
     does(game, OPEN, typed());
     expect(selectIsOwnAnswerFilled(now(game))).toBe(true);
     does(game, { type: 'options.changed', options: { isHeld: true } });

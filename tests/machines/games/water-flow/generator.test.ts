@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import {
   type Board,
   type BoardSize,
-  basinsOf,
+  basinStonesOf,
   feedDirectionsOf,
   openingsOf,
 } from '../../../../machines/games/water-flow/board';
 import { FALLBACK_BOARD, generateBoard } from '../../../../machines/games/water-flow/generator';
-import { directionsOf, orientationsOf } from '../../../../machines/games/water-flow/openings';
+import { openDirectionsOf, orientationsOf } from '../../../../machines/games/water-flow/openings';
 import { findUpToTwoSolutions, hasUniqueSolution } from '../../../../machines/games/water-flow/solver';
 import { soak } from '../../../fixtures/soak';
 
@@ -25,7 +25,7 @@ const puzzleOf = (board: Board) => ({ ...board, stones: board.solution });
 
 const fills = (board: Board, openings: readonly number[]): boolean => {
   const feeds = feedDirectionsOf(board, openings);
-  return basinsOf(board).every((basin) => feeds[basin] !== undefined);
+  return basinStonesOf(board).every((basin) => feeds[basin] !== undefined);
 };
 
 /** Finds every solution by trying all orientations of all stones. */
@@ -64,7 +64,7 @@ test(`each of ${SEEDS} seeds gives a terrace with exactly one solution`, { timeo
       stones: solution.length,
       // The channels form a spanning tree: each of the n - 1 channels has two openings, and the spring adds one
       // opening.
-      openings: solution.reduce((sum, openings) => sum + directionsOf(openings).length, 0),
+      openings: solution.reduce((sum, openings) => sum + openDirectionsOf(openings).length, 0),
       crossings: solution.filter((openings) => openings === 15).length,
       isSolvable: fills(board, solution),
       isUnique: hasUniqueSolution(puzzleOf(board)),
@@ -79,7 +79,7 @@ test(`each of ${SEEDS} seeds gives a terrace with exactly one solution`, { timeo
       isUnique: true,
       isShuffled: true,
     });
-    const basins = basinsOf(board).length;
+    const basins = basinStonesOf(board).length;
     expect(basins, `seed ${seed}`).toBeGreaterThanOrEqual(stones / 6);
     expect(basins, `seed ${seed}`).toBeLessThanOrEqual(stones / 3);
   }

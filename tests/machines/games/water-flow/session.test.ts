@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { basinsOf } from '../../../../machines/games/water-flow/board';
+import { basinStonesOf } from '../../../../machines/games/water-flow/board';
 import { shapeOf } from '../../../../machines/games/water-flow/openings';
 import {
+  firstWrongStone,
   isStoneSolved,
   nextStonesToWet,
   terraceSizeOf,
-  wrongStone,
 } from '../../../../machines/games/water-flow/rules';
 import { sessionToSave } from '../../../../machines/games/water-flow/water-flow.saved';
 import { factsOf } from '../../run';
@@ -33,7 +33,7 @@ const rested = (seed?: number, width?: number) => {
 };
 
 /** Returns the first stone in a wrong orientation on the solution's path from the spring. */
-const nextWrong = (game: ReturnType<typeof startGame>) => wrongStone(contextOf(game)) as number;
+const nextWrong = (game: ReturnType<typeof startGame>) => firstWrongStone(contextOf(game)) as number;
 
 /** Returns the quarter turns of all stones as they would be if `stone` turned by `by` quarter turns. */
 const turnedBy = (game: ReturnType<typeof startGame>, stone: number, by: number) =>
@@ -83,7 +83,7 @@ describe('water', () => {
 
   test('keeps advancing while stones are turned 1,000 times a minute', () => {
     const game = rested();
-    const far = basinsOf(contextOf(game).board).at(-1) as number;
+    const far = basinStonesOf(contextOf(game).board).at(-1) as number;
     solveByHand(game);
     for (let tap = 0; tap < 33; tap++) {
       turn(game, far);
@@ -95,11 +95,11 @@ describe('water', () => {
 
   test('plays one note of a phrase for each filled basin, and the same note when it fills again', () => {
     const game = rested();
-    const before = basinsOf(contextOf(game).board).filter((basin) => contextOf(game).wet[basin]).length;
+    const before = basinStonesOf(contextOf(game).board).filter((basin) => contextOf(game).wet[basin]).length;
     solveByHand(game);
     takeEmitted(game);
     runOut(game);
-    const basins = basinsOf(contextOf(game).board).length;
+    const basins = basinStonesOf(contextOf(game).board).length;
     const notes = Array.from({ length: basins - before }, (_, note) => `basin ${before + note}`);
     expect(takeEmitted(game)).toEqual([...notes, 'terrace-filled']);
   });

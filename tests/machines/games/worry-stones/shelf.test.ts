@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  isDue,
+  isStoneDue,
   mergeShelf,
   parseShelf,
   type Shelf,
-  storedShelf,
+  toStoredShelf,
 } from '../../../../machines/games/worry-stones/shelf';
-import { isDay, isReached, untilTimeOf } from '../../../../machines/games/worry-stones/times';
+import { isDay, isTimeReached, untilTimeOf } from '../../../../machines/games/worry-stones/times';
 import { NOW, shelfStone } from './player';
 
 const SHELF: Shelf = [shelfStone(1), shelfStone(2, { due: { day: '2026-11-28', hour: 10 } })];
@@ -33,11 +33,11 @@ describe('times', () => {
   });
 
   test('that no answer can set count as due: neither 2099 nor a clock that was set back loses a stone', () => {
-    expect(isReached({ day: '2026-12-03', hour: 10 }, NOW)).toBe(false);
-    expect(isReached({ day: '2026-12-04', hour: 10 }, NOW)).toBe(true);
-    expect(isDue(shelfStone(1, { due: { day: '2099-01-01', hour: 0 } }), NOW)).toBe(true);
-    expect(isDue(shelfStone(1, { due: { day: '1999-01-01', hour: 0 } }), NOW)).toBe(true);
-    expect(isDue(shelfStone(1), NOW)).toBe(false);
+    expect(isTimeReached({ day: '2026-12-03', hour: 10 }, NOW)).toBe(false);
+    expect(isTimeReached({ day: '2026-12-04', hour: 10 }, NOW)).toBe(true);
+    expect(isStoneDue(shelfStone(1, { due: { day: '2099-01-01', hour: 0 } }), NOW)).toBe(true);
+    expect(isStoneDue(shelfStone(1, { due: { day: '1999-01-01', hour: 0 } }), NOW)).toBe(true);
+    expect(isStoneDue(shelfStone(1), NOW)).toBe(false);
   });
 
   test.each(['2026-02-30', '2026-13-01', '26-01-01', 'today', '', 5, null, '2026-1-1', '9999-99-99'])(
@@ -50,7 +50,7 @@ describe('times', () => {
 
 describe('a stored shelf', () => {
   test('survives a round trip', () => {
-    const text = JSON.stringify(storedShelf(SHELF));
+    const text = JSON.stringify(toStoredShelf(SHELF));
     expect(parseShelf(JSON.parse(text))).toEqual(SHELF);
   });
 
@@ -124,7 +124,7 @@ describe('two tabs with one shelf', () => {
       );
     const all = mergeShelf([], many(0), many(30));
     expect(all).toHaveLength(36);
-    const text = JSON.stringify(storedShelf(all));
+    const text = JSON.stringify(toStoredShelf(all));
     expect(parseShelf(JSON.parse(text))).toEqual(all);
     // `local-storage.ts` ignores values of more than 4,000 characters.
     expect(text.length).toBeLessThan(4000);

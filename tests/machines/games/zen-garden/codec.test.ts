@@ -2,10 +2,14 @@ import { describe, expect, test } from 'vitest';
 import {
   decodeStroke,
   encodeStroke,
-  MOST_POINTS,
-  surplusCount,
+  MAX_STORED_POINTS,
+  surplusStrokeCount,
 } from '../../../../machines/games/zen-garden/garden-codec';
-import { MAX_STROKE_POINTS, STRIDE, type Stroke } from '../../../../machines/games/zen-garden/strokes';
+import {
+  MAX_STROKE_POINTS,
+  NUMBERS_PER_POINT,
+  type Stroke,
+} from '../../../../machines/games/zen-garden/strokes';
 import { stroke } from './gardener';
 
 const STROKES: readonly Stroke[] = [
@@ -85,12 +89,12 @@ describe('refused:', () => {
 
   test('rings of three points, and a stroke beyond the maximum length', () => {
     expect(decodeStroke(encodeStroke(stroke([[1, 1]], 'circular')))).toBeUndefined();
-    const endless = { ...stroke(), points: new Int16Array((MAX_STROKE_POINTS + 1) * STRIDE) };
+    const endless = { ...stroke(), points: new Int16Array((MAX_STROKE_POINTS + 1) * NUMBERS_PER_POINT) };
     expect(decodeStroke(encodeStroke(endless))).toBeUndefined();
   });
 });
 
 test('of a million points only those within the limit are stored', () => {
-  const long = { ...stroke(), points: new Int16Array(10_000 * STRIDE) };
-  expect(surplusCount(Array.from({ length: 100 }, () => long))).toBe(100 - MOST_POINTS / 10_000);
+  const long = { ...stroke(), points: new Int16Array(10_000 * NUMBERS_PER_POINT) };
+  expect(surplusStrokeCount(Array.from({ length: 100 }, () => long))).toBe(100 - MAX_STORED_POINTS / 10_000);
 });

@@ -6,7 +6,7 @@ import {
   selectIsRaking,
   selectVolumePercent,
 } from '../../../../machines/games/zen-garden/selectors';
-import { STRIDE } from '../../../../machines/games/zen-garden/strokes';
+import { NUMBERS_PER_POINT } from '../../../../machines/games/zen-garden/strokes';
 import type { ZenGardenEvent } from '../../../../machines/games/zen-garden/zen-garden.machine';
 import { beginGarden, type Garden, openGarden, rake, stroke } from './gardener';
 
@@ -206,7 +206,7 @@ describe('Undo', () => {
 describe('stored data', () => {
   test('is shown unchanged, and of a million points the oldest are dropped', () => {
     const garden = beginGarden();
-    const long = { ...stroke(), points: new Int16Array(10_000 * STRIDE) };
+    const long = { ...stroke(), points: new Int16Array(10_000 * NUMBERS_PER_POINT) };
     const marks = Array.from({ length: 100 }, (_, index) => ({ step: `${index}`, stroke: long }));
     garden.actor.send({ type: 'garden.restored', marks });
     expect(now(garden).marks).toEqual(marks.slice(50));

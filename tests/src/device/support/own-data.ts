@@ -6,7 +6,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 import type { JournalEntry } from '../../../../domain/journal';
 import { EMPTY_SPACE } from '../../../../domain/safe-space';
-import { serializeRecord } from '../../../../domain/safe-space-record';
+import { serializeSpace } from '../../../../domain/safe-space-record';
 import { type DataFile, readDataFile } from '../../../../src/device/data-file';
 import { storedIntroChoices } from '../../../../src/device/intro-choices';
 import type { Journal } from '../../../../src/device/journal';
@@ -118,7 +118,7 @@ export async function fullDevice(seed: number, user?: string): Promise<OwnDevice
   device.services.settings.change({ theme: 'night', hideFigures: seed % 2 === 1 });
   storedTransactionId.set(`SG-SEED-${seed}`);
   storedIntroChoices.set({ 'forest-meditation': { minutes: seed } });
-  writeText(SAVED_KEY, serializeRecord({ ...EMPTY_SPACE, name: `Space ${seed}` }));
+  writeText(SAVED_KEY, serializeSpace({ ...EMPTY_SPACE, name: `Space ${seed}` }));
   await device.journal.database.change(async (tables) => {
     await tables.sessions.put({
       game: 'zen-garden',

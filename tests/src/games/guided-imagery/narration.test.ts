@@ -3,7 +3,7 @@
  * spy.
  */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { readingTime, sentencesOf } from '../../../../engine/audio/narrator';
+import { readingTimeMs, splitIntoSentences } from '../../../../engine/audio/narrator';
 import { SCENES } from '../../../../machines/games/guided-imagery/scenes';
 import { sentencePauseMs } from '../../../../src/games/guided-imagery/use-scene-narrator';
 import { StandInPage } from '../../../fakes/page/page';
@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 const SCENE_MS = 30_000;
-const narrationOf = (scene: number): string[] => sentencesOf(SCENES[scene]?.narrationText ?? '');
+const narrationOf = (scene: number): string[] => splitIntoSentences(SCENES[scene]?.narrationText ?? '');
 
 /** Returns all current announcements as one text. */
 const told = (): string =>
@@ -65,7 +65,7 @@ describe('a normal voice', () => {
     const device = new SpokenDevice(2000);
     await begins(device);
     await waits(11 * SCENE_MS);
-    expect(device.texts).toEqual(SCENES.flatMap(({ narrationText }) => sentencesOf(narrationText)));
+    expect(device.texts).toEqual(SCENES.flatMap(({ narrationText }) => splitIntoSentences(narrationText)));
     for (const { how } of device.spoken)
       expect(how).toEqual({ lang: 'en-GB', rate: 0.85, pitch: 1, volume: 1, voice: 'Kate' });
     for (const scene of SCENES.keys()) {
@@ -239,7 +239,7 @@ describe('a voice that is turned off', () => {
     const [first = '', second] = narrationOf(0);
     await page.waits(200);
     expect(marked()).toBe(first);
-    await page.waits(readingTime(first) + 800);
+    await page.waits(readingTimeMs(first) + 800);
     expect(marked()).toBe(second);
     await waits(SCENE_MS);
     expect(device.spoken).toEqual([]);
@@ -320,10 +320,10 @@ describe('an hour in a hidden tab', () => {
     page.browser.hide(true);
     await waits(300_000);
     // The voice read the whole narration.
-    expect(device.texts).toEqual(SCENES.flatMap(({ narrationText }) => sentencesOf(narrationText)));
+    expect(device.texts).toEqual(SCENES.flatMap(({ narrationText }) => splitIntoSentences(narrationText)));
     for (let minute = 0; minute < 55; minute++) await page.waits(60_000);
     expect(device.spoken).toHaveLength(
-      SCENES.flatMap(({ narrationText }) => sentencesOf(narrationText)).length,
+      SCENES.flatMap(({ narrationText }) => splitIntoSentences(narrationText)).length,
     );
     page.browser.hide(false);
     await page.waits(100);

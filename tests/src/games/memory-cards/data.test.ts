@@ -1,6 +1,6 @@
 /** The places of Memory Cards on the device: unlocked by finished boards, exported, imported and deleted. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { THEME_NAMES } from '../../../../machines/games/memory-cards/themes';
+import { CARD_THEMES } from '../../../../machines/games/memory-cards/themes';
 
 const KEY = 'stillgrove.memoryCards.places';
 
@@ -84,6 +84,6 @@ test('places are imported beside or instead of existing ones', async () => {
   expect(earned()).toEqual(['ocean', 'animals']);
   data.store?.({ places: ['ocean'] }, 'replace');
   expect(earned()).toEqual(['ocean']);
-  data.store?.({ places: THEME_NAMES }, 'merge');
-  expect(earned()).toEqual(THEME_NAMES);
+  data.store?.({ places: CARD_THEMES }, 'merge');
+  expect(earned()).toEqual(CARD_THEMES);
 });

@@ -4,8 +4,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { EMPTY_SPACE, type Space } from '../../../../domain/safe-space';
-import { serializeRecord } from '../../../../domain/safe-space-record';
-import { singleFlight } from '../../../../domain/single-flight';
+import { serializeSpace } from '../../../../domain/safe-space-record';
+import { createSingleFlight } from '../../../../domain/single-flight';
 import type { SafeSpaceEvent } from '../../../../machines/games/safe-space-builder/context';
 import { safeSpaceBuilderMachine } from '../../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import {
@@ -57,7 +57,7 @@ async function open(tab: Store = new Store()) {
   const actor = createActor(safeSpaceBuilderMachine, { clock, input: { seed: 1 } });
   actor.start();
   const toasts = { show: ({ description }: { description: string }) => void told.push(description) };
-  const close = persistSpace(actor, { toasts, clock, database: singleFlight(openDatabase) } as never);
+  const close = persistSpace(actor, { toasts, clock, database: createSingleFlight(openDatabase) } as never);
   await settled();
   actor.send({ type: 'game.started' });
   return {
@@ -94,7 +94,7 @@ async function settled(): Promise<void> {
 
 const name = (text: string): SafeSpaceEvent => ({ type: 'name.changed', name: text });
 const SAVE: SafeSpaceEvent = { type: 'save.requested' };
-const KEPT = serializeRecord({ ...EMPTY_SPACE, name: 'Kept' });
+const KEPT = serializeSpace({ ...EMPTY_SPACE, name: 'Kept' });
 
 beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory();

@@ -4,9 +4,9 @@ import { IDBFactory } from 'fake-indexeddb';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { singleFlight } from '../../../../domain/single-flight';
+import { createSingleFlight } from '../../../../domain/single-flight';
 import { encodeStroke } from '../../../../machines/games/zen-garden/garden-codec';
-import { STRIDE, type Stroke } from '../../../../machines/games/zen-garden/strokes';
+import { NUMBERS_PER_POINT, type Stroke } from '../../../../machines/games/zen-garden/strokes';
 import { zenGardenMachine } from '../../../../machines/games/zen-garden/zen-garden.machine';
 import { DATABASE_NAME, openDatabase } from '../../../../src/device/database';
 import { persistGarden } from '../../../../src/games/zen-garden/persist-garden';
@@ -44,7 +44,7 @@ function openTab() {
   const actor = createActor(zenGardenMachine, { input: { visit: visits } }).start();
   const told: string[] = [];
   const stop = persistGarden(actor, {
-    database: singleFlight(openDatabase),
+    database: createSingleFlight(openDatabase),
     toasts: {
       show: ({ title }: { title: string }) => void told.push(title),
     } as never,
@@ -217,7 +217,7 @@ test.each([
 });
 
 test('a garden beyond the maximum is shortened, with a message', async () => {
-  const long = encodeStroke({ ...stroke(), points: new Int16Array(15_000 * STRIDE) });
+  const long = encodeStroke({ ...stroke(), points: new Int16Array(15_000 * NUMBERS_PER_POINT) });
   await layGarden(Array.from({ length: 40 }, () => long));
   const tab = openTab();
   await expect.poll(() => tab.told).toEqual(['The oldest lines were left out']);

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { ANALYTICS_BUILDERS } from '../../../../domain/analytics/analytics';
-import { moodAnalytics } from '../../../../domain/analytics/mood-trends';
+import { withTotalMoods } from '../../../../domain/analytics/mood-trends';
 import { tallyDay } from '../../../../domain/analytics/tally';
 import type { SyncedEntry } from '../../../../domain/contract';
 import { EmotionalTab } from '../../../../src/pages/analytics/EmotionalTab';
@@ -23,7 +23,7 @@ function textOf(Tab: FunctionComponent<DashboardReports>, entries: readonly Sync
     ),
   );
   const answers: DashboardReports = {
-    emotional: moodAnalytics(ANALYTICS_BUILDERS.emotional(days)),
+    emotional: withTotalMoods(ANALYTICS_BUILDERS.emotional(days)),
     games: ANALYTICS_BUILDERS.games(days, TODAY),
     usage: ANALYTICS_BUILDERS.usage(days, TODAY),
     isDayRefused: false,
