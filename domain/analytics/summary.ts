@@ -51,12 +51,12 @@ export interface GamesList {
   readonly games: readonly GameRow[];
 }
 
-/** @param only id of the only game to list; by default all games */
-export function gamesList(figures: FiguresByGame, only?: string): GamesList {
+/** @param onlyId id of the only game to list; by default all games */
+export function gamesList(figures: FiguresByGame, onlyId?: string): GamesList {
   const rates = new Map(Object.entries(figures.gameCompletionRates));
   const scores = new Map(Object.entries(figures.gameAverageScores));
   const games = Object.entries(figures.gameUsage)
-    .filter(([id]) => only === undefined || id === only)
+    .filter(([id]) => onlyId === undefined || id === onlyId)
     .map(([id, plays]): GameRow => {
       const game = findGame(id);
       return {

@@ -72,7 +72,7 @@ export const selectTrialGamesRemaining = ({ context }: AccessSnapshot): number =
 export const selectIsUpgradeModalOpen = (snapshot: AccessSnapshot): boolean => snapshot.matches('open');
 
 /** The locked game that opened the upgrade dialog, if a start would cost a remaining try. Only the start spends it. */
-export const selectTrialGameId = ({ context }: AccessSnapshot): string | null =>
+export const selectOfferedTrialGameId = ({ context }: AccessSnapshot): string | null =>
   context.upgradeFor !== null && startCost(context, context.upgradeFor) === 'trial'
     ? context.upgradeFor
     : null;

@@ -1,5 +1,5 @@
 /** Guesses from other networks never lock out a person who knows the password or code. */
-import type { Attempt, Limit, RateLimiter } from '../limits/limits';
+import type { Limit, LimitSubject, RateLimiter } from '../limits/limits';
 
 const MINUTE = 60 * 1000;
 
@@ -67,7 +67,7 @@ export function createGuessLimits(limits: RateLimiter, pause: (ms: number) => Pr
 
     /** After a correct guess, resets the counts for this name from this network, and those of known devices. */
     resetGuesses({ name, network, isKnown }: Guesser): Promise<void> {
-      const own: Attempt[] = [
+      const own: LimitSubject[] = [
         [NAME_FROM_NETWORK, name, network],
         [ATTACKED_NAME_FROM_NETWORK, name, network],
         [RECOVERY_NAME_FROM_NETWORK, name, network],

@@ -16,7 +16,7 @@ export interface Limit {
 }
 
 /** `who`: the subject of the limit, such as an address, a name, or both. */
-export type Attempt = readonly [limit: Limit, ...who: readonly string[]];
+export type LimitSubject = readonly [limit: Limit, ...who: readonly string[]];
 
 interface Counted {
   readonly limit: Limit;
@@ -104,14 +104,14 @@ export class RateLimiter {
    * one.
    * @returns undefined when the attempt is allowed; otherwise the seconds to wait, at least 1
    */
-  async consume(...tries: readonly Attempt[]): Promise<number | undefined> {
+  async consume(...tries: readonly LimitSubject[]): Promise<number | undefined> {
     const counted = tries.map(([limit, ...who]) => ({ limit, key: this.#keyOf(limit, who) }));
     let left = await this.#remaining(counted);
     for (const { limit, key } of counted) left ??= await this.#count(limit, key);
     return left === undefined ? undefined : Math.max(1, Math.ceil(left / 1000));
   }
 
-  async reset(...tries: readonly Attempt[]): Promise<void> {
+  async reset(...tries: readonly LimitSubject[]): Promise<void> {
     for (const [limit, ...who] of tries) {
       await this.#database.delete(attemptCounts).where(eq(attemptCounts.key, this.#keyOf(limit, who)));
     }

@@ -6,13 +6,13 @@ import { UnreachableError, unreachableReason } from './unreachable';
 /**
  * Makes transactions throw {@link UnreachableError} when the database fails at their beginning or end. Drizzle itself
  * marks only failures of queries.
- * @param run transaction function of the engine
+ * @param transaction transaction function of the engine
  */
-export function markUnreachableErrors(database: Database, run: Database['transaction']): void {
+export function patchTransaction(database: Database, transaction: Database['transaction']): void {
   database.transaction = async (work, config) => {
     let thrownByWork: unknown;
     try {
-      return await run(async (tx) => {
+      return await transaction(async (tx) => {
         try {
           return await work(tx);
         } catch (error) {

@@ -6,7 +6,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { SettingsError } from '../base/settings';
 import { openDataDirectory } from './data-directory';
 import { type Storage, WRITE_CHECK_LIFETIME_MS } from './database';
-import { cacheCheckResult, createReadCheck, markUnreachableErrors, once } from './engine';
+import { cacheCheckResult, createReadCheck, once, patchTransaction } from './engine';
 import { readOrCreateSecret } from './installation';
 import { lockDirectory } from './lock';
 import { migrateToLatest } from './migrate';
@@ -34,7 +34,7 @@ export async function openPgliteStorage(dataDir: string, secret?: string): Promi
   const database = drizzle(client);
   await migrateToLatest(database, migrate);
   await directory.closeContents();
-  markUnreachableErrors(database, database.transaction.bind(database));
+  patchTransaction(database, database.transaction.bind(database));
   const installationSecret = await readOrCreateSecret(database, secret);
   refuseWithoutRoom(client, directory.hasRoom);
   return {

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { logError, logWarning } from '../base/log';
 import { SettingsError } from '../base/settings';
 import { type Database, type Storage, WRITE_CHECK_LIFETIME_MS } from './database';
-import { cacheCheckResult, createReadCheck, markUnreachableErrors, once } from './engine';
+import { cacheCheckResult, createReadCheck, once, patchTransaction } from './engine';
 import { probeDatabaseWrite, readOrCreateSecret } from './installation';
 import { migrateToLatest } from './migrate';
 import { isUnreachableError, unreachableReason } from './unreachable';
@@ -50,7 +50,7 @@ export async function openPostgres(
     logWarning(`A connection to the database broke. ${unreachableReason(error) ?? ''}`),
   );
   const database: Database = drizzle(pool);
-  markUnreachableErrors(database, (work, config) => transactionIn(pool, work, config));
+  patchTransaction(database, (work, config) => transactionIn(pool, work, config));
   try {
     await migrateUnderLock(connectionString, migrationPatience);
     return {

@@ -2,7 +2,7 @@ import { Check, Ticket } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { findGame } from '../../domain/catalog';
 import { PRICE } from '../../domain/product';
-import { selectTrialGameId, selectTrialGamesRemaining } from '../../machines/app/access.machine';
+import { selectOfferedTrialGameId, selectTrialGamesRemaining } from '../../machines/app/access.machine';
 import { enterCheckout } from '../services/checkout-document';
 import { useAccess, useServices } from '../services/context';
 import { BUTTON_START_STATE } from '../services/game-addresses';
@@ -66,7 +66,7 @@ export default function UpgradeDialog() {
 
 function FreeTry({ onTaken }: { onTaken: () => void }) {
   const navigate = useNavigate();
-  const game = findGame(useAccess(selectTrialGameId) ?? '');
+  const game = findGame(useAccess(selectOfferedTrialGameId) ?? '');
   const left = useAccess(selectTrialGamesRemaining);
   if (!game) return null;
   return (

@@ -7,7 +7,7 @@ import type {
 } from '../../../machines/games/mindful-maze/mindful-maze.machine';
 import {
   BREATH_MS,
-  GARDEN_PLACES,
+  GARDEN_LANDMARKS,
   GATE_CELL,
   selectExits,
   selectGarden,
@@ -53,7 +53,7 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
   readonly #mist = new Mist();
   readonly #gate = new ThingSprite('gate');
   readonly #lantern = new ThingSprite('lantern');
-  readonly #places = GARDEN_PLACES.map((place) => new ThingSprite(place));
+  readonly #places = GARDEN_LANDMARKS.map((place) => new ThingSprite(place));
   readonly #circle = new SpreadingCircle();
   readonly #walk = new LanternWalk();
   readonly #lifted = new Tween(0, LIFT_SECONDS, linear);
@@ -203,7 +203,7 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
   #place(): void {
     if (!this.#garden) return;
     const { unit } = this.#plan;
-    for (const [at, place] of GARDEN_PLACES.entries()) {
+    for (const [at, place] of GARDEN_LANDMARKS.entries()) {
       const [x, y] = cellPositionIn(this.#garden.places[place], this.#plan);
       this.#places[at]?.layout(x, y, unit);
     }

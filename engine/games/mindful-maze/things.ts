@@ -1,10 +1,10 @@
 /** The lantern and the things of the garden, from the sheet of `assets/art/mindful-maze/things.ts`. */
 import { Graphics, Sprite, Texture } from 'pixi.js';
-import { GARDEN_PLACES } from '../../../machines/games/mindful-maze/selectors';
+import { GARDEN_LANDMARKS } from '../../../machines/games/mindful-maze/selectors';
 import { easeOut, REDUCED_MOTION_FADE_SECONDS, Tween } from '../../stage/easing';
 import { type FramePace, framePaceOf } from '../../stage/frame-pace';
 
-export const THING_KINDS = ['lantern', ...GARDEN_PLACES, 'gate'] as const;
+export const THING_KINDS = ['lantern', ...GARDEN_LANDMARKS, 'gate'] as const;
 type Kind = (typeof THING_KINDS)[number];
 
 /** Size of a thing, in widths of a ring. */

@@ -2,8 +2,8 @@
 import { nextRandom, type Seed, shuffle } from '../../random';
 import { CELL_COUNT, GATE_CELL, MIDDLE_CELL, neighborsOf } from './grid';
 
-export const GARDEN_PLACES = ['bench', 'bell', 'pond'] as const;
-export type GardenPlace = (typeof GARDEN_PLACES)[number];
+export const GARDEN_LANDMARKS = ['bench', 'bell', 'pond'] as const;
+export type GardenLandmark = (typeof GARDEN_LANDMARKS)[number];
 
 /** Length of the shortest way from the gate to the middle, cells. */
 export const SHORTEST_WAY_RANGE: readonly [number, number] = [40, 70];
@@ -14,7 +14,7 @@ const APART = 8;
 export interface MazeGarden {
   /** The open neighbors of each cell. */
   readonly ways: readonly (readonly number[])[];
-  readonly places: Readonly<Record<GardenPlace, number>>;
+  readonly places: Readonly<Record<GardenLandmark, number>>;
 }
 
 /** Returns the distance of each cell from one of them, in cells; infinite without a way. */
@@ -32,7 +32,7 @@ export function distancesFrom(from: number, ways: MazeGarden['ways']): number[] 
 }
 
 /** Returns the shortest way between two cells, without the first. */
-export function wayBetween(from: number, to: number, ways: MazeGarden['ways']): number[] {
+export function shortestWay(from: number, to: number, ways: MazeGarden['ways']): number[] {
   const distances = distancesFrom(to, ways);
   const way: number[] = [];
   for (let cell = from; cell !== to; ) {
@@ -118,7 +118,7 @@ function placesIn(
   const taken = [GATE_CELL, MIDDLE_CELL];
   const found: number[] = [];
   for (const cell of cells) {
-    if (found.length === GARDEN_PLACES.length) break;
+    if (found.length === GARDEN_LANDMARKS.length) break;
     if (ways[cell]?.length !== 2) continue;
     const distances = distancesFrom(cell, ways);
     if (taken.some((other) => (distances[other] as number) < APART)) continue;

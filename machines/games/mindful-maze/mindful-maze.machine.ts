@@ -3,7 +3,7 @@ import { type ActorRefFrom, assign, emit, enqueueActions, not, type SnapshotFrom
 import type { GameEmitted } from '../../emitted';
 import type { GameLifecycleEvent, GameTag } from '../../game';
 import { nextRandom, type Seed } from '../../random';
-import { type GardenPlace, generateGarden, type MazeGarden } from './garden';
+import { type GardenLandmark, generateGarden, type MazeGarden } from './garden';
 import { GATE_CELL, MIDDLE_CELL } from './grid';
 import type { SavedSession, SessionResumed } from './mindful-maze.saved';
 import {
@@ -28,7 +28,7 @@ export interface MindfulMazeContext {
   /** The cells where the lantern has been, each once, in order. */
   readonly visited: readonly number[];
   /** The places that have rung, in order. */
-  readonly rung: readonly GardenPlace[];
+  readonly rung: readonly GardenLandmark[];
   readonly isReturning: boolean;
   readonly walksByItself: boolean;
   /** The breath in the middle, 1-3; 0 before it. */
@@ -49,7 +49,7 @@ type MindfulMazeEvent =
   | { readonly type: 'distance.asked' };
 
 /** Steps are muffled in mist and clear in the sun; the places have a note each; `sun` sounds when the mist lifts. */
-export type MindfulMazeCue = 'muffled-step' | 'step' | GardenPlace | 'sun' | 'gate';
+export type MindfulMazeCue = 'muffled-step' | 'step' | GardenLandmark | 'sun' | 'gate';
 
 let newest: { readonly seed: Seed; readonly garden: MazeGarden } | undefined;
 
@@ -79,7 +79,7 @@ function wayLed({ seed, cell, way: [next] }: MindfulMazeContext, to: number): re
   return next === undefined ? fingerLedWay(cell, to, garden) : [next, ...fingerLedWay(next, to, garden)];
 }
 
-function silentPlace({ seed, cell, rung }: MindfulMazeContext): GardenPlace | undefined {
+function silentPlace({ seed, cell, rung }: MindfulMazeContext): GardenLandmark | undefined {
   const place = placeAt(cell, gardenOfContext({ seed }));
   return place && !rung.includes(place) ? place : undefined;
 }
@@ -127,7 +127,7 @@ const setupOfMaze = setup({
       };
     }),
     ring: enqueueActions(({ context, enqueue }) => {
-      const place = silentPlace(context) as GardenPlace;
+      const place = silentPlace(context) as GardenLandmark;
       enqueue.assign({ rung: [...context.rung, place] });
       enqueue.emit({ type: 'cue', cue: place });
     }),

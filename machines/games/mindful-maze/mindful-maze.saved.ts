@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { SavedGameResumedEvent } from '../../game';
 import { seedSchema, wholeNumberSchema } from '../../schemas';
-import { GARDEN_PLACES } from './garden';
+import { GARDEN_LANDMARKS } from './garden';
 import { CELL_COUNT } from './grid';
 
 const cell = wholeNumberSchema(0, CELL_COUNT - 1);
@@ -12,7 +12,7 @@ export const savedSessionSchema = z.object({
   cell,
   /** The cells where the lantern has been, each once, in order. */
   visited: z.readonly(z.array(cell).check(z.maxLength(CELL_COUNT))),
-  rung: z.readonly(z.array(z.enum(GARDEN_PLACES)).check(z.maxLength(GARDEN_PLACES.length))),
+  rung: z.readonly(z.array(z.enum(GARDEN_LANDMARKS)).check(z.maxLength(GARDEN_LANDMARKS.length))),
   isReturning: z.boolean(),
 });
 export type SavedSession = z.infer<typeof savedSessionSchema>;

@@ -1,4 +1,4 @@
-import { distancesFrom, GARDEN_PLACES, type GardenPlace, type MazeGarden, wayBetween } from './garden';
+import { distancesFrom, GARDEN_LANDMARKS, type GardenLandmark, type MazeGarden, shortestWay } from './garden';
 import { cellPointOf, GATE_CELL, MIDDLE_CELL } from './grid';
 
 /** Duration of a breath, ms: six a minute. */
@@ -30,15 +30,15 @@ export function fingerLedWay(from: number, to: number, { ways }: MazeGarden): nu
     return Math.hypot(cellX - x, cellY - y) + (steps[cell] as number) / 1000;
   };
   const within = [...ways.keys()].filter((cell) => (steps[cell] as number) <= REACH);
-  return wayBetween(
+  return shortestWay(
     from,
     within.reduce((best, cell) => (off(cell) < off(best) ? cell : best)),
     ways,
   );
 }
 
-export const placeAt = (cell: number, { places }: MazeGarden): GardenPlace | undefined =>
-  GARDEN_PLACES.find((place) => places[place] === cell);
+export const placeAt = (cell: number, { places }: MazeGarden): GardenLandmark | undefined =>
+  GARDEN_LANDMARKS.find((place) => places[place] === cell);
 
 /** Returns whether a walk through an exit ends at this cell: a fork, a place, the middle or the gate. */
 export const isStopCell = (cell: number, garden: MazeGarden): boolean =>
@@ -60,25 +60,25 @@ export function wayThrough(from: number, exit: number, garden: MazeGarden): numb
 }
 
 /** Where a walk leads: a place that has not rung yet, the middle, or on the way back the gate. */
-type Goal = GardenPlace | 'middle' | 'gate';
+type Goal = GardenLandmark | 'middle' | 'gate';
 
 interface Left {
   readonly visited: readonly number[];
-  readonly rung: readonly GardenPlace[];
+  readonly rung: readonly GardenLandmark[];
   readonly isReturning: boolean;
 }
 
 /** Returns the ways to the goals that are left. The last leads to the middle or the gate. */
 function waysLeft(from: number, { rung, isReturning }: Left, { ways, places }: MazeGarden) {
-  const to = (goal: Goal, cell: number) => ({ goal, way: wayBetween(from, cell, ways) });
+  const to = (goal: Goal, cell: number) => ({ goal, way: shortestWay(from, cell, ways) });
   if (isReturning) return [to('gate', GATE_CELL)];
-  const silent = GARDEN_PLACES.filter((place) => !rung.includes(place));
+  const silent = GARDEN_LANDMARKS.filter((place) => !rung.includes(place));
   return [...silent.map((place) => to(place, places[place])), to('middle', MIDDLE_CELL)];
 }
 
 /** Returns the way of a lantern that walks by itself: to the nearest place that has not rung, then to the middle. */
-export function nearestGoalWay(from: number, left: Left, garden: MazeGarden): number[] {
-  const ways = waysLeft(from, left, garden).map(({ way }) => way);
+export function nearestGoalWay(from: number, remaining: Left, garden: MazeGarden): number[] {
+  const ways = waysLeft(from, remaining, garden).map(({ way }) => way);
   return ways
     .slice(0, Math.max(1, ways.length - 1))
     .reduce((best, way) => (way.length < best.length ? way : best));
@@ -110,11 +110,11 @@ export interface Exit {
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** Returns the exits of a cell, with what lies there: the goals to which the shortest way leads through each. */
-export function exitsWithGoals(from: number, left: Left, garden: MazeGarden): Exit[] {
-  const goals = waysLeft(from, left, garden);
+export function exitsWithGoals(from: number, remaining: Left, garden: MazeGarden): Exit[] {
+  const goals = waysLeft(from, remaining, garden);
   return (garden.ways[from] ?? []).map((cell) => {
     const there = goals.filter(({ way }) => way[0] === cell).map(({ goal }) => `the ${goal}`);
-    const rest = left.visited.includes(cell) ? 'where you have been' : 'a new way';
+    const rest = remaining.visited.includes(cell) ? 'where you have been' : 'a new way';
     return {
       cell,
       label: `${compassDirection(from, cell)}, ${there.length > 0 ? `towards ${LIST.format(there)}` : rest}`,

@@ -1,11 +1,11 @@
 /** Selectors for the page, the scene and its mirror. Selectors for React return primitives. */
-import { type MazeGarden, wayBetween } from './garden';
+import { type MazeGarden, shortestWay } from './garden';
 import { GATE_CELL, MIDDLE_CELL } from './grid';
 import { endOfWay, gardenOfContext, type MindfulMazeSnapshot } from './mindful-maze.machine';
 import { BREATH_MS, type Exit, exitsWithGoals, MIDDLE_BREATH_COUNT, placeAt } from './rules';
 
 // The engine imports values of this game's machine only from this file. It may import types from the other files.
-export { GARDEN_PLACES } from './garden';
+export { GARDEN_LANDMARKS } from './garden';
 export {
   cellAt,
   cellCenterOf,
@@ -21,7 +21,7 @@ export { BREATH_MS, CELL_MS } from './rules';
 export const selectGarden = ({ context }: MindfulMazeSnapshot): MazeGarden => gardenOfContext(context);
 /** Returns the shortest way from the middle to the gate, which is lit on the way back; none before. */
 export const selectWayOut = ({ context }: MindfulMazeSnapshot): readonly number[] =>
-  context.isReturning ? wayBetween(MIDDLE_CELL, GATE_CELL, gardenOfContext(context).ways) : [];
+  context.isReturning ? shortestWay(MIDDLE_CELL, GATE_CELL, gardenOfContext(context).ways) : [];
 export const selectIsLanternMoving = (snapshot: MindfulMazeSnapshot): boolean =>
   snapshot.matches({ session: { walking: 'going' } }) ||
   snapshot.matches({ session: { returning: 'going' } });

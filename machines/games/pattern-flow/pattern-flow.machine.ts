@@ -5,10 +5,10 @@ import type { GameLifecycleEvent, GameTag } from '../../game';
 import type { Seed } from '../../random';
 import type { SavedSession, SessionResumed } from './pattern-flow.saved';
 import {
-  areTapsRight,
   CHECK_IN_DELAY_MS,
-  COMPLETING_LEVEL,
+  COMPLETED_AT_LEVEL,
   DARK_GAP_MS,
+  isPatternRepeated,
   isStoneNumber,
   lengthenPattern,
   levelPointsOf,
@@ -61,8 +61,8 @@ const machineSetup = setup({
     isStone: (_, stone: number) => isStoneNumber(stone),
     isLastTap: ({ context }, stone: number) =>
       isStoneNumber(stone) && context.taps.length === context.pattern.length - 1,
-    isMatch: ({ context }, stone: number) => areTapsRight(context.pattern, [...context.taps, stone]),
-    isCompletedNow: ({ context }) => context.level + 1 === COMPLETING_LEVEL,
+    isMatch: ({ context }, stone: number) => isPatternRepeated(context.pattern, [...context.taps, stone]),
+    isCompletedNow: ({ context }) => context.level + 1 === COMPLETED_AT_LEVEL,
     isTapOf: ({ event }, stone: number) => event.type === 'stone.tapped' && event.stone === stone,
   },
   actions: {

@@ -15,7 +15,7 @@ export const TAPPED_STONE_LIT_MS = 300;
 export const VERDICT_MS = 2500;
 
 /** A play counts as completed when the person reaches this level. After that it continues without an end. */
-export const COMPLETING_LEVEL = 5;
+export const COMPLETED_AT_LEVEL = 5;
 
 export const CHECK_IN_DELAY_MS = 1000;
 
@@ -32,11 +32,11 @@ const pointsBelow = (level: number): number =>
 
 /**
  * In a resumed session each level below this one was completed once. `recordedScore` is the score in the journal at
- * {@link COMPLETING_LEVEL}; null below it.
+ * {@link COMPLETED_AT_LEVEL}; null below it.
  */
 export const resumedScoresAt = (level: number): { score: number; recordedScore: number | null } => ({
   score: pointsBelow(level),
-  recordedScore: level >= COMPLETING_LEVEL ? pointsBelow(COMPLETING_LEVEL) : null,
+  recordedScore: level >= COMPLETED_AT_LEVEL ? pointsBelow(COMPLETED_AT_LEVEL) : null,
 });
 
 export const isStoneNumber = (stone: number): boolean => STONE_NAMES[stone] !== undefined;
@@ -59,5 +59,5 @@ export function lengthenPattern(
   return [longer, next];
 }
 
-export const areTapsRight = (pattern: readonly number[], taps: readonly number[]): boolean =>
+export const isPatternRepeated = (pattern: readonly number[], taps: readonly number[]): boolean =>
   pattern.length === taps.length && pattern.every((stone, place) => stone === taps[place]);

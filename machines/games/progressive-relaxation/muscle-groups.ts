@@ -170,7 +170,7 @@ export const FINAL_INSTRUCTIONS =
   'Let your breath come and go, and notice any part that feels a little easier.';
 
 /** Continues {@link FINAL_INSTRUCTIONS} in sessions of 8, 10 and 15 minutes. It fits into a rest of 30 s. */
-export const FINAL_LONGER_INSTRUCTIONS =
+export const FINAL_CONTINUATION =
   'Soon it will be time to come back. When you are ready, move your fingers and your toes. Take one fuller breath.';
 
 /** For a body scan of 30 s of the whole body. */

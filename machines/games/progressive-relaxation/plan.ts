@@ -1,8 +1,8 @@
 import {
   BODY_SCAN_TEXT,
+  FINAL_CONTINUATION,
   FINAL_CUE,
   FINAL_INSTRUCTIONS,
-  FINAL_LONGER_INSTRUCTIONS,
   MUSCLE_GROUPS,
   type MuscleGroup,
 } from './muscle-groups';
@@ -78,7 +78,7 @@ function textsOfScan(group: MuscleGroup, { minutes }: PlanOptions): Texts {
 }
 
 function textsOfRest({ minutes }: PlanOptions): Texts {
-  const rest = minutes > 0 ? `${FINAL_INSTRUCTIONS} ${FINAL_LONGER_INSTRUCTIONS}` : FINAL_INSTRUCTIONS;
+  const rest = minutes > 0 ? `${FINAL_INSTRUCTIONS} ${FINAL_CONTINUATION}` : FINAL_INSTRUCTIONS;
   return {
     cue: FINAL_CUE,
     instructions: rest,

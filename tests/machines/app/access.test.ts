@@ -10,7 +10,7 @@ import {
   selectIsPremium,
   selectIsUpgradeModalOpen,
   selectIsUpgradeNeeded,
-  selectTrialGameId,
+  selectOfferedTrialGameId,
   selectTrialGamesRemaining,
   startCost,
 } from '../../../machines/app/access.machine';
@@ -173,7 +173,7 @@ describe('the free try in the upgrade dialog', () => {
   const offered = (trialGamesRemaining: number, gameId?: string) => {
     const actor = open(false, trialGamesRemaining);
     actor.send({ type: 'upgrade.opened', ...(gameId !== undefined && { gameId }) });
-    return selectTrialGameId(actor.getSnapshot());
+    return selectOfferedTrialGameId(actor.getSnapshot());
   };
 
   test('is for the locked game that opened the dialog, while tries are left', () => {
@@ -197,12 +197,12 @@ describe('the free try in the upgrade dialog', () => {
     const actor = open(false, 1);
     actor.send({ type: 'upgrade.opened', gameId: 'zen-garden' });
     actor.send({ type: 'device.changed', isPremium: false, trialGamesRemaining: 0 });
-    expect(selectTrialGameId(actor.getSnapshot())).toBeNull();
+    expect(selectOfferedTrialGameId(actor.getSnapshot())).toBeNull();
     actor.send({ type: 'device.changed', isPremium: false, trialGamesRemaining: 2 });
-    expect(selectTrialGameId(actor.getSnapshot())).toBe('zen-garden');
+    expect(selectOfferedTrialGameId(actor.getSnapshot())).toBe('zen-garden');
     actor.send({ type: 'upgrade.closed' });
     actor.send({ type: 'upgrade.opened' });
-    expect(selectTrialGameId(actor.getSnapshot())).toBeNull();
+    expect(selectOfferedTrialGameId(actor.getSnapshot())).toBeNull();
   });
 });
 

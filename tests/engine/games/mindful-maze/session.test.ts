@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import {
   CELL_MS,
   cellPointOf,
-  GARDEN_PLACES,
+  GARDEN_LANDMARKS,
   MIDDLE_CELL,
 } from '../../../../machines/games/mindful-maze/selectors';
 import game from '../../../../src/games/mindful-maze/mindful-maze.game';
@@ -62,7 +62,7 @@ test('nothing is drawn at rest: at a fork after a breath, and in the sun', async
   const player = await arrives();
   player.waits(11_000).rests();
   player.does({ type: 'walk.toggled' }).until(({ context }) => context.cell === MIDDLE_CELL);
-  expect(player.snapshot.context.rung).toHaveLength(GARDEN_PLACES.length);
+  expect(player.snapshot.context.rung).toHaveLength(GARDEN_LANDMARKS.length);
   player
     .until((snapshot) => snapshot.hasTag('finished'))
     .waits(8000)

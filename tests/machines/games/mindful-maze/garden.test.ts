@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   distancesFrom,
-  GARDEN_PLACES,
+  GARDEN_LANDMARKS,
   generateGarden,
   SHORTEST_WAY_RANGE,
-  wayBetween,
+  shortestWay,
 } from '../../../../machines/games/mindful-maze/garden';
 import {
   CELL_COUNT,
@@ -56,12 +56,12 @@ test('10,000 gardens: no dead end, 40 to 70 cells to the middle, three places ap
     const shortest = steps[MIDDLE_CELL] as number;
     if (shortest < SHORTEST_WAY_RANGE[0] || shortest > SHORTEST_WAY_RANGE[1])
       faults.push(`${seed}: ${shortest} cells`);
-    for (const place of GARDEN_PLACES) {
+    for (const place of GARDEN_LANDMARKS) {
       const near = distancesFrom(places[place], ways);
       const others = [
         GATE_CELL,
         MIDDLE_CELL,
-        ...GARDEN_PLACES.filter((one) => one !== place).map((one) => places[one]),
+        ...GARDEN_LANDMARKS.filter((one) => one !== place).map((one) => places[one]),
       ];
       if (others.some((cell) => (near[cell] as number) < 8)) faults.push(`${seed}: the ${place} is near`);
       if (ways[places[place]]?.length !== 2) faults.push(`${seed}: the ${place} is at a fork`);
@@ -76,7 +76,7 @@ describe('a way', () => {
   test('leads from cell to open cell, and never over a hedge', () => {
     for (const to of CELL_NUMBERS) {
       let cell = GATE_CELL;
-      for (const next of wayBetween(GATE_CELL, to, garden.ways)) {
+      for (const next of shortestWay(GATE_CELL, to, garden.ways)) {
         expect(garden.ways[cell]).toContain(next);
         cell = next;
       }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { wayBetween } from '../../../../machines/games/mindful-maze/garden';
+import { shortestWay } from '../../../../machines/games/mindful-maze/garden';
 import { GATE_CELL, MIDDLE_CELL } from '../../../../machines/games/mindful-maze/grid';
 import {
   gardenOfContext,
@@ -47,7 +47,7 @@ function walks(game: Game, goal: string, isThere: () => boolean): void {
 }
 
 describe('the lantern', () => {
-  const [first = 0, second = 0, third = 0] = wayBetween(GATE_CELL, MIDDLE_CELL, garden.ways);
+  const [first = 0, second = 0, third = 0] = shortestWay(GATE_CELL, MIDDLE_CELL, garden.ways);
 
   test('walks a cell in a sixth of a breath, toward the finger, and says each step on the gravel', () => {
     const game = start();
@@ -206,7 +206,7 @@ describe('the words', () => {
   test("answer 'How far?' by the shortest way", () => {
     const game = start();
     expect(says(game, () => game.actor.send({ type: 'distance.asked' }))).toBe('At the beginning.');
-    const way = wayBetween(GATE_CELL, MIDDLE_CELL, garden.ways);
+    const way = shortestWay(GATE_CELL, MIDDLE_CELL, garden.ways);
     const third = way[Math.round(way.length / 3)] as number;
     const there = start({ seed: 1, cell: third, visited: [third], rung: [], isReturning: false });
     expect(says(there, () => there.actor.send({ type: 'distance.asked' }))).toBe('About a third of the way.');

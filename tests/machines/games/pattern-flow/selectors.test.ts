@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areTapsRight } from '../../../../machines/games/pattern-flow/rules';
+import { isPatternRepeated } from '../../../../machines/games/pattern-flow/rules';
 import {
   changeAnnouncement,
   isStoneLit,
@@ -133,7 +133,7 @@ test('an exited game keeps nothing, and counts as a session only during play', (
 });
 
 test('taps that stop early or continue do not match the pattern', () => {
-  expect(areTapsRight([1, 2, 3], [1, 2, 3])).toBe(true);
-  expect(areTapsRight([1, 2], [1, 2, 3])).toBe(false);
-  expect(areTapsRight([1, 2, 3], [1, 2])).toBe(false);
+  expect(isPatternRepeated([1, 2, 3], [1, 2, 3])).toBe(true);
+  expect(isPatternRepeated([1, 2], [1, 2, 3])).toBe(false);
+  expect(isPatternRepeated([1, 2, 3], [1, 2])).toBe(false);
 });

@@ -10,7 +10,7 @@ const AMONG_STONES: readonly GamePhase[] = ['choosing', 'makingRoom'];
  * When a choice has removed the focused control and a stone must be chosen, the stones take the focus. In other phases
  * the panel's first button takes it when it appears, and until then the page has it.
  */
-export function useFocusOfPhase(phase: GamePhase): void {
+export function useRefocusOnPhase(phase: GamePhase): void {
   const { focusScene } = usePlay();
   useEffect(() => {
     if (!isFocusFree()) return;
