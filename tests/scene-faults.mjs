@@ -9,7 +9,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 const FAULTS = {
   'basic-breathing': [
     ['the light stands still', 'basic-breathing.scene.ts', 'light: [side, part, 1]', 'light: [side, 0, 1]'],
-    ['the water stays empty', 'basic-breathing.scene.ts', 'lungs: lungsAt(this.snapshot, now)', 'lungs: 0'],
+    [
+      'the water stays empty',
+      'basic-breathing.scene.ts',
+      'const lungs = lungFullnessAt(this.snapshot, now);',
+      'const lungs = 0;',
+    ],
     ['the light jumps back to its start', 'basic-breathing.scene.ts', 'this.#back.go(1);', ''],
     [
       'with reduced motion the light moves',
@@ -23,7 +28,7 @@ const FAULTS = {
     [
       'the tint of a phase stays',
       'breathing-puzzle.scene.ts',
-      'this.#tintTo = rgb(selectColor(snapshot));',
+      'this.#tintTo = hexToRgb(selectPatternColor(snapshot));',
       '',
     ],
     [
@@ -43,10 +48,15 @@ const FAULTS = {
     [
       'the light ignores the breath',
       'forest-meditation.scene.ts',
-      'const fullness = fullnessAt(light, now)',
+      'const fullness = lightStrengthAt(light, now)',
       'const fullness = 0',
     ],
-    ['the hour stands still', 'forest-meditation.scene.ts', 'selectSat(this.snapshot, now) / HOUR_MS', '0'],
+    [
+      'the hour stands still',
+      'forest-meditation.scene.ts',
+      'selectElapsedMs(this.snapshot, now) / LOOK_CHANGE_MS',
+      '0',
+    ],
     [
       'with reduced motion a bird flies',
       'forest-meditation.scene.ts',
@@ -98,7 +108,7 @@ const FAULTS = {
     ['a found pair has no ring', 'card.ts', 'this.#mustSettle = true', 'this.#mustSettle = false'],
     [
       'a card stands beside its place',
-      'board.ts',
+      'card-layout.ts',
       'x: left + column * (card + gap)',
       'x: left + 9 + column * (card + gap)',
     ],
@@ -128,7 +138,7 @@ const FAULTS = {
       '',
     ],
     ['the fox lies beside its slot', 'fox.ts', 'this.position.set(x, y)', 'this.position.set(0, y)'],
-    ['night never comes', 'progressive-relaxation.scene.ts', 'LOOK.at(this.night)', 'LOOK.at(0)'],
+    ['night never comes', 'progressive-relaxation.scene.ts', 'HOUR_LOOKS.at(this.night)', 'LOOK.at(0)'],
   ],
   'safe-space-builder': [
     ['a removed thing stays', 'elements.ts', 'body.isGoing ? -GO_SECONDS', 'body.isGoing ? GO_SECONDS'],
@@ -142,13 +152,13 @@ const FAULTS = {
     [
       'an answer does not fly',
       'thought-bubbles.scene.ts',
-      'if (selectChosen(before) === undefined) this.#takeOff();',
+      'if (selectChosenAnswer(before) === undefined) this.#startFlight();',
       '',
     ],
     [
       'no light stays at the top',
       'thought-bubbles.scene.ts',
-      'tween.go(light < kept ? 1 : 0)',
+      'tween.go(light < answered ? 1 : 0)',
       'tween.go(0)',
     ],
   ],
@@ -174,7 +184,7 @@ const FAULTS = {
     [
       'nothing breathes during rubbing',
       'worry-stones.scene.ts',
-      "selectPhase(this.snapshot) === 'rubbing' &&",
+      "selectGamePhase(this.snapshot) === 'rubbing' &&",
       'false &&',
     ],
     [

@@ -65,6 +65,7 @@ export class Surface {
     this.#loop = new FrameLoop(clock, (seconds, at) => this.#frame(seconds, at));
     // Ends Pixi's scheduler of this renderer. It would run in every frame for garbage collection, which is off.
     app.renderer.scheduler.destroy();
+    this.canvas.style.visibility = 'hidden';
     app.canvas.addEventListener('webglcontextlost', this.#notifyWatchers);
     app.canvas.addEventListener('webglcontextrestored', this.#restore);
   }
@@ -111,7 +112,11 @@ export class Surface {
     this.#onFirstFrame = onFirstFrame;
     this.#onSlow = onSlow;
     if (drawable) this.wake();
-    else this.#loop.sleep();
+    else {
+      this.#loop.sleep();
+      // Until the next scene has a size, the canvas would lie in its slot with another one, and shift the layout.
+      this.canvas.style.visibility = 'hidden';
+    }
   }
 
   wake = (): void => {
@@ -127,7 +132,11 @@ export class Surface {
     // The slot may begin between two px of the page, and the canvas may not.
     const { left, top } = (this.canvas.parentElement as Element).getBoundingClientRect();
     const page = document.documentElement.getBoundingClientRect();
-    Object.assign(this.canvas.style, { left: `${page.left - left}px`, top: `${page.top - top}px` });
+    Object.assign(this.canvas.style, {
+      left: `${page.left - left}px`,
+      top: `${page.top - top}px`,
+      visibility: '',
+    });
     // Resizing clears the canvas. Without a frame in the same task the canvas would flash.
     this.drawNow();
   }

@@ -63,6 +63,37 @@ test.describe('the stage', () => {
     expect((await picture).ok()).toBe(true);
   });
 
+  test('shifts nothing when a scene loads after Start', async ({ newGuest }) => {
+    const guest = await newGuest({
+      device: SMALL,
+      prepare: (context) =>
+        context.addInitScript(() => {
+          const page = Object.assign(window, { shift: 0 });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              page.shift += (entry as unknown as { value: number }).value;
+          }).observe({ type: 'layout-shift' });
+        }),
+    });
+    const { page } = guest;
+    let load = () => {};
+    const isWanted = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    await page.route(/\/memory-cards\.scene-/, async (route) => {
+      await isWanted;
+      await route.continue();
+    });
+    await guest.open('/games/memory-cards');
+    await guest.press('Start Game');
+    await guest.sees(guest.heading('Level 1: Mountains'));
+    const before = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+    load();
+    await new MemoryCardsDriver(guest, 'mouse').board();
+    const after = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+    expect(after - before).toBeLessThan(0.01);
+  });
+
   test('tells the person when the GPU refuses a shader', async ({ newGuest }) => {
     const guest = await newGuest({
       device: SMALL,
