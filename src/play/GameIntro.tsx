@@ -11,18 +11,15 @@ import {
 import { useAccess } from '../services/context';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
-import { ErrorBoundary } from '../ui/ErrorBoundary';
-import { lazyComponent } from '../ui/lazy-component';
+import { AdjustFold } from './AdjustFold';
 import { AskMood, AskMusic } from './AskBefore';
 import type { IntroParts } from './define-game';
 import { BackToGames } from './GameFrame';
 import styles from './game-intro.module.css';
+import { HideFiguresOffer } from './HideFiguresOffer';
 import { useNextActionProps, usePlay, usePlayState, useStartButton } from './play-context';
 import { RepeatButton, ResumeButton } from './WaysOn';
-
-const Adjust = lazyComponent(() => import('./AdjustFold'));
-const HideFiguresOffer = lazyComponent(() => import('./HideFiguresOffer'));
-const WideCover = lazyComponent(() => import('./WideCover'));
+import { WideCover } from './WideCover';
 
 interface GameIntroProps {
   game: Game;
@@ -73,16 +70,12 @@ export function GameIntro({ game, heading, intro, actor }: GameIntroProps) {
         {Steps && <Steps />}
         <PremiumNotice game={game} noticeOf={intro.premiumNotice} />
         <TrialLine game={game} lineOf={intro.trialLine} />
-        <ErrorBoundary>
-          <HideFiguresOffer />
-        </ErrorBoundary>
+        <HideFiguresOffer />
         <AskMood />
-        <ErrorBoundary>
-          <Adjust fallback={<div className={styles.later} />}>
-            {Options && <Options actor={actor} />}
-            <p className={styles.note}>{game.description}</p>
-          </Adjust>
-        </ErrorBoundary>
+        <AdjustFold>
+          {Options && <Options actor={actor} />}
+          <p className={styles.note}>{game.description}</p>
+        </AdjustFold>
       </section>
     </div>
   );
@@ -91,9 +84,7 @@ export function GameIntro({ game, heading, intro, actor }: GameIntroProps) {
 /** The cover in the whole window, which grows and fades into the scene when the session begins. */
 export const IntroBackdrop = ({ game, isGone }: { game: Game; isGone: boolean }) => (
   <div className={styles.painting} data-gone={isGone || undefined}>
-    <ErrorBoundary>
-      <WideCover game={game} />
-    </ErrorBoundary>
+    <WideCover game={game} />
   </div>
 );
 

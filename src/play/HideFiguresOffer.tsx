@@ -6,7 +6,7 @@ import { focusPage } from '../ui/focus';
 import styles from './intro-choices.module.css';
 
 /** Due from the first completed play until the person answers, unless timers and scores are hidden. */
-export default function HideFiguresOffer() {
+export function HideFiguresOffer() {
   const { settings } = useServices();
   const isHidden = useSetting('hideFigures');
   const offer = useStored(storedHideFiguresOffer);

@@ -3,7 +3,7 @@ import { useServices, useSetting } from '../services/context';
 import { SwitchRow } from '../ui/SwitchRow';
 
 /** Appears on the intros until the person has answered. */
-export default function MusicSwitch() {
+export function MusicSwitch() {
   const { settings, session } = useServices();
   useEffect(
     () => () => {

@@ -20,7 +20,7 @@ function introOf({ id }: Game, theme: Theme): string | undefined {
  * The browser loads the file that fits the window. On an upright screen the picture is repeated below as a reflection,
  * in which the words stand.
  */
-export default function WideCover({ game }: { game: Game }) {
+export function WideCover({ game }: { game: Game }) {
   const wide = introOf(game, useTheme());
   return (
     <>

@@ -12,7 +12,7 @@ import {
   selectMinutes,
   selectSecondsLeft,
 } from '../../../machines/games/basic-breathing/selectors';
-import AdjustFold from '../../play/AdjustFold';
+import { AdjustFold } from '../../play/AdjustFold';
 import { AskMusic } from '../../play/AskBefore';
 import { BreathControls } from '../../play/BreathControls';
 import { BreathStage, Cycle } from '../../play/BreathStage';
