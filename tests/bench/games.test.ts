@@ -5,8 +5,9 @@
  *
  * Every measurement runs on the phone (`support/phone.ts`). Values are medians of three sessions, or of six if a budget
  * seems exceeded. Each session is in a new browser context without cached files. Times of frames and inputs are CPU
- * time of the main thread. A plain Pixi page with the same number of sprites is measured right after each session for
- * comparison. Nodes and listeners are counted over two series of nine visits, because a leak grows with every visit.
+ * time of the main thread. A page with the game's own elements around plain Pixi and the same number of sprites is
+ * measured right after each session for comparison. Nodes and listeners are counted over two series of nine visits,
+ * because a leak grows with every visit.
  *
  * `BENCH_GAMES=zen-garden,memory-cards` measures only these games. `BENCH_ROUNDS=1` measures
  * one session of each game, or two if a budget seems exceeded.
@@ -88,15 +89,13 @@ const answer = (work: Work): number =>
 /** @param habits the actions of play */
 async function measureRound({ slug, addresses }: BuiltGame, habits: Habits): Promise<Measured> {
   const [address = ''] = addresses;
-  const session = await measureSession(
-    browser,
-    process.env.APP_URL as string,
-    address,
-    shownBy(slug),
-    habits,
-  );
+  const baseURL = process.env.APP_URL as string;
+  const session = await measureSession(browser, baseURL, address, shownBy(slug), habits);
   // The plain page is measured right after the game, so that the machine's load affects both alike.
-  return { ...session, bare: await measureBare(browser, session.sprites, habits) };
+  return {
+    ...session,
+    bare: await measureBare(browser, session.sprites, { baseURL, html: session.shell }, habits),
+  };
 }
 
 type Measured = Session & { readonly bare: Work };

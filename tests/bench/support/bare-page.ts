@@ -1,4 +1,4 @@
-/** Plays the plain Pixi page (`bare-pixi.ts`) on the same kind of phone as the games. */
+/** Plays the plain Pixi page (`bare-pixi.ts`) on the same kind of phone and within the same elements as the games. */
 import type { Browser } from 'playwright';
 import { build } from 'vite';
 import type { Habits, RidingWords } from './habits';
@@ -8,6 +8,20 @@ import { play } from './session';
 
 const ENTRY = 'tests/bench/support/bare-pixi.ts';
 const ADDRESS = 'http://localhost/';
+
+const EMPTY =
+  '<!doctype html><meta name="viewport" content="width=device-width"><style>body { margin: 0 }</style><body>';
+
+/** Lets every touch reach the canvas, wherever it lies among the elements of a game. */
+const OPEN_CANVAS =
+  '<style>* { pointer-events: none !important } canvas { pointer-events: auto !important; position: fixed; inset: 0 }</style>';
+
+/** The elements around a game's canvas. */
+export interface Shell {
+  readonly baseURL: string;
+  /** HTML of `readShell` in `probe.ts`. */
+  readonly html: string;
+}
 
 const NO_WORDS: RidingWords = { count: 0, moving: 0 };
 
@@ -35,24 +49,26 @@ async function bundle(): Promise<string> {
  * Opens the plain page on a phone.
  *
  * @param sprites number of sprites; 0 counts as 1
- * @param options CPU slowdown, and number of DOM words
+ * @param options CPU slowdown, number of DOM words, and the elements around the canvas (default: none)
  */
 export async function openBare(
   browser: Browser,
   sprites: number,
-  { slower, words = NO_WORDS }: { slower?: number; words?: RidingWords } = {},
+  {
+    slower,
+    words = NO_WORDS,
+    shell,
+  }: { slower?: number; words?: RidingWords; shell?: Shell | undefined } = {},
 ): Promise<Phone> {
   bundled ??= bundle();
   const code = await bundled;
   const phone = await openPhone(browser, { ...(slower && { slower }) });
   const { page } = phone;
-  await page.route(ADDRESS, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: '<!doctype html><meta name="viewport" content="width=device-width"><style>body { margin: 0 }</style><body>',
-    }),
-  );
-  await page.goto(ADDRESS);
+  // The styles of a shell load from its own origin, as their fonts demand.
+  const address = shell ? `${shell.baseURL}/plain` : ADDRESS;
+  const body = shell ? shell.html.replace('</head>', `${OPEN_CANVAS}</head>`) : EMPTY;
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(address);
   await page.addScriptTag({ content: code });
   await page.evaluate(
     ([count, words]) =>
@@ -72,14 +88,17 @@ export const tapBare =
  * Plays the plain page, and measures its work.
  *
  * @param sprites number of sprites; 0 counts as 1
- * @param habits actions of the player on the plain page, and DOM words of the game
+ * @param shell the game's elements around the canvas
+ * @param habits actions of the player on the plain page, and DOM words of the game. The words of the plain page move,
+ *   so with words it has none of the game's own elements
  */
 export async function measureBare(
   browser: Browser,
   sprites: number,
-  { actBare: act = tapBare(sprites), words = NO_WORDS }: Pick<Habits, 'actBare' | 'words'> = {},
+  shell: Shell,
+  { actBare: act = tapBare(sprites), words }: Pick<Habits, 'actBare' | 'words'> = {},
 ): Promise<Work> {
-  const phone = await openBare(browser, sprites, { words });
+  const phone = await openBare(browser, sprites, words ? { words } : { shell });
   try {
     return await trace(browser, phone, () => play(phone, act));
   } finally {

@@ -15,7 +15,7 @@ const SIZE = 60;
 export async function open(count: number, riding: RidingWords): Promise<void> {
   const app = new Application();
   await app.init({ preference: 'webgl', resizeTo: window, antialias: false, hello: false });
-  document.body.append(app.canvas);
+  (document.querySelector('[data-stage]') ?? document.body).append(app.canvas);
   const table = app.stage.addChild(new Container());
   const columns = Math.max(1, Math.floor(innerWidth / SIZE));
   const sprites = Array.from({ length: count }, (_, index) => {

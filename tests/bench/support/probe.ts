@@ -151,3 +151,14 @@ export const countSprites = (page: Page): Promise<number> =>
     const { pixiApp } = globalThis as unknown as Probed;
     return pixiApp ? count(pixiApp.stage) : 0;
   });
+
+/** Returns the page's HTML without its scripts and its canvas, whose host the plain page finds by `data-stage`. */
+export const readShell = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const copy = document.documentElement.cloneNode(true) as Element;
+    for (const loaded of copy.querySelectorAll('script, link:not([rel="stylesheet"])')) loaded.remove();
+    const canvas = copy.querySelector('canvas');
+    canvas?.parentElement?.setAttribute('data-stage', '');
+    canvas?.remove();
+    return `<!doctype html>${copy.outerHTML}`;
+  });

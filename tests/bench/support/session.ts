@@ -7,7 +7,7 @@ import { root } from '../../house/support/tree';
 import type { Habits } from './habits';
 import { trace, type Work } from './main-thread';
 import { openPhone, type Phone } from './phone';
-import { countSprites, forgetFrames, limitDrawing, readNotes } from './probe';
+import { countSprites, forgetFrames, limitDrawing, readNotes, readShell } from './probe';
 
 export interface Session {
   /** Script up to the first frame, gzip, KB of 1000 bytes. */
@@ -25,6 +25,8 @@ export interface Session {
   readonly drawCalls: number;
   /** Number of visible objects that Pixi draws after the first frame. */
   readonly sprites: number;
+  /** HTML of the elements around the canvas in play. */
+  readonly shell: string;
   /** CPU time of play with {@link ACTS} actions of the player. */
   readonly work: Work;
 }
@@ -94,6 +96,7 @@ export async function measureSession(
     const first = asked().filter(({ at }) => at <= end);
     await page.waitForLoadState('networkidle');
     const sprites = await countSprites(page);
+    const shell = await readShell(page);
     await forgetFrames(page);
     const work = await trace(browser, phone, () => play(phone, habits.act));
     await page.waitForLoadState('networkidle');
@@ -111,6 +114,7 @@ export async function measureSession(
       layoutShift,
       drawCalls: mostInAFrame,
       sprites,
+      shell,
       work,
     };
   } finally {
