@@ -12,11 +12,10 @@ import { useAccess } from '../services/context';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
 import { AdjustFold } from './AdjustFold';
-import { AskMood, AskMusic } from './AskBefore';
+import { AskMood, AskMusic, AskToHideFigures } from './AskBefore';
 import type { IntroParts } from './define-game';
 import { BackToGames } from './GameFrame';
 import styles from './game-intro.module.css';
-import { HideFiguresOffer } from './HideFiguresOffer';
 import { useNextActionProps, usePlay, usePlayState, useStartButton } from './play-context';
 import { RepeatButton, ResumeButton } from './WaysOn';
 import { WideCover } from './WideCover';
@@ -70,7 +69,7 @@ export function GameIntro({ game, heading, intro, actor }: GameIntroProps) {
         {Steps && <Steps />}
         <PremiumNotice game={game} noticeOf={intro.premiumNotice} />
         <TrialLine game={game} lineOf={intro.trialLine} />
-        <HideFiguresOffer />
+        <AskToHideFigures />
         <AskMood />
         <AdjustFold>
           {Options && <Options actor={actor} />}

@@ -1,16 +1,11 @@
 import { storedHideFiguresOffer } from '../device/values';
-import { useServices, useSetting } from '../services/context';
-import { useStored } from '../services/use-stored';
+import { useServices } from '../services/context';
 import { Button } from '../ui/Button';
 import { focusPage } from '../ui/focus';
 import styles from './intro-choices.module.css';
 
-/** Due from the first completed play until the person answers, unless timers and scores are hidden. */
-export function HideFiguresOffer() {
+export default function HideFiguresOffer() {
   const { settings } = useServices();
-  const isHidden = useSetting('hideFigures');
-  const offer = useStored(storedHideFiguresOffer);
-  if (offer !== 'due' || isHidden) return null;
   const answer = (hideFigures: boolean) => {
     // The pressed button disappears, and with it the focus.
     focusPage();

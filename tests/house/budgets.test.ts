@@ -21,13 +21,12 @@ const FIRST_FRAME_BUDGET = 2.0 * BLANK_REACT_AND_BARE_PIXI;
 /** Source of Home, without the page's own script. What a returning person gets loads after the first paint. */
 const HOME = ['src/pages/home/Home.tsx'];
 /**
- * Sources of a game's first playable frame: the page with its deferred parts, the game, the stage, and the journal.
+ * Sources of a game's first playable frame: the page, the game, the stage, and the journal. What an idle page loads, such
+ * as tooltips, is not among them.
  */
 const sourcesOf = (slug: string): string[] => [
   ...HOME,
   'src/app/start-deferred-services.ts',
-  'src/overlay/Tooltips.tsx',
-  'src/offline/OfflineSupport.tsx',
   'src/play/GameRoute.tsx',
   ...pathsBelow(`src/games/${slug}`).filter((file) => /\.game\.tsx?$/.test(file)),
   'src/stage/Stage.tsx',

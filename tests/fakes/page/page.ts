@@ -19,7 +19,7 @@ import { standIn } from './stand-in';
 const LOADED_LATER = import.meta.glob([
   '../../../src/{overlay,pages/games,offline}/*.tsx',
   '../../../engine/audio/{mixer,cue-player,shared.cues,ambience,narrator}.ts',
-  '../../../src/play/{MoodBefore.tsx,music.ts}',
+  '../../../src/play/{HideFiguresOffer.tsx,MoodBefore.tsx,music.ts}',
   '../../../src/services/follow-account.ts',
   '../../../src/play/GameRoute.tsx',
   '../../../src/device/{journal,screen-awake}.ts',
