@@ -61,10 +61,8 @@ const painted = (title: string, color: string): Promise<number> =>
 const isDrawn = (title: string, color: string) =>
   expect.poll(() => painted(title, color), { timeout: 40_000 }).toBeGreaterThan(50);
 
-test.describe('on a tablet', () => {
-  test.beforeEach(({ newMember }) => begin(newMember));
-
-  test('Overview shows the totals, and charts the last ten weeks', async () => {
+test('the totals, the notice, and every tab with its charts, tables and insights', async ({ newMember }) => {
+    await begin(newMember);
     const { guest } = member;
     expect(await guest.page.title()).toBe('Analytics Dashboard | Stillgrove');
     expect(await linesOf(card('Summary'))).toEqual([
@@ -98,10 +96,7 @@ test.describe('on a tablet', () => {
       '1',
     ]);
     await guest.findsItAccessible();
-  });
 
-  test('the notice explains how the data is used', async () => {
-    const { guest } = member;
     await guest.seesText('Your analytics are anonymous and stored locally.');
     const details = card('Privacy').getByRole('listitem');
     expect(await details.filter({ visible: true }).count()).toBe(0);
@@ -115,10 +110,7 @@ test.describe('on a tablet', () => {
     await guest.findsItAccessible();
     await guest.press('Show Less');
     expect(await details.filter({ visible: true }).count()).toBe(0);
-  });
 
-  test('Emotional: distribution, score, the last three periods and their insights', async () => {
-    const { guest } = member;
     await guest.act(tab('Emotional'));
     for (const color of ['positive', 'neutral', 'negative']) await isDrawn('Mood distribution', color);
     await isDrawn('Happiness score', 'primary');
@@ -149,10 +141,7 @@ test.describe('on a tablet', () => {
       'Your check-ins have significantly improved since the last period.',
     ]);
     await guest.findsItAccessible();
-  });
 
-  test('Games: the top five, all games, with a filter and a timeframe for both', async () => {
-    const { guest } = member;
     await guest.act(tab('Games'));
     await isDrawn('Most played', 'primary');
     await isDrawn('Completion rate', 'secondary');
@@ -196,10 +185,7 @@ test.describe('on a tablet', () => {
     await choose('This Month');
     const month = await linesOf(performance);
     expect(new Set([all, week, month].map((lines) => lines.join('|'))).size).toBe(3);
-  });
 
-  test('Usage: by hour and by day, by kind, and the peak times', async () => {
-    const { guest } = member;
     await guest.act(tab('Usage'));
     await isDrawn('Activity, last 7 days', 'primary');
     for (const color of ['games', 'music', 'moods']) await isDrawn('Activity types, all time', color);
@@ -233,10 +219,11 @@ test.describe('on a tablet', () => {
       "You've been here on most days.",
     );
     await guest.findsItAccessible();
-  });
 });
 
-test('by keyboard alone: tabs, choices, every point of a chart, and its table', async ({ newMember }) => {
+test('by keyboard alone: tabs, choices, every point of a chart, and its table; the address keeps the choices', async ({
+  newMember,
+}) => {
   await begin(newMember, { hand: 'keyboard' });
   const { guest } = member;
   const { keyboard } = guest.page;
@@ -259,4 +246,27 @@ test('by keyboard alone: tabs, choices, every point of a chart, and its table', 
   await keyboard.press('End');
   expect(await chart('Mood distribution').getAttribute('aria-valuenow')).toBe('10');
   expect((await tableOf('Mood distribution')).at(-1)).toEqual(['Week of 16 Nov 2026', '7', '2', '1']);
+
+  // The address has each choice, which therefore survives a reload and Back.
+  await choose('Monthly');
+  await tab('Games').click();
+  await choose('This Week');
+  const filter = guest.page.getByLabel('Game', { exact: true });
+  await filter.selectOption('Zen Garden');
+  const address = () => new URL(guest.page.url()).search;
+  await expect.poll(address).toBe('?tab=games&timeframe=monthly&time=week&game=zen-garden');
+  const isAsChosen = async () => {
+    await guest.sees(guest.page.getByRole('tab', { name: 'Games', selected: true }));
+    expect(await guest.page.getByRole('radio', { name: 'This Week' }).isChecked()).toBe(true);
+    expect(await filter.inputValue()).toBe('zen-garden');
+  };
+  await guest.page.reload();
+  await isAsChosen();
+  await guest.act(guest.page.getByRole('navigation').getByRole('link', { name: 'Profile' }));
+  await guest.sees(guest.heading('User Profile'));
+  await guest.page.goBack();
+  await isAsChosen();
+  // A choice adds no history entry, so Back leaves the dashboard.
+  await guest.page.goBack();
+  await expect.poll(() => new URL(guest.page.url()).pathname).not.toBe('/analytics');
 });
