@@ -30,13 +30,7 @@ test('a first game of Memory Cards stays within its budget of bytes', async ({ n
   const kilobytes = needed.reduce((sum, [, bytes]) => sum + bytes, 0) / 1000;
   expect([...weights.keys()].some((url) => url.includes('mountain'))).toBe(true);
   expect(kilobytes, needed.join('\n')).toBeLessThanOrEqual(FIRST_FRAME_KB);
-});
-
-test('no script that the page names is preloaded a second time', async ({ newGuest }) => {
-  const guest = await newGuest();
-  await guest.open('/games/memory-cards');
-  await guest.press('Start Game');
-  await guest.hasAll();
+  // No script that the page names is preloaded a second time.
   const { named, preloaded } = await guest.page.evaluate(() => ({
     named: [...document.scripts].map(({ src }) => src),
     preloaded: [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map(
@@ -155,16 +149,4 @@ test('the prerendered Home stays hidden where the app shows something else', asy
   release();
   await main.waitFor();
   expect(await guest.link('I need calm now').count()).toBe(1);
-});
-
-test("'I need calm now' leads to the exercise before the scripts load", async ({ newGuest }) => {
-  const guest = await newGuest({
-    storage: { 'stillgrove.disclaimerAccepted': 'true' },
-  });
-  await holdApp(guest.page);
-  await guest.page.goto('/', { waitUntil: 'commit' });
-  await guest.act(guest.link('I need calm now'));
-  // The exercise starts immediately.
-  await guest.sees(guest.button('Pause'));
-  expect(new URL(guest.page.url()).pathname).toBe('/games/basic-breathing');
 });
