@@ -29,7 +29,7 @@ const opensProfile = async (hand: 'touch' | 'keyboard') => {
   await guest.sees(guest.heading('Your days'));
 };
 
-test('on Home, a tap opens the check-in although reminders are off, and no other dialog follows', async ({
+test('on a translated Home a tap opens the check-in although reminders are off, and no other dialog follows', async ({
   newGuest,
 }) => {
   await arrive(newGuest, {
@@ -37,6 +37,7 @@ test('on Home, a tap opens the check-in although reminders are off, and no other
     night: true,
     hand: 'touch',
     isInvited: true,
+    isTranslated: true,
     storage: {
       'stillgrove.settings': JSON.stringify({ checkInReminders: false }),
       lastCheckInTime: String(Date.now() - 60_000),
