@@ -57,10 +57,7 @@ test.use({ guestOptions: { fades: true, prepare: watchFades } });
 const toPage = (guest: Guest, name: string) =>
   guest.act(guest.page.getByRole('navigation').getByRole('link', { name }));
 
-test.describe('from page to page', () => {
-  test('a press is answered before its page has loaded, and nothing waits for the fade', async ({
-    newGuest,
-  }) => {
+test('pages, dialogs and themes fade, and no press and no focus waits for a fade', async ({ newGuest }) => {
     const guest = await newGuest();
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -88,12 +85,8 @@ test.describe('from page to page', () => {
     await guest.heading('Games').waitFor();
     await expect.poll(() => fadesOf(guest)).toEqual([200, 200]);
     expect(await guest.page.locator('main [aria-busy]').count()).toBe(0);
-  });
-});
 
-test('a dialog fades in, closes immediately and returns the focus', async ({ newGuest }) => {
-  const guest = await newGuest();
-  await guest.open('/');
+  // A dialog fades in, closes immediately and returns the focus.
   await guest.settles();
   await guest.act(guest.button('Talk to someone'));
   const fading = () =>
@@ -106,12 +99,8 @@ test('a dialog fades in, closes immediately and returns the focus', async ({ new
   await guest.page.keyboard.press('Escape');
   expect(await guest.page.getByRole('dialog').count()).toBe(0);
   expect(await focused(guest.page)).toBe('Talk to someone');
-});
 
-test('a change to night or day takes 1200 ms, and a choice that changes during it applies', async ({
-  newGuest,
-}) => {
-  const guest = await newGuest();
+  // A change to night or day takes 1200 ms, and a choice that changes during it applies.
   await guest.open('/profile');
   const shown = () => guest.page.evaluate(() => document.documentElement.dataset.theme);
   const before = (await fadesOf(guest)).length;

@@ -1,8 +1,8 @@
 /** Restore Purchase: all messages of the dialog, and the unlocked games. */
 import type { Route } from 'playwright';
-import type { Guest, GuestOptions } from '../drivers/guest';
+import type { Guest } from '../drivers/guest';
 import { focused, linesOf } from '../drivers/look/reading';
-import { expect, type NewGuest, test } from '../drivers/test';
+import { expect, test } from '../drivers/test';
 
 const ID = 'SG-7KQM-2XWD-94TF';
 const UNVERIFIED = 'Unable to verify this purchase. Please check the transaction ID and try again.';
@@ -19,13 +19,6 @@ async function openRestore(guest: Guest): Promise<void> {
   await guest.sees(dialog(guest));
 }
 
-async function arrive(newGuest: NewGuest, options: GuestOptions = {}): Promise<Guest> {
-  const guest = await newGuest(options);
-  await guest.open('/games');
-  await openRestore(guest);
-  return guest;
-}
-
 /**
  * Replaces the server's response.
  * @returns the requests, in order of arrival
@@ -39,66 +32,6 @@ async function answer(guest: Guest, reply: (route: Route) => Promise<void>): Pro
   return asked;
 }
 
-test('the dialog explains where to find the ID, and Verify needs one', async ({ newGuest }) => {
-  const guest = await arrive(newGuest, { device: 'phone', night: true, hand: 'touch' });
-  expect(await linesOf(dialog(guest))).toEqual([
-    'Restore Purchase',
-    'Enter the transaction ID from your purchase to bring premium back to this device.',
-    'Transaction ID',
-    "You saw it in the app after paying. It's also in your PayPal e-mail, as the invoice ID.",
-    'Close',
-    'Verify',
-  ]);
-  expect(await verify(guest).isDisabled()).toBe(true);
-  await field(guest).fill('   ');
-  expect(await verify(guest).isDisabled()).toBe(false);
-  await guest.act(verify(guest));
-  await guest.sees(alert(guest).getByText('Please enter a valid PayPal transaction ID', { exact: true }));
-  await field(guest).fill('');
-  expect(await alert(guest).innerText()).toBe('');
-  expect(await verify(guest).isDisabled()).toBe(true);
-});
-
-test('an ID typed with blanks is sent once in its canonical form, and opens every game', async ({
-  newGuest,
-}) => {
-  const guest = await arrive(newGuest);
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const asked = await answer(guest, async (route) => {
-    await held;
-    await route.fulfill({ json: { verified: true, message: 'Found.' } });
-  });
-  await field(guest).fill(`  ${ID.toLowerCase().replaceAll('-', ' -')} `);
-  await guest.act(verify(guest));
-  await guest.sees(dialog(guest).getByRole('button', { name: 'Verifying...' }));
-  expect(await verify(guest).isDisabled()).toBe(true);
-  await field(guest).press('Enter');
-  release();
-  await guest.sees(dialog(guest).getByRole('heading', { name: 'Purchase Restored!' }));
-  expect(await linesOf(dialog(guest))).toEqual([
-    'Restore Purchase',
-    'Purchase Restored!',
-    'Your premium access has been successfully restored on this device.',
-    'Close',
-  ]);
-  expect(asked).toEqual([{ transactionId: ID }]);
-  await expect.poll(() => focused(guest.page)).toBe('Purchase Restored!');
-  await guest.press('Close');
-  await guest.noLongerSees(dialog(guest));
-  expect(await guest.button('Unlock All Games').count()).toBe(0);
-  expect(await guest.page.getByRole('banner').getByText('Premium', { exact: true }).isVisible()).toBe(true);
-  // The person typed the ID, so no card asks them to save it. Profile shows it.
-  expect(await guest.heading('Save your transaction ID').count()).toBe(0);
-  await guest.page.reload();
-  await guest.open('/profile');
-  await guest.act(guest.page.getByRole('tab', { name: 'Premium', exact: true }));
-  await guest.seesText(ID);
-});
-
-test.describe('a failed verification', () => {
   const REPLIES: readonly [string, (route: Route) => Promise<void>, string][] = [
     [
       "says the server's message",
@@ -138,10 +71,34 @@ test.describe('a failed verification', () => {
     ],
   ];
 
-  test('is shown at the field, keeps the text, and permits another attempt, after any earlier failure', async ({
-    newGuest,
-  }) => {
-    const guest = await arrive(newGuest, { expectedWrongs: /Failed to load resource/ });
+test('the dialog needs an ID, shows each failure at the field, and sends an ID once in its canonical form, which opens every game', async ({
+  newGuest,
+}) => {
+  const guest = await newGuest({
+    device: 'phone',
+    night: true,
+    hand: 'touch',
+    expectedWrongs: /Failed to load resource/,
+  });
+  await guest.open('/games');
+  await openRestore(guest);
+  expect(await linesOf(dialog(guest))).toEqual([
+    'Restore Purchase',
+    'Enter the transaction ID from your purchase to bring premium back to this device.',
+    'Transaction ID',
+    "You saw it in the app after paying. It's also in your PayPal e-mail, as the invoice ID.",
+    'Close',
+    'Verify',
+  ]);
+  expect(await verify(guest).isDisabled()).toBe(true);
+  await field(guest).fill('   ');
+  expect(await verify(guest).isDisabled()).toBe(false);
+  await guest.act(verify(guest));
+  await guest.sees(alert(guest).getByText('Please enter a valid PayPal transaction ID', { exact: true }));
+  await field(guest).fill('');
+  expect(await alert(guest).innerText()).toBe('');
+  expect(await verify(guest).isDisabled()).toBe(true);
+
     for (const [name, reply, message] of REPLIES) {
       await answer(guest, reply);
       await field(guest).fill(ID);
@@ -157,5 +114,38 @@ test.describe('a failed verification', () => {
       await expect.poll(() => alert(guest).innerText(), { message: name }).toBe('');
       await guest.page.unroute('**/api/verify-purchase');
     }
+
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
   });
+  const asked = await answer(guest, async (route) => {
+    await held;
+    await route.fulfill({ json: { verified: true, message: 'Found.' } });
+  });
+  await field(guest).fill(`  ${ID.toLowerCase().replaceAll('-', ' -')} `);
+  await guest.act(verify(guest));
+  await guest.sees(dialog(guest).getByRole('button', { name: 'Verifying...' }));
+  expect(await verify(guest).isDisabled()).toBe(true);
+  await field(guest).press('Enter');
+  release();
+  await guest.sees(dialog(guest).getByRole('heading', { name: 'Purchase Restored!' }));
+  expect(await linesOf(dialog(guest))).toEqual([
+    'Restore Purchase',
+    'Purchase Restored!',
+    'Your premium access has been successfully restored on this device.',
+    'Close',
+  ]);
+  expect(asked).toEqual([{ transactionId: ID }]);
+  await expect.poll(() => focused(guest.page)).toBe('Purchase Restored!');
+  await guest.press('Close');
+  await guest.noLongerSees(dialog(guest));
+  expect(await guest.button('Unlock All Games').count()).toBe(0);
+  expect(await guest.page.getByRole('banner').getByText('Premium', { exact: true }).isVisible()).toBe(true);
+  // The person typed the ID, so no card asks them to save it. Profile shows it.
+  expect(await guest.heading('Save your transaction ID').count()).toBe(0);
+  await guest.page.reload();
+  await guest.open('/profile');
+  await guest.act(guest.page.getByRole('tab', { name: 'Premium', exact: true }));
+  await guest.seesText(ID);
 });
