@@ -18,7 +18,7 @@ const go = (guest: Guest, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-test('every route has its title', async ({ newGuest }) => {
+test('Home has its texts and links, and every route its title', async ({ newGuest }) => {
   const guest = await newGuest({ fades: true });
   const titles: Record<string, string> = {
     '/': 'Stillgrove - Therapeutic Games for Anxiety Relief',
@@ -41,18 +41,6 @@ test('every route has its title', async ({ newGuest }) => {
     '/checkout': 'Complete Your Purchase | Stillgrove',
   };
   await guest.open('/');
-  for (const [path, title] of Object.entries(titles)) {
-    await go(guest, path);
-    await titleOf(guest).toBe(title);
-    // Some consecutive routes have the same title, so the test also waits until the page has exactly one main heading.
-    await expect.poll(() => guest.page.getByRole('heading', { level: 1 }).count()).toBe(1);
-  }
-});
-
-test.describe('Home', () => {
-  test('welcomes the person, shows the first three games, and has its links', async ({ newGuest }) => {
-    const guest = await newGuest();
-    await guest.open('/');
     await guest.sees(guest.heading('Welcome to Stillgrove'));
     expect(await linesOf(main(guest))).toEqual([
       'Welcome to Stillgrove',
@@ -80,27 +68,15 @@ test.describe('Home', () => {
       'Games',
       'Profile',
     ]);
-    await guest.act(guest.link('View All'));
-    await guest.sees(guest.heading('Games'));
-    await expect.poll(() => focused(guest.page)).not.toBe('nothing');
-  });
+  for (const [path, title] of Object.entries(titles)) {
+    await go(guest, path);
+    await titleOf(guest).toBe(title);
+    // Some consecutive routes have the same title, so the test also waits until the page has exactly one main heading.
+    await expect.poll(() => guest.page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  }
 });
 
 test.describe('the games list', () => {
-  test('has the facts of a card in one line from 390 px on', async ({ newGuest }) => {
-    const guest = await newGuest();
-    await guest.open('/games');
-    for (const width of [390, 768, 1100, 1180]) {
-      await guest.page.setViewportSize({ width, height: 800 });
-      for (const { title, duration, category } of [...CATALOG, ...MORE]) {
-        const card = main(guest).getByRole('listitem').filter({ hasText: title });
-        const first = await card.getByText(duration, { exact: true }).boundingBox();
-        const last = await card.getByText(category, { exact: true }).boundingBox();
-        expect(last?.y, `${title}, ${width} px`).toBe(first?.y);
-      }
-    }
-  });
-
   test('filters, shows locks, and opens the upgrade dialog with a free try, which spends nothing', async ({
     newGuest,
   }) => {
@@ -121,6 +97,17 @@ test.describe('the games list', () => {
     expect(await guest.page.getByRole('radio', { name: 'Premium' }).isChecked()).toBe(true);
     await guest.choose('All');
     expect(await titles()).toEqual(named(all));
+
+    // The facts of a card are in one line from 390 px on.
+    for (const width of [390, 768, 1180]) {
+      await guest.page.setViewportSize({ width, height: 800 });
+      for (const { title, duration, category } of [...CATALOG, ...MORE]) {
+        const card = main(guest).getByRole('listitem').filter({ hasText: title });
+        const first = await card.getByText(duration, { exact: true }).boundingBox();
+        const last = await card.getByText(category, { exact: true }).boundingBox();
+        expect(last?.y, `${title}, ${width} px`).toBe(first?.y);
+      }
+    }
 
     await guest.press('Zen Garden');
     await guest.sees(guest.dialog('Unlock All Premium Games'));
@@ -201,10 +188,9 @@ test.describe('the detail pages', () => {
     expect(await guest.button(/Use a free try/).count()).toBe(0);
     await guest.page.keyboard.press('Escape');
     await expect.poll(() => focused(guest.page)).toBe('Unlock Premium Features');
-  });
 
-  test('with premium offer a similar game, and nothing to start or buy', async ({ newGuest }) => {
-    const guest = await newGuest({ storage: { 'stillgrove.isPremium': 'true' } });
+    // With premium they offer a similar game, and nothing to start or buy.
+    await guest.page.evaluate(() => localStorage.setItem('stillgrove.isPremium', 'true'));
     await guest.open('/games/emotion-puzzles');
     await guest.seesText(MAKING);
     expect(await guest.page.getByText('Premium Feature').count()).toBe(0);
@@ -217,28 +203,6 @@ test.describe('the detail pages', () => {
       .poll(() => linesOf(main(guest)), { timeout: 40_000 })
       .toEqual(['Emotion Puzzles', MAKING, ...alike, 'Back to Games']);
   });
-
-  test('of an unknown id show a toast and a loading state', async ({ newGuest }) => {
-    const guest = await newGuest({ device: 'phone' });
-    await guest.open('/games/nobody-knows');
-    await guest.sees(guest.page.getByText('Game Not Found', { exact: true }));
-    await guest.seesText('The requested game could not be found.');
-    expect(await linesOf(main(guest))).toEqual(['Back to Games', 'Loading game...']);
-  });
-});
-
-test('the not-found screen has its two lines, a kind one, and a link home', async ({ newGuest }) => {
-  const guest = await newGuest();
-  await guest.open('/nowhere/at/all?really=1#no');
-  await guest.sees(guest.heading('404 Page Not Found'));
-  expect(await linesOf(main(guest))).toEqual([
-    '404 Page Not Found',
-    'Did you forget to add the page to the router?',
-    'This page has wandered off.',
-    'Take me home',
-  ]);
-  await guest.act(guest.link('Take me home'));
-  await guest.sees(guest.heading('Welcome to Stillgrove'));
 });
 
 test('the skip link passes the bars, and every focused element is visible', async ({ newGuest }) => {
