@@ -12,7 +12,21 @@ const FIRST_FRAME_KB = 556;
 const LATER =
   /\.mp3$|\/(?:start-following|importing|Tooltips|Offline|worker-registration|apple-touch-icon)-[^/]*$/;
 
-test('a first game of Memory Cards stays within its budget of bytes', async ({ newGuest }) => {
+/** Returns whether a loaded script contains Pixi. */
+async function hasPixi(page: Page): Promise<boolean> {
+  const urls = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js')),
+  );
+  const sources = await Promise.all(urls.map(async (url) => (await page.request.get(url)).text()));
+  return sources.some((source) => source.includes('webglcontextlost'));
+}
+
+test('a first game of Memory Cards stays within its budget of bytes, and Home loads no byte of Pixi', async ({
+  newGuest,
+}) => {
   const guest = await newGuest();
   const devtools = await guest.context.newCDPSession(guest.page);
   await devtools.send('Network.enable');
@@ -39,6 +53,10 @@ test('a first game of Memory Cards stays within its budget of bytes', async ({ n
   }));
   expect(preloaded.length).toBeGreaterThan(0);
   expect(preloaded.filter((address) => named.includes(address))).toEqual([]);
+  expect(await hasPixi(guest.page)).toBe(true);
+  await guest.open('/');
+  await guest.hasAll();
+  expect(await hasPixi(guest.page)).toBe(false);
 });
 
 /**
