@@ -1,5 +1,5 @@
 /** The dashboard offline. The test stops the server itself. */
-import { expect, test } from '../drivers/test';
+import { expect, test, testInSoak } from '../drivers/test';
 import { felt, keepJournal } from '../fixtures/analytics/kept-journal';
 import { Site } from '../fixtures/site';
 
@@ -14,7 +14,7 @@ test.afterAll(async () => {
 /** Browser errors while the server is stopped. */
 const GONE = /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_SOCKET_NOT_CONNECTED/;
 
-test('the chart library is cached when the dashboard first opens, not before, and works offline', async ({
+testInSoak('the chart library is cached when the dashboard first opens, not before, and works offline', async ({
   newMember,
 }) => {
   const member = await newMember({ baseURL: site.url, serviceWorker: true, expectedWrongs: GONE });

@@ -35,46 +35,6 @@ async function rakeAll(guest: Guest, raker: ZenGardenDriver): Promise<void> {
 }
 
 test.describe('the sand', () => {
-  test('draws nothing at rest, and the frame after a move shows it', async ({ newGuest }) => {
-    const guest = await newGuest({ turnsClock: true, isCoarse: true, prepare: countDrawCalls });
-    const raker = await ZenGardenDriver.begin(guest);
-    await guest.hasAll();
-    await guest.stopClock();
-    await guest.wait(1000);
-    const before = await drawCalls(guest.page);
-    expect(before).toBeGreaterThan(0);
-    await guest.wait(3000);
-    expect(await drawCalls(guest.page)).toBe(before);
-
-    const { x, y, width } = await raker.box();
-    const smooth = await raker.picture();
-    await guest.page.mouse.move(x + 60, y + 60);
-    await guest.page.mouse.down();
-    await guest.wait(50);
-    const pressed = await drawCalls(guest.page);
-    await guest.page.mouse.move(x + 90, y + 60);
-    await guest.wait(17);
-    // Draw calls: the field, its light, and the sand with its stones.
-    expect((await drawCalls(guest.page)) - pressed).toBeLessThanOrEqual(4);
-    const clip = { x: x + 24, y, width: width - 48, height: 400 };
-    const moved = await decode(await guest.page.screenshot({ clip }));
-    expect(
-      pixelmatch(
-        smooth.data.subarray(0, moved.data.length),
-        moved.data,
-        undefined,
-        moved.width,
-        moved.height,
-      ),
-    ).toBeGreaterThan(100);
-    // A pressed pointer at rest draws nothing.
-    await guest.wait(100);
-    const resting = await drawCalls(guest.page);
-    await guest.wait(3000);
-    expect(await drawCalls(guest.page)).toBe(resting);
-    await guest.page.mouse.up();
-  });
-
   test('is the same after a lost context, a reload, a resize, a night and Undo of a reset, and is saved as a picture', async ({
     newGuest,
   }) => {
