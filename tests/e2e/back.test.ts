@@ -55,7 +55,7 @@ test('Back leaves the disclaimer, closes any other dialog, and returns to the pl
 test('Back or Escape skips the check-in, whose link leaves no second entry of the page behind', async ({
   newGuest,
 }) => {
-  const guest = await newGuest({ isUnseen: true });
+  const guest = await newGuest({ isUnseen: true, storage: { 'stillgrove.trialGamesRemaining': '0' } });
   const { page } = guest;
   const isAt = (path: string) => expect.poll(() => new URL(page.url()).pathname).toBe(path);
   await guest.open('/');
@@ -78,7 +78,9 @@ test('Back or Escape skips the check-in, whose link leaves no second entry of th
   await guest.press('Submit');
   await guest.act(guest.link('Try grounding instead'));
   await isAt('/games/grounding-techniques');
+  // The exercise starts without an intro and without a free try.
   await guest.sees(guest.button('All sound'));
+  expect(await guest.stored('stillgrove.trialGamesRemaining')).toBe('0');
   await page.goBack();
   await isAt('/');
   await expect.poll(() => page.evaluate(() => history.state?.isLayer)).toBeUndefined();

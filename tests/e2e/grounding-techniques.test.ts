@@ -106,32 +106,6 @@ test.describe('a session from start to check-in', () => {
   });
 });
 
-test.describe('the start', () => {
-  test("is free from the check-in; its own check-in offers 'Breathe for a minute'", async ({ newGuest }) => {
-    const guest = await newGuest({ storage: { 'stillgrove.trialGamesRemaining': '0' } });
-    const isNotGreat = async (offer: string) => {
-      await guest.page.getByRole('radio', { name: 'Not Great', exact: true }).click();
-      await guest.press('Submit');
-      await guest.act(guest.link(offer));
-    };
-    await guest.open('/');
-    await guest.press('How are you now?');
-    await isNotGreat('Try grounding instead');
-    const grounder = await new GroundingTechniquesDriver(guest).arrives();
-    await grounder.tap(2);
-    await guest.press('Next');
-    for (let step = 2; step <= 5; step++) await guest.press('Skip this sense');
-    await guest.sees(guest.dialog(CHECK_IN));
-    await isNotGreat('Breathe for a minute');
-    await guest.sees(guest.button('Pause'));
-    expect(await guest.stored('stillgrove.trialGamesRemaining')).toBe('0');
-    expect((await guest.journal()).filter(({ kind }) => kind === 'play')).toHaveLength(2);
-    // A later visit shows the intro.
-    await guest.open('/games/grounding-techniques');
-    await guest.sees(guest.button('Upgrade to Play'));
-  });
-});
-
 test('title, field and Next are in view above an on-screen keyboard; typed text is neither stored nor sent', async ({
   newGuest,
 }) => {
@@ -152,9 +126,10 @@ test('title, field and Next are in view above an on-screen keyboard; typed text 
   for (let step = 2; step <= 5; step++) await guest.press('Skip this sense');
   expect(await grounder.answer('See').innerText()).toBe(SECRET);
   await guest.sees(guest.dialog(CHECK_IN));
-  await guest.page.getByRole('radio', { name: 'Neutral', exact: true }).click();
+  await guest.page.getByRole('radio', { name: 'Not Great', exact: true }).click();
   await guest.press('Submit');
-  await guest.seesText('Thanks for checking in.');
+  await guest.sees(guest.link('Breathe for a minute'));
+  await guest.press('Not now');
 
   await eavesdropper.knowsNothingOf('kettle');
 
