@@ -37,57 +37,57 @@ test.describe('a new account', () => {
     newMember,
     appUrl,
   }) => {
-      const member = await newMember({ hand: 'keyboard' });
-      const { guest } = member;
-      await guest.open('/games');
-      await guest.open('/stats?from=here');
-      await guest.sees(guest.heading('Sign in'));
-      await expect.poll(() => guest.page.title()).toBe('Sign in | Stillgrove');
-      await member.chooses("I'm new here");
-      await expect.poll(() => guest.page.title()).toBe('Create an account | Stillgrove');
-      const codes = await member.fillsInNew();
-      await expect.poll(() => guest.page.title()).toBe('Your recovery codes | Stillgrove');
-      expect(codes).toHaveLength(8);
-      expect(await codesThatSpill(guest)).toEqual([]);
-      await expect.poll(() => focused(guest.page)).toBe('Your recovery codes');
-      const downloading = guest.page.waitForEvent('download');
-      await guest.press('Download');
-      const text = await readFile(await (await downloading).path(), 'utf8');
-      for (const code of codes) expect(text).toContain(code);
-      // Neither a link nor Back leaves the codes without a question.
-      const dialog = guest.dialog('Leave without your codes?');
-      const games = guest.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Games' });
-      for (const leave of [() => guest.act(games), () => guest.page.goBack()]) {
-        await leave();
-        await guest.sees(dialog);
-        await guest.act(dialog.getByRole('button', { name: 'Stay and save them' }));
-        await guest.noLongerSees(dialog);
-        await guest.seesText(codes[0] as string);
-        expect(guest.page.url()).toBe(`${appUrl}/login`);
-      }
-      await guest.page.emulateMedia({ media: 'print' });
-      expect(await guest.page.getByText(codes[7] as string).isVisible()).toBe(true);
-      expect(await guest.heading('Your recovery codes').isVisible()).toBe(false);
-      await guest.page.emulateMedia({ media: 'screen' });
-      await guest.press("I've saved them");
-      await guest.sees(guest.heading(`Welcome, ${member.name}`));
-      // No answer is preselected, and the form requires one.
-      expect(await guest.page.getByRole('radio', { checked: true }).count()).toBe(0);
-      await guest.press('Continue');
-      await guest.seesText('Please choose an answer to each question.');
-      await member.answers({ copy: false });
-      await guest.sees(guest.heading('Emotional Trends'));
-      expect(guest.page.url()).toBe(`${appUrl}/stats?from=here`);
-      await expect.poll(() => guest.page.title()).toBe('Emotional Trends | Stillgrove');
-      await guest.sees(guest.link('Stats'));
-      await guest.act(guest.link('Home'));
-      await member.isGreeted();
-      // Back skips the sign-in form. It leads to the requested page, and then to the page before that.
-      await guest.page.goBack();
-      await guest.sees(guest.heading('Emotional Trends'));
-      await guest.page.goBack();
-      await guest.sees(guest.heading('Games'));
-    });
+    const member = await newMember({ hand: 'keyboard' });
+    const { guest } = member;
+    await guest.open('/games');
+    await guest.open('/stats?from=here');
+    await guest.sees(guest.heading('Sign in'));
+    await expect.poll(() => guest.page.title()).toBe('Sign in | Stillgrove');
+    await member.chooses("I'm new here");
+    await expect.poll(() => guest.page.title()).toBe('Create an account | Stillgrove');
+    const codes = await member.fillsInNew();
+    await expect.poll(() => guest.page.title()).toBe('Your recovery codes | Stillgrove');
+    expect(codes).toHaveLength(8);
+    expect(await codesThatSpill(guest)).toEqual([]);
+    await expect.poll(() => focused(guest.page)).toBe('Your recovery codes');
+    const downloading = guest.page.waitForEvent('download');
+    await guest.press('Download');
+    const text = await readFile(await (await downloading).path(), 'utf8');
+    for (const code of codes) expect(text).toContain(code);
+    // Neither a link nor Back leaves the codes without a question.
+    const dialog = guest.dialog('Leave without your codes?');
+    const games = guest.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Games' });
+    for (const leave of [() => guest.act(games), () => guest.page.goBack()]) {
+      await leave();
+      await guest.sees(dialog);
+      await guest.act(dialog.getByRole('button', { name: 'Stay and save them' }));
+      await guest.noLongerSees(dialog);
+      await guest.seesText(codes[0] as string);
+      expect(guest.page.url()).toBe(`${appUrl}/login`);
+    }
+    await guest.page.emulateMedia({ media: 'print' });
+    expect(await guest.page.getByText(codes[7] as string).isVisible()).toBe(true);
+    expect(await guest.heading('Your recovery codes').isVisible()).toBe(false);
+    await guest.page.emulateMedia({ media: 'screen' });
+    await guest.press("I've saved them");
+    await guest.sees(guest.heading(`Welcome, ${member.name}`));
+    // No answer is preselected, and the form requires one.
+    expect(await guest.page.getByRole('radio', { checked: true }).count()).toBe(0);
+    await guest.press('Continue');
+    await guest.seesText('Please choose an answer to each question.');
+    await member.answers({ copy: false });
+    await guest.sees(guest.heading('Emotional Trends'));
+    expect(guest.page.url()).toBe(`${appUrl}/stats?from=here`);
+    await expect.poll(() => guest.page.title()).toBe('Emotional Trends | Stillgrove');
+    await guest.sees(guest.link('Stats'));
+    await guest.act(guest.link('Home'));
+    await member.isGreeted();
+    // Back skips the sign-in form. It leads to the requested page, and then to the page before that.
+    await guest.page.goBack();
+    await guest.sees(guest.heading('Emotional Trends'));
+    await guest.page.goBack();
+    await guest.sees(guest.heading('Games'));
+  });
 
   test('with a taken name or an invalid password shows the error at its field, and loses nothing', async ({
     newMember,
@@ -124,7 +124,9 @@ test.describe('a new account', () => {
     await second.types('Username', `${first.name}-2`);
     await guest.press('Create account');
     await guest.sees(guest.heading('Your recovery codes'));
-    await guest.act(guest.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Games' }));
+    await guest.act(
+      guest.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Games' }),
+    );
     await guest.press('Leave');
     await guest.sees(guest.heading('Games'));
   });

@@ -79,43 +79,45 @@ test('premium is bought, every game opens, and the ID restores it in another bro
   expect(await elsewhere.page.getByRole('listitem').locator('[aria-haspopup]').count()).toBe(0);
 });
 
-test('by keyboard premium is bought after a blocked script, a cancel, a failure and a decline', async ({ newGuest }) => {
-      const { guest, buyer } = await arrive(newGuest, {
-        hand: 'keyboard',
-        expectedWrongs: /Failed to load resource/,
-      });
-      await guest.page.route('**/sdk.js', (route) => route.abort('blockedbyclient'));
-      const refused = guest.page.waitForEvent('requestfailed');
-      await guest.open('/checkout');
-      await refused;
-      // The page shows no message before the press.
-      expect(await buyer.notice.innerText()).toBe('');
-      await guest.act(buyer.payButton);
-      await guest.sees(
-        buyer.notice.getByText(/^The payment window did not open\. Nothing was charged\. You can try again/),
-      );
-      await guest.page.unroute('**/sdk.js');
-      await buyer.pay('Cancel');
-      await guest.sees(
-        buyer.notice.getByText('Nothing was charged. You can try again whenever you like.', { exact: true }),
-      );
-      await expect.poll(() => focused(guest.page)).toBe('Pay $9.99 with PayPal');
-      await buyer.pay('Let it fail');
-      await guest.sees(buyer.notice.getByText(/^The payment did not go through. Nothing was charged\./));
-      expect(await isPremium(guest)).toBe(false);
-      await guest.page.route('**/capture', (route) =>
-        route.fulfill({ json: { status: 'DECLINED', transactionId: 'SG-7KQM-2XWD-94TF' } }),
-      );
-      await buyer.pay();
-      await guest.sees(buyer.notice.getByText(/^PayPal declined this payment\. Nothing was charged\./));
-      await expect.poll(() => guest.stored('stillgrove.pendingPayment')).toBeNull();
-      await guest.page.unroute('**/capture');
-      await buyer.pay();
-      const id = await buyer.succeeds();
-      await expect.poll(() => focused(guest.page)).toBe('Payment Successful!');
-      await expect.poll(() => guest.stored('stillgrove.pendingPayment')).toBeNull();
-      await guest.page.waitForURL('**/games');
-      await guest.sees(card(guest).getByText(id, { exact: true }));
+test('by keyboard premium is bought after a blocked script, a cancel, a failure and a decline', async ({
+  newGuest,
+}) => {
+  const { guest, buyer } = await arrive(newGuest, {
+    hand: 'keyboard',
+    expectedWrongs: /Failed to load resource/,
+  });
+  await guest.page.route('**/sdk.js', (route) => route.abort('blockedbyclient'));
+  const refused = guest.page.waitForEvent('requestfailed');
+  await guest.open('/checkout');
+  await refused;
+  // The page shows no message before the press.
+  expect(await buyer.notice.innerText()).toBe('');
+  await guest.act(buyer.payButton);
+  await guest.sees(
+    buyer.notice.getByText(/^The payment window did not open\. Nothing was charged\. You can try again/),
+  );
+  await guest.page.unroute('**/sdk.js');
+  await buyer.pay('Cancel');
+  await guest.sees(
+    buyer.notice.getByText('Nothing was charged. You can try again whenever you like.', { exact: true }),
+  );
+  await expect.poll(() => focused(guest.page)).toBe('Pay $9.99 with PayPal');
+  await buyer.pay('Let it fail');
+  await guest.sees(buyer.notice.getByText(/^The payment did not go through. Nothing was charged\./));
+  expect(await isPremium(guest)).toBe(false);
+  await guest.page.route('**/capture', (route) =>
+    route.fulfill({ json: { status: 'DECLINED', transactionId: 'SG-7KQM-2XWD-94TF' } }),
+  );
+  await buyer.pay();
+  await guest.sees(buyer.notice.getByText(/^PayPal declined this payment\. Nothing was charged\./));
+  await expect.poll(() => guest.stored('stillgrove.pendingPayment')).toBeNull();
+  await guest.page.unroute('**/capture');
+  await buyer.pay();
+  const id = await buyer.succeeds();
+  await expect.poll(() => focused(guest.page)).toBe('Payment Successful!');
+  await expect.poll(() => guest.stored('stillgrove.pendingPayment')).toBeNull();
+  await guest.page.waitForURL('**/games');
+  await guest.sees(card(guest).getByText(id, { exact: true }));
 });
 
 test('double clicks pay once; the success page stays for three seconds, and Back does not return to it', async ({

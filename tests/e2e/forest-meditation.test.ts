@@ -52,7 +52,12 @@ test.describe('the wood breathes', () => {
     [true, 0.08, 0.25],
   ] as const)
     test(`in a gray picture, with reduced motion: ${reducedMotion}`, async ({ newGuest }) => {
-      const guest = await newGuest({ turnsClock: true, isUnseen: false, night: !reducedMotion, reducedMotion });
+      const guest = await newGuest({
+        turnsClock: true,
+        isUnseen: false,
+        night: !reducedMotion,
+        reducedMotion,
+      });
       await beginStill(guest);
       await skip(guest, 11_950);
       const light = await luminance(guest);

@@ -10,26 +10,26 @@ const compose = (element: Element, init: KeyboardEventInit) =>
 test('Escape in a text field cancels the candidates of an input method, and leaves nothing', async ({
   newGuest,
 }) => {
-    const guest = await newGuest({ isUnseen: true });
-    await guest.open('/games/grounding-techniques');
-    await guest.act(guest.page.locator('[data-next]'));
-    const grounder = new GroundingTechniquesDriver(guest);
-    await grounder.write('木');
-    const field = guest.page.getByLabel('Your response:');
-    const composing = [
-      { key: 'Escape', isComposing: true },
-      // Safari ends the composition before the event.
-      { key: 'Escape', keyCode: 229 },
-    ];
-    for (const init of composing) await field.evaluate(compose, init);
-    await guest.hearsOfSizes();
-    expect(await guest.page.getByRole('dialog').count()).toBe(0);
-    await field.evaluate(compose, { key: 'Escape' });
-    const asking = guest.dialog('Leave without your words?');
-    await guest.sees(asking);
-    for (const init of composing) await asking.evaluate(compose, init);
-    await guest.hearsOfSizes();
-    await guest.sees(asking);
+  const guest = await newGuest({ isUnseen: true });
+  await guest.open('/games/grounding-techniques');
+  await guest.act(guest.page.locator('[data-next]'));
+  const grounder = new GroundingTechniquesDriver(guest);
+  await grounder.write('木');
+  const field = guest.page.getByLabel('Your response:');
+  const composing = [
+    { key: 'Escape', isComposing: true },
+    // Safari ends the composition before the event.
+    { key: 'Escape', keyCode: 229 },
+  ];
+  for (const init of composing) await field.evaluate(compose, init);
+  await guest.hearsOfSizes();
+  expect(await guest.page.getByRole('dialog').count()).toBe(0);
+  await field.evaluate(compose, { key: 'Escape' });
+  const asking = guest.dialog('Leave without your words?');
+  await guest.sees(asking);
+  for (const init of composing) await asking.evaluate(compose, init);
+  await guest.hearsOfSizes();
+  await guest.sees(asking);
 });
 
 test('a held Enter presses Next once, and a held Escape closes one layer', async ({ newGuest }) => {

@@ -5,7 +5,6 @@
 import { PAGE_PATHS } from '../../domain/addresses';
 import { CALM_NOW_ADDRESS } from '../../src/services/game-addresses';
 import type { Guest, GuestOptions } from '../drivers/guest';
-import { IMAGERY } from '../drivers/guided-imagery.driver';
 import {
   arriveAt,
   GONE,

@@ -132,45 +132,45 @@ async function tellsOfBadFiles(exported: string): Promise<void> {
 test('by keyboard export, deletion and import give the same bytes, other tabs learn of both, and an invalid file changes nothing', async ({
   newGuest,
 }) => {
-      await arrive(newGuest, { hand: 'keyboard', device: 'phone', night: true });
-      await opensData();
-      await keepJournal(guest, 'guest', MONTH);
-      const download = await downloads('Export my data');
-      expect(download.suggestedFilename()).toMatch(/^stillgrove-2026-11-\d\d\.json$/);
-      const exported = await textOf(download);
-      expect(JSON.parse(exported).journal).toHaveLength(MONTH.length);
-      // The spreadsheet has a header, and a row per entry.
-      const sheet = await downloads('Spreadsheet copy');
-      expect(sheet.suggestedFilename()).toMatch(/\.csv$/);
-      const rows = (await textOf(sheet)).trimEnd().split('\r\n');
-      expect(rows[0]).toBe('\ufeffDay,Hour,What,Mood,When,Game,Level,Completed,Score,Seconds');
-      expect(rows).toHaveLength(MONTH.length + 1);
-      await tellsOfBadFiles(exported);
-      const other = await guest.openTab();
-      await other.open('/profile');
-      await other.page.getByRole('tab', { name: 'Profile', exact: true }).click();
-      await other.sees(other.page.getByRole('region', { name: 'Your figures' }));
-      await guest.page.bringToFront();
-      await deletesEverything();
-      await other.sees(other.page.getByRole('region', { name: 'Sample figures' }));
-      await guest.page.bringToFront();
-      await expect.poll(() => guest.journal()).toEqual([]);
-      await opensData();
-      await chooses(exported);
-      await guest.sees(guest.dialog(ASKED));
-      expect(await linesOf(guest.dialog(ASKED))).toContainEqual(
-        expect.stringMatching(/moods, \d+ plays, settings\.$/),
-      );
-      await guest.findsItAccessible();
-      // The import requires an answer.
-      await guest.act(guest.dialog(ASKED).getByRole('button', { name: 'Import' }));
-      await guest.seesText('Please choose an answer');
-      await takesIn(/^Replace/);
-      await other.sees(other.page.getByRole('region', { name: 'Your figures' }));
-      await guest.page.bringToFront();
-      expect(timeless(await exports())).toBe(timeless(exported));
-      await guest.open('/');
-      expect(await guest.page.evaluate(() => document.documentElement.dataset.theme)).toBe('day');
+  await arrive(newGuest, { hand: 'keyboard', device: 'phone', night: true });
+  await opensData();
+  await keepJournal(guest, 'guest', MONTH);
+  const download = await downloads('Export my data');
+  expect(download.suggestedFilename()).toMatch(/^stillgrove-2026-11-\d\d\.json$/);
+  const exported = await textOf(download);
+  expect(JSON.parse(exported).journal).toHaveLength(MONTH.length);
+  // The spreadsheet has a header, and a row per entry.
+  const sheet = await downloads('Spreadsheet copy');
+  expect(sheet.suggestedFilename()).toMatch(/\.csv$/);
+  const rows = (await textOf(sheet)).trimEnd().split('\r\n');
+  expect(rows[0]).toBe('\ufeffDay,Hour,What,Mood,When,Game,Level,Completed,Score,Seconds');
+  expect(rows).toHaveLength(MONTH.length + 1);
+  await tellsOfBadFiles(exported);
+  const other = await guest.openTab();
+  await other.open('/profile');
+  await other.page.getByRole('tab', { name: 'Profile', exact: true }).click();
+  await other.sees(other.page.getByRole('region', { name: 'Your figures' }));
+  await guest.page.bringToFront();
+  await deletesEverything();
+  await other.sees(other.page.getByRole('region', { name: 'Sample figures' }));
+  await guest.page.bringToFront();
+  await expect.poll(() => guest.journal()).toEqual([]);
+  await opensData();
+  await chooses(exported);
+  await guest.sees(guest.dialog(ASKED));
+  expect(await linesOf(guest.dialog(ASKED))).toContainEqual(
+    expect.stringMatching(/moods, \d+ plays, settings\.$/),
+  );
+  await guest.findsItAccessible();
+  // The import requires an answer.
+  await guest.act(guest.dialog(ASKED).getByRole('button', { name: 'Import' }));
+  await guest.seesText('Please choose an answer');
+  await takesIn(/^Replace/);
+  await other.sees(other.page.getByRole('region', { name: 'Your figures' }));
+  await guest.page.bringToFront();
+  expect(timeless(await exports())).toBe(timeless(exported));
+  await guest.open('/');
+  expect(await guest.page.evaluate(() => document.documentElement.dataset.theme)).toBe('day');
 });
 
 test.describe('a signed-in person', () => {
