@@ -12,11 +12,11 @@ import {
   PATTERN_IDS,
 } from '../../machines/games/breathing-puzzle/patterns';
 import { decodeBytes, meanLuminance } from '../assets/support/pixels';
-import { paleTexts } from '../drivers/look/pale-texts';
 import { LATER_STATES, type Looks } from '../drivers/later-states';
 import { wrongsOfIntro, wrongsOfSession } from '../drivers/look/fold';
 import { wrongsInForcedColors } from '../drivers/look/layout';
 import { FEW_SIZES, looksRound, SIZES } from '../drivers/look/look-round';
+import { paleTexts } from '../drivers/look/pale-texts';
 import { compare, decode, isOneColor, MOST_SHARE } from '../drivers/look/reference-picture';
 import { behindStage, stageAlone } from '../drivers/look/stage-alone';
 import { expect, test, testInSoak } from '../drivers/test';

@@ -32,44 +32,44 @@ async function answer(guest: Guest, reply: (route: Route) => Promise<void>): Pro
   return asked;
 }
 
-  const REPLIES: readonly [string, (route: Route) => Promise<void>, string][] = [
-    [
-      "says the server's message",
-      (route) => route.fulfill({ json: { verified: false, message: 'This purchase was refunded.' } }),
-      'This purchase was refunded.',
-    ],
-    [
-      "says the server's refusal",
-      (route) => route.fulfill({ status: 429, json: { verified: false, message: 'Please wait a minute.' } }),
-      'Please wait a minute.',
-    ],
-    ['says so where there is no message', (route) => route.fulfill({ status: 500, body: '' }), UNVERIFIED],
-    [
-      'says so where the message is empty',
-      (route) => route.fulfill({ json: { verified: false, message: '' } }),
-      UNVERIFIED,
-    ],
-    [
-      'says so of an answer that is not JSON',
-      (route) => route.fulfill({ contentType: 'text/html', body: '<p>Please sign in to this network.</p>' }),
-      UNVERIFIED,
-    ],
-    [
-      'says so of an answer that only looks like one',
-      (route) => route.fulfill({ json: { verified: 'yes', message: 5 } }),
-      UNVERIFIED,
-    ],
-    [
-      'says so of a yes that is not ok',
-      (route) => route.fulfill({ status: 402, json: { verified: true, message: '' } }),
-      UNVERIFIED,
-    ],
-    [
-      'says so when there is no network',
-      (route) => route.abort('internetdisconnected'),
-      'An error occurred during verification. Please try again later.',
-    ],
-  ];
+const REPLIES: readonly [string, (route: Route) => Promise<void>, string][] = [
+  [
+    "says the server's message",
+    (route) => route.fulfill({ json: { verified: false, message: 'This purchase was refunded.' } }),
+    'This purchase was refunded.',
+  ],
+  [
+    "says the server's refusal",
+    (route) => route.fulfill({ status: 429, json: { verified: false, message: 'Please wait a minute.' } }),
+    'Please wait a minute.',
+  ],
+  ['says so where there is no message', (route) => route.fulfill({ status: 500, body: '' }), UNVERIFIED],
+  [
+    'says so where the message is empty',
+    (route) => route.fulfill({ json: { verified: false, message: '' } }),
+    UNVERIFIED,
+  ],
+  [
+    'says so of an answer that is not JSON',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<p>Please sign in to this network.</p>' }),
+    UNVERIFIED,
+  ],
+  [
+    'says so of an answer that only looks like one',
+    (route) => route.fulfill({ json: { verified: 'yes', message: 5 } }),
+    UNVERIFIED,
+  ],
+  [
+    'says so of a yes that is not ok',
+    (route) => route.fulfill({ status: 402, json: { verified: true, message: '' } }),
+    UNVERIFIED,
+  ],
+  [
+    'says so when there is no network',
+    (route) => route.abort('internetdisconnected'),
+    'An error occurred during verification. Please try again later.',
+  ],
+];
 
 test('the dialog needs an ID, shows each failure at the field, and sends an ID once in its canonical form, which opens every game', async ({
   newGuest,
@@ -99,21 +99,21 @@ test('the dialog needs an ID, shows each failure at the field, and sends an ID o
   expect(await alert(guest).innerText()).toBe('');
   expect(await verify(guest).isDisabled()).toBe(true);
 
-    for (const [name, reply, message] of REPLIES) {
-      await answer(guest, reply);
-      await field(guest).fill(ID);
-      await guest.act(verify(guest));
-      await guest.sees(alert(guest).getByText(message, { exact: true }));
-      expect(await focused(guest.page), name).toBe('');
-      expect(await field(guest).inputValue(), name).toBe(ID);
-      expect(await guest.stored('stillgrove.isPremium'), name).not.toBe('true');
-      expect(await guest.stored('stillgrove.transactionId'), name).toBeNull();
-      expect(await verify(guest).isDisabled(), name).toBe(false);
-      // Editing the ID removes the message.
-      await field(guest).fill('');
-      await expect.poll(() => alert(guest).innerText(), { message: name }).toBe('');
-      await guest.page.unroute('**/api/verify-purchase');
-    }
+  for (const [name, reply, message] of REPLIES) {
+    await answer(guest, reply);
+    await field(guest).fill(ID);
+    await guest.act(verify(guest));
+    await guest.sees(alert(guest).getByText(message, { exact: true }));
+    expect(await focused(guest.page), name).toBe('');
+    expect(await field(guest).inputValue(), name).toBe(ID);
+    expect(await guest.stored('stillgrove.isPremium'), name).not.toBe('true');
+    expect(await guest.stored('stillgrove.transactionId'), name).toBeNull();
+    expect(await verify(guest).isDisabled(), name).toBe(false);
+    // Editing the ID removes the message.
+    await field(guest).fill('');
+    await expect.poll(() => alert(guest).innerText(), { message: name }).toBe('');
+    await guest.page.unroute('**/api/verify-purchase');
+  }
 
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

@@ -92,7 +92,6 @@ test('a guest goes from the list through the detail page to a free try and the c
   await guest.page.waitForURL(`**${PLAY}`);
 });
 
-
 /**
  * Returns the color in the middle of each display object of the scratch scene. The veil below the header tints them by
  * a few percent, and their channels are 0 or 255.

@@ -124,4 +124,3 @@ test.describe('dialogs', () => {
     }
   });
 });
-

@@ -41,33 +41,33 @@ test('Home has its texts and links, and every route its title', async ({ newGues
     '/checkout': 'Complete Your Purchase | Stillgrove',
   };
   await guest.open('/');
-    await guest.sees(guest.heading('Welcome to Stillgrove'));
-    expect(await linesOf(main(guest))).toEqual([
-      'Welcome to Stillgrove',
-      'Short games and breathing for an unquiet day. No account needed.',
-      'I need calm now',
-      'How are you now?',
-      'Start here',
-      'View All',
-      ...CATALOG.slice(0, 3).flatMap(({ title, duration, difficulty, category }) => [
-        title,
-        duration,
-        capitalized(difficulty),
-        capitalized(category),
-        'Free',
-      ]),
-    ]);
-    expect(await linesOf(guest.page.getByRole('contentinfo'))).toEqual([
-      '© 2025 Stillgrove',
-      'Privacy Policy',
-      'Medical Disclaimer',
-      'Stillgrove is not a replacement for professional treatment.',
-    ]);
-    expect(await guest.page.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual([
-      'Home',
-      'Games',
-      'Profile',
-    ]);
+  await guest.sees(guest.heading('Welcome to Stillgrove'));
+  expect(await linesOf(main(guest))).toEqual([
+    'Welcome to Stillgrove',
+    'Short games and breathing for an unquiet day. No account needed.',
+    'I need calm now',
+    'How are you now?',
+    'Start here',
+    'View All',
+    ...CATALOG.slice(0, 3).flatMap(({ title, duration, difficulty, category }) => [
+      title,
+      duration,
+      capitalized(difficulty),
+      capitalized(category),
+      'Free',
+    ]),
+  ]);
+  expect(await linesOf(guest.page.getByRole('contentinfo'))).toEqual([
+    '© 2025 Stillgrove',
+    'Privacy Policy',
+    'Medical Disclaimer',
+    'Stillgrove is not a replacement for professional treatment.',
+  ]);
+  expect(await guest.page.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual([
+    'Home',
+    'Games',
+    'Profile',
+  ]);
   for (const [path, title] of Object.entries(titles)) {
     await go(guest, path);
     await titleOf(guest).toBe(title);

@@ -107,11 +107,11 @@ test('every switch has its default, works by mouse and keyboard, and keeps its s
 }) => {
   const guest = await profile(newGuest);
   expect(await guest.page.getByRole('switch').count()).toBe(SWITCHES.length);
-    const downloading = guest.page.waitForEvent('download');
-    await guest.press(/Add to calendar: A quiet moment/);
-    const download = await downloading;
-    expect(download.suggestedFilename()).toBe('stillgrove-daily-session.ics');
-    expect(await readFile(await download.path(), 'utf8')).toContain('RRULE:FREQ=DAILY\r\n');
+  const downloading = guest.page.waitForEvent('download');
+  await guest.press(/Add to calendar: A quiet moment/);
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('stillgrove-daily-session.ics');
+  expect(await readFile(await download.path(), 'utf8')).toContain('RRULE:FREQ=DAILY\r\n');
   for (const [index, [name, key, first]] of SWITCHES.entries()) {
     const control = guest.page.getByRole('switch', { name, exact: true });
     expect(await control.isChecked()).toBe(first);
@@ -182,9 +182,7 @@ test.describe('effects of the switches', () => {
   });
 });
 
-test('a play appears in the figures, and can be deleted after a confirmation', async ({
-  newGuest,
-}) => {
+test('a play appears in the figures, and can be deleted after a confirmation', async ({ newGuest }) => {
   const guest = await newGuest({
     storage: { 'stillgrove.isPremium': 'true', 'stillgrove.transactionId': 'SG-7K2M-91QX' },
   });

@@ -121,7 +121,8 @@ test('covers and illustrations follow the chosen theme, undimmed, and only the s
 
 test('the app can be installed: manifest and icons load', async ({ request, appUrl }) => {
   const page = await (await request.get(appUrl)).text();
-  const linked = (kind: string) => `${appUrl}${new RegExp(`rel="${kind}"[^>]*href="([^"]+)"`).exec(page)?.[1]}`;
+  const linked = (kind: string) =>
+    `${appUrl}${new RegExp(`rel="${kind}"[^>]*href="([^"]+)"`).exec(page)?.[1]}`;
   const answer = await request.get(linked('manifest'));
   expect(answer.headers()['content-type']).toContain('application/manifest+json');
   const manifest = await answer.json();

@@ -14,7 +14,9 @@ const SMALL = { width: 480, height: 560 };
 const PREMIUM = { 'stillgrove.isPremium': 'true' };
 
 test.describe('the stage', () => {
-  test('shifts nothing when a scene loads after Start, also where workers are blocked', async ({ newGuest }) => {
+  test('shifts nothing when a scene loads after Start, also where workers are blocked', async ({
+    newGuest,
+  }) => {
     const guest = await newGuest({
       device: SMALL,
       prepare: (context) =>

@@ -75,7 +75,9 @@ test('a guest learns why to sign in, comes back, and sees a kind message without
 });
 
 test.describe('with moods', () => {
-  test('the page shows recent moods, and the months with their days, by mouse and by keyboard', async ({ newMember }) => {
+  test('the page shows recent moods, and the months with their days, by mouse and by keyboard', async ({
+    newMember,
+  }) => {
     await withMoods(newMember);
     const { guest } = member;
     expect(await part('Recent moods').getByRole('listitem').allInnerTexts()).toEqual([

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import pixelmatch from 'pixelmatch';
 import type { Guest } from '../drivers/guest';
-import { countDrawCalls, drawCalls, loseContext } from '../drivers/look/canvas';
+import { countDrawCalls, loseContext } from '../drivers/look/canvas';
 import { decode } from '../drivers/look/reference-picture';
 import { expect, test } from '../drivers/test';
 import { difference, type Place, ZenGardenDriver } from '../drivers/zen-garden.driver';

@@ -1,7 +1,7 @@
 /** Pictures of the dashboard for visual review: `npm run screenshots -- analytics`. */
 
-import { REFUSALS } from '../drivers/member';
 import { VIEWS } from '../drivers/look/views';
+import { REFUSALS } from '../drivers/member';
 import { test } from '../drivers/test';
 import { keepJournal, tenWeeks } from '../fixtures/analytics/kept-journal';
 

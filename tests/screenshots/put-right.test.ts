@@ -1,8 +1,8 @@
 /** Pictures of the check-in from Home and of corrected entries: `npm run screenshots -- put-right`. */
 
 import type { Guest } from '../drivers/guest';
-import { REFUSALS } from '../drivers/member';
 import { VIEWS } from '../drivers/look/views';
+import { REFUSALS } from '../drivers/member';
 import { test } from '../drivers/test';
 import { keepJournal } from '../fixtures/analytics/kept-journal';
 import { somebodysMonth } from '../fixtures/analytics/somebodys-month';

@@ -3,8 +3,8 @@
  * screenshots -- stats`.
  */
 
-import { REFUSALS } from '../drivers/member';
 import { VIEWS } from '../drivers/look/views';
+import { REFUSALS } from '../drivers/member';
 import { test } from '../drivers/test';
 import { keepJournal } from '../fixtures/analytics/kept-journal';
 import { somebodysMonth } from '../fixtures/analytics/somebodys-month';
