@@ -79,6 +79,7 @@ test("a guest's Profile shows the week's weather and the last five moods, which 
   await keepJournal(guest, 'guest', [...told, felt('negative', dayBefore(TODAY, 9), 9)]);
   await opensProfile('touch');
   const list = (name: string) => guest.page.getByRole('list', { name }).getByRole('listitem');
+  await guest.sees(list('Last moods').first());
   await guest.seesText('On this device alone.');
   expect(await list('Weather of the week').locator('.visually-hidden').allInnerTexts()).toEqual([
     'Saturday, 14 Nov 2026: no check-in',

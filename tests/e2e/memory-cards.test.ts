@@ -12,6 +12,19 @@ test.describe('a session from start to check-in', () => {
     await guest.press('Start Game');
     const player = new MemoryCardsDriver(guest, 'mouse');
     expect(await player.board()).toBe(12);
+
+    // A session shows Back, sound and help, and no price.
+    const header = guest.page.getByRole('banner');
+    expect(await header.getByRole('link').allInnerTexts()).toEqual(['Back to Games']);
+    const buttons = header.getByRole('button');
+    expect(await buttons.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual([
+      'All sound',
+      'Talk to someone',
+    ]);
+    await guest.press('All sound');
+    expect(await guest.button('All sound').getAttribute('aria-pressed')).toBe('false');
+    expect(JSON.parse((await guest.stored('stillgrove.settings')) ?? '')).toMatchObject({ muted: true });
+
     await guest.findsItAccessible();
 
     const turns = await player.finish();
@@ -29,18 +42,6 @@ test.describe('a session from start to check-in', () => {
     expect(await guest.figure('Level')).toBe('2');
     expect(await guest.figure('Turns')).toBe('0');
     expect(await player.board()).toBe(16);
-
-    // A session shows Back, sound and help, and no price.
-    const header = guest.page.getByRole('banner');
-    expect(await header.getByRole('link').allInnerTexts()).toEqual(['Back to Games']);
-    const buttons = header.getByRole('button');
-    expect(await buttons.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual([
-      'All sound',
-      'Talk to someone',
-    ]);
-    await guest.press('All sound');
-    expect(await guest.button('All sound').getAttribute('aria-pressed')).toBe('false');
-    expect(JSON.parse((await guest.stored('stillgrove.settings')) ?? '')).toMatchObject({ muted: true });
 
     // A navigation right after the start of a play may prevent the write of its journal entry, so the test first waits
     // for the entry.

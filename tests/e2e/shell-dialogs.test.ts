@@ -299,7 +299,7 @@ test.describe('the settings menu', () => {
     await guest.noLongerSees(menu);
 
     await gear.tap();
-    await guest.act(guest.page.getByRole('menuitem', { name: 'Upgrade to Premium' }));
+    await guest.page.getByRole('menuitem', { name: 'Upgrade to Premium' }).tap();
     await guest.sees(guest.dialog('Unlock All Premium Games'));
     expect(await guest.button(/Use a free try/).count()).toBe(0);
     await guest.press('Maybe Later');
