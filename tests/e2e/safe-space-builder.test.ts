@@ -144,7 +144,7 @@ test.describe('fingers', () => {
     newGuest,
   }) => {
     const guest = await newGuest({
-      device: { width: 390, height: 844 },
+      device: 'phone',
       hand: 'touch',
       storage: kept(element('tree', 25, 70), element('fountain', 52, 70), element('lamp', 80, 70)),
     });
