@@ -10,7 +10,7 @@ import { expect, test } from '../drivers/test';
  */
 const FIRST_FRAME_KB = 556;
 const LATER =
-  /\.mp3$|\/(?:start-following|importing|Tooltips|Offline|worker-registration|apple-touch-icon)-[^/]*$/;
+  /\.mp3$|\/(?:start-deferred-services|importing|Tooltips|OfflineSupport|worker-registration|apple-touch-icon)-[^/]*$/;
 
 /** Returns whether a loaded script contains Pixi. */
 async function hasPixi(page: Page): Promise<boolean> {
