@@ -78,7 +78,10 @@ for (const { slug, addresses } of BUILT_GAMES)
       await guest.page.emulateMedia({ forcedColors: 'none' });
       for (const colorScheme of ['dark', 'light'] as const) {
         await guest.page.emulateMedia({ colorScheme });
+        await guest.hearsOfSizes();
         await guest.skip(500);
+        // Colors fade in real time.
+        await guest.settles();
         const pale = await guest.page.evaluate(paleTexts, LEAST_CONTRAST);
         wrongs.push(...pale.map((wrong) => `${colorScheme}: ${wrong}`));
       }
