@@ -1,4 +1,4 @@
-/** The stage, which is the app's only canvas for scenes: loading and cleanup. */
+/** The stage, which is the app's only canvas for scenes: loading, cleanup, and what its sessions leave behind. */
 import { BUILT_GAMES } from '../../domain/built-games';
 import { countDrawCalls, drawCalls } from '../drivers/look/canvas';
 import { type LeftBehind, leftBehind } from '../drivers/look/left-behind';
@@ -12,6 +12,22 @@ const WARM = 10;
 
 const SMALL = { width: 480, height: 560 };
 const PREMIUM = { 'stillgrove.isPremium': 'true' };
+
+/** Counts the open IndexedDB connections of the page. Runs in the page. */
+const countConnections = () => {
+  const connections = { open: 0 };
+  Object.assign(window, { connections });
+  const { open } = IDBFactory.prototype;
+  IDBFactory.prototype.open = function (...given) {
+    connections.open += 1;
+    return open.apply(this, given);
+  };
+  const { close } = IDBDatabase.prototype;
+  IDBDatabase.prototype.close = function () {
+    connections.open -= 1;
+    close.apply(this);
+  };
+};
 
 test.describe('the stage', () => {
   test('shifts nothing when a scene loads after Start, also where workers are blocked', async ({
@@ -81,7 +97,10 @@ test.describe('the stage', () => {
         device: SMALL,
         storage: PREMIUM,
         isUnseen: true,
-        prepare: countDrawCalls,
+        prepare: async (context) => {
+          await countDrawCalls(context);
+          await context.addInitScript(countConnections);
+        },
       });
       const { page } = guest;
       const [address = ''] = addresses;
@@ -99,8 +118,11 @@ test.describe('the stage', () => {
           await page.goBack();
         }
       };
+      const connections = () =>
+        page.evaluate(() => (window as unknown as { connections: { open: number } }).connections.open);
       await comeAndGo(WARM);
       const counts = [await leftBehind(devtools)];
+      const opened = await connections();
       for (let half = 0; half < 2; half++) {
         await comeAndGo((TIMES - WARM) / 2);
         counts.push(await leftBehind(devtools));
@@ -111,6 +133,7 @@ test.describe('the stage', () => {
       expect(growth('nodes'), JSON.stringify(counts)).toBeLessThanOrEqual(20);
       expect(growth('listeners'), JSON.stringify(counts)).toBeLessThanOrEqual(5);
       expect(growth('megabytes'), JSON.stringify(counts)).toBeLessThan(1.5);
+      expect(await connections()).toBeLessThan(opened + (TIMES - WARM) / 2);
       const contexts = await page.evaluate(
         () => (window as unknown as { counted: { contexts: unknown[] } }).counted.contexts.length,
       );
