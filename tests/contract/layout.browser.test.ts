@@ -1,7 +1,8 @@
 /**
  * Every game's intro, session and later states at every size and with large text. Nothing is wider than the window,
  * every control is reachable, and messages cover no control and no heading. Start covers no text of an intro, and a
- * session shows its controls without scrolling.
+ * session shows its controls without scrolling. Text stays legible over every frame of the painting: its backgrounds are
+ * composed over black and over white, which are darker and brighter than any frame.
  */
 import type { Page } from 'playwright';
 import { BUILT_GAMES, type GameSlug } from '../../domain/built-games';
@@ -15,12 +16,16 @@ import { LATER_STATES, type Looks } from '../drivers/later-states';
 import { wrongsOfIntro, wrongsOfSession } from '../drivers/look/fold';
 import { wrongsInForcedColors } from '../drivers/look/layout';
 import { FEW_SIZES, looksRound, SIZES } from '../drivers/look/look-round';
+import { paleTexts } from '../drivers/look/pale-texts';
 import { compare, decode, isOneColor, MOST_SHARE } from '../drivers/look/reference-picture';
 import { behindStage, stageAlone } from '../drivers/look/stage-alone';
 import { expect, test, testInSoak } from '../drivers/test';
 import { soak } from '../fixtures/soak';
 
 const SIZES_TO_CHECK = soak(SIZES, FEW_SIZES);
+
+/** Minimum contrast of text (WCAG 2, level AA). */
+const LEAST_CONTRAST = 4.5;
 
 /** Excerpt of each game's warning, by which the test finds the text. The whole text must be above the Start button. */
 const WARNINGS: Partial<Record<GameSlug, string>> = {
@@ -38,7 +43,7 @@ const MAY_FOLLOW: Partial<Record<GameSlug, readonly string[]>> = {
 
 for (const { slug, addresses } of BUILT_GAMES)
   test.describe(`${slug}`, () => {
-    test('fits and is reachable while a message is shown', async ({ newGuest }) => {
+    test('fits, is legible, and is reachable while a message is shown', async ({ newGuest }) => {
       test.setTimeout(300_000);
       const guest = await newGuest({
         device: SIZES[0],
@@ -71,6 +76,15 @@ for (const { slug, addresses } of BUILT_GAMES)
       await guest.page.emulateMedia({ forcedColors: 'active' });
       wrongs.push(...(await guest.page.evaluate(wrongsInForcedColors)));
       await guest.page.emulateMedia({ forcedColors: 'none' });
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await guest.page.emulateMedia({ colorScheme });
+        await guest.hearsOfSizes();
+        await guest.skip(500);
+        // Colors fade in real time.
+        await guest.settles();
+        const pale = await guest.page.evaluate(paleTexts, LEAST_CONTRAST);
+        wrongs.push(...pale.map((wrong) => `${colorScheme}: ${wrong}`));
+      }
       // In the games with a voice, the note that the device has none may have replaced the message.
       const message = guest.page.getByText(/Stopped\. That still counts\.|No voice on this device/);
       expect(await message.count()).toBeGreaterThan(0);

@@ -1,9 +1,7 @@
 /** A person with an installed service worker, on a server that the test can stop. */
-import path from 'node:path';
 import { expect } from 'playwright/test';
 import type { Site } from '../fixtures/site';
 import { listIn } from '../fixtures/worker-list';
-import { pathsBelow } from '../house/support/tree';
 import type { Guest, GuestOptions } from './guest';
 import type { NewGuest } from './test';
 
@@ -56,14 +54,6 @@ export async function missingBoards(guest: Guest): Promise<string[]> {
 export async function openMemoryCards(guest: Guest): Promise<void> {
   await guest.open('/games/memory-cards');
   await expect.poll(() => missingBoards(guest), PATIENCE).toEqual([]);
-}
-
-/** Returns the pictures of Guided Meditation that are not cached. */
-export async function missingScenes(guest: Guest): Promise<string[]> {
-  const kept = await keptOfGames(guest);
-  return pathsBelow('assets/images/guided-imagery')
-    .map((file) => path.basename(file, '.avif'))
-    .filter((name) => !isAmong(kept, name, 'avif'));
 }
 
 /** Returns the addresses of a game's own files, as the worker lists them. */

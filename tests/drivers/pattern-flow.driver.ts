@@ -2,18 +2,13 @@
 import type { Locator } from 'playwright';
 import type { Guest } from './guest';
 
-/** Method of finding and pressing stones: with an input device, or by name as a screen reader does. */
-type PatternHand = 'mouse' | 'names';
-
 const STONES = ['Clay', 'Pollen', 'Fern', 'Tarn', 'Heather'];
 
 export class PatternFlowDriver {
   readonly #guest: Guest;
-  readonly #hand: PatternHand;
 
-  constructor(guest: Guest, hand: PatternHand) {
+  constructor(guest: Guest) {
     this.#guest = guest;
-    this.#hand = hand;
   }
 
   /** Returns the stone with this number, 1-5. */
@@ -65,9 +60,8 @@ export class PatternFlowDriver {
 
   async tap(...numbers: number[]): Promise<void> {
     for (const number of numbers) {
-      if (this.#hand === 'mouse') await this.stone(number).click();
       // Assistive technology clicks without a pointer.
-      else await this.stone(number).evaluate((button: HTMLElement) => button.click());
+      await this.stone(number).evaluate((button: HTMLElement) => button.click());
     }
   }
 

@@ -35,17 +35,14 @@ export class SafeSpaceBuilderDriver {
   readonly guest: Guest;
   #fingers: Fingers | undefined;
 
-  readonly #hasOnlyKeys: boolean;
-
-  constructor(guest: Guest, { hasOnlyKeys = false } = {}) {
+  constructor(guest: Guest) {
     this.guest = guest;
-    this.#hasOnlyKeys = hasOnlyKeys;
   }
 
   /** Opens and starts the game. */
-  static async begin(guest: Guest, options?: { hasOnlyKeys: boolean }): Promise<SafeSpaceBuilderDriver> {
+  static async begin(guest: Guest): Promise<SafeSpaceBuilderDriver> {
     await guest.open('/games/safe-space-builder');
-    const builder = new SafeSpaceBuilderDriver(guest, options);
+    const builder = new SafeSpaceBuilderDriver(guest);
     await builder.start();
     return builder;
   }
@@ -84,14 +81,9 @@ export class SafeSpaceBuilderDriver {
     }
   }
 
-  /** Opens a tab of the builder. The Tab key reaches the selected tab, and arrow keys reach the others. */
+  /** Opens a tab of the builder. */
   async #turnTo(tab: Locator): Promise<void> {
-    const isOpen = async () => (await tab.getAttribute('aria-selected')) === 'true';
-    if (await isOpen()) return;
-    if (!this.#hasOnlyKeys) await this.guest.act(tab);
-    else await this.guest.focus(this.guest.page.getByRole('tab', { selected: true }));
-    for (let press = 0; press < 4 && !(await isOpen()); press++)
-      await this.guest.page.keyboard.press('ArrowRight');
+    if ((await tab.getAttribute('aria-selected')) !== 'true') await this.guest.act(tab);
   }
 
   /** Returns the rectangle of the scene on the page. */

@@ -2,10 +2,10 @@
 import type { Locator } from 'playwright';
 import { DIRECTIONS, type OpeningsMask, turnOpenings } from '../../machines/games/water-flow/openings';
 import { findUpToTwoSolutions } from '../../machines/games/water-flow/solver';
-import type { Guest, Hand } from './guest';
+import type { Guest } from './guest';
 
-/** Method of finding and pressing stones: with an input device, or by name as a screen reader does. */
-export type WaterHand = Hand | 'names';
+/** Method of finding and pressing stones: with a finger, or by name as a screen reader does. */
+type WaterHand = 'touch' | 'names';
 
 /** Maximum time in which water runs through a terrace (the board of stones of one level), ms. */
 const RUN_MS = 30 * 160;
@@ -84,24 +84,15 @@ export class WaterFlowDriver {
 
   /** Turns a stone clockwise by 90 degrees. */
   async turn(stone: Locator): Promise<void> {
-    const { page } = this.guest;
-    if (this.#hand === 'mouse') await stone.click();
-    else if (this.#hand === 'touch') await stone.tap();
-    else if (this.#hand === 'keyboard') {
-      await stone.focus();
-      await page.keyboard.press('Space');
-    }
+    if (this.#hand === 'touch') await stone.tap();
     // Clicks like assistive technology, without a pointer.
     else await stone.evaluate((button: HTMLElement) => button.click());
   }
 
-  /**
-   * Turns stones to the solution.
-   * @param most maximum number of stones to turn
-   */
-  async solve(most = Number.POSITIVE_INFINITY): Promise<void> {
+  /** Turns stones to the solution. */
+  async solve(): Promise<void> {
     const wrong = (await this.toTurn()).filter(({ quarters }) => quarters > 0);
-    for (const { stone, quarters } of wrong.slice(0, most)) {
+    for (const { stone, quarters } of wrong) {
       for (let quarter = 0; quarter < quarters; quarter++)
         await this.turn(this.stone(stone.row, stone.place));
     }

@@ -4,7 +4,7 @@ import { type Finger, Fingers } from './fingers';
 import type { Guest } from './guest';
 
 /** Method of finding and pressing stones: with a finger, or by name as a screen reader does. */
-export type StoneHand = 'touch' | 'names';
+type StoneHand = 'touch' | 'names';
 
 /** Time from one move of the finger to the next, ms. */
 const STROKE_MS = 3000;
@@ -55,12 +55,6 @@ export class WorryStonesDriver {
   async rub(ms: number): Promise<void> {
     const { guest } = this;
     const { page } = guest;
-    if (this.#hand === 'names') {
-      await guest.press('Rub it for me');
-      await guest.wait(ms);
-      if (await this.inHand.count()) await guest.press('Rub it for me');
-      return;
-    }
     const box = await this.inHand.boundingBox();
     if (!box) throw new Error('No stone is in hand');
     const at = (part: number): Finger => ({

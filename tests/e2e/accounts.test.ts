@@ -4,7 +4,6 @@ import type { Guest } from '../drivers/guest';
 import { focused } from '../drivers/look/reading';
 import { type Member, PASSWORD, REFUSALS } from '../drivers/member';
 import { expect, test } from '../drivers/test';
-import { soak } from '../fixtures/soak';
 
 test.use({ guestOptions: { expectedWrongs: REFUSALS, isUnseen: true } });
 
@@ -34,59 +33,28 @@ const codesThatSpill = (guest: Guest): Promise<string[]> =>
   });
 
 test.describe('a new account', () => {
-  const views = [
-    { hand: 'keyboard', device: 'tablet', night: false },
-    { hand: 'touch', device: 'phone', night: true },
-  ] as const;
-  for (const view of views.slice(0, soak(2, 1)))
-    test(`by ${view.hand}: the requested page, codes once, a question, and the page again`, async ({
-      newMember,
-      appUrl,
-    }) => {
-      const member = await newMember(view);
-      const { guest } = member;
-      await guest.open('/games');
-      await guest.open('/stats?from=here');
-      await guest.sees(guest.heading('Sign in'));
-      await expect.poll(() => guest.page.title()).toBe('Sign in | Stillgrove');
-      await member.chooses("I'm new here");
-      await expect.poll(() => guest.page.title()).toBe('Create an account | Stillgrove');
-      const codes = await member.fillsInNew();
-      await expect.poll(() => guest.page.title()).toBe('Your recovery codes | Stillgrove');
-      expect(codes).toHaveLength(8);
-      expect(await codesThatSpill(guest)).toEqual([]);
-      await expect.poll(() => focused(guest.page)).toBe('Your recovery codes');
-      const downloading = guest.page.waitForEvent('download');
-      await guest.press('Download');
-      const text = await readFile(await (await downloading).path(), 'utf8');
-      for (const code of codes) expect(text).toContain(code);
-      await guest.press("I've saved them");
-      await guest.sees(guest.heading(`Welcome, ${member.name}`));
-      // No answer is preselected, and the form requires one.
-      expect(await guest.page.getByRole('radio', { checked: true }).count()).toBe(0);
-      await guest.press('Continue');
-      await guest.seesText('Please choose an answer to each question.');
-      await member.answers({ copy: false });
-      await guest.sees(guest.heading('Emotional Trends'));
-      expect(guest.page.url()).toBe(`${appUrl}/stats?from=here`);
-      await expect.poll(() => guest.page.title()).toBe('Emotional Trends | Stillgrove');
-      await guest.sees(guest.link('Stats'));
-      await guest.act(guest.link('Home'));
-      await member.isGreeted();
-      // Back skips the sign-in form. It leads to the requested page, and then to the page before that.
-      await guest.page.goBack();
-      await guest.sees(guest.heading('Emotional Trends'));
-      await guest.page.goBack();
-      await guest.sees(guest.heading('Games'));
-    });
-
-  test('with visible codes asks before a tap or Back leaves it', async ({ newMember, appUrl }) => {
-    const member = await newMember();
+  test('by keyboard: the requested page, codes once, a question, and the page again', async ({
+    newMember,
+    appUrl,
+  }) => {
+    const member = await newMember({ hand: 'keyboard' });
     const { guest } = member;
     await guest.open('/games');
-    await guest.act(guest.link('Home'));
-    await guest.open('/login');
+    await guest.open('/stats?from=here');
+    await guest.sees(guest.heading('Sign in'));
+    await expect.poll(() => guest.page.title()).toBe('Sign in | Stillgrove');
+    await member.chooses("I'm new here");
+    await expect.poll(() => guest.page.title()).toBe('Create an account | Stillgrove');
     const codes = await member.fillsInNew();
+    await expect.poll(() => guest.page.title()).toBe('Your recovery codes | Stillgrove');
+    expect(codes).toHaveLength(8);
+    expect(await codesThatSpill(guest)).toEqual([]);
+    await expect.poll(() => focused(guest.page)).toBe('Your recovery codes');
+    const downloading = guest.page.waitForEvent('download');
+    await guest.press('Download');
+    const text = await readFile(await (await downloading).path(), 'utf8');
+    for (const code of codes) expect(text).toContain(code);
+    // Neither a link nor Back leaves the codes without a question.
     const dialog = guest.dialog('Leave without your codes?');
     const games = guest.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Games' });
     for (const leave of [() => guest.act(games), () => guest.page.goBack()]) {
@@ -97,66 +65,28 @@ test.describe('a new account', () => {
       await guest.seesText(codes[0] as string);
       expect(guest.page.url()).toBe(`${appUrl}/login`);
     }
-    await guest.page.evaluate(() => {
-      window.print = () => document.body.setAttribute('data-printed', 'true');
-    });
-    await guest.press('Print');
-    expect(await guest.page.locator('body').getAttribute('data-printed')).toBe('true');
     await guest.page.emulateMedia({ media: 'print' });
     expect(await guest.page.getByText(codes[7] as string).isVisible()).toBe(true);
     expect(await guest.heading('Your recovery codes').isVisible()).toBe(false);
     await guest.page.emulateMedia({ media: 'screen' });
-    // The person can leave although the codes are not saved.
-    await guest.act(games);
-    await guest.act(dialog.getByRole('button', { name: 'Leave', exact: true }));
+    await guest.press("I've saved them");
+    await guest.sees(guest.heading(`Welcome, ${member.name}`));
+    // No answer is preselected, and the form requires one.
+    expect(await guest.page.getByRole('radio', { checked: true }).count()).toBe(0);
+    await guest.press('Continue');
+    await guest.seesText('Please choose an answer to each question.');
+    await member.answers({ copy: false });
+    await guest.sees(guest.heading('Emotional Trends'));
+    expect(guest.page.url()).toBe(`${appUrl}/stats?from=here`);
+    await expect.poll(() => guest.page.title()).toBe('Emotional Trends | Stillgrove');
+    await guest.sees(guest.link('Stats'));
+    await guest.act(guest.link('Home'));
+    await member.isGreeted();
+    // Back skips the sign-in form. It leads to the requested page, and then to the page before that.
+    await guest.page.goBack();
+    await guest.sees(guest.heading('Emotional Trends'));
+    await guest.page.goBack();
     await guest.sees(guest.heading('Games'));
-  });
-
-  test('gets new codes in Profile, which invalidate the old ones', async ({ newMember }) => {
-    const member = await newMember();
-    const { guest } = member;
-    const [old] = await member.signsUp();
-    await member.opensProfile();
-    await guest.press('New recovery codes');
-    await member.types('Password', 'not my password at all');
-    await guest.press('Make new codes');
-    await guest.seesText("That's not your password.");
-    await member.types('Password', PASSWORD);
-    await guest.press('Make new codes');
-    const dialog = guest.dialog('Your new recovery codes');
-    await guest.sees(dialog);
-    const codes = await dialog.getByRole('listitem').allInnerTexts();
-    expect(codes).toHaveLength(8);
-    // The codes are shown only once, so Escape must not lose them.
-    await guest.page.keyboard.press('Escape');
-    expect(await dialog.isVisible()).toBe(true);
-    await guest.act(dialog.getByRole('button', { name: "I've saved them" }));
-    await guest.noLongerSees(dialog);
-    const recover = (code: string) =>
-      guest.page.request.post('/api/auth/recover', {
-        data: { username: member.name, code, password: 'another pond, at dawn' },
-      });
-    expect((await recover(old as string)).status()).toBe(401);
-    expect((await recover(codes[0] as string)).status()).toBe(200);
-  });
-
-  test('lists its sessions, and ends them there', async ({ newMember }) => {
-    const member = await newMember();
-    const { guest } = member;
-    await member.signsUp();
-    const other = (await newMember()).as(member.name);
-    await other.signsIn({ copy: false });
-    await member.opensProfile();
-    await guest.press('Where you are signed in');
-    const dialog = guest.dialog('Where you are signed in');
-    await guest.sees(dialog.getByText('Here, on this device'));
-    await guest.sees(dialog.getByText('Another device or browser'));
-    expect(await dialog.getByRole('listitem').count()).toBe(2);
-    await guest.act(dialog.getByRole('button', { name: 'Sign out there' }));
-    await guest.noLongerSees(dialog.getByText('Another device or browser'));
-    expect((await other.guest.page.request.get('/api/auth/user')).status()).toBe(401);
-    expect((await guest.page.request.get('/api/auth/user')).status()).toBe(200);
-    await other.guest.leave();
   });
 
   test('with a taken name or an invalid password shows the error at its field, and loses nothing', async ({
@@ -189,53 +119,32 @@ test.describe('a new account', () => {
     expect(await second.field('Password').inputValue()).toBe(PASSWORD);
     await guest.press('Show password');
     expect(await second.field('Password').getAttribute('type')).toBe('text');
+
+    // A person can leave although the codes are not saved.
+    await second.types('Username', `${first.name}-2`);
+    await guest.press('Create account');
+    await guest.sees(guest.heading('Your recovery codes'));
+    await guest.act(
+      guest.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Games' }),
+    );
+    await guest.press('Leave');
+    await guest.sees(guest.heading('Games'));
   });
 });
 
 test.describe('sign-in', () => {
-  test('with a wrong password, then with the right one; a signed-in person is told so', async ({
+  test('with a wrong password, with a recovery code once, and with the new password from then on', async ({
     newMember,
   }) => {
     const member = await newMember();
     const { guest } = member;
-    await member.signsUp();
+    const [code = ''] = await member.signsUp();
     await member.signsOut();
     await guest.noLongerSees(guest.link('Stats'));
     await guest.open('/login');
     await member.fillsIn('not the password');
     await guest.seesText("That username or password isn't right.");
     expect(await member.field('Password').evaluate((field) => field === document.activeElement)).toBe(true);
-    await member.fillsIn();
-    await member.answers({ copy: false });
-    await member.isGreeted();
-    await guest.open('/login');
-    await guest.sees(guest.heading('You’re signed in'));
-    await expect.poll(() => guest.page.title()).toBe('You’re signed in | Stillgrove');
-    await guest.act(guest.link('Go to Home'));
-    await member.isGreeted();
-  });
-
-  test('leads to no other site', async ({ newMember }) => {
-    const member = await newMember();
-    const { guest } = member;
-    await guest.open('/');
-    // Any script may have written the history state.
-    const state = { usr: { from: '//elsewhere.example/' }, key: 'a', idx: 0 };
-    await guest.page.evaluate((value) => history.replaceState(value, '', '/login'), state);
-    await guest.page.reload();
-    await member.fillsInNew();
-    await guest.press("I've saved them");
-    await member.answers({ copy: false });
-    await member.isGreeted();
-  });
-
-  test('with a recovery code works once, and with the new password from then on', async ({ newMember }) => {
-    const member = await newMember();
-    const { guest } = member;
-    const [code = ''] = await member.signsUp();
-    await member.signsOut();
-    await guest.open('/login');
-    await member.types('Username', member.name);
     await guest.press('Forgot your password?');
     await expect.poll(() => guest.page.title()).toBe('Choose a new password | Stillgrove');
     // The form keeps the name.
@@ -259,11 +168,18 @@ test.describe('sign-in', () => {
     await guest.press('Sign in');
     await member.answers({ copy: false });
     await member.isGreeted();
+    await guest.open('/login');
+    await guest.sees(guest.heading('You’re signed in'));
+    await expect.poll(() => guest.page.title()).toBe('You’re signed in | Stillgrove');
+    await guest.act(guest.link('Go to Home'));
+    await member.isGreeted();
   });
 });
 
 test.describe("a guest's entries", () => {
-  test('join the account on consent, and disappear from this device with it', async ({ newMember }) => {
+  test('join the account on consent, stay offline, and disappear from this device with a sign-out', async ({
+    newMember,
+  }) => {
     const member = await newMember();
     const { guest } = member;
     await plays(guest);
@@ -284,30 +200,16 @@ test.describe("a guest's entries", () => {
     await member.signsIn({ copy: false });
     await member.opensProfile();
     await guest.sees(guest.page.getByRole('region', { name: 'Your figures' }));
-    await member.signsOut(false);
-    await expect.poll(() => guest.journal()).toEqual([]);
-    await guest.open('/stats');
-    await guest.sees(guest.heading('Sign in'));
-  });
-});
 
-test.describe('a session', () => {
-  test('continues offline, and a sign-out is completed with the next connection', async ({ newMember }) => {
-    const member = await newMember();
-    const { guest } = member;
-    await member.signsUp();
-    await member.opensProfile();
+    // A session continues offline, and the next connection completes a sign-out.
     await guest.context.route('**/api/**', (route) => route.abort('internetdisconnected'));
     await guest.page.reload();
     await guest.act(guest.link('Home'));
     await member.isGreeted();
     await guest.act(guest.link('Stats'));
     await guest.sees(guest.heading('Emotional Trends'));
-    await guest.act(guest.link('Profile'));
-    await guest.act(guest.page.getByRole('tab', { name: 'Profile', exact: true }));
-    await guest.press('Sign out');
-    await guest.act(guest.dialog('Sign out?').getByRole('button', { name: 'Sign out' }));
-    await guest.sees(guest.heading('Guest'));
+    await member.signsOut(false);
+    await expect.poll(() => guest.journal()).toEqual([]);
     await guest.context.unroute('**/api/**');
     await guest.open('/');
     await expect.poll(() => guest.stored('stillgrove.leaving')).toBeNull();
@@ -316,14 +218,41 @@ test.describe('a session', () => {
 });
 
 test.describe('the account in Profile', () => {
-  test('changes its password, and is deleted with the password, while its journal becomes a guest’s', async ({
+  test('ends other sessions, gets new codes and a new password, and is deleted, while its journal becomes a guest’s', async ({
     newMember,
   }) => {
     const member = await newMember();
     const { guest } = member;
     await member.signsUp();
+    const other = (await newMember()).as(member.name);
+    await other.signsIn({ copy: false });
     await plays(guest);
     await member.opensProfile();
+    await guest.press('Where you are signed in');
+    const sessions = guest.dialog('Where you are signed in');
+    await guest.sees(sessions.getByText('Here, on this device'));
+    expect(await sessions.getByRole('listitem').count()).toBe(2);
+    await guest.act(sessions.getByRole('button', { name: 'Sign out there' }));
+    await guest.noLongerSees(sessions.getByText('Another device or browser'));
+    expect((await other.guest.page.request.get('/api/auth/user')).status()).toBe(401);
+    expect((await guest.page.request.get('/api/auth/user')).status()).toBe(200);
+    await guest.page.keyboard.press('Escape');
+
+    await guest.press('New recovery codes');
+    await member.types('Password', 'not my password at all');
+    await guest.press('Make new codes');
+    await guest.seesText("That's not your password.");
+    await member.types('Password', PASSWORD);
+    await guest.press('Make new codes');
+    const codes = guest.dialog('Your new recovery codes');
+    await guest.sees(codes);
+    expect(await codes.getByRole('listitem').count()).toBe(8);
+    // The codes are shown only once, so Escape must not lose them.
+    await guest.page.keyboard.press('Escape');
+    expect(await codes.isVisible()).toBe(true);
+    await guest.act(codes.getByRole('button', { name: "I've saved them" }));
+    await guest.noLongerSees(codes);
+
     await guest.press('Change password');
     const change = guest.dialog('Change password');
     await guest.sees(change);

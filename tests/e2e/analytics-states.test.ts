@@ -4,7 +4,6 @@ import { linesOf } from '../drivers/look/reading';
 import type { Member } from '../drivers/member';
 import { expect, type NewMember, test } from '../drivers/test';
 import { felt, keepJournal, played } from '../fixtures/analytics/kept-journal';
-import { soak } from '../fixtures/soak';
 
 const TROUBLE = 'There was an error loading your analytics data. Please try again later.';
 /** Browser errors for responses that the test provokes. */
@@ -32,75 +31,46 @@ async function withCopy(newMember: NewMember, options = {}): Promise<Member> {
   return member;
 }
 
-test('a guest is asked to sign in, and then sees the dashboard', async ({ newMember }) => {
-  const member = await newMember();
-  const { guest } = member;
-  await guest.open('/analytics');
-  await guest.sees(guest.heading('Sign in'));
-  expect(new URL(guest.page.url()).pathname).toBe('/login');
-  await member.fillsInNew();
-  await guest.press("I've saved them");
-  await member.answers({ copy: false });
-  await guest.sees(guest.heading('Analytics Dashboard'));
-  expect(new URL(guest.page.url()).pathname).toBe('/analytics');
-});
-
-const FAILURES = [
-  ['with an error', { status: 500, body: '{"message":"No."}' }],
-  ['with a page of HTML', { status: 200, contentType: 'text/html', body: '<!doctype html><p>Hello' }],
-  ['with something else', { status: 200, contentType: 'application/json', body: '{"hello":1}' }],
-  ['because nobody is signed in there', { status: 401, body: '{"message":"Not signed in"}' }],
-] as const;
-
-test.describe('a call that fails', () => {
-  for (const [name, answer] of FAILURES.slice(0, soak(4, 1)))
-    test(`${name} is shown, logged, not retried, and gone when the page opens again`, async ({
-      newMember,
-    }) => {
-      const member = await withCopy(newMember);
-      const { guest } = member;
-      const warned: string[] = [];
-      guest.page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()));
-      let asked = 0;
-      await guest.context.route('**/api/analytics/games', (route) => {
-        asked += 1;
-        return route.fulfill(answer);
-      });
-      await guest.open('/analytics');
-      const alert = guest.page.getByRole('alert');
-      await guest.sees(alert);
-      expect(await linesOf(alert)).toEqual(['Error', TROUBLE]);
-      expect(await guest.page.getByRole('tab').count()).toBe(0);
-      await guest.seesText('Your analytics are anonymous and stored locally.');
-      expect(warned.some((line) => line.includes('The analytics could not be loaded'))).toBe(true);
-      await guest.findsItAccessible();
-      // Neither a new entry nor another tab triggers a retry.
-      const other = await guest.openTab();
-      await other.open('/games/memory-cards');
-      await other.press('Start Game');
-      await expect.poll(async () => (await guest.journal()).length, { timeout: 40_000 }).toBe(3);
-      await guest.page.bringToFront();
-      expect([await alert.count(), asked]).toEqual([1, 1]);
-
-      await guest.context.unroute('**/api/analytics/games');
-      await goes(member, '/games');
-      await guest.sees(guest.heading('Games'));
-      await goes(member, '/analytics');
-      await guest.sees(summary(member));
-      expect(await total(member)).toBe('3');
-    });
-});
-
-test('with a copy the server counts, including new local entries; without a connection this device does', async ({
+test('missing charts, a failed call, and then the figures: of the server with a copy, of this device without a connection', async ({
   newMember,
 }) => {
-  const member = await withCopy(newMember);
+  const member = await withCopy(newMember, { expectedWrongs: new RegExp(`${FAULTS.source}|ChartCanvas`) });
   const { guest } = member;
+
+  // Charts that fail to load still have their figures.
+  await guest.context.route('**/static/ChartCanvas-*.js', (route) => route.abort());
+  await guest.open('/analytics');
+  await guest.seesText("The chart couldn't be loaded, so here are its numbers.");
+  expect(await guest.page.getByRole('row').count()).toBe(2);
+  await guest.findsItAccessible();
+  await guest.context.unroute('**/static/ChartCanvas-*.js');
+
+  // A failed call is reported, logged and not retried.
+  const warned: string[] = [];
+  guest.page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()));
+  let asked = 0;
+  await guest.context.route('**/api/analytics/games', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 500, body: '{"message":"No."}' });
+  });
+  await guest.open('/analytics');
+  const alert = guest.page.getByRole('alert');
+  await guest.sees(alert);
+  expect(await linesOf(alert)).toEqual(['Error', TROUBLE]);
+  expect(await guest.page.getByRole('tab').count()).toBe(0);
+  await guest.seesText('Your analytics are anonymous and stored locally.');
+  expect(warned.some((line) => line.includes('The analytics could not be loaded'))).toBe(true);
+  await guest.findsItAccessible();
+  expect([await alert.count(), asked]).toEqual([1, 1]);
+  await guest.context.unroute('**/api/analytics/games');
+  await goes(member, '/games');
+  await guest.sees(guest.heading('Games'));
+
   const answered: string[] = [];
   guest.page.on('response', (response) => {
     if (response.url().includes('/api/analytics/')) answered.push(`${response.status()}`);
   });
-  await guest.open('/analytics');
+  await goes(member, '/analytics');
   await guest.sees(summary(member));
   expect(await total(member)).toBe('2');
   expect(answered).toEqual(['200', '200', '200']);
@@ -160,16 +130,4 @@ test('a device whose clock is ten years fast: the figures add up, and one line a
   await goes(member, '/stats');
   await guest.sees(guest.page.getByRole('region', { name: 'Mood calendar' }));
   expect(await line.count()).toBe(0);
-});
-
-test('charts that fail to load still have their figures', async ({ newMember }) => {
-  const member = await newMember({ expectedWrongs: /ERR_FAILED|ChartCanvas/ });
-  const { guest } = member;
-  await member.signsUp();
-  await keepJournal(guest, member.name, [felt('positive', today())]);
-  await guest.context.route('**/static/ChartCanvas-*.js', (route) => route.abort());
-  await guest.open('/analytics');
-  await guest.seesText("The chart couldn't be loaded, so here are its numbers.");
-  expect(await guest.page.getByRole('row').count()).toBe(2);
-  await guest.findsItAccessible();
 });

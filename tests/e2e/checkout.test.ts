@@ -4,7 +4,6 @@ import { Buyer, TRANSACTION_ID } from '../drivers/buyer';
 import type { Guest, GuestOptions } from '../drivers/guest';
 import { focused, linesOf } from '../drivers/look/reading';
 import { expect, type NewGuest, test } from '../drivers/test';
-import { soak } from '../fixtures/soak';
 
 async function arrive(
   newGuest: NewGuest,
@@ -80,44 +79,67 @@ test('premium is bought, every game opens, and the ID restores it in another bro
   expect(await elsewhere.page.getByRole('listitem').locator('[aria-haspopup]').count()).toBe(0);
 });
 
-const VIEWS = [
-  { device: 'tablet', hand: 'keyboard', night: false },
-  { device: 'phone', hand: 'touch', night: true },
-] as const;
-
-for (const view of VIEWS.slice(0, soak(2, 1)))
-  test.describe(`by ${view.hand} on a ${view.device}`, () => {
-    test('premium is bought after a canceled and a failed payment', async ({ newGuest }) => {
-      const { guest, buyer } = await arrive(newGuest, view);
-      await buyer.open();
-      await buyer.pay('Cancel');
-      await guest.sees(
-        buyer.notice.getByText('Nothing was charged. You can try again whenever you like.', { exact: true }),
-      );
-      await expect.poll(() => focused(guest.page)).toBe('Pay $9.99 with PayPal');
-      await buyer.pay('Let it fail');
-      await guest.sees(buyer.notice.getByText(/^The payment did not go through. Nothing was charged\./));
-      expect(await isPremium(guest)).toBe(false);
-      await buyer.pay();
-      const id = await buyer.succeeds();
-      await expect.poll(() => focused(guest.page)).toBe('Payment Successful!');
-      await expect.poll(() => guest.stored('stillgrove.pendingPayment')).toBeNull();
-      await guest.page.waitForURL('**/games');
-      await guest.sees(card(guest).getByText(id, { exact: true }));
-    });
+test('by keyboard premium is bought after a blocked script, a cancel, a failure and a decline', async ({
+  newGuest,
+}) => {
+  const { guest, buyer } = await arrive(newGuest, {
+    hand: 'keyboard',
+    expectedWrongs: /Failed to load resource/,
   });
+  await guest.page.route('**/sdk.js', (route) => route.abort('blockedbyclient'));
+  const refused = guest.page.waitForEvent('requestfailed');
+  await guest.open('/checkout');
+  await refused;
+  // The page shows no message before the press.
+  expect(await buyer.notice.innerText()).toBe('');
+  await guest.act(buyer.payButton);
+  await guest.sees(
+    buyer.notice.getByText(/^The payment window did not open\. Nothing was charged\. You can try again/),
+  );
+  await guest.page.unroute('**/sdk.js');
+  await buyer.pay('Cancel');
+  await guest.sees(
+    buyer.notice.getByText('Nothing was charged. You can try again whenever you like.', { exact: true }),
+  );
+  await expect.poll(() => focused(guest.page)).toBe('Pay $9.99 with PayPal');
+  await buyer.pay('Let it fail');
+  await guest.sees(buyer.notice.getByText(/^The payment did not go through. Nothing was charged\./));
+  expect(await isPremium(guest)).toBe(false);
+  await guest.page.route('**/capture', (route) =>
+    route.fulfill({ json: { status: 'DECLINED', transactionId: 'SG-7KQM-2XWD-94TF' } }),
+  );
+  await buyer.pay();
+  await guest.sees(buyer.notice.getByText(/^PayPal declined this payment\. Nothing was charged\./));
+  await expect.poll(() => guest.stored('stillgrove.pendingPayment')).toBeNull();
+  await guest.page.unroute('**/capture');
+  await buyer.pay();
+  const id = await buyer.succeeds();
+  await expect.poll(() => focused(guest.page)).toBe('Payment Successful!');
+  await expect.poll(() => guest.stored('stillgrove.pendingPayment')).toBeNull();
+  await guest.page.waitForURL('**/games');
+  await guest.sees(card(guest).getByText(id, { exact: true }));
+});
 
-test('the success page stays for three seconds, and Back does not return to it', async ({ newGuest }) => {
+test('double clicks pay once; the success page stays for three seconds, and Back does not return to it', async ({
+  newGuest,
+}) => {
   const { guest, buyer } = await arrive(newGuest, { turnsClock: true });
   await guest.open('/profile');
   await buyer.open();
-  await guest.act(buyer.payButton);
+  const posts: string[] = [];
+  guest.page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
+  });
+  await buyer.payButton.dblclick();
   await buyer.window.waitFor();
+  expect(await buyer.window.count()).toBe(1);
   await guest.stopClock();
-  await buyer.window.getByRole('button', { name: 'Pay', exact: true }).click();
+  await buyer.window.getByRole('button', { name: 'Pay', exact: true }).dblclick();
   const success = guest.heading('Payment Successful!');
   await success.waitFor();
   await guest.sees(success);
+  expect(posts.filter((path) => path === '/paypal/order')).toHaveLength(1);
+  expect(posts.filter((path) => path.endsWith('/capture'))).toHaveLength(1);
   // After the payment the page shows no price.
   expect(await guest.page.getByRole('main').textContent()).not.toContain('$9.99');
   await guest.wait(2999);
@@ -130,25 +152,6 @@ test('the success page stays for three seconds, and Back does not return to it',
     port2.postMessage(null);
   });
   await guest.page.waitForURL('**/profile');
-});
-
-test.describe('the payment script', () => {
-  test('reports a block at the press, and can be retried', async ({ newGuest }) => {
-    const { guest, buyer } = await arrive(newGuest, { expectedWrongs: /Failed to load resource/ });
-    await guest.page.route('**/sdk.js', (route) => route.abort('blockedbyclient'));
-    const refused = guest.page.waitForEvent('requestfailed');
-    await guest.open('/checkout');
-    await refused;
-    // The page shows no message before the press.
-    expect(await buyer.notice.innerText()).toBe('');
-    await guest.act(buyer.payButton);
-    await guest.sees(
-      buyer.notice.getByText(/^The payment window did not open\. Nothing was charged\. You can try again/),
-    );
-    await guest.page.unroute('**/sdk.js');
-    await buyer.pay();
-    await buyer.succeeds();
-  });
 });
 
 test.describe('a capture', () => {
@@ -176,43 +179,5 @@ test.describe('a capture', () => {
     expect(await buyer.succeeds()).toBe(id);
     await guest.page.waitForURL('**/games');
     await expect.poll(() => guest.stored('stillgrove.pendingPayment')).toBeNull();
-  });
-
-  for (const [name, status, json, notice] of [
-    [
-      'that is declined',
-      200,
-      { status: 'DECLINED', transactionId: 'SG-7KQM-2XWD-94TF' },
-      /^PayPal declined this payment\. Nothing was charged\./,
-    ],
-  ] as const)
-    test(`${name} leaves the button enabled`, async ({ newGuest }) => {
-      const { guest, buyer } = await arrive(newGuest, { expectedWrongs: /Failed to load resource/ });
-      await buyer.open();
-      await guest.page.route('**/capture', (route) => route.fulfill({ status, json }));
-      await buyer.pay();
-      await guest.sees(buyer.notice.getByText(notice));
-      await expect.poll(() => guest.stored('stillgrove.pendingPayment')).toBeNull();
-      await guest.page.unroute('**/capture');
-      await buyer.pay();
-      await buyer.succeeds();
-    });
-});
-
-test.describe('no double payment', () => {
-  test('after a double click', async ({ newGuest }) => {
-    const { guest, buyer } = await arrive(newGuest);
-    await buyer.open();
-    const orders: string[] = [];
-    guest.page.on('request', (request) => {
-      if (request.method() === 'POST') orders.push(new URL(request.url()).pathname);
-    });
-    await buyer.payButton.dblclick();
-    await buyer.window.waitFor();
-    expect(await buyer.window.count()).toBe(1);
-    await buyer.window.getByRole('button', { name: 'Pay', exact: true }).dblclick();
-    await buyer.succeeds();
-    expect(orders.filter((path) => path === '/paypal/order')).toHaveLength(1);
-    expect(orders.filter((path) => path.endsWith('/capture'))).toHaveLength(1);
   });
 });

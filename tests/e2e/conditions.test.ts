@@ -17,10 +17,12 @@ async function says(guest: Guest, mood: string): Promise<void> {
 }
 
 test.describe('over plain http in a home network', () => {
-  test('a safe space is built and saved, and play and mood are in the journal after a reload', async ({
-    newGuest,
+  test('an account is made, a safe space is saved, and session, play and mood are there after a reload', async ({
+    newMember,
   }) => {
-    const guest = await newGuest({ plainHttp: true, storage: PREMIUM });
+    const member = await newMember({ plainHttp: true, storage: PREMIUM });
+    const { guest } = member;
+    await member.signsUp();
     const builder = await SafeSpaceBuilderDriver.begin(guest);
     expect(await guest.page.evaluate(() => [isSecureContext, 'randomUUID' in crypto])).toEqual([
       false,
@@ -34,19 +36,15 @@ test.describe('over plain http in a home network', () => {
     const [play, mood] = await guest.journal();
     expect(play).toMatchObject({ kind: 'play', game: 'safe-space-builder' });
     expect(mood).toMatchObject({ kind: 'mood', mood: 'positive', play: play?.id });
+    await guest.open('/stats');
+    await guest.sees(guest.heading('Emotional Trends'));
   });
 });
 
-test('over plain http an account is made, and its session survives a reload', async ({ newMember }) => {
-  const member = await newMember({ plainHttp: true });
-  await member.signsUp();
-  await member.guest.open('/stats');
-  await member.guest.page.reload();
-  await member.guest.sees(member.guest.heading('Emotional Trends'));
-});
-
 test.describe('with a database that is silent', () => {
-  test('a check-in says that it could not save, and can be skipped', async ({ newGuest }) => {
+  test('a check-in says that it could not save, and can be skipped; an import says that nothing has changed', async ({
+    newGuest,
+  }) => {
     const guest = await newGuest({ silentDatabase: 'opened', holdsClock: true });
     await guest.open('/');
     await guest.press('How are you now?');
@@ -58,10 +56,7 @@ test.describe('with a database that is silent', () => {
     await guest.until(guest.page.getByText("Your browser couldn't save this."), { within: 5000 });
     await guest.press('Skip');
     await expect.poll(() => guest.dialog('How are you feeling now?').isVisible()).toBe(false);
-  });
 
-  test('an import says that nothing has changed', async ({ newGuest }) => {
-    const guest = await newGuest({ silentDatabase: 'opened', turnsClock: true });
     await guest.open('/profile');
     await guest.act(guest.page.getByRole('tab', { name: 'App Settings' }));
     await guest.until(guest.button('Import my data'));
@@ -119,15 +114,13 @@ test('a deletion that a suspended tab blocks asks to close the other tabs', asyn
 });
 
 test.describe('with a server that never answers', () => {
-  test('Emotional Trends wait visibly for the account, and then ask to sign in', async ({ newGuest }) => {
+  test('Emotional Trends wait visibly for the account and then ask to sign in, which says that there was no answer', async ({
+    newGuest,
+  }) => {
     const guest = await newGuest({ silentServer: true, holdsClock: true });
     await guest.page.goto('/stats');
     await guest.until(guest.page.getByText('One moment …'));
     await guest.until(guest.button('Sign in'), { within: 16_000 });
-  });
-
-  test('a sign-in says that there was no answer, and can be tried again', async ({ newGuest }) => {
-    const guest = await newGuest({ silentServer: true, holdsClock: true });
     await guest.open('/login');
     await guest.page.getByLabel('Username', { exact: true }).fill('rowan');
     await guest.page.getByLabel('Password', { exact: true }).fill('a quiet place in the wood');

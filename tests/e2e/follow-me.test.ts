@@ -10,11 +10,7 @@ const FOREST = ['forest-meditation', { minutes: 5, auto: false, follow: true }] 
 
 for (const [[slug, options], hand] of [
   [BOX, 'mouse'],
-  [BOX, 'touch'],
-  [BOX, 'one switch'],
   [PUZZLE, 'touch'],
-  [PUZZLE, 'one switch'],
-  [FOREST, 'mouse'],
   [FOREST, 'one switch'],
 ] as const)
   test(`${slug} by ${hand}`, async ({ newGuest }) => {

@@ -106,62 +106,30 @@ test.describe('a session from start to check-in', () => {
   });
 });
 
-test.describe('the start', () => {
-  test("is free from the check-in; its own check-in offers 'Breathe for a minute'", async ({ newGuest }) => {
-    const guest = await newGuest({ storage: { 'stillgrove.trialGamesRemaining': '0' } });
-    const isNotGreat = async (offer: string) => {
-      await guest.page.getByRole('radio', { name: 'Not Great', exact: true }).click();
-      await guest.press('Submit');
-      await guest.act(guest.link(offer));
-    };
-    await guest.open('/');
-    await guest.press('How are you now?');
-    await isNotGreat('Try grounding instead');
-    const grounder = await new GroundingTechniquesDriver(guest).arrives();
-    await grounder.tap(2);
-    await guest.press('Next');
-    for (let step = 2; step <= 5; step++) await guest.press('Skip this sense');
-    await guest.sees(guest.dialog(CHECK_IN));
-    await isNotGreat('Breathe for a minute');
-    await guest.sees(guest.button('Pause'));
-    expect(await guest.stored('stillgrove.trialGamesRemaining')).toBe('0');
-    expect((await guest.journal()).filter(({ kind }) => kind === 'play')).toHaveLength(2);
-    // A later visit shows the intro.
-    await guest.open('/games/grounding-techniques');
-    await guest.sees(guest.button('Upgrade to Play'));
-  });
-});
-
-test.describe('bad input', () => {
-  test('with an on-screen keyboard title, field and Next are visible', async ({ newGuest }) => {
-    const guest = await newGuest({ device: { width: 390, height: 844 } });
-    const grounder = await GroundingTechniquesDriver.begin(guest);
-    await grounder.field.focus();
-    await guest.resize({ width: 390, height: 400 });
-    await expect.poll(() => areInView([grounder.title(1), grounder.field, guest.button('Next')])).toBe(true);
-    await grounder.write('still here');
-    await guest.press('Next');
-    await guest.sees(grounder.title(2));
-    await grounder.field.focus();
-    await expect.poll(() => areInView([grounder.title(2), grounder.field])).toBe(true);
-    await guest.resize({ width: 390, height: 844 });
-    await expect.poll(() => areInView([grounder.title(2), grounder.stone(1)])).toBe(true);
-  });
-});
-
-test('typed text is neither stored nor sent', async ({ newGuest }) => {
+test('title, field and Next are in view above an on-screen keyboard; typed text is neither stored nor sent', async ({
+  newGuest,
+}) => {
   const SECRET = 'blue kettle 7731';
-  const guest = await newGuest();
+  const guest = await newGuest({ device: { width: 390, height: 844 } });
   const eavesdropper = new Eavesdropper(guest);
   const grounder = await GroundingTechniquesDriver.begin(guest);
+  await grounder.field.focus();
+  await guest.resize({ width: 390, height: 400 });
+  await expect.poll(() => areInView([grounder.title(1), grounder.field, guest.button('Next')])).toBe(true);
   await grounder.write(SECRET);
   await guest.press('Next');
+  await guest.sees(grounder.title(2));
+  await grounder.field.focus();
+  await expect.poll(() => areInView([grounder.title(2), grounder.field])).toBe(true);
+  await guest.resize({ width: 390, height: 844 });
+  await expect.poll(() => areInView([grounder.title(2), grounder.stone(1)])).toBe(true);
   for (let step = 2; step <= 5; step++) await guest.press('Skip this sense');
   expect(await grounder.answer('See').innerText()).toBe(SECRET);
   await guest.sees(guest.dialog(CHECK_IN));
-  await guest.page.getByRole('radio', { name: 'Neutral', exact: true }).click();
+  await guest.page.getByRole('radio', { name: 'Not Great', exact: true }).click();
   await guest.press('Submit');
-  await guest.seesText('Thanks for checking in.');
+  await guest.sees(guest.link('Breathe for a minute'));
+  await guest.press('Not now');
 
   await eavesdropper.knowsNothingOf('kettle');
 

@@ -1,7 +1,7 @@
 /** The grove, which is Profile's picture of the person's entries: empty, grown, by day and by night. */
 
-import type { Guest, GuestOptions } from '../drivers/guest';
-import { expect, type NewGuest, test } from '../drivers/test';
+import type { Guest } from '../drivers/guest';
+import { expect, test } from '../drivers/test';
 import { felt, heard, keepJournal } from '../fixtures/analytics/kept-journal';
 import { dayBefore, TODAY } from '../fixtures/analytics/random-journal';
 import { everyDay } from '../fixtures/grove';
@@ -49,23 +49,6 @@ const look = (guest: Guest) =>
 const shows = (guest: Guest, count: number) =>
   expect.poll(async () => (await painting(guest)).shown).toBe(count);
 
-async function arrive(newGuest: NewGuest, options: GuestOptions, days = 0): Promise<Guest> {
-  const guest = await newGuest({
-    isUnseen: true,
-    ...options,
-    prepare: (context) => context.addInitScript(countPainting),
-  });
-  await guest.open('/profile');
-  if (days > 0) {
-    // The database is created when the page first opens it.
-    await openTab(guest);
-    await shows(guest, 1);
-    await keepJournal(guest, 'guest', everyDay(days));
-    await guest.page.reload();
-  }
-  return guest;
-}
-
 const openTab = (guest: Guest) => guest.act(guest.page.getByRole('tab', { name: 'Profile', exact: true }));
 
 /** Tells the page that the journal has changed, as another tab would. */
@@ -76,10 +59,15 @@ const hearsOfChange = (guest: Guest) =>
     channel.close();
   });
 
-test('before the first entry the hill is empty, and its figures are a sample; by keyboard, with reduced motion', async ({
+test('the hill is bare and its figures are a sample; then it is painted once, and again for another size, theme or entry', async ({
   newGuest,
 }) => {
-  const guest = await arrive(newGuest, { hand: 'keyboard', reducedMotion: true });
+  const guest = await newGuest({
+    isUnseen: true,
+    reducedMotion: true,
+    prepare: (context) => context.addInitScript(countPainting),
+  });
+  await guest.open('/profile');
   await guest.page.getByRole('tab', { selected: true }).focus();
   await guest.page.keyboard.press('ArrowLeft');
   await shows(guest, 1);
@@ -93,12 +81,9 @@ test('before the first entry the hill is empty, and its figures are a sample; by
   expect(beside?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
   const last = await figures.getByRole('definition').last().boundingBox();
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
-});
 
-test('it is painted once, and again for another size, theme or entry, with nothing in between', async ({
-  newGuest,
-}) => {
-  const guest = await arrive(newGuest, {}, 30);
+  await keepJournal(guest, 'guest', everyDay(30));
+  await guest.page.reload();
   await openTab(guest);
   await shows(guest, 1);
   expect(await words(guest)).toMatch(

@@ -29,7 +29,7 @@ const opensProfile = async (hand: 'touch' | 'keyboard') => {
   await guest.sees(guest.heading('Your days'));
 };
 
-test('on Home, a tap opens the check-in although reminders are off, and no other dialog follows', async ({
+test('on a translated Home a tap opens the check-in although reminders are off, and no other dialog follows', async ({
   newGuest,
 }) => {
   await arrive(newGuest, {
@@ -37,6 +37,7 @@ test('on Home, a tap opens the check-in although reminders are off, and no other
     night: true,
     hand: 'touch',
     isInvited: true,
+    isTranslated: true,
     storage: {
       'stillgrove.settings': JSON.stringify({ checkInReminders: false }),
       lastCheckInTime: String(Date.now() - 60_000),
@@ -78,6 +79,7 @@ test("a guest's Profile shows the week's weather and the last five moods, which 
   await keepJournal(guest, 'guest', [...told, felt('negative', dayBefore(TODAY, 9), 9)]);
   await opensProfile('touch');
   const list = (name: string) => guest.page.getByRole('list', { name }).getByRole('listitem');
+  await guest.sees(list('Last moods').first());
   await guest.seesText('On this device alone.');
   expect(await list('Weather of the week').locator('.visually-hidden').allInnerTexts()).toEqual([
     'Saturday, 14 Nov 2026: no check-in',

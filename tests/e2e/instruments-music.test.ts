@@ -133,33 +133,3 @@ test('a context that is suspended for an hour gets no new sources', async () => 
   });
   expect(seen).toEqual({ suspended: 0, resumed: 4 });
 });
-
-/** A device that refuses every start of a sound. */
-const refuse = () => {
-  for (const { prototype } of [AudioScheduledSourceNode, AudioBufferSourceNode])
-    Object.assign(prototype, {
-      start: () => {
-        throw new DOMException('The device is busy', 'InvalidStateError');
-      },
-    });
-};
-
-test('the app plays without sound and without an error on such a device', async ({ newGuest }) => {
-  const guest = await newGuest({
-    device: { width: 640, height: 560 },
-    isUnseen: true,
-    prepare: (context) => context.addInitScript(refuse),
-    storage: { 'stillgrove.settings': '{"music":true}' },
-  });
-  const warnings: string[] = [];
-  guest.page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-  await guest.open('/games/memory-cards');
-  await guest.press('Start Game');
-  for (const card of [1, 2]) await guest.press(new RegExp(`^Card ${card},`));
-  await expect
-    .poll(() => warnings.filter((text) => text.startsWith('A sound did not start')))
-    .toHaveLength(1);
-  await guest.open('/games/basic-breathing');
-  await guest.press('Start');
-  await guest.seesText('Hold');
-});

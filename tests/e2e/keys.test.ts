@@ -7,29 +7,30 @@ import { expect, test } from '../drivers/test';
 const compose = (element: Element, init: KeyboardEventInit) =>
   element.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
 
-for (const init of [
-  { key: 'Escape', isComposing: true },
-  // Safari ends the composition before the event.
-  { key: 'Escape', keyCode: 229 },
-])
-  test(`${JSON.stringify(init)} in a text field cancels the candidates of an input method, and leaves nothing`, async ({
-    newGuest,
-  }) => {
-    const guest = await newGuest({ isUnseen: true });
-    await guest.open('/games/grounding-techniques');
-    await guest.act(guest.page.locator('[data-next]'));
-    const grounder = new GroundingTechniquesDriver(guest);
-    await grounder.write('木');
-    const field = guest.page.getByLabel('Your response:');
-    await field.evaluate(compose, init);
-    await guest.hearsOfSizes();
-    expect(await guest.page.getByRole('dialog').count()).toBe(0);
-    await field.evaluate(compose, { key: 'Escape' });
-    await guest.sees(guest.dialog('Leave without your words?'));
-    await guest.dialog('Leave without your words?').evaluate(compose, init);
-    await guest.hearsOfSizes();
-    await guest.sees(guest.dialog('Leave without your words?'));
-  });
+test('Escape in a text field cancels the candidates of an input method, and leaves nothing', async ({
+  newGuest,
+}) => {
+  const guest = await newGuest({ isUnseen: true });
+  await guest.open('/games/grounding-techniques');
+  await guest.act(guest.page.locator('[data-next]'));
+  const grounder = new GroundingTechniquesDriver(guest);
+  await grounder.write('木');
+  const field = guest.page.getByLabel('Your response:');
+  const composing = [
+    { key: 'Escape', isComposing: true },
+    // Safari ends the composition before the event.
+    { key: 'Escape', keyCode: 229 },
+  ];
+  for (const init of composing) await field.evaluate(compose, init);
+  await guest.hearsOfSizes();
+  expect(await guest.page.getByRole('dialog').count()).toBe(0);
+  await field.evaluate(compose, { key: 'Escape' });
+  const asking = guest.dialog('Leave without your words?');
+  await guest.sees(asking);
+  for (const init of composing) await asking.evaluate(compose, init);
+  await guest.hearsOfSizes();
+  await guest.sees(asking);
+});
 
 test('a held Enter presses Next once, and a held Escape closes one layer', async ({ newGuest }) => {
   const guest = await newGuest({ isUnseen: true, storage: { 'stillgrove.isPremium': 'true' } });
@@ -56,12 +57,8 @@ test('a held Enter presses Next once, and a held Escape closes one layer', async
   await guest.noLongerSees(guest.dialog('Talk to someone'));
   expect(await title.innerText()).toBe(second);
   expect((await guest.journal()).filter((entry) => entry.kind === 'play' && entry.completedAt)).toEqual([]);
-});
 
-test('a held Enter still makes new lines, and a held arrow key still moves a slider', async ({
-  newGuest,
-}) => {
-  const guest = await newGuest({ isUnseen: true, storage: { 'stillgrove.isPremium': 'true' } });
+  // A held Enter still makes new lines, and a held arrow key still moves a slider.
   await guest.open('/games/breathing-puzzle');
   const pace = guest.page.getByRole('slider', { name: 'Speed' });
   await pace.focus();

@@ -18,14 +18,6 @@ async function begins(guest: Guest): Promise<GroundingTechniquesDriver> {
 }
 
 test.describe('leaving by the browser’s Back', () => {
-  test('says that the session still counts', async ({ newGuest }) => {
-    const guest = await newGuest();
-    await begins(guest);
-    await guest.page.goBack();
-    await guest.seesText(STOPPED);
-    await guest.sees(guest.heading('Games').first());
-  });
-
   test('asks once about typed words: Stay keeps the words, Leave leaves', async ({ newGuest }) => {
     const guest = await newGuest({ hand: 'keyboard' });
     const grounder = await begins(guest);

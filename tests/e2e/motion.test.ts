@@ -57,43 +57,36 @@ test.use({ guestOptions: { fades: true, prepare: watchFades } });
 const toPage = (guest: Guest, name: string) =>
   guest.act(guest.page.getByRole('navigation').getByRole('link', { name }));
 
-test.describe('from page to page', () => {
-  test('a press is answered before its page has loaded, and nothing waits for the fade', async ({
-    newGuest,
-  }) => {
-    const guest = await newGuest();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await guest.page.route(/\/Games-[^/]*\.js/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await guest.open('/');
-    await hold(guest, true);
-    await toPage(guest, 'Games');
-    await expect.poll(() => fadesOf(guest)).toEqual([200]);
-    expect(await guest.page.locator('main [aria-busy]').count()).toBe(1);
-    const games = guest.page.getByRole('navigation').getByRole('link', { name: 'Games' });
-    expect(await games.getAttribute('aria-current')).toBe('page');
-    expect(await guest.page.evaluate(() => [document.activeElement?.id, scrollY])).toEqual(['main', 0]);
-    // A press half-way through the fade reaches the new page.
-    await guest.press('Talk to someone');
-    await guest.sees(guest.dialog('Talk to someone'));
-    await guest.page.keyboard.press('Escape');
-    await hold(guest, false);
-    release();
-    // `sees` would examine the page, which restarts its fade.
-    await guest.heading('Games').waitFor();
-    await expect.poll(() => fadesOf(guest)).toEqual([200, 200]);
-    expect(await guest.page.locator('main [aria-busy]').count()).toBe(0);
-  });
-});
-
-test('a dialog fades in, closes immediately and returns the focus', async ({ newGuest }) => {
+test('pages, dialogs and themes fade, and no press and no focus waits for a fade', async ({ newGuest }) => {
   const guest = await newGuest();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await guest.page.route(/\/Games-[^/]*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
   await guest.open('/');
+  await hold(guest, true);
+  await toPage(guest, 'Games');
+  await expect.poll(() => fadesOf(guest)).toEqual([200]);
+  expect(await guest.page.locator('main [aria-busy]').count()).toBe(1);
+  const games = guest.page.getByRole('navigation').getByRole('link', { name: 'Games' });
+  expect(await games.getAttribute('aria-current')).toBe('page');
+  expect(await guest.page.evaluate(() => [document.activeElement?.id, scrollY])).toEqual(['main', 0]);
+  // A press half-way through the fade reaches the new page.
+  await guest.press('Talk to someone');
+  await guest.sees(guest.dialog('Talk to someone'));
+  await guest.page.keyboard.press('Escape');
+  await hold(guest, false);
+  release();
+  // `sees` would examine the page, which restarts its fade.
+  await guest.heading('Games').waitFor();
+  await expect.poll(() => fadesOf(guest)).toEqual([200, 200]);
+  expect(await guest.page.locator('main [aria-busy]').count()).toBe(0);
+
+  // A dialog fades in, closes immediately and returns the focus.
   await guest.settles();
   await guest.act(guest.button('Talk to someone'));
   const fading = () =>
@@ -106,12 +99,8 @@ test('a dialog fades in, closes immediately and returns the focus', async ({ new
   await guest.page.keyboard.press('Escape');
   expect(await guest.page.getByRole('dialog').count()).toBe(0);
   expect(await focused(guest.page)).toBe('Talk to someone');
-});
 
-test('a change to night or day takes 1200 ms, and a choice that changes during it applies', async ({
-  newGuest,
-}) => {
-  const guest = await newGuest();
+  // A change to night or day takes 1200 ms, and a choice that changes during it applies.
   await guest.open('/profile');
   const shown = () => guest.page.evaluate(() => document.documentElement.dataset.theme);
   const before = (await fadesOf(guest)).length;

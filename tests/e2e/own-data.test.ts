@@ -11,7 +11,6 @@ import { expect, type NewGuest, test } from '../drivers/test';
 import { felt, keepJournal, played } from '../fixtures/analytics/kept-journal';
 import { dayBefore, TODAY } from '../fixtures/analytics/random-journal';
 import { somebodysMonth } from '../fixtures/analytics/somebodys-month';
-import { soak } from '../fixtures/soak';
 
 let guest: Guest;
 
@@ -99,49 +98,8 @@ async function deletesEverything(): Promise<void> {
   await guest.press('I Understand & Agree');
 }
 
-for (const [_, options, how] of [
-  ...soak([['by pointer', { hand: 'mouse' }, /^Add it/]] as const, []),
-  ['by keyboard, on a phone at night', { hand: 'keyboard', device: 'phone', night: true }, /^Replace/],
-] as const)
-  test.describe(`${_}`, () => {
-    test('export, deletion and import give the same bytes', async ({ newGuest }) => {
-      await arrive(newGuest, options);
-      await opensData();
-      await keepJournal(guest, 'guest', MONTH);
-      const download = await downloads('Export my data');
-      expect(download.suggestedFilename()).toMatch(/^stillgrove-2026-11-\d\d\.json$/);
-      const exported = await textOf(download);
-      expect(JSON.parse(exported).journal).toHaveLength(MONTH.length);
-      // The spreadsheet has a header, and a row per entry.
-      const sheet = await downloads('Spreadsheet copy');
-      expect(sheet.suggestedFilename()).toMatch(/\.csv$/);
-      const rows = (await textOf(sheet)).trimEnd().split('\r\n');
-      expect(rows[0]).toBe('\ufeffDay,Hour,What,Mood,When,Game,Level,Completed,Score,Seconds');
-      expect(rows).toHaveLength(MONTH.length + 1);
-      await deletesEverything();
-      await expect.poll(() => guest.journal()).toEqual([]);
-      await opensData();
-      await chooses(exported);
-      await guest.sees(guest.dialog(ASKED));
-      expect(await linesOf(guest.dialog(ASKED))).toContainEqual(
-        expect.stringMatching(/moods, \d+ plays, settings\.$/),
-      );
-      await guest.findsItAccessible();
-      // The import requires an answer.
-      await guest.act(guest.dialog(ASKED).getByRole('button', { name: 'Import' }));
-      await guest.seesText('Please choose an answer');
-      await takesIn(how);
-      expect(timeless(await exports())).toBe(timeless(exported));
-      await guest.open('/');
-      expect(await guest.page.evaluate(() => document.documentElement.dataset.theme)).toBe('day');
-    });
-  });
-
-test('an invalid file gets one message, and changes nothing', async ({ newGuest }) => {
-  await arrive(newGuest);
-  await opensData();
-  await keepJournal(guest, 'guest', MONTH.slice(0, 9));
-  const exported = await exports();
+/** Chooses invalid files, each of which gets one message and changes nothing. */
+async function tellsOfBadFiles(exported: string): Promise<void> {
   const said = guest.page.getByRole('alert');
   const tells = async (file: string | Buffer, words: RegExp) => {
     await chooses(file);
@@ -169,24 +127,50 @@ test('an invalid file gets one message, and changes nothing', async ({ newGuest 
   await guest.page.keyboard.press('Escape');
   await guest.noLongerSees(guest.dialog(ASKED));
   expect(timeless(await exports())).toBe(timeless(exported));
-});
+}
 
-test.describe('other tabs', () => {
-  test('learn of an import and of a deletion', async ({ newGuest }) => {
-    await arrive(newGuest);
-    await opensData();
-    const other = await guest.openTab();
-    await other.open('/profile');
-    await other.act(other.page.getByRole('tab', { name: 'Profile', exact: true }));
-    await other.sees(other.page.getByRole('region', { name: 'Sample figures' }));
-    await guest.page.bringToFront();
-    await chooses(fileOf(MONTH));
-    await takesIn(/^Add it/);
-    await other.sees(other.page.getByRole('region', { name: 'Your figures' }));
-    await guest.page.bringToFront();
-    await deletesEverything();
-    await other.sees(other.page.getByRole('region', { name: 'Sample figures' }));
-  });
+test('by keyboard export, deletion and import give the same bytes, other tabs learn of both, and an invalid file changes nothing', async ({
+  newGuest,
+}) => {
+  await arrive(newGuest, { hand: 'keyboard', device: 'phone', night: true });
+  await opensData();
+  await keepJournal(guest, 'guest', MONTH);
+  const download = await downloads('Export my data');
+  expect(download.suggestedFilename()).toMatch(/^stillgrove-2026-11-\d\d\.json$/);
+  const exported = await textOf(download);
+  expect(JSON.parse(exported).journal).toHaveLength(MONTH.length);
+  // The spreadsheet has a header, and a row per entry.
+  const sheet = await downloads('Spreadsheet copy');
+  expect(sheet.suggestedFilename()).toMatch(/\.csv$/);
+  const rows = (await textOf(sheet)).trimEnd().split('\r\n');
+  expect(rows[0]).toBe('\ufeffDay,Hour,What,Mood,When,Game,Level,Completed,Score,Seconds');
+  expect(rows).toHaveLength(MONTH.length + 1);
+  await tellsOfBadFiles(exported);
+  const other = await guest.openTab();
+  await other.open('/profile');
+  await other.page.getByRole('tab', { name: 'Profile', exact: true }).click();
+  await other.sees(other.page.getByRole('region', { name: 'Your figures' }));
+  await guest.page.bringToFront();
+  await deletesEverything();
+  await other.sees(other.page.getByRole('region', { name: 'Sample figures' }));
+  await guest.page.bringToFront();
+  await expect.poll(() => guest.journal()).toEqual([]);
+  await opensData();
+  await chooses(exported);
+  await guest.sees(guest.dialog(ASKED));
+  expect(await linesOf(guest.dialog(ASKED))).toContainEqual(
+    expect.stringMatching(/moods, \d+ plays, settings\.$/),
+  );
+  await guest.findsItAccessible();
+  // The import requires an answer.
+  await guest.act(guest.dialog(ASKED).getByRole('button', { name: 'Import' }));
+  await guest.seesText('Please choose an answer');
+  await takesIn(/^Replace/);
+  await other.sees(other.page.getByRole('region', { name: 'Your figures' }));
+  await guest.page.bringToFront();
+  expect(timeless(await exports())).toBe(timeless(exported));
+  await guest.open('/');
+  expect(await guest.page.evaluate(() => document.documentElement.dataset.theme)).toBe('day');
 });
 
 test.describe('a signed-in person', () => {

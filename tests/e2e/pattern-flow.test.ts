@@ -15,7 +15,7 @@ test('a session to level 5 with one mismatch, its check-in and its score, by nam
   await guest.open('/games/pattern-flow');
   await guest.seesText('Pattern Flow is a premium feature. You can use a free try, or unlock all games.');
   expect(await guest.page.title()).toBe('Pattern Flow Game | Stillgrove');
-  const player = await new PatternFlowDriver(guest, 'names').begin();
+  const player = await new PatternFlowDriver(guest).begin();
   expect(await guest.figure('Level')).toBe('1');
   const shown = await player.watch(3);
   expect(shown).toEqual(await player.listen());

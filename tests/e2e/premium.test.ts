@@ -13,6 +13,7 @@ test('everywhere, without a reload', async ({ newGuest }) => {
   const guest = await newGuest({
     isUnseen: true,
     storage: { 'stillgrove.trialGamesRemaining': '3' },
+    prepare: (context) => context.grantPermissions(['clipboard-read', 'clipboard-write']),
   });
   await guest.open('/');
   /** Opens a tab at an address, and waits until it shows the offer `saysSo`. */
@@ -69,6 +70,10 @@ test('everywhere, without a reload', async ({ newGuest }) => {
   expect(await detail.page.getByText('Premium Feature').count()).toBe(0);
   expect(await profile.heading('Everything is open to you').isVisible()).toBe(true);
   expect(await linesOf(profile.page.getByRole('tabpanel'))).toContain('SG-7KQM-2XWD-94TF');
+  await profile.page.bringToFront();
+  await profile.press('Copy');
+  await profile.seesText('Keep your transaction ID in a safe place.');
+  expect(await profile.page.evaluate(() => navigator.clipboard.readText())).toBe('SG-7KQM-2XWD-94TF');
   expect(await checkout.button(/^Pay/).count()).toBe(0);
   expect(await linesOf(main(checkout))).toContain('SG-7KQM-2XWD-94TF');
   await games.press('Settings');

@@ -1,8 +1,8 @@
 /** Restore Purchase: all messages of the dialog, and the unlocked games. */
 import type { Route } from 'playwright';
-import type { Guest, GuestOptions } from '../drivers/guest';
+import type { Guest } from '../drivers/guest';
 import { focused, linesOf } from '../drivers/look/reading';
-import { expect, type NewGuest, test } from '../drivers/test';
+import { expect, test } from '../drivers/test';
 
 const ID = 'SG-7KQM-2XWD-94TF';
 const UNVERIFIED = 'Unable to verify this purchase. Please check the transaction ID and try again.';
@@ -19,13 +19,6 @@ async function openRestore(guest: Guest): Promise<void> {
   await guest.sees(dialog(guest));
 }
 
-async function arrive(newGuest: NewGuest, options: GuestOptions = {}): Promise<Guest> {
-  const guest = await newGuest(options);
-  await guest.open('/games');
-  await openRestore(guest);
-  return guest;
-}
-
 /**
  * Replaces the server's response.
  * @returns the requests, in order of arrival
@@ -39,8 +32,56 @@ async function answer(guest: Guest, reply: (route: Route) => Promise<void>): Pro
   return asked;
 }
 
-test('the dialog explains where to find the ID, and Verify needs one', async ({ newGuest }) => {
-  const guest = await arrive(newGuest, { device: 'phone', night: true, hand: 'touch' });
+const REPLIES: readonly [string, (route: Route) => Promise<void>, string][] = [
+  [
+    "says the server's message",
+    (route) => route.fulfill({ json: { verified: false, message: 'This purchase was refunded.' } }),
+    'This purchase was refunded.',
+  ],
+  [
+    "says the server's refusal",
+    (route) => route.fulfill({ status: 429, json: { verified: false, message: 'Please wait a minute.' } }),
+    'Please wait a minute.',
+  ],
+  ['says so where there is no message', (route) => route.fulfill({ status: 500, body: '' }), UNVERIFIED],
+  [
+    'says so where the message is empty',
+    (route) => route.fulfill({ json: { verified: false, message: '' } }),
+    UNVERIFIED,
+  ],
+  [
+    'says so of an answer that is not JSON',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<p>Please sign in to this network.</p>' }),
+    UNVERIFIED,
+  ],
+  [
+    'says so of an answer that only looks like one',
+    (route) => route.fulfill({ json: { verified: 'yes', message: 5 } }),
+    UNVERIFIED,
+  ],
+  [
+    'says so of a yes that is not ok',
+    (route) => route.fulfill({ status: 402, json: { verified: true, message: '' } }),
+    UNVERIFIED,
+  ],
+  [
+    'says so when there is no network',
+    (route) => route.abort('internetdisconnected'),
+    'An error occurred during verification. Please try again later.',
+  ],
+];
+
+test('the dialog needs an ID, shows each failure at the field, and sends an ID once in its canonical form, which opens every game', async ({
+  newGuest,
+}) => {
+  const guest = await newGuest({
+    device: 'phone',
+    night: true,
+    hand: 'touch',
+    expectedWrongs: /Failed to load resource/,
+  });
+  await guest.open('/games');
+  await openRestore(guest);
   expect(await linesOf(dialog(guest))).toEqual([
     'Restore Purchase',
     'Enter the transaction ID from your purchase to bring premium back to this device.',
@@ -57,12 +98,23 @@ test('the dialog explains where to find the ID, and Verify needs one', async ({ 
   await field(guest).fill('');
   expect(await alert(guest).innerText()).toBe('');
   expect(await verify(guest).isDisabled()).toBe(true);
-});
 
-test('an ID typed with blanks is sent once in its canonical form, and opens every game', async ({
-  newGuest,
-}) => {
-  const guest = await arrive(newGuest);
+  for (const [name, reply, message] of REPLIES) {
+    await answer(guest, reply);
+    await field(guest).fill(ID);
+    await guest.act(verify(guest));
+    await guest.sees(alert(guest).getByText(message, { exact: true }));
+    expect(await focused(guest.page), name).toBe('');
+    expect(await field(guest).inputValue(), name).toBe(ID);
+    expect(await guest.stored('stillgrove.isPremium'), name).not.toBe('true');
+    expect(await guest.stored('stillgrove.transactionId'), name).toBeNull();
+    expect(await verify(guest).isDisabled(), name).toBe(false);
+    // Editing the ID removes the message.
+    await field(guest).fill('');
+    await expect.poll(() => alert(guest).innerText(), { message: name }).toBe('');
+    await guest.page.unroute('**/api/verify-purchase');
+  }
+
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -96,66 +148,4 @@ test('an ID typed with blanks is sent once in its canonical form, and opens ever
   await guest.open('/profile');
   await guest.act(guest.page.getByRole('tab', { name: 'Premium', exact: true }));
   await guest.seesText(ID);
-});
-
-test.describe('a failed verification', () => {
-  const REPLIES: readonly [string, (route: Route) => Promise<void>, string][] = [
-    [
-      "says the server's message",
-      (route) => route.fulfill({ json: { verified: false, message: 'This purchase was refunded.' } }),
-      'This purchase was refunded.',
-    ],
-    [
-      "says the server's refusal",
-      (route) => route.fulfill({ status: 429, json: { verified: false, message: 'Please wait a minute.' } }),
-      'Please wait a minute.',
-    ],
-    ['says so where there is no message', (route) => route.fulfill({ status: 500, body: '' }), UNVERIFIED],
-    [
-      'says so where the message is empty',
-      (route) => route.fulfill({ json: { verified: false, message: '' } }),
-      UNVERIFIED,
-    ],
-    [
-      'says so of an answer that is not JSON',
-      (route) => route.fulfill({ contentType: 'text/html', body: '<p>Please sign in to this network.</p>' }),
-      UNVERIFIED,
-    ],
-    [
-      'says so of an answer that only looks like one',
-      (route) => route.fulfill({ json: { verified: 'yes', message: 5 } }),
-      UNVERIFIED,
-    ],
-    [
-      'says so of a yes that is not ok',
-      (route) => route.fulfill({ status: 402, json: { verified: true, message: '' } }),
-      UNVERIFIED,
-    ],
-    [
-      'says so when there is no network',
-      (route) => route.abort('internetdisconnected'),
-      'An error occurred during verification. Please try again later.',
-    ],
-  ];
-
-  test('is shown at the field, keeps the text, and permits another attempt, after any earlier failure', async ({
-    newGuest,
-  }) => {
-    const guest = await arrive(newGuest, { expectedWrongs: /Failed to load resource/ });
-    for (const [name, reply, message] of REPLIES) {
-      await answer(guest, reply);
-      await field(guest).fill(ID);
-      await guest.act(verify(guest));
-      await guest.sees(alert(guest).getByText(message, { exact: true }));
-      expect(await focused(guest.page), name).toBe('');
-      expect(await field(guest).inputValue(), name).toBe(ID);
-      expect(await guest.stored('stillgrove.isPremium'), name).not.toBe('true');
-      expect(await guest.stored('stillgrove.transactionId'), name).toBeNull();
-      expect(await verify(guest).isDisabled(), name).toBe(false);
-      // Editing the ID removes the message.
-      await field(guest).fill('');
-      await expect.poll(() => alert(guest).innerText(), { message: name }).toBe('');
-      await guest.page.unroute('**/api/verify-purchase');
-    }
-  });
 });

@@ -139,50 +139,42 @@ test.describe('fingers', () => {
     await builder.thing('chair').tap();
     await guest.sees(guest.button('Remove'));
   });
-});
 
-test.describe('a device', () => {
-  test("with a draft shows it and can return to the saved space, and asks before it overwrites another tab's space", async ({
+  test('wake elements in a visit, whose sounds load only then; Name and Save are above an on-screen keyboard', async ({
     newGuest,
   }) => {
-    const guest = await newGuest({ reducedMotion: true, storage: kept(element('tree', 30, 60)) });
+    const guest = await newGuest({
+      device: 'phone',
+      hand: 'touch',
+      storage: kept(element('tree', 25, 70), element('fountain', 52, 70), element('lamp', 80, 70)),
+    });
+    const asked: string[] = [];
+    guest.page.on('request', (request) => asked.push(request.url()));
     const builder = await SafeSpaceBuilderDriver.begin(guest);
+    const field = guest.page.getByLabel('Name', { exact: true });
+    await field.focus();
+    // Height of the window above a phone's keyboard.
+    await guest.resize({ width: 390, height: 400 });
+    await expect.poll(() => areInView([guest.page.getByText('Name', { exact: true }), field])).toBe(true);
+    await guest.page.keyboard.type('My place by the sea');
+    await expect.poll(() => areInView([field, guest.button('Save Space')])).toBe(true);
+    await guest.resize({ width: 390, height: 844 });
+
+    const isHeard = () => asked.some((url) => /safe-space-builder-visit.*\.mp3$/.test(url));
+    expect(isHeard()).toBe(false);
+    await guest.press('Visit');
+    const back = guest.button('Back to building');
+    await guest.sees(back);
+    await expect.poll(isHeard).toBe(true);
+    expect(await guest.page.getByRole('region', { name: 'Your space' }).count()).toBe(0);
     await builder.thing('tree').waitFor();
-    await builder.add('plant');
-    await guest.page.reload();
-    await builder.start();
-    await expect.poll(() => builder.things.count()).toBe(2);
-    await guest.seesText('Not saved yet');
-    await guest.press('Back to saved');
-    await expect.poll(() => builder.things.count()).toBe(1);
-    await guest.press('Undo');
-    await expect.poll(() => builder.things.count()).toBe(2);
-
-    const other = await guest.openTab();
-    const second = await SafeSpaceBuilderDriver.begin(other);
-    await second.thing('tree').waitFor();
-    await second.add('flower');
-    await other.press('Save Space');
-    await other.seesText('Safe Space Saved');
-    await guest.press('Save Space');
-    await guest.sees(guest.dialog('Saved in another tab'));
-    await guest.press('Not now');
-    expect((await builder.saved()).elements.map(({ name }) => name)).toContain('Flower');
-    await guest.press('Save Space');
-    await guest.press('Save this one');
-    await guest.seesText('Safe Space Saved');
-    expect((await builder.saved()).elements.map(({ name }) => name)).toEqual(['Tree', 'Plant']);
+    const [tree, lamp] = [await builder.middleOf('tree'), await builder.middleOf('lamp')];
+    await builder.touch([line(tree, tree, 1)]);
+    await expect.poll(() => builder.said()).toContain('Tree, sways.');
+    // One finger moves across all elements while another one rests.
+    await builder.touch([line(tree, lamp, 12), line(tree, tree, 12)]);
+    await expect.poll(() => builder.thing('lamp').getAttribute('aria-pressed')).toBe('false');
+    await guest.act(back);
+    await guest.sees(guest.button('Save Space'));
   });
-});
-
-test('Name and Save Space are in view above an on-screen keyboard', async ({ newGuest }) => {
-  const guest = await newGuest({ device: { width: 390, height: 844 } });
-  await SafeSpaceBuilderDriver.begin(guest);
-  const field = guest.page.getByLabel('Name', { exact: true });
-  await field.focus();
-  // Height of the window above a phone's keyboard.
-  await guest.resize({ width: 390, height: 400 });
-  await expect.poll(() => areInView([guest.page.getByText('Name', { exact: true }), field])).toBe(true);
-  await guest.page.keyboard.type('My place by the sea');
-  await expect.poll(() => areInView([field, guest.button('Save Space')])).toBe(true);
 });

@@ -1,7 +1,7 @@
 /** Invalid and hostile input to the shell. */
 
 import type { Guest } from '../drivers/guest';
-import { focused, focusIsBehind } from '../drivers/look/reading';
+import { focused, focusIsBehind, linesOf } from '../drivers/look/reading';
 import { expect, test } from '../drivers/test';
 
 /** Navigates within the document, as a link does. */
@@ -11,14 +11,13 @@ const go = (guest: Guest, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-test('unknown routes of any form show the not-found screen', async ({ newGuest }) => {
+test('unknown routes show the not-found screen; hostile ids are unknown games, never executed, never shown', async ({
+  newGuest,
+}) => {
   const guest = await newGuest();
   await guest.open('/');
-  const loaded = ['/nowhere', '/games/memory-cards/extra', '/%F0%9F%8C%B2', '/%20'];
-  for (const path of loaded) {
-    await guest.page.goto(path);
-    await guest.heading('404 Page Not Found').waitFor();
-  }
+  await guest.page.goto('/%F0%9F%8C%B2?really=1#no');
+  await guest.sees(guest.heading('404 Page Not Found'));
   const within = [
     `/${'x'.repeat(3000)}`,
     '/games/water-flow/play/again',
@@ -27,11 +26,6 @@ test('unknown routes of any form show the not-found screen', async ({ newGuest }
     '/<script>alert(1)</script>',
     '/..%2f..%2fetc%2fpasswd',
     '/javascript:alert(1)',
-    '/undefined',
-    '/profile/me',
-    '/a/b/c/d/e/f/g',
-    '/404',
-    '/null',
     '/constructor',
     '/🌲/?q=%00',
   ];
@@ -42,25 +36,21 @@ test('unknown routes of any form show the not-found screen', async ({ newGuest }
     await guest.heading('404 Page Not Found').waitFor();
     await expect.poll(() => guest.page.title()).toBe('404 Page Not Found | Stillgrove');
   }
-});
-
-test('hostile ids are unknown games: reported in a toast, never executed, never shown', async ({
-  newGuest,
-}) => {
-  const guest = await newGuest();
-  await guest.open('/');
+  expect(await linesOf(guest.page.getByRole('main'))).toEqual([
+    '404 Page Not Found',
+    'Did you forget to add the page to the router?',
+    'This page has wandered off.',
+    'Take me home',
+  ]);
+  await guest.act(guest.link('Take me home'));
   const ids = [
     '__proto__',
     'constructor',
-    'toString',
-    'hasOwnProperty',
     'Water-Flow',
     'water-flow%20',
     '%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
     "'%3B%20drop%20table%20games%3B--",
     '0',
-    '-1',
-    'NaN',
     'x'.repeat(3000),
     '%F0%9F%8C%B2',
     '%E2%80%AEwolf-retaw',
@@ -71,6 +61,7 @@ test('hostile ids are unknown games: reported in a toast, never executed, never 
     await go(guest, `/games/${id}`);
     await guest.page.getByRole('main').getByText('Loading game...').waitFor();
     await guest.page.getByText('Game Not Found', { exact: true }).waitFor();
+    await guest.page.getByText('The requested game could not be found.').first().waitFor();
     expect(await guest.page.locator('img[src="x"]').count()).toBe(0);
     expect(await guest.page.getByRole('status').count()).toBeLessThanOrEqual(2);
   }
@@ -107,8 +98,8 @@ test.describe('dialogs', () => {
     await expect.poll(() => dialogs.count()).toBe(0);
     expect(await focused(guest.page)).not.toBe('nothing');
 
-    // One dialog closes and the next one opens in the same task, twenty times.
-    for (let round = 0; round < 20; round++) {
+    // One dialog closes and the next one opens in the same task, six times.
+    for (let round = 0; round < 6; round++) {
       const name = buttons[round % 3] as string;
       const opener = guest.page.getByRole(round % 3 === 0 ? 'button' : 'link', { name });
       await opener.focus();
@@ -130,61 +121,6 @@ test.describe('dialogs', () => {
       await guest.page.keyboard.press('Escape');
       await expect.poll(() => dialogs.count()).toBe(0);
       expect(buttons).toContain(await focused(guest.page));
-    }
-  });
-});
-
-test('a page that fails to load says so, and the rest works', async ({ newGuest }) => {
-  const guest = await newGuest({
-    prepare: (context) => context.route(/\/static\/(Profile|About)-.*\.js$/, (route) => route.abort()),
-    expectedWrongs: /ERR_FAILED/,
-  });
-  await guest.open('/');
-  await guest.act(guest.link('Profile'));
-  await guest.sees(guest.page.getByText('Nothing you recorded is lost.', { exact: true }));
-  await guest.press('Settings');
-  await guest.act(guest.page.getByRole('menuitem', { name: 'About' }));
-  await guest.press('Talk to someone');
-  await guest.sees(guest.dialog('Talk to someone'));
-  await guest.page.keyboard.press('Escape');
-  await guest.act(guest.page.getByRole('navigation').getByRole('link', { name: 'Games' }));
-  await guest.sees(guest.heading('Games'));
-});
-
-test.describe('sizes', () => {
-  const PATHS = ['/', '/games', '/games/water-flow', '/games/basic-breathing', '/profile', '/nowhere'];
-  const SIZES = [
-    [320, 568],
-    [360, 640],
-    [740, 360],
-    [768, 1024],
-    [1180, 820],
-    [2560, 1440],
-  ] as const;
-  /**
-   * Returns 'the page' if it is wider than the window, and the texts of controls and headings that overflow their
-   * boxes.
-   */
-  const spills = (guest: Guest) =>
-    guest.page.evaluate(() => {
-      const wide = document.documentElement.scrollWidth > innerWidth ? ['the page'] : [];
-      const words = [...document.querySelectorAll('button, a, h1, h2, label')]
-        .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1)
-        .filter((element) => getComputedStyle(element).display !== 'inline')
-        .map((element) => element.textContent ?? '');
-      return [...wide, ...words];
-    });
-
-  test('nothing overflows from 320 to 2560 px', async ({ newGuest }) => {
-    const guest = await newGuest();
-    await guest.open('/');
-    for (const path of PATHS) {
-      await go(guest, path);
-      await guest.page.getByRole('heading', { level: 1 }).waitFor();
-      for (const [width, height] of SIZES) {
-        await guest.resize({ width, height });
-        expect(await spills(guest), `${path} at ${width} x ${height}`).toEqual([]);
-      }
     }
   });
 });

@@ -173,36 +173,50 @@ async function open(guest: Guest, { by, isItem, isLink }: (typeof DIALOGS)[numbe
   return opener;
 }
 
-test('every dialog has its text, opens and closes by mouse, and returns the focus', async ({ newGuest }) => {
-  const guest = await newGuest();
+test('every dialog has its text, opens by mouse and by keyboard, keeps the focus inside, and returns it', async ({
+  newGuest,
+}) => {
+  const guest = await newGuest({ expectedWrongs: /ERR_INTERNET_DISCONNECTED/ });
   await guest.open('/');
-  for (const dialog of DIALOGS) {
-    const opener = await open(guest, dialog);
+  for (const [index, dialog] of DIALOGS.entries()) {
+    const byKey = index % 2 ? 'Space' : 'Enter';
+    const opener = await open(guest, dialog, dialog.by === 'About' ? undefined : byKey);
     const shown = guest.page.getByRole('dialog');
     expect(await linesOf(shown)).toEqual(dialog.lines);
     expect(await shown.count()).toBe(1);
     await expect.poll(() => focused(guest.page)).toBe(await shown.getByRole('heading').first().innerText());
-    if (dialog.by === 'About') await guest.page.mouse.click(4, 400);
-    else if (dialog.by === 'Unlock All Games') await guest.press('Maybe Later');
-    else await guest.press('Close');
-    await guest.noLongerSees(shown);
-    await expect.poll(() => focused(guest.page)).toBe(opener);
-  }
-});
-
-test('every dialog opens and closes by keyboard, and keeps the focus inside', async ({ newGuest }) => {
-  const guest = await newGuest({ hand: 'keyboard' });
-  await guest.open('/');
-  for (const [index, dialog] of DIALOGS.entries()) {
-    const opener = await open(guest, dialog, index % 2 ? 'Space' : 'Enter');
-    const shown = guest.page.getByRole('dialog');
     for (let step = 0; step < 10; step++) {
       await guest.page.keyboard.press(step < 7 ? 'Tab' : 'Shift+Tab');
       expect(await focusIsBehind(guest.page)).toBe(false);
     }
-    await guest.page.keyboard.press('Escape');
+    if (dialog.by === 'About') await guest.page.mouse.click(4, 400);
+    else if (dialog.by === 'Unlock All Games') await guest.press('Maybe Later');
+    else if (index % 2) await guest.press('Close');
+    else await guest.page.keyboard.press('Escape');
     await guest.noLongerSees(shown);
     await expect.poll(() => focused(guest.page)).toBe(opener);
+  }
+
+  // The help card is part of the page, so it opens even without a network. It has the correct numbers.
+  await guest.context.setOffline(true);
+  await guest.press('Talk to someone');
+  const links = guest.dialog('Talk to someone').getByRole('link');
+  expect(
+    await links.evaluateAll((all) =>
+      all.map((a) => `${a.getAttribute('aria-label') ?? a.textContent} ${a.getAttribute('href')}`),
+    ),
+  ).toEqual([
+    'Call 988 tel:988',
+    'Text 988 sms:988',
+    'Call 1-800-273-8255 tel:+18002738255',
+    'Text HOME to 741741 sms:741741?&body=HOME',
+    'Call 911 tel:911',
+    'findahelpline.com https://findahelpline.com',
+  ]);
+  // During the opening animation 44 px may measure as 43.99997.
+  await guest.settles();
+  for (const box of await Promise.all((await links.all()).slice(0, 5).map((link) => link.boundingBox()))) {
+    expect(Math.round(box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   }
 });
 
@@ -237,52 +251,17 @@ test.describe('the startup disclaimer', () => {
 
     await guest.page.reload();
     await guest.sees(disclaimer);
-    await guest.press('I Understand & Agree');
+    await guest.focus(guest.button('I Understand & Agree'));
+    await guest.page.keyboard.press('Space');
     await expect.poll(() => guest.stored('stillgrove.disclaimerAccepted')).toBe('true');
     await guest.page.reload();
     await guest.sees(guest.heading('Games'));
     expect(await disclaimer.isVisible()).toBe(false);
   });
-
-  test('appears before a requested dialog, and works without a mouse', async ({ newGuest }) => {
-    const guest = await newGuest({ hand: 'keyboard', night: true });
-    await guest.page.goto('/');
-    await guest.sees(guest.dialog('Important Medical Disclaimer'));
-    await guest.focus(guest.button('Cancel'));
-    await guest.focus(guest.button('I Understand & Agree'));
-    await guest.page.keyboard.press('Space');
-    await guest.noLongerSees(guest.page.getByRole('dialog'));
-  });
-});
-
-test('the help card has the correct numbers, also offline', async ({ newGuest }) => {
-  const guest = await newGuest({ expectedWrongs: /ERR_INTERNET_DISCONNECTED/ });
-  await guest.open('/games/memory-cards');
-  // The dialog is part of the page, so it opens even without a network.
-  await guest.context.setOffline(true);
-  await guest.press('Talk to someone');
-  const links = guest.dialog('Talk to someone').getByRole('link');
-  expect(
-    await links.evaluateAll((all) =>
-      all.map((a) => `${a.getAttribute('aria-label') ?? a.textContent} ${a.getAttribute('href')}`),
-    ),
-  ).toEqual([
-    'Call 988 tel:988',
-    'Text 988 sms:988',
-    'Call 1-800-273-8255 tel:+18002738255',
-    'Text HOME to 741741 sms:741741?&body=HOME',
-    'Call 911 tel:911',
-    'findahelpline.com https://findahelpline.com',
-  ]);
-  // During the opening animation 44 px may measure as 43.99997.
-  await guest.settles();
-  for (const box of await Promise.all((await links.all()).slice(0, 5).map((link) => link.boundingBox()))) {
-    expect(Math.round(box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  }
 });
 
 test.describe('the settings menu', () => {
-  test('has its items, supports arrows, Home, End and letters, and Escape returns the focus', async ({
+  test('has its items, supports arrows, Home, End, letters, Escape and touch, and has no upgrade with premium', async ({
     newGuest,
   }) => {
     const guest = await newGuest({ hand: 'keyboard' });
@@ -318,15 +297,9 @@ test.describe('the settings menu', () => {
     await press('Enter', 'Upgrade to Premium');
     await guest.page.mouse.click(300, 600);
     await guest.noLongerSees(menu);
-  });
 
-  test('opens at the first touch, upgrades from there, and has no upgrade with premium', async ({
-    newGuest,
-  }) => {
-    const guest = await newGuest({ device: 'phone', hand: 'touch', night: true });
-    await guest.open('/');
-    await guest.press('Settings');
-    await guest.act(guest.page.getByRole('menuitem', { name: 'Upgrade to Premium' }));
+    await gear.tap();
+    await guest.page.getByRole('menuitem', { name: 'Upgrade to Premium' }).tap();
     await guest.sees(guest.dialog('Unlock All Premium Games'));
     expect(await guest.button(/Use a free try/).count()).toBe(0);
     await guest.press('Maybe Later');
@@ -345,19 +318,7 @@ test.describe('the settings menu', () => {
   });
 });
 
-test("the upgrade dialog's button leads to checkout by a full page load", async ({ newGuest }) => {
-  const guest = await newGuest();
-  await guest.open('/');
-  await guest.page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await guest.press('Unlock All Games');
-  await guest.act(guest.dialog('Unlock All Premium Games').getByRole('button', { name: 'Unlock All Games' }));
-  await guest.sees(guest.heading('Complete Your Purchase'));
-  expect(await guest.page.evaluate(() => 'sameDocument' in window)).toBe(false);
-});
-
-test('tooltips appear after 700 ms, the next one within 300 ms immediately, and close on Escape and press', async ({
-  newGuest,
-}) => {
+test('tooltips appear after 700 ms, the next one immediately, and close on Escape', async ({ newGuest }) => {
   const guest = await newGuest({ holdsClock: true });
   await guest.open('/');
   const tooltip = guest.page.getByRole('tooltip', { includeHidden: true });
@@ -388,26 +349,6 @@ test('tooltips appear after 700 ms, the next one within 300 ms immediately, and 
   // The next tooltip appears immediately.
   await guest.button('Settings').hover();
   await expect.poll(() => tooltip.innerText()).toBe('Settings');
-  // The tooltip stays while the pointer is over it.
-  await tooltip.hover();
-  await guest.wait(1000);
-  await expect.poll(() => tooltip.count()).toBe(1);
-  await guest.page.mouse.move(500, 500);
-  await guest.wait(100);
-  await expect.poll(() => tooltip.count()).toBe(0);
-  await guest.wait(199);
-  await help.hover();
-  await expect.poll(() => tooltip.count()).toBe(1);
   await guest.page.keyboard.press('Escape');
-  await expect.poll(() => tooltip.count()).toBe(0);
-  await guest.page.mouse.move(500, 500);
-  await guest.wait(1000);
-  await guest.button('Settings').hover();
-  await guest.wait(1000);
-  await expect.poll(() => tooltip.count()).toBe(1);
-  await guest.page.mouse.down();
-  await expect.poll(() => tooltip.count()).toBe(0);
-  await guest.page.mouse.up();
-  await guest.wait(2000);
   await expect.poll(() => tooltip.count()).toBe(0);
 });

@@ -102,34 +102,16 @@ test('the four tabs have their texts, App Settings first, and support arrow keys
   await expect.poll(() => focused(guest.page)).toBe('Restore Purchase');
 });
 
-test('premium is shown with its transaction ID, which can be copied, and follows another tab', async ({
-  newGuest,
-}) => {
-  const guest = await profile(
-    newGuest,
-    {
-      storage: { 'stillgrove.transactionId': 'SG-7K2M-91QX' },
-      prepare: (context) => context.grantPermissions(['clipboard-read', 'clipboard-write']),
-    },
-    'Premium',
-  );
-  await guest.sees(guest.heading('You’re using the free games'));
-  const other = await guest.openTab();
-  await other.open('/');
-  await other.page.evaluate(() => localStorage.setItem('stillgrove.isPremium', 'true'));
-  await guest.sees(guest.heading('Everything is open to you'));
-  expect(await linesOf(panel(guest))).toContain('SG-7K2M-91QX');
-  await guest.page.bringToFront();
-  await guest.press('Copy');
-  await guest.seesText('Keep your transaction ID in a safe place.');
-  expect(await guest.page.evaluate(() => navigator.clipboard.readText())).toBe('SG-7K2M-91QX');
-});
-
-test('every switch has its default, works by mouse and keyboard, and keeps its state after a reload', async ({
+test('every switch has its default, works by mouse and keyboard, and keeps its state; reminders are a calendar file', async ({
   newGuest,
 }) => {
   const guest = await profile(newGuest);
   expect(await guest.page.getByRole('switch').count()).toBe(SWITCHES.length);
+  const downloading = guest.page.waitForEvent('download');
+  await guest.press(/Add to calendar: A quiet moment/);
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('stillgrove-daily-session.ics');
+  expect(await readFile(await download.path(), 'utf8')).toContain('RRULE:FREQ=DAILY\r\n');
   for (const [index, [name, key, first]] of SWITCHES.entries()) {
     const control = guest.page.getByRole('switch', { name, exact: true });
     expect(await control.isChecked()).toBe(first);
@@ -147,6 +129,26 @@ test('every switch has its default, works by mouse and keyboard, and keeps its s
     all.map((one) => (one as HTMLInputElement).checked),
   );
   expect(states).toEqual(SWITCHES.map(([, , first]) => !first));
+  expect(await guest.button(/Add to calendar/).count()).toBe(0);
+
+  // Volumes and mute are stored, and the settings show which kind of sound is off.
+  await guest.press('Audio Settings');
+  const dialog = guest.dialog('Audio Settings');
+  await guest.sees(dialog.getByText('Cards, stones and small chimes. Turned off in Profile.'));
+  const slider = dialog.getByRole('slider', { name: 'Background' });
+  await slider.focus();
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft']) await guest.page.keyboard.press(key);
+  expect(await slider.inputValue()).toBe('51');
+  await guest.page.keyboard.press('Home');
+  await dialog.getByRole('slider', { name: 'Voice' }).fill('35');
+  await dialog.getByRole('switch', { name: 'Mute all sound' }).click();
+  expect(await kept(guest)).toMatchObject({
+    volumes: { ambience: 0, music: 70, effects: 70, voice: 35 },
+    muted: true,
+    soundEffects: false,
+  });
+  await guest.press('Close');
+  await expect.poll(() => focused(guest.page)).toBe('Audio Settings');
 });
 
 test.describe('effects of the switches', () => {
@@ -178,46 +180,9 @@ test.describe('effects of the switches', () => {
     expect(await guest.page.getByRole('dialog').count()).toBe(0);
     await expect.poll(() => guest.journal()).toEqual([]);
   });
-
-  test('reminders are a calendar file, created locally', async ({ newGuest }) => {
-    const guest = await profile(newGuest);
-    const downloading = guest.page.waitForEvent('download');
-    await guest.press(/Add to calendar: A quiet moment/);
-    const download = await downloading;
-    expect(download.suggestedFilename()).toBe('stillgrove-daily-session.ics');
-    expect(await readFile(await download.path(), 'utf8')).toContain('RRULE:FREQ=DAILY\r\n');
-    await guest.page.getByRole('switch', { name: 'Daily session reminders' }).click();
-    expect(await guest.button(/Add to calendar/).count()).toBe(1);
-  });
 });
 
-test('volumes and mute are stored, and the settings show which kind of sound is off', async ({
-  newGuest,
-}) => {
-  const guest = await profile(newGuest);
-  await guest.page.getByRole('switch', { name: 'Sound effects' }).click();
-  await guest.press('Audio Settings');
-  const dialog = guest.dialog('Audio Settings');
-  await guest.sees(dialog.getByText('Cards, stones and small chimes. Turned off in Profile.'));
-  const slider = dialog.getByRole('slider', { name: 'Background' });
-  await slider.focus();
-  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft']) await guest.page.keyboard.press(key);
-  expect(await slider.inputValue()).toBe('51');
-  await guest.page.keyboard.press('Home');
-  await dialog.getByRole('slider', { name: 'Voice' }).fill('35');
-  await dialog.getByRole('switch', { name: 'Mute all sound' }).click();
-  expect(await kept(guest)).toMatchObject({
-    volumes: { ambience: 0, music: 70, effects: 70, voice: 35 },
-    muted: true,
-    soundEffects: false,
-  });
-  await guest.press('Close');
-  await expect.poll(() => focused(guest.page)).toBe('Audio Settings');
-});
-
-test('a play appears in the figures, can be exported, and can be deleted after a confirmation', async ({
-  newGuest,
-}) => {
+test('a play appears in the figures, and can be deleted after a confirmation', async ({ newGuest }) => {
   const guest = await newGuest({
     storage: { 'stillgrove.isPremium': 'true', 'stillgrove.transactionId': 'SG-7K2M-91QX' },
   });
@@ -241,19 +206,6 @@ test('a play appears in the figures, can be exported, and can be deleted after a
     '–',
   ]);
   await guest.act(guest.page.getByRole('tab', { name: 'App Settings' }));
-  const downloading = guest.page.waitForEvent('download');
-  await guest.press('Export my data');
-  const exported = JSON.parse(await readFile(await (await downloading).path(), 'utf8'));
-  expect(exported).toMatchObject({
-    format: 'stillgrove-export',
-    version: 1,
-    people: ['guest'],
-    journal: [{ kind: 'play', game: 'memory-cards' }],
-    games: {},
-  });
-  // Premium belongs to the device, so the export contains only the transaction ID.
-  expect(JSON.stringify(exported)).not.toContain('isPremium');
-
   await guest.press('Delete everything');
   const asking = guest.dialog('Delete everything on this device?');
   await guest.sees(asking);

@@ -36,16 +36,6 @@ const NIGHT = {
 };
 
 test.describe('day and night', () => {
-  for (const [name, night, storage, expected] of [
-    ['the device by night', true, {}, NIGHT],
-    ['a choice of the day at night', true, withTheme('day'), DAY],
-  ] as const)
-    test(`follow ${name}`, async ({ newGuest }) => {
-      const guest = await newGuest({ night, storage });
-      await guest.open('/');
-      expect(await shown(guest)).toEqual(expected);
-    });
-
   test('apply before the first paint, without a flash', async ({ newGuest }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -72,8 +62,9 @@ test.describe('day and night', () => {
   test('can be chosen in Profile, also by key, immediately apply in other tabs, and are stored', async ({
     newGuest,
   }) => {
-    const guest = await newGuest();
+    const guest = await newGuest({ night: true, storage: withTheme('day') });
     await guest.open('/');
+    expect(await shown(guest)).toEqual(DAY);
     const other = await guest.openTab();
     await other.open('/profile');
     await other.page.getByRole('radio', { name: 'Night', exact: true }).click();
@@ -85,6 +76,7 @@ test.describe('day and night', () => {
     await guest.page.reload();
     await expect.poll(() => shown(guest)).toEqual(NIGHT);
     // The app follows the device's setting, which is first light and then dark.
+    await guest.page.emulateMedia({ colorScheme: 'light' });
     await other.page.getByRole('radio', { name: 'Match my device', exact: true }).click();
     await expect.poll(() => shown(guest)).toEqual(DAY);
     await guest.page.emulateMedia({ colorScheme: 'dark' });
@@ -127,20 +119,17 @@ test('covers and illustrations follow the chosen theme, undimmed, and only the s
   await expect.poll(async () => new Set(await hours())).toEqual(new Set(['day none']));
 });
 
-test('the app can be installed: manifest and icons load', async ({ newGuest }) => {
-  const guest = await newGuest();
-  await guest.open('/');
-  const address = await guest.page.locator('link[rel="manifest"]').getAttribute('href');
-  const answer = await guest.page.request.get(address ?? '');
+test('the app can be installed: manifest and icons load', async ({ request, appUrl }) => {
+  const page = await (await request.get(appUrl)).text();
+  const linked = (kind: string) =>
+    `${appUrl}${new RegExp(`rel="${kind}"[^>]*href="([^"]+)"`).exec(page)?.[1]}`;
+  const answer = await request.get(linked('manifest'));
   expect(answer.headers()['content-type']).toContain('application/manifest+json');
   const manifest = await answer.json();
   expect(manifest).toMatchObject({ name: 'Stillgrove', start_url: '/', display: 'standalone' });
-  const icons = [
-    ...manifest.icons.map(({ src }: { src: string }) => src),
-    await guest.page.locator('link[rel="apple-touch-icon"]').getAttribute('href'),
-  ];
-  for (const icon of icons) {
-    const picture = await guest.page.request.get(icon);
+  const icons = manifest.icons.map(({ src }: { src: string }) => new URL(src, appUrl).href);
+  for (const icon of [...icons, linked('apple-touch-icon')]) {
+    const picture = await request.get(icon);
     expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
   }
 });

@@ -1,7 +1,5 @@
-/** The stage, which is the app's only canvas for scenes: loading, cleanup, and the pause of play. */
-import type { Page } from 'playwright';
+/** The stage, which is the app's only canvas for scenes: loading, cleanup, and what its sessions leave behind. */
 import { BUILT_GAMES } from '../../domain/built-games';
-import type { Guest } from '../drivers/guest';
 import { countDrawCalls, drawCalls } from '../drivers/look/canvas';
 import { type LeftBehind, leftBehind } from '../drivers/look/left-behind';
 import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
@@ -15,37 +13,26 @@ const WARM = 10;
 const SMALL = { width: 480, height: 560 };
 const PREMIUM = { 'stillgrove.isPremium': 'true' };
 
-async function begin(guest: Guest): Promise<MemoryCardsDriver> {
-  await guest.open('/games/memory-cards');
-  await guest.press('Start Game');
-  const player = new MemoryCardsDriver(guest, 'mouse');
-  await player.board();
-  return player;
-}
-
-/** Returns whether a loaded script contains Pixi. */
-async function hasPixi(page: Page): Promise<boolean> {
-  const urls = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => name)
-      .filter((name) => name.endsWith('.js')),
-  );
-  const sources = await Promise.all(urls.map(async (url) => (await page.request.get(url)).text()));
-  return sources.some((source) => source.includes('webglcontextlost'));
-}
+/** Counts the open IndexedDB connections of the page. Runs in the page. */
+const countConnections = () => {
+  const connections = { open: 0 };
+  Object.assign(window, { connections });
+  const { open } = IDBFactory.prototype;
+  IDBFactory.prototype.open = function (...given) {
+    connections.open += 1;
+    return open.apply(this, given);
+  };
+  const { close } = IDBDatabase.prototype;
+  IDBDatabase.prototype.close = function () {
+    connections.open -= 1;
+    close.apply(this);
+  };
+};
 
 test.describe('the stage', () => {
-  test('is not loaded on Home, not even a byte, and is loaded in a game', async ({ newGuest }) => {
-    const guest = await newGuest({ device: SMALL });
-    await guest.open('/');
-    await guest.hasAll();
-    expect(await hasPixi(guest.page)).toBe(false);
-    await begin(guest);
-    expect(await hasPixi(guest.page)).toBe(true);
-  });
-
-  test('loads pictures without a worker where workers are blocked', async ({ newGuest }) => {
+  test('shifts nothing when a scene loads after Start, also where workers are blocked', async ({
+    newGuest,
+  }) => {
     const guest = await newGuest({
       device: SMALL,
       prepare: (context) =>
@@ -55,19 +42,6 @@ test.describe('the stage', () => {
               console.error('A worker was asked for');
             }
           } as unknown as typeof Worker;
-        }),
-    });
-    const picture = guest.page.waitForResponse(/\/mountain-[\w-]{8}\.avif/);
-    await guest.open('/games/memory-cards');
-    await guest.press('Start Game');
-    expect((await picture).ok()).toBe(true);
-  });
-
-  test('shifts nothing when a scene loads after Start', async ({ newGuest }) => {
-    const guest = await newGuest({
-      device: SMALL,
-      prepare: (context) =>
-        context.addInitScript(() => {
           const page = Object.assign(window, { shift: 0 });
           new PerformanceObserver((list) => {
             for (const entry of list.getEntries())
@@ -84,12 +58,14 @@ test.describe('the stage', () => {
       await isWanted;
       await route.continue();
     });
+    const picture = page.waitForResponse(/\/mountain-[\w-]{8}\.avif/);
     await guest.open('/games/memory-cards');
     await guest.press('Start Game');
-    await guest.sees(guest.heading('Level 1: Mountains'));
+    await guest.sees(guest.page.getByLabel('Level', { exact: true }));
     const before = await page.evaluate(() => (window as unknown as { shift: number }).shift);
     load();
     await new MemoryCardsDriver(guest, 'mouse').board();
+    expect((await picture).ok()).toBe(true);
     const after = await page.evaluate(() => (window as unknown as { shift: number }).shift);
     expect(after - before).toBeLessThan(0.01);
   });
@@ -121,7 +97,10 @@ test.describe('the stage', () => {
         device: SMALL,
         storage: PREMIUM,
         isUnseen: true,
-        prepare: countDrawCalls,
+        prepare: async (context) => {
+          await countDrawCalls(context);
+          await context.addInitScript(countConnections);
+        },
       });
       const { page } = guest;
       const [address = ''] = addresses;
@@ -139,8 +118,11 @@ test.describe('the stage', () => {
           await page.goBack();
         }
       };
+      const connections = () =>
+        page.evaluate(() => (window as unknown as { connections: { open: number } }).connections.open);
       await comeAndGo(WARM);
       const counts = [await leftBehind(devtools)];
+      const opened = await connections();
       for (let half = 0; half < 2; half++) {
         await comeAndGo((TIMES - WARM) / 2);
         counts.push(await leftBehind(devtools));
@@ -151,26 +133,10 @@ test.describe('the stage', () => {
       expect(growth('nodes'), JSON.stringify(counts)).toBeLessThanOrEqual(20);
       expect(growth('listeners'), JSON.stringify(counts)).toBeLessThanOrEqual(5);
       expect(growth('megabytes'), JSON.stringify(counts)).toBeLessThan(1.5);
+      expect(await connections()).toBeLessThan(opened + (TIMES - WARM) / 2);
       const contexts = await page.evaluate(
         () => (window as unknown as { counted: { contexts: unknown[] } }).counted.contexts.length,
       );
       expect(contexts).toBe(1);
     });
-});
-
-test.describe('play', () => {
-  test('counts only the first two of fifty simultaneous taps', async ({ newGuest }) => {
-    const guest = await newGuest({ device: SMALL });
-    const player = await begin(guest);
-    const clicks = await player.cards.evaluateAll((cards) => {
-      const [first, second] = cards as HTMLElement[];
-      for (let tap = 0; tap < 25; tap++) {
-        first?.click();
-        second?.click();
-      }
-      return cards.map((card) => card.getAttribute('aria-label'));
-    });
-    expect(clicks).toHaveLength(12);
-    expect(await guest.figure('Turns')).toBe('1');
-  });
 });

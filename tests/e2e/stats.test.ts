@@ -1,6 +1,5 @@
 /** Emotional Trends: summary, recent moods, series and calendar, by mouse and by keyboard. */
 import type { Locator } from 'playwright';
-import type { GuestOptions } from '../drivers/guest';
 import { focused, linesOf } from '../drivers/look/reading';
 import type { Member } from '../drivers/member';
 import { expect, type NewMember, test } from '../drivers/test';
@@ -22,18 +21,14 @@ const ENTRIES = [
   felt('positive', dayBefore(TODAY, 30), 7),
 ];
 
-/** Opens Emotional Trends for a new account on Friday, November 20. */
-async function begin(newMember: NewMember, options: GuestOptions = {}): Promise<void> {
-  member = await newMember({ turnsClock: true, ...options });
+/** Opens Emotional Trends for a new account with {@link ENTRIES}, on Friday, November 20. */
+async function withMoods(newMember: NewMember): Promise<void> {
+  member = await newMember({ turnsClock: true });
   await member.guest.open('/stats');
   await member.fillsInNew();
   await member.guest.press("I've saved them");
   await member.answers({ copy: false });
   await member.guest.sees(member.guest.heading('Emotional Trends'));
-}
-
-async function withMoods(newMember: NewMember, options: GuestOptions = {}): Promise<void> {
-  await begin(newMember, options);
   await keepJournal(member.guest, member.name, ENTRIES);
   await member.guest.page.reload();
   await member.guest.sees(part('Mood calendar'));
@@ -80,7 +75,9 @@ test('a guest learns why to sign in, comes back, and sees a kind message without
 });
 
 test.describe('with moods', () => {
-  test('the page shows recent moods, and the months with their days', async ({ newMember }) => {
+  test('the page shows recent moods, and the months with their days, by mouse and by keyboard', async ({
+    newMember,
+  }) => {
     await withMoods(newMember);
     const { guest } = member;
     expect(await part('Recent moods').getByRole('listitem').allInnerTexts()).toEqual([
@@ -114,15 +111,10 @@ test.describe('with moods', () => {
     await guest.press('Next month');
     await guest.findsItAccessible();
     await guest.sees(guest.heading('November 2026'));
-    await guest.act(guest.link('Analytics Dashboard'));
-    await guest.sees(guest.heading('Analytics Dashboard'));
-  });
 
-  test('by keyboard alone: from day to day, week to week and month to month', async ({ newMember }) => {
-    await withMoods(newMember, { hand: 'keyboard' });
-    const { guest } = member;
+    // By keyboard alone from day to day, week to week and month to month.
     const { keyboard } = guest.page;
-    await guest.focus(day('Friday, 20 Nov 2026'));
+    await day('Friday, 20 Nov 2026').click();
     for (const [key, name] of [
       ['ArrowLeft', 'Thursday, 19 Nov 2026: 1 not great'],
       ['ArrowUp', 'Thursday, 12 Nov 2026: no check-in'],
@@ -144,5 +136,7 @@ test.describe('with moods', () => {
     // In the first month the button announces that there is no earlier month, and keeps the focus.
     await keyboard.press('Enter');
     expect(await focused(guest.page)).toBe('Previous month');
+    await guest.act(guest.link('Analytics Dashboard'));
+    await guest.sees(guest.heading('Analytics Dashboard'));
   });
 });

@@ -10,7 +10,7 @@ import { randomState } from '../fixtures/storage/random-state';
 
 /** First seed. The tests without a browser use smaller seeds. */
 const FIRST = 5000;
-const COUNT = soak(200, 4);
+const COUNT = soak(200, 2);
 const PAGES = ['/', '/games', '/analytics', '/profile'];
 
 let script: string;

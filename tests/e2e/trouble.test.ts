@@ -13,26 +13,6 @@ async function begin(guest: Guest): Promise<MemoryCardsDriver> {
 }
 
 test.describe("the browser's storage", () => {
-  // `tests/src/device/stored-values.test.ts` covers single values.
-  for (const [name, value] of Object.entries({ broken: '{"', foreign: '{"value":true,"expires":1}' }))
-    test(`${name} values in all keys read as absent`, async ({ newGuest }) => {
-      const guest = await newGuest({
-        storage: {
-          'stillgrove.isPremium': value,
-          isPremium: value,
-          'stillgrove.trialGamesRemaining': value,
-          'stillgrove.disclaimerAccepted': value,
-          lastCheckInTime: value,
-          'stillgrove.muted': value,
-        },
-      });
-      await guest.page.goto('/games/memory-cards');
-      await guest.sees(guest.dialog('Important Medical Disclaimer'));
-      await guest.press('I Understand & Agree');
-      await guest.sees(guest.button('Unlock All Games'));
-      await guest.seesText('You have 5 free game(s) remaining');
-    });
-
   test('with refused storage a level and a check-in work, and the person is told', async ({ newGuest }) => {
     const guest = await newGuest({
       prepare: refuseStorage,
@@ -104,15 +84,20 @@ test.describe('missing files and graphics', () => {
     expect(asked).toHaveLength(6);
   });
 
-  test('a menu that fails to load leaves the rest working, and loads after a reload', async ({
+  test('a page or a menu that fails to load leaves the rest working, and loads after a reload', async ({
     newGuest,
   }) => {
-    const guest = await newGuest({ expectedWrongs: /ERR_FAILED|SettingsMenu/ });
+    const guest = await newGuest({
+      prepare: (context) => context.route(/\/static\/Profile-.*\.js$/, (route) => route.abort()),
+      expectedWrongs: /ERR_FAILED|SettingsMenu/,
+    });
     // Fails the requests for the menu's script and style sheet. A hover and a press trigger these requests.
     await guest.page.route(/\/SettingsMenu-/, (route) => route.abort());
     await guest.open('/');
+    await guest.act(guest.link('Profile'));
+    await guest.sees(guest.page.getByText('Nothing you recorded is lost.', { exact: true }));
     await guest.press('Settings');
-    await guest.sees(guest.button('Reload the page'));
+    await guest.sees(guest.button('Reload the page').last());
     await guest.page.unroute(/\/SettingsMenu-/);
     await guest.act(guest.page.getByRole('navigation').getByRole('link', { name: 'Games' }));
     await guest.sees(guest.heading('Games'));
@@ -160,6 +145,8 @@ const fillDisk = (context: BrowserContext): Promise<unknown> =>
 
 const refuseWebGL = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
+    // As in Safari's Lockdown Mode.
+    Reflect.deleteProperty(window, 'WebGL2RenderingContext');
     const getContext = HTMLCanvasElement.prototype.getContext;
     HTMLCanvasElement.prototype.getContext = function (
       this: HTMLCanvasElement,

@@ -10,9 +10,23 @@ import { expect, test } from '../drivers/test';
  */
 const FIRST_FRAME_KB = 556;
 const LATER =
-  /\.mp3$|\/(?:start-following|importing|Tooltips|Offline|worker-registration|apple-touch-icon)-[^/]*$/;
+  /\.mp3$|\/(?:start-deferred-services|importing|Tooltips|OfflineSupport|worker-registration|apple-touch-icon)-[^/]*$/;
 
-test('a first game of Memory Cards stays within its budget of bytes', async ({ newGuest }) => {
+/** Returns whether a loaded script contains Pixi. */
+async function hasPixi(page: Page): Promise<boolean> {
+  const urls = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js')),
+  );
+  const sources = await Promise.all(urls.map(async (url) => (await page.request.get(url)).text()));
+  return sources.some((source) => source.includes('webglcontextlost'));
+}
+
+test('a first game of Memory Cards stays within its budget of bytes, and Home loads no byte of Pixi', async ({
+  newGuest,
+}) => {
   const guest = await newGuest();
   const devtools = await guest.context.newCDPSession(guest.page);
   await devtools.send('Network.enable');
@@ -30,13 +44,7 @@ test('a first game of Memory Cards stays within its budget of bytes', async ({ n
   const kilobytes = needed.reduce((sum, [, bytes]) => sum + bytes, 0) / 1000;
   expect([...weights.keys()].some((url) => url.includes('mountain'))).toBe(true);
   expect(kilobytes, needed.join('\n')).toBeLessThanOrEqual(FIRST_FRAME_KB);
-});
-
-test('no script that the page names is preloaded a second time', async ({ newGuest }) => {
-  const guest = await newGuest();
-  await guest.open('/games/memory-cards');
-  await guest.press('Start Game');
-  await guest.hasAll();
+  // No script that the page names is preloaded a second time.
   const { named, preloaded } = await guest.page.evaluate(() => ({
     named: [...document.scripts].map(({ src }) => src),
     preloaded: [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map(
@@ -45,6 +53,10 @@ test('no script that the page names is preloaded a second time', async ({ newGue
   }));
   expect(preloaded.length).toBeGreaterThan(0);
   expect(preloaded.filter((address) => named.includes(address))).toEqual([]);
+  expect(await hasPixi(guest.page)).toBe(true);
+  await guest.open('/');
+  await guest.hasAll();
+  expect(await hasPixi(guest.page)).toBe(false);
 });
 
 /**
@@ -155,16 +167,4 @@ test('the prerendered Home stays hidden where the app shows something else', asy
   release();
   await main.waitFor();
   expect(await guest.link('I need calm now').count()).toBe(1);
-});
-
-test("'I need calm now' leads to the exercise before the scripts load", async ({ newGuest }) => {
-  const guest = await newGuest({
-    storage: { 'stillgrove.disclaimerAccepted': 'true' },
-  });
-  await holdApp(guest.page);
-  await guest.page.goto('/', { waitUntil: 'commit' });
-  await guest.act(guest.link('I need calm now'));
-  // The exercise starts immediately.
-  await guest.sees(guest.button('Pause'));
-  expect(new URL(guest.page.url()).pathname).toBe('/games/basic-breathing');
 });

@@ -47,30 +47,3 @@ test.describe('a stored garden', () => {
     },
   );
 });
-
-test('a stroke under way at a reload or a navigation is kept up to its last point', async ({ newGuest }) => {
-  const guest = await newGuest({ storage: { 'stillgrove.isPremium': 'true' } });
-  const { page } = guest;
-  await guest.open('/games');
-  await guest.act(guest.link(/Zen Garden/));
-  await guest.press('Begin Zen Garden');
-  const raker = new ZenGardenDriver(guest);
-  await raker.sand.waitFor();
-  const rake = async (height: number) => {
-    const { x, y } = await raker.box();
-    await page.mouse.move(x + 40, y + height);
-    await page.mouse.down();
-    await page.mouse.move(x + 300, y + height, { steps: 10 });
-  };
-  await rake(60);
-  await page.reload();
-  await page.mouse.up();
-  await guest.press('Begin Zen Garden');
-  await expect.poll(() => raker.said()).toContain('One line in the sand.');
-  await rake(340);
-  await page.goBack();
-  await guest.sees(guest.heading('Games'));
-  await page.mouse.up();
-  await raker.keeps(2);
-  for (const { points } of await raker.strokes()) expect((points.at(-3) as number) / 8).toBeGreaterThan(280);
-});

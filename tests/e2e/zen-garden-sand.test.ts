@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import pixelmatch from 'pixelmatch';
 import type { Guest } from '../drivers/guest';
-import { countDrawCalls, drawCalls, loseContext } from '../drivers/look/canvas';
+import { countDrawCalls, loseContext } from '../drivers/look/canvas';
 import { decode } from '../drivers/look/reference-picture';
 import { expect, test } from '../drivers/test';
 import { difference, type Place, ZenGardenDriver } from '../drivers/zen-garden.driver';
@@ -35,47 +35,7 @@ async function rakeAll(guest: Guest, raker: ZenGardenDriver): Promise<void> {
 }
 
 test.describe('the sand', () => {
-  test('draws nothing at rest, and the frame after a move shows it', async ({ newGuest }) => {
-    const guest = await newGuest({ turnsClock: true, isCoarse: true, prepare: countDrawCalls });
-    const raker = await ZenGardenDriver.begin(guest);
-    await guest.hasAll();
-    await guest.stopClock();
-    await guest.wait(1000);
-    const before = await drawCalls(guest.page);
-    expect(before).toBeGreaterThan(0);
-    await guest.wait(3000);
-    expect(await drawCalls(guest.page)).toBe(before);
-
-    const { x, y, width } = await raker.box();
-    const smooth = await raker.picture();
-    await guest.page.mouse.move(x + 60, y + 60);
-    await guest.page.mouse.down();
-    await guest.wait(50);
-    const pressed = await drawCalls(guest.page);
-    await guest.page.mouse.move(x + 90, y + 60);
-    await guest.wait(17);
-    // Draw calls: the field, its light, and the sand with its stones.
-    expect((await drawCalls(guest.page)) - pressed).toBeLessThanOrEqual(4);
-    const clip = { x: x + 24, y, width: width - 48, height: 400 };
-    const moved = await decode(await guest.page.screenshot({ clip }));
-    expect(
-      pixelmatch(
-        smooth.data.subarray(0, moved.data.length),
-        moved.data,
-        undefined,
-        moved.width,
-        moved.height,
-      ),
-    ).toBeGreaterThan(100);
-    // A pressed pointer at rest draws nothing.
-    await guest.wait(100);
-    const resting = await drawCalls(guest.page);
-    await guest.wait(3000);
-    expect(await drawCalls(guest.page)).toBe(resting);
-    await guest.page.mouse.up();
-  });
-
-  test('is the same after a lost context, a reload, a resize and back, a change to night and back, and Undo of a reset', async ({
+  test('is the same after a lost context, a reload, a resize, a night and Undo of a reset, and is saved as a picture', async ({
     newGuest,
   }) => {
     const guest = await newGuest({ prepare: countDrawCalls, reducedMotion: true });
@@ -88,15 +48,39 @@ test.describe('the sand', () => {
     await loseContext(guest.page);
     expect(await again()).toBeLessThan(0.01);
 
+    // It is saved as a picture of its own size.
+    const { width, height } = await raker.box();
+    const downloading = guest.page.waitForEvent('download');
+    await guest.press('Save as picture');
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('zen-garden.png');
+    const picture = await decode(await readFile(await download.path()));
+    expect([picture.width, picture.height]).toEqual([width, height]);
+    // Checks that the canvas is not empty: its middle has the color of sand.
+    const middle = ((height / 2) * width + width / 2) * 4;
+    expect(picture.data[Math.round(middle)]).toBeGreaterThan(120);
+    await guest.seesText('Picture saved');
+
     await guest.resize({ width: 420, height: 760 });
     await raker.rests();
     await guest.resize(WINDOW);
     expect(await again()).toBeLessThan(0.01);
 
+    const brightness = () =>
+      guest.page.evaluate(() => {
+        const [red = 0, green = 0, blue = 0] = getComputedStyle(document.documentElement)
+          .backgroundColor.split(/\D+/)
+          .filter(Boolean)
+          .map(Number);
+        return (red + green + blue) / 3;
+      });
     await guest.press('Night Mode');
     expect(await again()).toBeGreaterThan(0.5);
+    // The page darkens with the garden, until the garden is left.
+    await expect.poll(brightness).toBeLessThan(40);
     await guest.press('Day Mode');
     expect(await again()).toBeLessThan(0.01);
+    await expect.poll(brightness).toBeGreaterThan(200);
 
     await guest.press('Reset Garden');
     await guest.seesText('Garden Reset');
@@ -115,53 +99,13 @@ test.describe('the sand', () => {
     ]);
     await raker.keeps(3);
     expect(await again()).toBeLessThan(0.01);
+    await guest.press('Night Mode');
+    await expect.poll(brightness).toBeLessThan(40);
+    await guest.page.keyboard.press('Escape');
+    await expect.poll(brightness).toBeGreaterThan(200);
     await guest.open('/games/zen-garden');
     await guest.press('Begin Zen Garden');
     await expect.poll(() => raker.said()).toContain('3 lines in the sand.');
     expect(await again()).toBeLessThan(0.01);
-  });
-
-  test('is saved as a picture of its own size', async ({ newGuest }) => {
-    const guest = await newGuest();
-    const raker = await ZenGardenDriver.begin(guest);
-    await raker.drag(LINE);
-    const { width, height } = await raker.box();
-    const downloading = guest.page.waitForEvent('download');
-    await guest.press('Save as picture');
-    const download = await downloading;
-    expect(download.suggestedFilename()).toBe('zen-garden.png');
-    const picture = await decode(await readFile(await download.path()));
-    expect([picture.width, picture.height]).toEqual([width, height]);
-    // Checks that the canvas is not empty: its middle has the color of sand.
-    const middle = ((height / 2) * width + width / 2) * 4;
-    expect(picture.data[Math.round(middle)]).toBeGreaterThan(120);
-    await guest.seesText('Picture saved');
-  });
-
-  test('is exactly 400 px high on every screen, and nothing is wider than the page', async ({ newGuest }) => {
-    const sizes = [
-      { width: 360, height: 640 },
-      { width: 844, height: 390 },
-      { width: 820, height: 1180 },
-      { width: 1920, height: 1080 },
-    ];
-    const guest = await newGuest({ device: sizes[0] as (typeof sizes)[0] });
-    const raker = await ZenGardenDriver.begin(guest);
-    for (const size of sizes) {
-      await guest.resize(size);
-      const lies = async () => {
-        const { width, height } = await raker.box();
-        // In a low window the controls are beside the sand.
-        const beside = size.height < 500 ? 180 : 0;
-        // The edge of stones and a path of moss are beside the sand.
-        const isWide = width >= Math.min(size.width, 1180) - 88 - beside && width <= size.width;
-        return {
-          height,
-          isWide,
-          page: await guest.page.evaluate(() => document.documentElement.scrollWidth),
-        };
-      };
-      await expect.poll(lies).toEqual({ height: 400, isWide: true, page: size.width });
-    }
   });
 });

@@ -1,4 +1,4 @@
-/** A tester uses the QA panel by keyboard alone. `tests/soak/panel.test.ts` tests its other controls. */
+/** A tester uses the QA panel by keyboard alone. */
 import { expect, test } from '../drivers/test';
 import { Tester } from '../drivers/tester';
 

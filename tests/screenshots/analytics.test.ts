@@ -1,16 +1,9 @@
 /** Pictures of the dashboard for visual review: `npm run screenshots -- analytics`. */
 
-import type { GuestOptions } from '../drivers/guest';
+import { VIEWS } from '../drivers/look/views';
 import { REFUSALS } from '../drivers/member';
 import { test } from '../drivers/test';
 import { keepJournal, tenWeeks } from '../fixtures/analytics/kept-journal';
-
-const VIEWS = [
-  { device: 'tablet', night: false },
-  { device: 'phone', night: false },
-  { device: 'tablet', night: true },
-  { device: 'phone', night: true },
-] as const satisfies readonly GuestOptions[];
 
 const TABS = ['Overview', 'Emotional', 'Games', 'Usage'];
 const today = () => new Date().toISOString().slice(0, 10);

@@ -1,16 +1,10 @@
 /** Pictures of the empty and the grown grove for visual review: `npm run screenshots -- grove`. */
 
-import { BEGINNING, type GuestOptions } from '../drivers/guest';
+import { BEGINNING } from '../drivers/guest';
+import { VIEWS } from '../drivers/look/views';
 import { test } from '../drivers/test';
 import { keepJournal } from '../fixtures/analytics/kept-journal';
 import { everyDay } from '../fixtures/grove';
-
-const VIEWS = [
-  { device: 'tablet', night: false },
-  { device: 'phone', night: false },
-  { device: 'tablet', night: true },
-  { device: 'phone', night: true },
-] as const satisfies readonly GuestOptions[];
 
 for (const view of VIEWS)
   test.describe(`the grove, ${view.device} night=${view.night}`, () => {

@@ -1,14 +1,7 @@
 /** Pictures of Profile, of an import and of the example dashboard for visual review: `npm run screenshots -- data`. */
 
-import type { GuestOptions } from '../drivers/guest';
+import { VIEWS } from '../drivers/look/views';
 import { test } from '../drivers/test';
-
-const VIEWS = [
-  { device: 'tablet', night: false },
-  { device: 'phone', night: false },
-  { device: 'tablet', night: true },
-  { device: 'phone', night: true },
-] as const satisfies readonly GuestOptions[];
 
 const FILE = {
   format: 'stillgrove-export',

@@ -1,17 +1,11 @@
 /** Pictures of the check-in from Home and of corrected entries: `npm run screenshots -- put-right`. */
 
-import type { Guest, GuestOptions } from '../drivers/guest';
+import type { Guest } from '../drivers/guest';
+import { VIEWS } from '../drivers/look/views';
 import { REFUSALS } from '../drivers/member';
 import { test } from '../drivers/test';
 import { keepJournal } from '../fixtures/analytics/kept-journal';
 import { somebodysMonth } from '../fixtures/analytics/somebodys-month';
-
-const VIEWS = [
-  { device: 'tablet', night: false },
-  { device: 'phone', night: false },
-  { device: 'tablet', night: true },
-  { device: 'phone', night: true },
-] as const satisfies readonly GuestOptions[];
 
 const saver =
   (guest: Guest, { device, night }: (typeof VIEWS)[number]) =>

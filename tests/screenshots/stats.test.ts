@@ -3,18 +3,11 @@
  * screenshots -- stats`.
  */
 
-import type { GuestOptions } from '../drivers/guest';
+import { VIEWS } from '../drivers/look/views';
 import { REFUSALS } from '../drivers/member';
 import { test } from '../drivers/test';
 import { keepJournal } from '../fixtures/analytics/kept-journal';
 import { somebodysMonth } from '../fixtures/analytics/somebodys-month';
-
-const VIEWS = [
-  { device: 'tablet', night: false },
-  { device: 'phone', night: false },
-  { device: 'tablet', night: true },
-  { device: 'phone', night: true },
-] as const satisfies readonly GuestOptions[];
 
 for (const view of VIEWS)
   test.describe(`stats ${view.device} night=${view.night}`, () => {

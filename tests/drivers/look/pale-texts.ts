@@ -1,44 +1,8 @@
 /**
- * Text of a session stays legible over every frame of the painting. Its backgrounds are composed over black and over
- * white, which are darker and brighter than any frame.
- */
-import { BUILT_GAMES } from '../../domain/built-games';
-import { expect, test } from '../drivers/test';
-
-/** Minimum contrast of text (WCAG 2, level AA). */
-const LEAST = 4.5;
-
-for (const night of [false, true])
-  test(`every game's text is legible over its brightest and darkest frame ${night ? 'at night' : 'by day'}`, async ({
-    newGuest,
-  }) => {
-    test.setTimeout(300_000);
-    const guest = await newGuest({
-      device: 'tablet',
-      isUnseen: true,
-      holdsClock: true,
-      night,
-      storage: { 'stillgrove.isPremium': 'true' },
-    });
-    const wrongs: string[] = [];
-    for (const { slug, addresses } of BUILT_GAMES) {
-      await guest.open(addresses[0] as string);
-      const start = guest.page.locator('main [data-next]').first();
-      await guest.sees(start);
-      await guest.act(start);
-      await guest.sees(guest.button('All sound'));
-      await guest.skip(500);
-      const found = await guest.page.evaluate(paleTexts, LEAST);
-      wrongs.push(...found.map((wrong) => `${slug}: ${wrong}`));
-    }
-    expect(wrongs).toEqual([]);
-  });
-
-/**
  * Returns a sentence for each text with too little contrast. Words on a bubble or a stone lie on what the scene draws,
  * and are not measured. Runs in the page.
  */
-function paleTexts(least: number): string[] {
+export function paleTexts(least: number): string[] {
   type Color = readonly [red: number, green: number, blue: number, alpha: number];
   const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   if (!pen) throw new Error('There is no canvas');
