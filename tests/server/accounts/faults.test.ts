@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recoveryCodes, sessions, users } from '../../../server/accounts/schema';
 import { entries, journals } from '../../../server/journal/schema';
-import { ask, askRaw } from '../support/ask';
+import { ask } from '../support/ask';
 import { CHEAP, type Here, serveHere } from '../support/here';
 import { newName, PASSWORD, register, visit } from '../support/visitor';
 
@@ -83,41 +83,14 @@ describe('a password', () => {
   });
 });
 
-describe('a request body', () => {
-  const send = (body: string, headers: Record<string, string> = {}) =>
-    visit(here.port).call('POST', '/api/auth/login', body, headers);
-
-  test.each([
-    ['broken', '{"username":'],
-    ['empty', ''],
-    ['nothing', 'null'],
-    ['deep', '['.repeat(30_000)],
-    ['with a field too many', '{"username":"fern","password":"a quiet pond","admin":true}'],
-    ['with a prototype', '{"username":"fern","password":"a quiet pond","__proto__":{"admin":true}}'],
-    ['with a constructor', '{"username":"fern","password":"a quiet pond","constructor":{"prototype":{}}}'],
-    ['of another kind', '{"username":{"$ne":null},"password":{"$ne":null}}'],
-  ])('that is %s is refused', async (_, body) => {
-    const answer = await send(body);
-    expect(answer.status).toBe(400);
-    expect(answer.json()).toEqual({ message: expect.any(String) });
-    expect(({} as { admin?: boolean }).admin).toBeUndefined();
-  });
-
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])(
-    'of the type %s is refused',
-    async (type) => {
-      const answer = await send('{"username":"fern","password":"a quiet pond"}', { 'Content-Type': type });
-      expect(answer.status).toBe(415);
-    },
-  );
-
-  test('of more than 64 KB is refused', async () => {
-    const answer = await ask(here.port, '/api/auth/login', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Content-Length': String(10 * 1024 * 1024) },
-    }).catch((error: NodeJS.ErrnoException) => error.code);
-    expect(answer).toMatchObject({ status: 413 });
-  });
+test.each([
+  ['with a field too many', '{"username":"fern","password":"a quiet pond","admin":true}'],
+  ['with a prototype', '{"username":"fern","password":"a quiet pond","__proto__":{"admin":true}}'],
+  ['of another kind', '{"username":{"$ne":null},"password":{"$ne":null}}'],
+])('a request body %s is refused', async (_, body) => {
+  const answer = await visit(here.port).call('POST', '/api/auth/login', body);
+  expect([answer.status, answer.json()]).toEqual([400, { message: expect.any(String) }]);
+  expect(({} as { admin?: boolean }).admin).toBeUndefined();
 });
 
 describe('a page of another site', () => {
@@ -240,12 +213,4 @@ describe('an account that is deleted', () => {
       entries: await database.$count(entries),
     };
   }
-});
-
-test('an oversized cookie is refused before it is read', async () => {
-  const answer = await askRaw(
-    here.port,
-    `GET /api/auth/user HTTP/1.1\r\nHost: localhost\r\nCookie: stillgrove.session=${'A'.repeat(70_000)}\r\n\r\n`,
-  );
-  expect(answer).toMatch(/^HTTP\/1\.1 431 /);
 });
