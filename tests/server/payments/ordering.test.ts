@@ -32,11 +32,7 @@ describe('the only product', () => {
 
   test.each([
     ['another amount', { ...PRICE, amount: 0.01 }],
-    ['an exponent', { ...PRICE, amount: '999e-2' }],
-    ['no amount', { currency: 'USD', intent: 'CAPTURE' }],
     ['another currency', { ...PRICE, currency: 'EUR' }],
-    ['another intent', { ...PRICE, intent: 'AUTHORIZE' }],
-    ['something more', { ...PRICE, quantity: 2 }],
     ['no JSON', '{'],
   ])('is refused with %s, with an explanation', async (_, body) => {
     const before = shop.paypal.ledger.orders.size;
