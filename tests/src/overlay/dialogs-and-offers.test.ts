@@ -1,0 +1,56 @@
+/** Dialogs and offers of the shell, in the whole app without a browser. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { requestPersistence } from '../../../src/device/persistence';
+import { domWindow } from '../../fakes/dom';
+import { StandInPage } from '../../fakes/page/page';
+
+vi.mock('../../../src/stage/StageRoot', () => import('../../fakes/page/stand-in-stage'));
+vi.mock('../../../src/stage/Stage', () => ({ default: () => null }));
+// The first test loads the whole app.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+describe('the offer to hide timers and scores', () => {
+  const OFFER = 'Would you rather play without timers and scores?';
+
+  let page: StandInPage;
+  beforeEach(async () => {
+    page = await StandInPage.open({ slug: 'guided-imagery', address: '/games/guided-imagery', seed: 1 });
+    page.browser.storage.removeItem('stillgrove.figuresOffer');
+  });
+  afterEach(() => page.close());
+
+  const isOffered = () => page.browser.document.body.textContent?.includes(OFFER);
+
+  /** Plays Guided Meditation to its end, skips the check-in, and returns to the intro. */
+  async function plays() {
+    await page.press('Begin Exercise');
+    await page.waits(500);
+    for (let scene = 1; scene < 10; scene++) await page.press('Next');
+    await page.waits(700);
+    await page.press('Complete Exercise');
+    await page.waits(3000);
+    if (page.browser.document.querySelector('dialog[open]')) await page.press('Skip');
+  }
+
+  test.each([
+    ['Hide them', true],
+    ['No, thanks', false],
+  ])('comes on the intro after the first completed play, once: %s', async (answer, isHidden) => {
+    expect(isOffered()).toBe(false);
+    await plays();
+    expect(isOffered()).toBe(true);
+    await page.press(answer);
+    expect(isOffered()).toBe(false);
+    expect(page.focused.id).toBe('main');
+    expect(page.services.settings.value.hideFigures).toBe(isHidden);
+    page.services.settings.change({ hideFigures: false });
+    await plays();
+    expect(isOffered()).toBe(false);
+  });
+
+  test('a person who has already hidden the figures gets no offer', async () => {
+    page.services.settings.change({ hideFigures: true });
+    await plays();
+    expect(isOffered()).toBe(false);
+  });
+});
