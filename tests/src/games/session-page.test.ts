@@ -70,3 +70,82 @@ describe('several fingers on a board', () => {
     });
   });
 });
+
+describe('an intro', () => {
+  let page: StandInPage;
+  afterEach(() => page.close());
+
+  async function opens(slug: GameSlug, address = `/games/${slug}`): Promise<void> {
+    page = await StandInPage.open({ slug, address, seed: 1 });
+  }
+
+  const words = () => page.browser.document.getElementById('main')?.textContent ?? '';
+
+  /** Returns whether the page has a badge with this text. A badge is the only text in its element. */
+  const hasBadge = (text: string) =>
+    [...page.browser.document.querySelectorAll('#main span')].some(({ textContent }) => textContent === text);
+
+  test.each([
+    ['a guest', undefined, true],
+    ['a signed-in visitor', 'authenticated', false],
+    ['a premium visitor', 'premium', false],
+  ] as const)('%s has this badge and notice on Pattern Flow: %s', async (_, who, isSeen) => {
+    await opens('pattern-flow');
+    if (who === 'authenticated') page.services.access.send({ type: 'user.changed', isAuthenticated: true });
+    if (who === 'premium')
+      page.services.access.send({ type: 'device.changed', isPremium: true, trialGamesRemaining: 5 });
+    await page.settles();
+    expect(hasBadge('Premium')).toBe(isSeen);
+    expect(words().includes('Pattern Flow is a premium feature')).toBe(isSeen);
+  });
+
+  test('the second Breathing Puzzle explains its differences', async () => {
+    await opens('breathing-puzzle', '/games/breathing-puzzle-simplified');
+    expect(words()).toContain('The simpler one: choose once, then only breathe.');
+    await page.press('Start');
+    await page.waits(500);
+    // During a session all inputs are disabled.
+    const disabled = [...page.browser.document.querySelectorAll('#main input')].filter(
+      (input) => input.closest('[disabled]') === null,
+    );
+    expect(disabled.map((input) => input.getAttribute('aria-label') ?? input.id)).toEqual([]);
+  });
+
+  describe('the rainforest with background audio off', () => {
+    const chip = () => page.control('Rainforest');
+
+    test('explains the silence and offers to turn sound on', async () => {
+      await opens('forest-meditation');
+      page.services.settings.change({ backgroundAudio: false, muted: false });
+      page.click(page.browser.document.querySelector('[data-next]') as HTMLElement, 1);
+      await page.settles();
+      await page.waits(500);
+      await page.press('Rainforest');
+      expect(page.browser.document.querySelector('dialog[open] h2')?.textContent).toBe(
+        'Background audio is off',
+      );
+      await page.press('Keep it off');
+      expect(chip().getAttribute('aria-pressed')).toBe('false');
+      expect(page.services.ambience.place).toBeUndefined();
+      await page.press('Rainforest');
+      await page.press('Turn it on');
+      expect(chip().getAttribute('aria-pressed')).toBe('true');
+      expect(page.services.settings.value.backgroundAudio).toBe(true);
+    });
+
+    test('the chip shows whether sound plays', async () => {
+      await opens('forest-meditation');
+      page.click(page.browser.document.querySelector('[data-next]') as HTMLElement, 1);
+      await page.settles();
+      await page.waits(500);
+      await page.press('Rainforest');
+      expect(chip().getAttribute('aria-pressed')).toBe('true');
+      page.services.settings.change({ muted: true });
+      await page.settles();
+      expect(chip().getAttribute('aria-pressed')).toBe('false');
+      await page.press('Rainforest');
+      expect(page.services.settings.value.muted).toBe(false);
+      expect(chip().getAttribute('aria-pressed')).toBe('true');
+    });
+  });
+});
