@@ -1,43 +1,45 @@
-/** 'Follow me' on the page: fingers, keys, a hidden tab and a rotation; and 'My rhythm'. Without a browser. */
+/** Fingers and keys in single games, in the whole app without a browser. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { GameSlug } from '../../../domain/built-games';
 import { StandInPage } from '../../fakes/page/page';
 
 vi.mock('../../../src/stage/StageRoot', () => import('../../fakes/page/stand-in-stage'));
 vi.mock('../../../src/stage/Stage', () => ({ default: () => null }));
-vi.setConfig({ testTimeout: 60_000 });
+// The first test loads the whole app.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
-let page: StandInPage;
-afterEach(() => page.close());
+describe('Follow me', () => {
+  let page: StandInPage;
+  afterEach(() => page.close());
 
-async function opens(slug: GameSlug, choices: object, address: string = `/games/${slug}`): Promise<void> {
-  page = await StandInPage.open({ slug, address, seed: 1 }, () =>
-    localStorage.setItem('stillgrove.choices', JSON.stringify({ [slug]: choices })),
-  );
-}
+  async function opens(slug: GameSlug, choices: object, address: string = `/games/${slug}`): Promise<void> {
+    page = await StandInPage.open({ slug, address, seed: 1 }, () =>
+      localStorage.setItem('stillgrove.choices', JSON.stringify({ [slug]: choices })),
+    );
+  }
 
-const main = () => page.browser.document.querySelector('#main') as HTMLElement;
-const surface = () => main().querySelector('[aria-label="Hold to breathe in"]') as HTMLElement;
-const isIn = () => surface().getAttribute('aria-pressed') === 'true';
+  const main = () => page.browser.document.querySelector('#main') as HTMLElement;
+  const surface = () => main().querySelector('[aria-label="Hold to breathe in"]') as HTMLElement;
+  const isIn = () => surface().getAttribute('aria-pressed') === 'true';
 
-describe.each([
-  ['basic-breathing', { minutes: 3, follow: true }],
-  ['breathing-puzzle', { pattern: 'follow' }],
-  ['forest-meditation', { auto: false, follow: true }],
-] as const)('%s', (slug, choices) => {
-  const begins = async () => {
+  async function begins(slug: GameSlug = 'basic-breathing', choices: object = { minutes: 3, follow: true }) {
     await opens(slug, choices);
     page.click(main().querySelector('[data-next]') as HTMLElement, 1);
     await page.settles();
     await page.waits(2500);
-  };
-  const points = async (type: string, finger = 1) => {
+  }
+
+  async function points(type: string, finger = 1): Promise<void> {
     page.point(type, surface(), finger, 100, 100);
     await page.settles();
-  };
+  }
 
-  test('gives the surface the focus, and one finger at a time counts', async () => {
-    await begins();
+  test.each([
+    ['basic-breathing', { minutes: 3, follow: true }],
+    ['breathing-puzzle', { pattern: 'follow' }],
+    ['forest-meditation', { auto: false, follow: true }],
+  ] as const)('%s gives the surface the focus, and one finger at a time counts', async (slug, choices) => {
+    await begins(slug, choices);
     expect(page.focused).toBe(surface());
     await points('pointerdown');
     expect(isIn()).toBe(true);
@@ -112,31 +114,37 @@ describe.each([
     await page.settles();
     expect(isIn()).toBe(false);
   });
-});
 
-describe('My rhythm', () => {
-  const texts = () => main().textContent ?? '';
+  describe('My rhythm', () => {
+    const texts = () => main().textContent ?? '';
 
-  test('has its length beside it, and a hint where the breath out is shorter', async () => {
-    await opens('breathing-puzzle', { pattern: 'own', inhale: 5, exhale: 4.5, exhaleHold: 0.5, cycles: 12 });
-    expect(texts()).toContain('5-4.5-0.5');
-    expect(texts()).toContain('2 min with your choices');
-    expect(texts()).toContain('a longer breath out');
-    expect(texts()).not.toContain('How long');
-    const sliders = [...main().querySelectorAll<HTMLInputElement>('input[type="range"]')];
-    expect(sliders.map(({ min, max, step, value }) => [min, max, step, value].map(Number))).toEqual([
-      [2, 8, 0.5, 5],
-      [0, 7, 0.5, 0],
-      [2, 10, 0.5, 4.5],
-      [0, 7, 0.5, 0.5],
-      [3, 30, 1, 12],
-      [5, 15, 1, 10],
-    ]);
-  });
+    test('has its length beside it, and a hint where the breath out is shorter', async () => {
+      await opens('breathing-puzzle', {
+        pattern: 'own',
+        inhale: 5,
+        exhale: 4.5,
+        exhaleHold: 0.5,
+        cycles: 12,
+      });
+      expect(texts()).toContain('5-4.5-0.5');
+      expect(texts()).toContain('2 min with your choices');
+      expect(texts()).toContain('a longer breath out');
+      expect(texts()).not.toContain('How long');
+      const sliders = [...main().querySelectorAll<HTMLInputElement>('input[type="range"]')];
+      expect(sliders.map(({ min, max, step, value }) => [min, max, step, value].map(Number))).toEqual([
+        [2, 8, 0.5, 5],
+        [0, 7, 0.5, 0],
+        [2, 10, 0.5, 4.5],
+        [0, 7, 0.5, 0.5],
+        [3, 30, 1, 12],
+        [5, 15, 1, 10],
+      ]);
+    });
 
-  test('is not for the simplified variant', async () => {
-    await opens('breathing-puzzle', { pattern: 'own' }, '/games/breathing-puzzle-simplified');
-    expect(texts()).not.toContain('My rhythm');
-    expect(texts()).toContain('Four even counts');
+    test('is not for the simplified variant', async () => {
+      await opens('breathing-puzzle', { pattern: 'own' }, '/games/breathing-puzzle-simplified');
+      expect(texts()).not.toContain('My rhythm');
+      expect(texts()).toContain('Four even counts');
+    });
   });
 });
