@@ -195,6 +195,8 @@ describe('the checkout page', () => {
       PAYPAL_CLIENT_ID: 'id',
       PAYPAL_MERCHANT_ID: 'A1B2C3D4E5F6G',
       PAYPAL_CLIENT_SECRET: 'secret',
+      // The setup asks PayPal. Nothing listens at this address.
+      PAYPAL_API: 'http://127.0.0.1:9',
     };
     const payments = readPaymentSettings(env, '127.0.0.1');
     const paying = await serveHere({ client, storage: server.storage, payments });

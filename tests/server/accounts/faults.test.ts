@@ -40,10 +40,7 @@ test.each(['constructor', 'toString'])('the name %s is accepted', async (usernam
 test('a short password is refused with the rules for passwords', async () => {
   const body = { username: newName(), password: 'nine char' };
   const answer = await visit(here.port).call('POST', '/api/auth/register', body);
-  expect([answer.status, answer.json()]).toEqual([
-    400,
-    { message: 'A password has 10 to 200 characters.' },
-  ]);
+  expect([answer.status, answer.json()]).toEqual([400, { message: 'A password has 10 to 200 characters.' }]);
 });
 
 test.each([

@@ -55,7 +55,13 @@ describe('attempts', () => {
   });
 
   test('are counted by two servers on one database together', async () => {
-    const other = await serveHere({ passwordCost: CHEAP, trustedProxies: 1, storage: here.storage, pause });
+    const other = await serveHere({
+      passwordCost: CHEAP,
+      trustedProxies: 1,
+      clock: () => new Date(now),
+      storage: here.storage,
+      pause,
+    });
     const { username } = await register(here.port);
     const guessers = [here, other].map(({ port }) => visit(port, '203.0.113.50'));
     const answers = await Promise.all(

@@ -103,9 +103,7 @@ test('a database of any earlier version is migrated with its data', async () => 
       expect(await describeTables(opened.database), tags[count - 1]).toEqual(expected);
       expect(await applied(opened.database)).toEqual(journal.entries.map(({ when }) => when));
       expect(await ask(opened.database, 'select username from users')).toEqual([{ username: 'fern' }]);
-      expect(await ask(opened.database, 'select entry from entries')).toEqual([
-        { entry: { kind: 'mood' } },
-      ]);
+      expect(await ask(opened.database, 'select entry from entries')).toEqual([{ entry: { kind: 'mood' } }]);
       await opened.close();
     }
     await old.remove();
