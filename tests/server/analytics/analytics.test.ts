@@ -6,7 +6,11 @@ import { TALLY_VERSION } from '../../../domain/analytics/tally';
 import type { SyncedEntry } from '../../../domain/contract';
 import { storeEntries } from '../../../server/journal/journal';
 import { entries, journals, tallies } from '../../../server/journal/schema';
-import { ANALYTICS_REPORT_NAMES, loadAnalyticsReport } from '../../../src/data/analytics';
+import {
+  ANALYTICS_REPORT_NAMES,
+  analyticsReportPath,
+  loadAnalyticsReport,
+} from '../../../src/data/analytics';
 import { JournalRecorder } from '../../../src/device/journal-recorder';
 import { syncWithRemote } from '../../../src/device/sync';
 import { plainCounts } from '../../fixtures/analytics/plain-counts';
@@ -28,7 +32,7 @@ function look(
   name: (typeof NAMES)[number],
   day: string | undefined = TODAY,
 ): Promise<Answer> {
-  return ask(here.port, `/api/analytics/${name}`, {
+  return ask(here.port, analyticsReportPath(name), {
     headers: { Cookie: cookie, ...(day !== '' && { 'Local-Day': day }) },
   });
 }
