@@ -23,7 +23,7 @@ import { enrol, mood, type Person, play } from '../support/person';
 
 const NOON = new Date(`${TODAY}T12:00:00Z`);
 /** Number of random journals that a second implementation checks. */
-const JOURNALS = soak(200, 20);
+const JOURNALS = soak(200, 10);
 const NAMES = ['emotional', 'games', 'usage'] as const;
 
 function look(
