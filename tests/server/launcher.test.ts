@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hashInputs, isBuiltFrom } from '../../tools/build.mjs';
 import { isTooOld } from '../../tools/check-node.mjs';
-import { findBrowser } from '../../tools/find-browser.mjs';
 import { isInstalled } from '../../tools/install.mjs';
 
 let folder: string;
@@ -113,26 +112,6 @@ describe('a build', () => {
     await finishBuild('hash');
     await rm(path.join(folder, 'dist/client'), { recursive: true });
     expect(await isBuiltFrom(folder, 'hash')).toBe(false);
-  });
-});
-
-describe('finding a browser', () => {
-  const browser = (name: string, script: string) => write(name, `#!/bin/sh\n${script}\n`);
-
-  test('uses the configured one', async () => {
-    const chosen = await browser('mine', 'echo Chromium 999');
-    await chmod(chosen, 0o755);
-    expect(await findBrowser({ CHROMIUM_PATH: chosen, PATH: '/usr/bin:/bin' })).toEqual({
-      path: chosen,
-      version: 'Chromium 999',
-    });
-  });
-
-  test('fails for a chosen one that does not start', async () => {
-    const chosen = await browser('note', 'echo "Please install the other package" >&2; exit 1');
-    await chmod(chosen, 0o755);
-    await expect(findBrowser({ CHROMIUM_PATH: chosen })).rejects.toThrow('does not start');
-    await expect(findBrowser({ CHROMIUM_PATH: path.join(folder, 'none') })).rejects.toThrow('does not start');
   });
 });
 

@@ -1,97 +1,87 @@
-import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import net from 'node:net';
 import { networkInterfaces } from 'node:os';
 import path from 'node:path';
+import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask } from './support/ask';
+import { listen } from '../../server/listen';
+import { readClientFiles } from '../../server/static';
+import { openPgliteStorage } from '../../server/storage/pglite';
+import { ask, askRaw } from './support/ask';
 import { LONG_SOUND_SIZE, makeSite } from './support/fixture';
-import { refuseServer, startServer } from './support/running';
+import { type Running, refuseServer, startServer } from './support/running';
 
 let site: string;
+let server: Running;
 beforeAll(async () => {
   site = await makeSite();
+  server = await startServer(site, { HOST: '' });
 });
-afterAll(() => rm(site, { recursive: true }));
+afterAll(async () => {
+  await server.stop();
+  await rm(site, { recursive: true });
+});
 
-describe('an invalid setting stops the start with one clear line', () => {
-  test.each([
-    [{ HOST: 'http://x' }, 'HOST is "http://x". Give an address or a name, such as 0.0.0.0 or localhost.'],
-    [
-      { HOST: '0.0.0.0' },
-      'PAYMENTS is not set, and HOST is "0.0.0.0", where others reach it. Say PAYMENTS=paypal to take real money, or PAYMENTS=sandbox.',
-    ],
-  ])('%j', async (env, line) => {
-    expect(await refuseServer(site, env)).toEqual({ code: 1, output: `${line}\n` });
+test('an invalid setting stops the start with one clear line', async () => {
+  expect(await refuseServer(site, { HOST: 'http://x' })).toEqual({
+    code: 1,
+    output: 'HOST is "http://x". Give an address or a name, such as 0.0.0.0 or localhost.\n',
   });
+});
 
-  test('HOST that is not an address of this computer', async () => {
-    expect(await refuseServer(site, { HOST: '203.0.113.7', PAYMENTS: 'sandbox' })).toEqual({
-      code: 1,
-      output: 'HOST is "203.0.113.7", which is not an address of this computer.\n',
-    });
+test('HOST that is not an address of this computer is refused', async () => {
+  await expect(listen(new Hono(), { host: '203.0.113.7', port: 0 })).rejects.toMatchObject({
+    name: 'SettingsError',
+    message: 'HOST is "203.0.113.7", which is not an address of this computer.',
   });
+});
 
-  test('DATA_DIR that is a file', async () => {
-    const file = path.join(site, 'not-a-directory');
-    await writeFile(file, '');
-    expect(await refuseServer(site, { DATA_DIR: file })).toEqual({
-      code: 1,
-      output: `DATA_DIR is "${file}". It is not a directory. Give a directory that can be written.\n`,
-    });
-  });
+test('DATA_DIR that is a file is refused', async () => {
+  const dataDir = path.join(site, 'not-a-directory');
+  await writeFile(dataDir, '');
+  await expect(openPgliteStorage(dataDir)).rejects.toThrow(
+    `DATA_DIR is "${dataDir}". It is not a directory. Give a directory that can be written.`,
+  );
+});
 
-  test('an unwritable folder, whether DATA_DIR exists or would be created in it', async () => {
-    const locked = await lockedFolder();
-    const output = `${locked} cannot be written. Allow this account to write there, or name another folder in DATA_DIR.\n`;
-    for (const dataDir of [locked, path.join(locked, 'deep/data')])
-      expect(await refuseServer(site, { DATA_DIR: dataDir })).toEqual({ code: 1, output });
-  });
-
-  test('a port in use', async () => {
-    const first = await startServer(site);
-    const DATA_DIR = path.join(site, 'untouched');
-    const second = await refuseServer(site, { PORT: String(first.port), DATA_DIR });
-    await first.stop();
-    expect(second.code).toBe(1);
-    // A server that cannot serve migrates no database.
-    await expect(readdir(DATA_DIR)).rejects.toThrow('ENOENT');
-    expect(second.output).toBe(
-      `Port ${first.port} is taken. Close what uses it, or choose another: PORT=${first.port + 1} npm start\n`,
+test('an unwritable folder is refused, whether DATA_DIR exists or would be created in it', async () => {
+  const locked = await lockedFolder();
+  for (const dataDir of [locked, path.join(locked, 'deep/data')])
+    await expect(openPgliteStorage(dataDir)).rejects.toThrow(
+      `${locked} cannot be written. Allow this account to write there, or name another folder in DATA_DIR.`,
     );
-  });
-
-  test('a client that was not built', async () => {
-    const bare = path.join(site, 'bare');
-    await mkdir(path.join(bare, 'client'), { recursive: true });
-    await cp(path.join(site, 'server'), path.join(bare, 'server'), { recursive: true });
-    const refused = await refuseServer(bare, {});
-    expect(refused.code).toBe(1);
-    expect(refused.output).toContain('Build first: npm start');
-  });
 });
 
-describe('missing settings', () => {
-  test('an empty setting counts as missing, and only this computer can connect', async () => {
-    const server = await startServer(site, { HOST: '' });
-    const elsewhere = Object.values(networkInterfaces())
-      .flat()
-      .find((address) => address?.family === 'IPv4' && !address.internal);
-    try {
-      expect(server.output()).toMatch(
-        /^Stillgrove \d+\.\d+\.\d+ \([\w-]+, [\w-]+\) is open at http:\/\/localhost:\d+\n$/,
-      );
-      expect((await ask(server.port, '/healthz')).status).toBe(200);
-      if (elsewhere) await expect(reach(elsewhere.address, server.port)).rejects.toThrow('ECONNREFUSED');
-    } finally {
-      await server.stop();
-    }
-  });
+test('a client that was not built is refused', async () => {
+  await expect(readClientFiles(path.join(site, 'server'))).rejects.toThrow('Build first: npm start');
+});
+
+test('a port in use stops the start before the database is opened', async () => {
+  const DATA_DIR = path.join(site, 'untouched');
+  const second = await refuseServer(site, { PORT: String(server.port), DATA_DIR });
+  expect(second.code).toBe(1);
+  // A server that cannot serve migrates no database.
+  await expect(readdir(DATA_DIR)).rejects.toThrow('ENOENT');
+  expect(second.output).toBe(
+    `Port ${server.port} is taken. Close what uses it, or choose another: PORT=${server.port + 1} npm start\n`,
+  );
+});
+
+test('an empty setting counts as missing, and only this computer gets the app, with its headers', async () => {
+  const elsewhere = Object.values(networkInterfaces())
+    .flat()
+    .find((address) => address?.family === 'IPv4' && !address.internal);
+  expect(server.output()).toMatch(
+    /^Stillgrove \d+\.\d+\.\d+ \([\w-]+, [\w-]+\) is open at http:\/\/localhost:\d+\n$/,
+  );
+  expect((await ask(server.port, '/')).headers).toHaveProperty('content-security-policy');
+  expect(await askRaw(server.port, 'HELLO\r\n\r\n')).toContain('Content-Security-Policy');
+  if (elsewhere) await expect(reach(elsewhere.address, server.port)).rejects.toThrow('ECONNREFUSED');
 });
 
 describe('a stop signal', () => {
   test('ends an idle server at once, despite kept connections, also when it is sent twice', async () => {
-    const server = await startServer(site);
     const agent = new http.Agent({ keepAlive: true });
     await new Promise<void>((resolve, reject) => {
       http
@@ -106,24 +96,23 @@ describe('a stop signal', () => {
     expect(await server.ended).toBe(0);
     expect(performance.now() - before).toBeLessThan(3000);
     agent.destroy();
-    await server.stop();
   });
 
   test('lets a slow reader receive a long sound completely', async () => {
-    const server = await startServer(site);
+    const sender = await startServer(site);
     const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
       http
-        .get({ host: '127.0.0.1', port: server.port, path: '/assets/audio/long.mp3', agent: false }, resolve)
+        .get({ host: '127.0.0.1', port: sender.port, path: '/assets/audio/long.mp3', agent: false }, resolve)
         .on('error', reject);
     });
     response.pause();
-    server.signal('SIGTERM');
-    await closedTo(server.port);
+    sender.signal('SIGTERM');
+    await closedTo(sender.port);
     let size = 0;
     for await (const chunk of response) size += (chunk as Buffer).length;
     expect(size).toBe(LONG_SOUND_SIZE);
-    expect(await server.ended).toBe(0);
-    await server.stop();
+    expect(await sender.ended).toBe(0);
+    await sender.stop();
   });
 });
 

@@ -189,8 +189,10 @@ describe('a flood', () => {
 
 test('a server process writes the lines without any name, address, password or ID', async () => {
   const site = await makeSite();
-  const server = await startServer(site, { TRUST_PROXY: '1' });
+  // `PAYMENTS` has a default only for a server that listens on loopback.
+  const server = await startServer(site, { TRUST_PROXY: '1', HOST: '0.0.0.0', PAYMENTS: 'sandbox' });
   try {
+    expect(server.output()).toContain('Without PUBLIC_ORIGIN=https://… people sign in over plain HTTP');
     const username = newName();
     const password = `${randomUUID()} moss`;
     const { visitor } = await register(server.port, { username, password });

@@ -1,18 +1,20 @@
 import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readClientFiles } from '../../server/static';
 import { ask, askRaw } from './support/ask';
-import { LONG_SOUND_SIZE, makeSite, PAGE, SCRIPT, SOUND } from './support/fixture';
-import { type Running, startServer } from './support/running';
+import { makeSite, PAGE, SCRIPT, SOUND } from './support/fixture';
+import { type Here, serveHere } from './support/here';
 
 const SCRIPT_PATH = '/static/app-1a2b3c4d.js';
 const SOUND_PATH = '/assets/audio/rainforest.mp3';
 
 let site: string;
-let server: Running;
+let server: Here;
 beforeAll(async () => {
   site = await makeSite();
-  server = await startServer(site);
+  server = await serveHere({ client: await readClientFiles(path.join(site, 'client')) });
 });
 afterAll(async () => {
   await server.stop();
@@ -217,9 +219,4 @@ describe('addresses outside the client folder', () => {
   test('with an escaped slash do not reach a call either', async () => {
     expect((await get('/api%2fauth%2fuser')).status).toBe(400);
   });
-});
-
-test('a long sound arrives completely', async () => {
-  const answer = await get('/assets/audio/long.mp3');
-  expect(answer.body.length).toBe(LONG_SOUND_SIZE);
 });

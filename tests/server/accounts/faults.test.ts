@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recoveryCodes, sessions, users } from '../../../server/accounts/schema';
 import { entries, journals } from '../../../server/journal/schema';
-import { ask, askRaw } from '../support/ask';
+import { ask } from '../support/ask';
 import { CHEAP, type Here, serveHere } from '../support/here';
 import { newName, PASSWORD, register, visit } from '../support/visitor';
 
@@ -24,100 +24,48 @@ afterAll(async () => {
   await here.stop();
 });
 
-describe('a name', () => {
-  test.each([
-    ['spaces', 'quiet fern'],
-    ['an emoji', 'fern🌿fern'],
-    ['a look-alike', 'fеrn-of-cyrillic'],
-    ['a line break', 'fern\nfern'],
-    ['nothing', ''],
-    ['33 letters', 'f'.repeat(33)],
-    ['a dot in front', '.fern'],
-  ])('with %s is refused with the rules for names', async (_, username) => {
-    const answer = await visit(here.port).call('POST', '/api/auth/register', {
-      username,
-      password: PASSWORD,
-    });
-    expect(answer.status).toBe(400);
-    const { message } = answer.json() as { message: string };
-    expect(message).toContain('A name has 3 to 32 characters');
-    if (username.length > 3) expect(message).not.toContain(username);
-  });
-
-  test.each(['f-_-.n', '007', 'constructor', 'toString', 'F'.repeat(32)])(
-    '%s is accepted',
-    async (username) => {
-      await register(here.port, { username });
-    },
-  );
+test('an impossible name is refused with the rules for names, and not repeated', async () => {
+  const username = 'fern\nfern';
+  const answer = await visit(here.port).call('POST', '/api/auth/register', { username, password: PASSWORD });
+  expect(answer.status).toBe(400);
+  const { message } = answer.json() as { message: string };
+  expect(message).toContain('A name has 3 to 32 characters');
+  expect(message).not.toContain(username);
 });
 
-describe('a password', () => {
-  test.each([
-    ['short', 'nine char'],
-    ['very long', 'ab'.repeat(101)],
-    ['missing', undefined],
-    ['a list', ['a quiet pond at dusk']],
-  ])('that is %s is refused with the rules for passwords', async (_, password) => {
-    const answer = await visit(here.port).call('POST', '/api/auth/register', {
-      username: newName(),
-      password,
-    });
-    expect(answer.status).toBe(400);
-    expect(answer.json()).toEqual({ message: 'A password has 10 to 200 characters.' });
-  });
-
-  test.each([
-    '🌿 moss, 🐸 pond, 🌙 dusk',
-    'pond\u0000xkqzvbnrtw',
-    ' '.repeat(5) + 'pond '.repeat(3),
-    'A gray heron stands between seven mossy stones while the evening wind moves reeds, lilies, ferns and one loose feather over water that keeps every color',
-  ])('may contain any characters: %j', async (password) => {
-    // One additional character makes a different password.
-    const typed = `${password}!`;
-    const { username } = await register(here.port, { password: typed });
-    const signIn = (given: string) =>
-      visit(here.port).call('POST', '/api/auth/login', { username, password: given });
-    expect((await signIn(typed)).status).toBe(200);
-    expect((await signIn(password)).status).toBe(401);
-  });
+test.each(['constructor', 'toString'])('the name %s is accepted', async (username) => {
+  await register(here.port, { username });
 });
 
-describe('a request body', () => {
-  const send = (body: string, headers: Record<string, string> = {}) =>
-    visit(here.port).call('POST', '/api/auth/login', body, headers);
+test('a short password is refused with the rules for passwords', async () => {
+  const body = { username: newName(), password: 'nine char' };
+  const answer = await visit(here.port).call('POST', '/api/auth/register', body);
+  expect([answer.status, answer.json()]).toEqual([400, { message: 'A password has 10 to 200 characters.' }]);
+});
 
-  test.each([
-    ['broken', '{"username":'],
-    ['empty', ''],
-    ['nothing', 'null'],
-    ['deep', '['.repeat(30_000)],
-    ['with a field too many', '{"username":"fern","password":"a quiet pond","admin":true}'],
-    ['with a prototype', '{"username":"fern","password":"a quiet pond","__proto__":{"admin":true}}'],
-    ['with a constructor', '{"username":"fern","password":"a quiet pond","constructor":{"prototype":{}}}'],
-    ['of another kind', '{"username":{"$ne":null},"password":{"$ne":null}}'],
-  ])('that is %s is refused', async (_, body) => {
-    const answer = await send(body);
-    expect(answer.status).toBe(400);
-    expect(answer.json()).toEqual({ message: expect.any(String) });
-    expect(({} as { admin?: boolean }).admin).toBeUndefined();
-  });
+test.each([
+  '🌿 moss, 🐸 pond, 🌙 dusk',
+  'pond\u0000xkqzvbnrtw',
+  ' '.repeat(5) + 'pond '.repeat(3),
+  'A gray heron stands between seven mossy stones while the evening wind moves reeds, lilies, ferns and one loose feather over water that keeps every color',
+])('a password may contain any characters: %j', async (password) => {
+  // One additional character makes a different password.
+  const typed = `${password}!`;
+  const { username } = await register(here.port, { password: typed });
+  const signIn = (given: string) =>
+    visit(here.port).call('POST', '/api/auth/login', { username, password: given });
+  expect((await signIn(typed)).status).toBe(200);
+  expect((await signIn(password)).status).toBe(401);
+});
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])(
-    'of the type %s is refused',
-    async (type) => {
-      const answer = await send('{"username":"fern","password":"a quiet pond"}', { 'Content-Type': type });
-      expect(answer.status).toBe(415);
-    },
-  );
-
-  test('of more than 64 KB is refused', async () => {
-    const answer = await ask(here.port, '/api/auth/login', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Content-Length': String(10 * 1024 * 1024) },
-    }).catch((error: NodeJS.ErrnoException) => error.code);
-    expect(answer).toMatchObject({ status: 413 });
-  });
+test.each([
+  ['with a field too many', '{"username":"fern","password":"a quiet pond","admin":true}'],
+  ['with a prototype', '{"username":"fern","password":"a quiet pond","__proto__":{"admin":true}}'],
+  ['of another kind', '{"username":{"$ne":null},"password":{"$ne":null}}'],
+])('a request body %s is refused', async (_, body) => {
+  const answer = await visit(here.port).call('POST', '/api/auth/login', body);
+  expect([answer.status, answer.json()]).toEqual([400, { message: expect.any(String) }]);
+  expect(({} as { admin?: boolean }).admin).toBeUndefined();
 });
 
 describe('a page of another site', () => {
@@ -240,12 +188,4 @@ describe('an account that is deleted', () => {
       entries: await database.$count(entries),
     };
   }
-});
-
-test('an oversized cookie is refused before it is read', async () => {
-  const answer = await askRaw(
-    here.port,
-    `GET /api/auth/user HTTP/1.1\r\nHost: localhost\r\nCookie: stillgrove.session=${'A'.repeat(70_000)}\r\n\r\n`,
-  );
-  expect(answer).toMatch(/^HTTP\/1\.1 431 /);
 });

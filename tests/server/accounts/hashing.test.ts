@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPasswordHasher, HashQueueFullError } from '../../../server/accounts/password-hasher';
 import { users } from '../../../server/accounts/schema';
+import { ask } from '../support/ask';
 import { CHEAP, type Here, serveHere } from '../support/here';
 import { newName, register, visit } from '../support/visitor';
 
@@ -92,6 +93,26 @@ test('a password beyond the full queue is refused with 503, and the others are c
     expect((result as PromiseRejectedResult).reason).toBeInstanceOf(HashQueueFullError);
   }
   expect(await passwords.verify(await passwords.hash('pond'), 'pond')).toBe(true);
+});
+
+test('sign-ins beyond the queue are answered with 503, and pages load meanwhile', async () => {
+  let waiting = 100;
+  const crowd = Array.from({ length: waiting }, async () => {
+    const guess = { username: newName(), password: 'not the password' };
+    const answer = await visit(here.port).call('POST', '/api/auth/login', guess);
+    waiting -= 1;
+    return answer;
+  });
+  expect((await ask(here.port, '/healthz')).status).toBe(200);
+  expect(waiting).toBeGreaterThan(0);
+  const answers = await Promise.all(crowd);
+  const busy = answers.filter(({ status }) => status === 503);
+  expect(busy.length).toBeGreaterThan(0);
+  expect(busy[0]?.headers['retry-after']).toBe('2');
+  expect(busy[0]?.json()).toEqual({
+    message: 'A lot of people are here right now. Please try again.',
+  });
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(100 - busy.length);
 });
 
 test.each([

@@ -54,9 +54,30 @@ describe('attempts', () => {
     expect((await guess(guesser, username, PASSWORD)).status).toBe(200);
   });
 
+  test('are counted by two servers on one database together', async () => {
+    const other = await serveHere({
+      passwordCost: CHEAP,
+      trustedProxies: 1,
+      clock: () => new Date(now),
+      storage: here.storage,
+      pause,
+    });
+    const { username } = await register(here.port);
+    const guessers = [here, other].map(({ port }) => visit(port, '203.0.113.50'));
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, time) =>
+        guess(guessers[time % 2] as ReturnType<typeof visit>, username, `guess ${time}`),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(14);
+    await other.stop();
+  });
+
   test('to set passwords from one network are refused beyond 200, before the strength estimate', async () => {
     const { visitor } = await register(here.port);
-    const weak = 'p4ssw0rd'.repeat(25);
+    const weak = '1234567890';
     const calls = [
       ['/api/auth/register', { username: 'heron.at.dawn', password: weak }],
       ['/api/auth/recover', { username: 'heron.at.dawn', code: '7KQM-2XWD-94TF-B0HC', password: weak }],

@@ -6,7 +6,11 @@ import { TALLY_VERSION } from '../../../domain/analytics/tally';
 import type { SyncedEntry } from '../../../domain/contract';
 import { storeEntries } from '../../../server/journal/journal';
 import { entries, journals, tallies } from '../../../server/journal/schema';
-import { ANALYTICS_REPORT_NAMES, loadAnalyticsReport } from '../../../src/data/analytics';
+import {
+  ANALYTICS_REPORT_NAMES,
+  analyticsReportPath,
+  loadAnalyticsReport,
+} from '../../../src/data/analytics';
 import { JournalRecorder } from '../../../src/device/journal-recorder';
 import { syncWithRemote } from '../../../src/device/sync';
 import { plainCounts } from '../../fixtures/analytics/plain-counts';
@@ -19,7 +23,7 @@ import { enrol, mood, type Person, play } from '../support/person';
 
 const NOON = new Date(`${TODAY}T12:00:00Z`);
 /** Number of random journals that a second implementation checks. */
-const JOURNALS = soak(200, 60);
+const JOURNALS = soak(200, 10);
 const NAMES = ['emotional', 'games', 'usage'] as const;
 
 function look(
@@ -28,7 +32,7 @@ function look(
   name: (typeof NAMES)[number],
   day: string | undefined = TODAY,
 ): Promise<Answer> {
-  return ask(here.port, `/api/analytics/${name}`, {
+  return ask(here.port, analyticsReportPath(name), {
     headers: { Cookie: cookie, ...(day !== '' && { 'Local-Day': day }) },
   });
 }

@@ -170,6 +170,7 @@ describe.each(ENGINES)('a journal kept on %s', (engine) => {
     await here.storage.database.delete(users).where(eq(users.id, person.id));
     expect(await here.storage.database.$count(table)).toBe(before - 1);
     expect((await person.look(here.port)).status).toBe(401);
+    await here.storage.vacuum();
   });
 
   test('is unavailable to guests and to other methods', async () => {

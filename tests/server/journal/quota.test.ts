@@ -1,8 +1,10 @@
 /** Limits on the size of an account's journal, large enough for decades of use. */
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { JOURNAL_QUOTA } from '../../../domain/contract';
 import { entries, journals } from '../../../server/journal/schema';
+import { RateLimiter } from '../../../server/limits/limits';
 import { attemptCounts } from '../../../server/limits/schema';
 import { type Here, serveHere } from '../support/here';
 import { enrol, mood, type Person, play } from '../support/person';
@@ -51,10 +53,12 @@ test('a day has at most 2,000 entries, which can still change, and other days ha
 
 test('a person who reads more than 600 times in ten minutes has to wait, other people do not', async () => {
   const figures = (of = person) => of.ask(here.port, 'GET', '/api/analytics/games');
-  const statuses: number[] = [];
-  for (let time = 0; time < 300; time++)
-    statuses.push((await person.look(here.port)).status, (await figures()).status);
-  expect(new Set(statuses)).toEqual(new Set([200]));
+  for (let time = 0; time < 300; time += 20) {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => [person.look(here.port), figures()]).flat(),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  }
   for (const refused of [await person.look(here.port), await figures()]) {
     expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
   }
@@ -100,25 +104,27 @@ test('the same entries sent twice, in one batch or in two, count once', async ()
 });
 
 test('the rate limit of batches accepts ten full years in succession', async () => {
-  const statuses: number[] = [];
+  const { database, secret } = here.storage;
+  const limits = new RateLimiter({ database, clock: () => new Date(now), secret });
+  const batches = { name: 'journal-batches', most: 300, window: 10 * 60 * 1000 };
+  for (let time = 0; time < 299; time++) expect(await limits.consume([batches, person.id])).toBeUndefined();
   const entry = mood();
-  for (let time = 0; time < 301; time++) statuses.push((await person.send(here.port, entry)).status);
-  expect(statuses.slice(0, 300).every((status) => status === 200)).toBe(true);
-  expect(statuses[300]).toBe(429);
+  expect((await person.send(here.port, entry)).status).toBe(200);
+  expect((await person.send(here.port, entry)).status).toBe(429);
   now += 10 * 60 * 1000;
   expect((await person.send(here.port, entry)).status).toBe(200);
 });
 
 test('deleted copies leave no entries, and at most a hundred records', async () => {
-  for (let day = 0; day < 12; day++) {
-    for (let time = 0; time < 10; time++) {
-      await person.send(here.port, mood());
-      expect((await person.ask(here.port, 'DELETE', '/api/journal')).status).toBe(204);
-      now += 1000;
-    }
-    expect((await person.ask(here.port, 'DELETE', '/api/journal')).status).toBe(429);
-    now += 24 * 60 * 60 * 1000;
+  const deletedAt = new Date(now - 24 * 60 * 60 * 1000);
+  const earlier = Array.from({ length: 99 }, () => ({ id: randomUUID(), userId: person.id, deletedAt }));
+  await here.storage.database.insert(journals).values(earlier);
+  for (let time = 0; time < 10; time++) {
+    await person.send(here.port, mood());
+    expect((await person.ask(here.port, 'DELETE', '/api/journal')).status).toBe(204);
+    now += 1000;
   }
+  expect((await person.ask(here.port, 'DELETE', '/api/journal')).status).toBe(429);
   const copies = await ofPerson();
   expect(copies.filter(({ deletedAt }) => deletedAt !== null)).toHaveLength(100);
   for (const { id } of copies) {

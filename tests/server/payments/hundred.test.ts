@@ -10,7 +10,7 @@ import { createDatabase } from '../../fixtures/postgres';
 import { soak } from '../../fixtures/soak';
 import { type Buyer, comeIn, openShop, type Shop } from './shop';
 
-const BUYERS = soak(100, 20);
+const BUYERS = soak(100, 10);
 /** Number of simultaneous buyers. */
 const AT_ONCE = 10;
 /** Probability that a request to PayPal fails. */

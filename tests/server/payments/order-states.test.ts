@@ -14,7 +14,6 @@ import {
 import { OrderBook } from '../../../server/payments/orders';
 import { createSandboxProvider } from '../../../server/payments/sandbox/sandbox';
 import { orders } from '../../../server/payments/schema';
-import { ENGINES } from '../support/engines';
 import { type Here, serveHere } from '../support/here';
 
 /** The next state for each pair of a state and an event. Other pairs change nothing. */
@@ -135,11 +134,11 @@ describe('every path through the table', () => {
   });
 });
 
-describe.each(ENGINES)('the order book, on %s', (engine) => {
+describe('the order book', () => {
   let here: Here;
   let book: OrderBook;
   beforeAll(async () => {
-    here = await serveHere({}, engine);
+    here = await serveHere();
     const { database } = here.storage;
     book = new OrderBook(database, createSandboxProvider(database), () => new Date());
   });

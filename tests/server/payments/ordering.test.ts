@@ -32,31 +32,14 @@ describe('the only product', () => {
 
   test.each([
     ['another amount', { ...PRICE, amount: 0.01 }],
-    ['less than nothing', { ...PRICE, amount: -9.99 }],
-    ['an exponent', { ...PRICE, amount: '999e-2' }],
-    ['an exponent in a number', '{"amount":1e1,"currency":"USD","intent":"CAPTURE"}'],
-    ['a list', { ...PRICE, amount: [9.99] }],
-    ['no amount', { currency: 'USD', intent: 'CAPTURE' }],
     ['another currency', { ...PRICE, currency: 'EUR' }],
-    ['no currency', { amount: 9.99, intent: 'CAPTURE' }],
-    ['another intent', { ...PRICE, intent: 'AUTHORIZE' }],
-    ['no intent', { amount: 9.99, currency: 'USD' }],
-    ['something more', { ...PRICE, quantity: 2 }],
     ['no JSON', '{'],
-    ['nothing at all', ''],
   ])('is refused with %s, with an explanation', async (_, body) => {
     const before = shop.paypal.ledger.orders.size;
     const answer = await (await shop.buyer()).order(body);
     expect(answer.status).toBe(400);
     expect(answer.json()).toEqual({ message: expect.stringMatching(/\w.*\.$/) });
     expect(shop.paypal.ledger.orders.size).toBe(before);
-  });
-
-  test('cannot be ordered by another site', async () => {
-    const answer = await visit(shop.here.port).call('POST', '/paypal/order', PRICE, {
-      'Sec-Fetch-Site': 'cross-site',
-    });
-    expect(answer.status).toBe(403);
   });
 });
 
@@ -91,16 +74,6 @@ describe('the same buyer', () => {
     expect(shop.paypal.ledger.order(first.id).capture).toBeUndefined();
   });
 
-  test.each(['forget', 'void'] as const)(
-    'gets another one when PayPal does not know the first (%s)',
-    async (how) => {
-      const buyer = await shop.buyer();
-      const first = await buyer.ordered();
-      shop.paypal[how](first.id);
-      expect((await buyer.ordered()).id).not.toBe(first.id);
-    },
-  );
-
   test('gets the number of a paid order, and no new one', async () => {
     const buyer = await shop.buyer();
     const { id, transactionId } = await buyer.ordered();
@@ -121,12 +94,6 @@ describe('the same buyer', () => {
     shop.paypal.approve(id);
     shop.paypal.ledger.capture(id);
     expect((await buyer.order()).json()).toMatchObject({ status: 'COMPLETED', transactionId });
-  });
-
-  test('is another buyer without the earlier cookie', async () => {
-    const one = await shop.buyer();
-    const other = await shop.buyer();
-    expect((await one.ordered()).id).not.toBe((await other.ordered()).id);
   });
 });
 

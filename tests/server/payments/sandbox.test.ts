@@ -43,10 +43,6 @@ describe('in the sandbox', () => {
     expect(await buyer.verify(id)).toMatchObject({ verified: true });
   });
 
-  test('an unknown order is not approved', async () => {
-    expect((await approve(await comeIn(here.port), 'TEST0000000000000')).status).toBe(404);
-  });
-
   test('every message is refused', async () => {
     const answer = await visit(here.port).call('POST', '/paypal/webhook', '{}');
     expect(answer.status).toBe(400);

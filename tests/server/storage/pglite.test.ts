@@ -19,7 +19,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockDirectory } from '../../../server/storage/lock';
-import { openStorage } from '../../../server/storage/storage';
+import { openPgliteStorage } from '../../../server/storage/pglite';
 import { ask } from '../support/ask';
 import { makeSite } from '../support/fixture';
 import { layEmptyDatabase } from '../support/laid-database';
@@ -41,10 +41,8 @@ async function makeDirectory(...names: readonly string[]): Promise<string> {
   return directory;
 }
 
-const refusal = (directory: string) => ({
-  code: 1,
-  output: `DATA_DIR is "${directory}", which another server is using. Stop that one, or give this one a directory of its own.\n`,
-});
+const refusal = (directory: string) =>
+  `DATA_DIR is "${directory}", which another server is using. Stop that one, or give this one a directory of its own.`;
 
 const isWell = async (server: Running) => (await ask(server.port, '/healthz')).status === 200;
 
@@ -60,18 +58,17 @@ describe('a data directory in use', { timeout: 90_000 }, () => {
     const names = ['far', ...Array.from({ length: 8 }, (_, depth) => `${depth}`.repeat(20))];
     const DATA_DIR = await makeDirectory(...names);
     const first = await startServer(site, { DATA_DIR });
-    expect(await refuseServer(site, { DATA_DIR })).toEqual(refusal(DATA_DIR));
     const link = path.join(folder, 'link');
     await symlink(DATA_DIR, link);
-    expect(await refuseServer(site, { DATA_DIR: link })).toEqual(refusal(link));
+    for (const dataDir of [DATA_DIR, link])
+      await expect(openPgliteStorage(dataDir)).rejects.toThrow(refusal(dataDir));
     expect(await isWell(first)).toBe(true);
     first.signal('SIGKILL');
     await first.ended;
 
-    const second = await startServer(site, { DATA_DIR: link });
-    expect(await refuseServer(site, { DATA_DIR })).toEqual(refusal(DATA_DIR));
-    second.signal('SIGTERM');
-    expect(await second.ended).toBe(0);
+    const second = await openPgliteStorage(link);
+    await expect(openPgliteStorage(DATA_DIR)).rejects.toThrow(refusal(DATA_DIR));
+    await second.close();
     // Neither server leaves a lock file.
     expect(await readdir(path.join(DATA_DIR, 'lock'))).toEqual([]);
   });
@@ -90,21 +87,6 @@ test('only one of several simultaneous locks on a directory succeeds, and the ne
     expect(await lockDirectory(directory)).toBeUndefined();
     await unlock?.();
   }
-});
-
-test('a start recovers from a first start that was killed', { timeout: 90_000 }, async () => {
-  const DATA_DIR = path.join(folder, 'cut-short');
-  const half = path.join(DATA_DIR, 'database-being-made');
-  const first = spawnServer(site, { PORT: '0', DATA_DIR });
-  await expect.poll(() => isThere(path.join(half, 'base')), { timeout: 40_000 }).toBe(true);
-  first.child.kill('SIGKILL');
-  await first.ended;
-  expect(first.output()).toBe('');
-
-  const second = await startServer(site, { DATA_DIR });
-  expect(await isWell(second)).toBe(true);
-  expect(await isThere(half)).toBe(false);
-  await second.stop();
 });
 
 test('a database that cannot be opened stops the start with one line', async () => {
@@ -126,11 +108,20 @@ describe.skipIf(process.getuid === undefined)('other accounts of this computer',
     return modes.filter(([, mode]) => (mode & 0o077) !== 0).map(([file]) => file);
   }
 
-  test('cannot read anything that a first start makes, with the usual umask', async () => {
+  test('cannot read anything of a first start, which recovers from one that was killed', async () => {
     // The parent folder is missing too.
     const DATA_DIR = path.join(folder, 'parent/private');
+    const half = path.join(DATA_DIR, 'database-being-made');
     const before = process.umask(0o022);
+    const first = spawnServer(site, { PORT: '0', DATA_DIR });
+    await expect.poll(() => isThere(path.join(half, 'base')), { timeout: 40_000 }).toBe(true);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    expect(first.output()).toBe('');
+
     const server = await startServer(site, { DATA_DIR }).finally(() => process.umask(before));
+    expect(await isWell(server)).toBe(true);
+    expect(await isThere(half)).toBe(false);
     expect((await stat(DATA_DIR)).mode & 0o777).toBe(0o700);
     expect((await readdir(path.join(DATA_DIR, 'database'), { recursive: true })).length).toBeGreaterThan(900);
     // PGlite may have created a few files since then, inside the closed directory.
@@ -142,20 +133,19 @@ describe.skipIf(process.getuid === undefined)('other accounts of this computer',
     const DATA_DIR = await makeDirectory('was-open');
     await chmod(DATA_DIR, 0o755);
     expect((await openTo(DATA_DIR)).length).toBeGreaterThan(900);
-    const storage = await openStorage({ dataDir: DATA_DIR, databaseUrl: undefined });
+    const storage = await openPgliteStorage(DATA_DIR);
     expect((await stat(DATA_DIR)).mode & 0o777).toBe(0o700);
     expect((await openTo(DATA_DIR)).length).toBeLessThan(10);
     await storage.close();
   });
 
-  test('keep a directory that the server does not own, which is refused in one line', async () => {
+  test('keep a directory that the server does not own, which is refused', async () => {
     const DATA_DIR = await makeDirectory('shared');
     await writeFile(path.join(DATA_DIR, 'letters.txt'), 'of somebody else');
     await chmod(DATA_DIR, 0o777);
-    expect(await refuseServer(site, { DATA_DIR })).toEqual({
-      code: 1,
-      output: `DATA_DIR is "${DATA_DIR}", which other accounts of this computer can look into, and which is not the server's alone. Give it a directory of its own.\n`,
-    });
+    await expect(openPgliteStorage(DATA_DIR)).rejects.toThrow(
+      `DATA_DIR is "${DATA_DIR}", which other accounts of this computer can look into, and which is not the server's alone. Give it a directory of its own.`,
+    );
     expect((await stat(DATA_DIR)).mode & 0o777).toBe(0o777);
   });
 });

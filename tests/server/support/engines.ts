@@ -3,11 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
 import { createDatabase } from '../../fixtures/postgres';
-import { layEmptyDatabase, layReadyDatabase } from './laid-database';
+import { layReadyDatabase } from './laid-database';
 
 /**
- * Both database engines. The suites of what SQL decides run on each: journal, limits, orders, sweeps, migrations and
- * backups. All other tests run on one; the browser tests on PGlite.
+ * Both database engines. The suite of the journal runs on each, and a backup of either is restored into the other. All
+ * other tests run on one; the browser tests on PGlite.
  */
 export const ENGINES = ['pglite', 'postgresql'] as const;
 export type Engine = (typeof ENGINES)[number];
@@ -22,14 +22,14 @@ export interface TestDatabase {
 }
 
 /**
+ * A PGlite database has its tables already, which saves the migrations. A PostgreSQL database is bare, because its
+ * migrations are fast.
+ *
  * @param clusterUrl PostgreSQL server that gets the database; the shared one by default
- * @param isBare whether the database has no tables. Without this option a PGlite database has its tables already, which
- * saves the migrations.
- *   A PostgreSQL database is always bare, because its migrations are fast.
  */
 export async function makeDatabase(
   engine: Engine,
-  { clusterUrl = inject('postgresUrl'), isBare = false }: { clusterUrl?: string; isBare?: boolean } = {},
+  { clusterUrl = inject('postgresUrl') }: { clusterUrl?: string } = {},
 ): Promise<TestDatabase> {
   if (engine === 'postgresql') {
     const databaseUrl = await createDatabase(clusterUrl);
@@ -41,7 +41,7 @@ export async function makeDatabase(
     };
   }
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'stillgrove-data-'));
-  await (isBare ? layEmptyDatabase : layReadyDatabase)(dataDir);
+  await layReadyDatabase(dataDir);
   return {
     settings: { dataDir, databaseUrl: undefined },
     env: { DATA_DIR: dataDir },

@@ -1,6 +1,7 @@
 import { type AppDependencies, createApp } from '../../../server/app';
 import { forgetRepeatedLogs } from '../../../server/base/log';
 import { listen } from '../../../server/listen';
+import { securityHeadersFor } from '../../../server/security';
 import type { Storage } from '../../../server/storage/database';
 import { openStorage } from '../../../server/storage/storage';
 import { type Engine, makeDatabase } from './engines';
@@ -16,7 +17,7 @@ export interface Here {
 export const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /**
- * Serves the API without a client on a free port.
+ * Serves the app on a free port; without `client` the API alone.
  *
  * @param dependencies Without a storage the function opens a new one. It does not close a given one.
  * @param engine Database engine of the new storage.
@@ -29,7 +30,8 @@ export async function serveHere(
   forgetRepeatedLogs();
   const opened = storage ? { storage, close: async () => {} } : await openNew(engine);
   const app = createApp({ payments: { provider: 'sandbox' }, ...dependencies, storage: opened.storage });
-  const server = await listen(app, { host: '127.0.0.1', port: 0 });
+  const headers = securityHeadersFor(dependencies.publicOrigin?.startsWith('https:') ?? false);
+  const server = await listen(app, { host: '127.0.0.1', port: 0, headers });
   return {
     port: server.port,
     storage: opened.storage,

@@ -1,4 +1,4 @@
-/** 500 damaged files: none causes a loss of data, and each refusal gives one sentence. */
+/** 200 damaged files: none causes a loss of data, and each refusal gives one sentence. */
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { importFile } from '../../../src/device/own-data';
@@ -7,7 +7,7 @@ import { loadDataOfGames } from '../../../src/play/data-of-games';
 import { Maker } from '../../fixtures/storage/maker';
 import { fileFrom, fullDevice, type OwnDevice } from './support/own-data';
 
-const COUNT = 500;
+const COUNT = 200;
 const TOGETHER = 50;
 
 beforeEach(() => {

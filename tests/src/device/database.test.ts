@@ -17,7 +17,7 @@ import type { Journal } from '../../../src/device/journal';
 import { JournalRecorder } from '../../../src/device/journal-recorder';
 import { type Database, type GardenMarkKey, TABLE_NAMES } from '../../../src/device/tables';
 import { SpaceStore } from '../../../src/games/safe-space-builder/space-store';
-import { loadMarks, writeMarks } from '../../../src/games/zen-garden/garden-store';
+import { writeMarks } from '../../../src/games/zen-garden/garden-store';
 import { forgetSession } from '../../../src/play/interrupted';
 import { mood, openJournal, PERSON, play } from './support/device';
 
@@ -290,14 +290,6 @@ describe('a database that does not answer', () => {
   test.each<[string, (journal: Journal) => Promise<unknown>]>([
     ['a write', (journal) => journal.put(mood())],
     ['a read', (journal) => journal.entries(PERSON)],
-    ['the figures', (journal) => journal.tallies(PERSON)],
-    ['a move', (journal) => journal.move(PERSON, 'guest')],
-    ['the garden', (journal) => loadMarks(journal.database, new Map())],
-    [
-      'a stroke',
-      ({ database }) =>
-        writeMarks(database, { added: [[[1, 1, 1], { step: '1', stroke: null }]], removed: [] }),
-    ],
   ])('while it is open rejects %s, and answers again', async (_, act) => {
     const journal = await openJournal();
     const felt = mood();

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { JournalEntry } from '../../../domain/journal';
 import { GUEST_OWNER } from '../../../domain/person';
 import { JournalRecorder } from '../../../src/device/journal-recorder';
-import { completePlayEntry, newMood, newMusic, newPlay } from '../../../src/device/new-entries';
+import { completePlayEntry, newMood, newPlay } from '../../../src/device/new-entries';
 import { openJournal } from './support/device';
 
 beforeEach(() => {
@@ -30,24 +30,6 @@ describe('the journal', () => {
       { id: play.id, kind: 'play', level: 1, score: 75 },
       { kind: 'mood', mood: 'positive' },
     ]);
-  });
-
-  test('stores how long music played, with the time and the person', async () => {
-    const journal = await openJournal();
-    const at = Date.now();
-    await journal.put(newMusic({ seconds: 90 }));
-    const [music] = await journal.entries(GUEST_OWNER);
-    expect(music).toMatchObject({ kind: 'music', seconds: 90, person: GUEST_OWNER });
-    expect(music?.id).toMatch(/^[0-9a-f-]{36}$/);
-    expect((music?.at ?? 0) - at).toBeLessThan(60_000);
-  });
-
-  test('belongs to one person', async () => {
-    const journal = await openJournal();
-    await journal.put({ ...newMood({ mood: 'neutral' }), person: 'rowan' });
-    await journal.put({ ...newMood({ mood: 'negative' }), person: 'row' });
-    expect(await journal.entries('row')).toMatchObject([{ mood: 'negative' }]);
-    expect(await journal.entries(GUEST_OWNER)).toEqual([]);
   });
 
   test('has one mood after a play: a later answer from another tab changes the first', async () => {

@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MoodEntry } from '../../../domain/journal';
 import { GUEST_OWNER } from '../../../domain/person';
@@ -23,13 +22,6 @@ const signIn = (username: string) =>
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => (key === 'stillgrove.user' ? JSON.stringify({ username, sync: false }) : null),
   });
-
-test('an empty database of any version becomes a journal', async () => {
-  (await openDB('stillgrove')).close();
-  const journal = await openJournal();
-  await journal.put(mood());
-  expect(await journal.entries(PERSON)).toHaveLength(1);
-});
 
 describe("a guest's entries that join an account", () => {
   test('move once, beside existing entries, while foreign data stays', async () => {
@@ -167,12 +159,4 @@ test('a journal that moves away or is deleted leaves nothing about its copy', as
     expect(await database.read((tables) => tables.cursors.get(PERSON))).toBeUndefined();
     expect(await database.read((tables) => tables.unsent.getAllKeys())).toEqual([]);
   }
-});
-
-test('two new entries of one day are sent once each', async () => {
-  const { journal, sync, unsent } = await newDevice();
-  await sync(new ModelCopy());
-  const entries = [mood(), mood()];
-  for (const entry of [...entries, ...entries]) await journal.put(entry);
-  expect(await unsent()).toEqual(entries);
 });

@@ -409,12 +409,6 @@ describe('a refused file gives one sentence:', () => {
     const text = JSON.stringify({ ...JSON.parse(await (await fullDevice(1)).exported()), ...more });
     expect(await told(text)).toMatch(words);
   });
-
-  test('one truncated anywhere', async () => {
-    const text = await (await fullDevice(1)).exported();
-    for (let at = 20; at < text.length - 2; at += 97)
-      expect(await told(text.slice(0, at))).toMatch(/cut off/);
-  });
 });
 
 test('the parts are those that the page of the data file describes', async () => {

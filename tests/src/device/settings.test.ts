@@ -43,20 +43,7 @@ describe('stored settings', () => {
     expect(settingsFrom(JSON.stringify(changed))).toEqual(changed);
   });
 
-  test.each([
-    '',
-    '{',
-    'null',
-    '[]',
-    '7',
-    '"night"',
-    'NaN',
-    'undefined',
-    '{"theme"',
-    '[{"theme":"night"}]',
-    '\u0000',
-    '🌲',
-  ])('%j give the defaults', (text) => {
+  test.each(['', '{', 'null', '[]', '7'])('%j give the defaults', (text) => {
     expect(settingsFrom(text)).toEqual(DEFAULT_SETTINGS);
   });
 

@@ -26,9 +26,9 @@ import { PEOPLE, randomState, type StorageState } from '../../fixtures/storage/r
 import { stroke } from '../../machines/games/zen-garden/gardener';
 
 /** Number of generated storage states. */
-const COUNT = 1000;
+const COUNT = 200;
 /** Number of states per test. A failure reports the seed of its state. */
-const TOGETHER = 100;
+const TOGETHER = 50;
 
 /** A localStorage whose values are own properties, as in browsers. */
 class SmallStorage {

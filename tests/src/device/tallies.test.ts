@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { deleteDB, openDB } from 'idb';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openDB } from 'idb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GUEST_OWNER } from '../../../domain/person';
 import { DATABASE_NAME } from '../../../src/device/database';
 import type { Journal } from '../../../src/device/journal';
@@ -93,38 +93,4 @@ test('a day without a tally, or with a foreign value, is counted from its entrie
     ['2026-11-18', '0 1 0', ''],
     ['2026-11-19', '0 1 0', ''],
   ]);
-});
-
-test('an entry in a wrong or impossible day does not count', async () => {
-  const journal = await openJournal();
-  await journal.put(mood());
-  const database = await openDB(DATABASE_NAME);
-  const entries = [
-    mood('2026-11-19'),
-    mood('2026-02-30'),
-    { ...mood(), hour: 24 },
-    { ...mood(), mood: 'fine' },
-    mood(),
-  ];
-  await database.put('days', { person: PERSON, day: '2026-11-20', entries });
-  await database.delete('tallies', [PERSON, '2026-11-20']);
-  database.close();
-  expect(await counted(journal)).toEqual([['2026-11-20', '0 1 0', '']]);
-});
-
-describe('storage', () => {
-  test('that was cleared while a journal was open counts as empty', async () => {
-    const journal = await openJournal();
-    await journal.put(mood());
-    await deleteDB(DATABASE_NAME);
-    expect(await journal.tallies(PERSON)).toEqual([]);
-    expect(await journal.entries(PERSON)).toEqual([]);
-  });
-
-  test('that is refused leaves the figures of this visit', async () => {
-    vi.stubGlobal('indexedDB', undefined);
-    const journal = await openJournal();
-    await journal.put(mood());
-    expect(await counted(journal)).toEqual([['2026-11-20', '0 1 0', '']]);
-  });
 });
