@@ -37,11 +37,11 @@ export function filesOf(slug, title) {
 const machine = ({ slug, title, camel, Pascal }) => `/** ${title}. */
 import { type ActorRefFrom, emit, type SnapshotFrom, setup } from 'xstate';
 import type { GameEmitted } from '../../emitted';
-import type { GameEvent, GameTag } from '../../game';
+import type { GameLifecycleEvent, GameTag } from '../../game';
 
 export const ${camel}Machine = setup({
   types: {
-    events: {} as GameEvent | { readonly type: 'chime.rung' },
+    events: {} as GameLifecycleEvent | { readonly type: 'chime.rung' },
     emitted: {} as GameEmitted,
     tags: {} as GameTag,
   },
