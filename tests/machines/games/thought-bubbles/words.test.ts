@@ -71,21 +71,6 @@ describe('the selectors of a game', () => {
     does(game, { type: 'options.changed', options: { isHeld: true } });
     expect(selectAreBubblesHeld(now(game))).toBe(true);
   });
-
-  test('return the chosen answer from the tap until its light is on', () => {
-    const game = startGame();
-    expect(selectChosenAnswer(now(game))).toBeUndefined();
-    does(game, choose(2));
-    const thought = selectThoughtIndex(now(game));
-    let seen = 0;
-    while (selectThoughtIndex(now(game)) === thought) {
-      expect(selectChosenAnswer(now(game))).toBe(2);
-      game.pass(100);
-      seen += 1;
-    }
-    expect(seen).toBeGreaterThan(8);
-    expect(selectChosenAnswer(now(game))).toBeUndefined();
-  });
 });
 
 describe('the announcement', () => {
@@ -113,16 +98,4 @@ describe('the announcement', () => {
     expect(now(game).hasTag('session')).toBe(false);
     expect(now(game).hasTag('finished')).toBe(false);
   });
-});
-
-test('the same thought never comes twice in a session', () => {
-  const game = startGame(3);
-  const seen: number[] = [];
-  for (let round = 1; round <= 5; round++) {
-    seen.push(selectThoughtIndex(now(game)));
-    expect(thoughtAt(seen.at(-1) as number)).toBeDefined();
-    does(game, choose(0));
-    game.pass(2500);
-  }
-  expect(new Set(seen).size).toBe(5);
 });
