@@ -7,7 +7,6 @@ import {
   mismatch,
   openGame,
   openPairs,
-  playLevel,
   randomActs,
   startGame,
   takeEmitted,

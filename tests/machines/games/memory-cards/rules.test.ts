@@ -13,7 +13,7 @@ import {
   scoreOf,
   themeOf,
 } from '../../../../machines/games/memory-cards/rules';
-import { CARD_THEMES, THEME_PICTURE_NAMES } from '../../../../machines/games/memory-cards/themes';
+import { THEME_PICTURE_NAMES } from '../../../../machines/games/memory-cards/themes';
 
 const ALL_LEVELS = [1, 2, 3, 4, 5, 6];
 

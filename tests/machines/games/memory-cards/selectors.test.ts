@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   cardLabel,
   changeAnnouncement,
-  isFaceUp,
   selectGamePhase,
   selectLevel,
   selectPlaySeconds,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dealCards, isPair, pictureNameOf, themeOf } from '../../../../machines/games/memory-cards/rules';
+import { dealCards, pictureNameOf, themeOf } from '../../../../machines/games/memory-cards/rules';
 import {
   changeAnnouncement,
   pictureIndexOf,

@@ -4,7 +4,6 @@ import {
   bubblesOf,
   changeAnnouncement,
   selectAreBubblesHeld,
-  selectChosenAnswer,
   selectIsOwnAnswerFilled,
   selectIsThoughtTouched,
   selectRoundNumber,
@@ -14,7 +13,7 @@ import {
   selectThoughtIndex,
   selectTransformedThoughts,
 } from '../../../../machines/games/thought-bubbles/selectors';
-import { THOUGHTS, thoughtAt } from '../../../../machines/games/thought-bubbles/thoughts';
+import { THOUGHTS } from '../../../../machines/games/thought-bubbles/thoughts';
 import { choose, contextOf, does, type Game, OPEN, openGame, startGame, typed, WRITES } from './person';
 
 const now = ({ actor }: Game) => actor.getSnapshot();
