@@ -88,13 +88,6 @@ describe('a new element', () => {
     does(game, place(id, 50, 60));
     expect(takeEmitted(game)).toEqual([]);
   });
-
-  test('is refused after two hundred others', () => {
-    const game = startGame();
-    for (let at = 0; at < 201; at++) does(game, { type: 'element.added', kind: 'tea', at });
-    expect(spaceOf(game).elements).toHaveLength(200);
-    expect(takeEmitted(game)).toHaveLength(200);
-  });
 });
 
 describe('an element', () => {
@@ -320,14 +313,6 @@ describe('stored data', () => {
     expect(selectIsUnsaved(game.actor.getSnapshot())).toBe(false);
     does(game, UNDO);
     expect(spaceOf(game).name).toBe('Draft');
-  });
-
-  test('without a saved space cannot be reverted', () => {
-    const game = openGame();
-    does(game, { type: 'space.loaded', saved: null, draft }, { type: 'game.started' });
-    expect(selectCanRevert(game.actor.getSnapshot())).toBe(false);
-    does(game, { type: 'space.reverted' });
-    expect(spaceOf(game)).toBe(draft);
   });
 
   test('of 5,000 elements is kept completely, and the first 200 are drawn', () => {
