@@ -76,6 +76,7 @@ test('a pause stops the light and the water', async () => {
   player.does({ type: 'breath.paused', at: 3016 }).waits(3000);
   expect(light().y).toBeCloseTo(place.y, -1);
   expect(water()).toBeCloseTo(height ?? 0, 1);
+  player.rests().does({ type: 'breath.reset' }).rests();
 });
 
 test('after the last breath the light is invisible, and all four sides count as completed', async () => {
@@ -104,6 +105,7 @@ test('with reduced motion the light and the water do not move: the side brighten
   expect(drawn(player.view, 'Light').visible).toBe(false);
   expect(water()).toBe(1);
   expect(uniform(player.view, 'Water', 'uTime')).toEqual([0]);
+  player.does({ type: 'breath.paused', at: player.now }).rests();
 });
 
 test.each([
