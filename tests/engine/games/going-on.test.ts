@@ -52,16 +52,4 @@ describe.each(GAMES.map((game) => ({ slug: game.slug, game })))('$slug', ({ game
       for (const wrong of [undefined, 'wrong', -7.5, Number.NaN, { wrong: true }])
         expect(schema.safeParse({ ...stored, [name]: wrong }).success, `${name}: ${wrong}`).toBe(false);
   });
-
-  test('starts from the beginning after the person has left it', async () => {
-    const saved = schema.parse(await interrupted());
-    const player = await Player.at(game, { seed: 9, slot: SMALL });
-    player.goesOn(saved).leaves();
-    expect(player.snapshot.hasTag('session')).toBe(false);
-    player.starts();
-    expect(player.emitted.filter((one) => one.type === 'activity')).toContainEqual({
-      type: 'activity',
-      activity: expect.objectContaining({ kind: 'play.started' }),
-    });
-  });
 });

@@ -80,21 +80,3 @@ test('two hundred elements of all kinds come to rest, with targets in the order 
   expect(player.names.slice(0, 3)).toEqual(['Tree', 'Flower', 'Plant']);
   player.rests();
 });
-
-test('with reduced motion an element appears immediately', async () => {
-  const player = await begin({ reducedMotion: true });
-  player.does(addTree).waits(32);
-  const { drawn } = player;
-  player.waits(1000);
-  expect(player.drawn - drawn).toBeLessThanOrEqual(1);
-});
-
-test('hour and place change gradually, then nothing is drawn', async () => {
-  const player = await begin();
-  player.waits(1000);
-  const { drawn } = player;
-  player.does({ type: 'lighting.changed', lighting: 20 }, { type: 'background.chosen', background: 'beach' });
-  player.waits(300);
-  expect(player.drawn - drawn).toBeGreaterThan(10);
-  player.rests();
-});

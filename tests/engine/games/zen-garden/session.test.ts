@@ -65,14 +65,3 @@ test('paused play time does not count as raking', async () => {
   expect(player.emitted).not.toContainEqual(COMPLETED);
   expect(player.emitted).toContainEqual(CHECK_IN);
 });
-
-test('a stroke under way is kept when the person leaves', async () => {
-  const player = await Player.at(zenGarden, SMALL);
-  player
-    .starts()
-    .presses('Sand garden')
-    .keys('Sand garden', ...RIGHT)
-    .waits(100)
-    .leaves();
-  expect(player.snapshot.context.strokes).toHaveLength(1);
-});
