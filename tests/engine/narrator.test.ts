@@ -212,46 +212,9 @@ describe('pause', () => {
     host.pass(600_000);
     expect(said).toHaveLength(1);
   });
-
-  test('after the end of a text does nothing', () => {
-    const { host, said, speaking, narrator, speaks } = device();
-    narrator.read(WALK.slice(0, 1));
-    host.pass(START_DELAY_MS);
-    speaks(2000);
-    narrator.pause();
-    narrator.resume();
-    host.pass(600_000);
-    expect(said).toHaveLength(1);
-    expect(speaking).toEqual([true, false]);
-  });
-
-  test('without a text, and stop in the middle, leave no state', () => {
-    const { host, said, narrator } = device();
-    narrator.pause();
-    narrator.resume();
-    narrator.read(WALK);
-    host.pass(START_DELAY_MS);
-    narrator.stop();
-    expect(narrator.caption).toBeUndefined();
-    host.pass(600_000);
-    expect(said).toHaveLength(1);
-    expect(host.armed).toBe(0);
-  });
 });
 
 describe('a voice', () => {
-  test('that reports its end twice ends once', () => {
-    const { host, said, narrator, fire, speaks } = device();
-    narrator.read(WALK);
-    host.pass(START_DELAY_MS);
-    speaks(2000);
-    fire('end');
-    fire('end');
-    host.pass(SENTENCE_GAP_MS);
-    expect(said).toHaveLength(2);
-    expect(indexOf(narrator)).toBe(1);
-  });
-
   test('that never ends counts as ended after twice its time plus 3 s', () => {
     const { host, said, narrator, fire } = device();
     narrator.read(WALK);
