@@ -87,14 +87,6 @@ test('after the last breath the light is invisible, and all four sides count as 
   player.rests();
 });
 
-test('in a slot of another size the square is centered, and the light is on its side', async () => {
-  const { player, light } = await startSession();
-  player.waits(1000).resizes(400, 500).waits(1000);
-  const [left] = sidesIn(400, 500);
-  expect(drawn(player.view, 'Square').position).toMatchObject({ x: 200, y: 250 });
-  expect(Math.abs(light().x - (left?.x ?? 0))).toBeLessThan(4);
-});
-
 test('with reduced motion the light and the water do not move: the side brightens with the breath', async () => {
   const { player, water, glow, side } = await startSession({ reducedMotion: true });
   player.waits(1000);

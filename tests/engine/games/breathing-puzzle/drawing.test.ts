@@ -79,12 +79,6 @@ describe('the bubble', () => {
     expect(tint()).toEqual(colorOf('deep'));
   });
 
-  test('is centered in a slot of another size', async () => {
-    const { player, middle } = await startSession();
-    player.waits(500).resizes(400, 500).waits(50);
-    expect(middle()).toMatchObject({ x: 200, y: 250 });
-  });
-
   test.each([
     [false, 0],
     [true, 1],

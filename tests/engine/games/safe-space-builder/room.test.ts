@@ -76,12 +76,6 @@ describe('drawing', () => {
     expect(['Carpet', 'Lamp', 'Chair'].map(quadsOf)).toEqual([SHADOW + 1, 1 + HALO, 1]);
   });
 
-  test('omits the lamp shadow of an element far from a lamp', () => {
-    const { show, quadsOf } = roomWith(...all);
-    show([element('chair', 95, 76), element('lamp', 5, 72)], 20);
-    expect(quadsOf('Shadows on the ground')).toBe(2);
-  });
-
   test('shades the desk below a cup after the desk', () => {
     const { drawn, quadsOf, show } = roomWith(element('desk', 50, 80), element('tea', 50, 64));
     expect(drawn()).toEqual(['Shadows on the ground', 'Desk', 'Tea']);
@@ -96,14 +90,6 @@ describe('drawing', () => {
     expect(drawn()).toEqual(['Sun']);
     expect(quadsOf('Sun')).toBe(1 + HALO);
   });
-});
-
-test('removes the shadow and the halo of a removed element', () => {
-  const { show, drawn, quadsOf } = roomWith(element('lamp', 42, 72), element('tree', 60, 80));
-  expect(quadsOf('Shadows on the ground')).toBe(3);
-  show([element('tree', 60, 80)], 20);
-  expect(drawn()).toEqual(['Shadows on the ground', 'Tree']);
-  expect(quadsOf('Shadows on the ground')).toBe(1);
 });
 
 test('uploads only changes', () => {
