@@ -202,16 +202,6 @@ describe('pause', () => {
     host.pass(START_DELAY_MS);
     expect(said).toHaveLength(4);
   });
-
-  test('between two sentences delays the next one', () => {
-    const { host, said, narrator, speaks } = device();
-    narrator.read(WALK);
-    host.pass(START_DELAY_MS);
-    speaks(2000);
-    narrator.pause();
-    host.pass(600_000);
-    expect(said).toHaveLength(1);
-  });
 });
 
 describe('a voice', () => {
@@ -410,14 +400,6 @@ describe('lists of voices', () => {
       host.pass(60_000);
       expect(unheard()).toBe(1);
       expect(narrator.voiceState).toBe('none');
-    });
-
-    test('are not logged when the person has turned the voice off', () => {
-      const { host, narrator, unheard } = device([]);
-      narrator.setVoiced(false);
-      narrator.read(WALK);
-      host.pass(60_000);
-      expect(unheard()).toBe(0);
     });
   });
 

@@ -1,13 +1,6 @@
 /** Numeric effects of the lights in a room. */
 import { describe, expect, test } from 'vitest';
-import {
-  type Background,
-  categoryOf,
-  type ElementKind,
-  elementNameOf,
-  emojiOf,
-  type PlacedElement,
-} from '../../../../domain/safe-space';
+import { type Background, type ElementKind, type PlacedElement } from '../../../../domain/safe-space';
 import { ElementBodies, type ElementBody } from '../../../../engine/games/safe-space-builder/elements';
 import { GROUND_DEPTH_FACTOR, NEAREST_LIGHT_COUNT } from '../../../../engine/games/safe-space-builder/glsl';
 import {
@@ -18,20 +11,11 @@ import {
   type StrongestLights,
 } from '../../../../engine/games/safe-space-builder/light';
 import { slotOf } from '../../../fakes/slot';
+import { element } from './element';
 
 const SLOT = slotOf(800, 600);
 const PICTURE = { width: 1600, height: 1000 };
 const BY_NIGHT = { placed: 1, painted: 1 };
-
-const element = (kind: ElementKind, x: number, y: number, id = `${kind}-1`): PlacedElement => ({
-  id,
-  type: categoryOf(kind),
-  name: elementNameOf(kind),
-  emoji: emojiOf(kind),
-  scale: 1,
-  x,
-  y,
-});
 
 function room(place: Background, ...elements: readonly PlacedElement[]) {
   const bodies = new ElementBodies();

@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import {
-  categoryOf,
-  ELEMENT_KINDS,
-  type ElementKind,
-  elementNameOf,
-  emojiOf,
-  type PlacedElement,
-} from '../../../../domain/safe-space';
+import { ELEMENT_KINDS, type PlacedElement } from '../../../../domain/safe-space';
 import { ElementBodies } from '../../../../engine/games/safe-space-builder/elements';
 import { clampPlacement, elementBox } from '../../../../engine/games/safe-space-builder/sheet';
 import { slotOf } from '../../../fakes/slot';
+import { element } from './element';
 
 const SLOT = slotOf(800, 600);
 
@@ -46,16 +40,6 @@ describe('no element leaves the scene', () => {
       }
     }
   });
-});
-
-const element = (kind: ElementKind, x: number, y: number, id = `${kind}-1`): PlacedElement => ({
-  id,
-  type: categoryOf(kind),
-  name: elementNameOf(kind),
-  emoji: emojiOf(kind),
-  scale: 1,
-  x,
-  y,
 });
 
 function shown(...elements: readonly PlacedElement[]): ElementBodies {
@@ -115,12 +99,6 @@ describe('elements move', () => {
     expect(heights.every((height, index) => index === 0 || height <= (heights[index - 1] as number))).toBe(
       true,
     );
-  });
-
-  test('a held one is under the pointer in the next frame', () => {
-    const bodies = shown(element('tree', 20, 80));
-    bodies.tick(1 / 60, new Map([['tree-1', { x: 500, y: 400, scale: 1.4 }]]));
-    expect(bodies.get('tree-1')).toMatchObject({ x: 500, y: 400, scale: 1.4 });
   });
 
   test('a removed one fades, then disappears', () => {

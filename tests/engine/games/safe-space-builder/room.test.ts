@@ -1,19 +1,14 @@
 /** The room's display objects and their stacking order. */
 import type { Container, Mesh } from 'pixi.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  categoryOf,
-  type ElementKind,
-  elementNameOf,
-  emojiOf,
-  type PlacedElement,
-} from '../../../../domain/safe-space';
+import { type PlacedElement } from '../../../../domain/safe-space';
 import { ElementBodies } from '../../../../engine/games/safe-space-builder/elements';
 import { HOUR_LOOKS } from '../../../../engine/games/safe-space-builder/hours';
 import type { Room } from '../../../../engine/games/safe-space-builder/room';
 import { BUILD_LOOK } from '../../../../engine/games/safe-space-builder/visit';
 import { slotOf } from '../../../fakes/slot';
 import { standInForBrowser } from '../../../fakes/stand-ins';
+import { element } from './element';
 
 let makeRoom: () => Room;
 beforeEach(async () => {
@@ -31,16 +26,6 @@ const SHADOW = 1;
 const HALO = 1;
 
 const SLOT = slotOf(800, 600);
-
-const element = (kind: ElementKind, x: number, y: number, id = `${kind}-1`): PlacedElement => ({
-  id,
-  type: categoryOf(kind),
-  name: elementNameOf(kind),
-  emoji: emojiOf(kind),
-  scale: 1,
-  x,
-  y,
-});
 
 function roomWith(...elements: readonly PlacedElement[]) {
   const bodies = new ElementBodies();
