@@ -28,6 +28,14 @@ describe('a paused clock', () => {
     expect(clock.now()).toBe(100);
   });
 
+  test('needs one release after two holds for the same reason', () => {
+    clock.pause('tab hidden');
+    clock.pause('tab hidden');
+    clock.resume('tab hidden');
+    host.pass(10);
+    expect([clock.isPaused, clock.now()]).toEqual([false, 10]);
+  });
+
   test('keeps the remaining time of a pending timer', () => {
     note('flip back', 1000);
     host.pass(600);
@@ -180,6 +188,17 @@ describe('the wake-up call', () => {
     host.pass(1);
     expect(heard).toEqual(['flip back 1000']);
     expect([host.armed, host.asked.length]).toEqual([0, 2]);
+  });
+
+  test('survives an error in a timer', () => {
+    clock.setTimeout(() => {
+      throw new Error('broken');
+    }, 10);
+    note('after', 20);
+    expect(() => host.pass(15)).toThrow('broken');
+    expect(host.armed).toBe(1);
+    host.pass(10);
+    expect(heard).toEqual(['after 20']);
   });
 
   test('asks for at most 32 bits of ms, the limit of browsers', () => {

@@ -129,6 +129,15 @@ describe('with reminders turned off', () => {
     expect(isOpen(checkIn)).toBe(false);
   });
 
+  test('a pending request opens on time when the setting only stays on', () => {
+    const checkIn = openCheckIn();
+    request(checkIn);
+    checkIn.pass(500);
+    checkIn.actor.send({ type: 'reminders.changed', isOn: true });
+    checkIn.pass(500);
+    expect(isOpen(checkIn)).toBe(true);
+  });
+
   test('in another tab, an open check-in can still be answered', async () => {
     const checkIn = opened();
     checkIn.actor.send({ type: 'chosen', mood: 'neutral' });

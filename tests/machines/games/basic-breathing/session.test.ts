@@ -82,6 +82,15 @@ describe('a session', () => {
     expect(selectBreathWord(actor.getSnapshot())).toBe('Inhale');
   });
 
+  test('can start again after its end', () => {
+    const { actor, pass, emitted, stage } = begin();
+    pass(64_000);
+    actor.send({ type: 'game.started' });
+    expect(stage()).toBe('opening');
+    expect(selectCycleNumber(actor.getSnapshot(), 4)).toBe(1);
+    expect(emitted.at(-1)).toEqual({ type: 'activity', activity: { kind: 'play.started' } });
+  });
+
   test("'I need calm now' guides the breath in spite of 'Follow me', also after a pause", () => {
     const { actor, clock, pass } = run((clock) =>
       createActor(basicBreathingMachine, { clock, input: { options: { follow: true } } }),

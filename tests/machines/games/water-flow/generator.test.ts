@@ -11,7 +11,7 @@ import { openDirectionsOf, orientationsOf } from '../../../../machines/games/wat
 import { findUpToTwoSolutions, hasUniqueSolution } from '../../../../machines/games/water-flow/solver';
 import { soak } from '../../../fixtures/soak';
 
-const SEEDS = soak(10_000, 2000);
+const SEEDS = soak(10_000, 300);
 /** Maximum time to generate one terrace, ms. */
 const LIMIT_MS = 30;
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { basinStonesOf } from '../../../../machines/games/water-flow/board';
 import { shapeOf } from '../../../../machines/games/water-flow/openings';
 import {
   firstWrongStone,
@@ -56,6 +57,18 @@ describe('water', () => {
       wet += next.length;
     }
     expect(contextOf(game).wet.every(Boolean)).toBe(true);
+  });
+
+  test('keeps advancing while stones are turned 1,000 times a minute', () => {
+    const game = rested();
+    const far = basinStonesOf(contextOf(game).board).at(-1) as number;
+    solveByHand(game);
+    for (let tap = 0; tap < 33; tap++) {
+      turn(game, far);
+      game.pass(60);
+    }
+    expect(contextOf(game).wet.filter(Boolean).length).toBeGreaterThan(6);
+    expect(contextOf(game).turns).toBeGreaterThan(33);
   });
 
   test('that is cut off drains immediately', () => {

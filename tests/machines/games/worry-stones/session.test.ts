@@ -154,6 +154,14 @@ describe('a stone that shines', () => {
     expect(contextOf(game).shelf).toEqual([]);
   });
 
+  test('is discarded when the person leaves before the choice', () => {
+    const game = finishes(startGame());
+    takeEmitted(game);
+    does(game, { type: 'game.left' });
+    expect(takeEmitted(game)).toEqual([]);
+    expect(contextOf(game).shelf).toEqual([]);
+  });
+
   test('completes the session, with the check-in, when the person leaves while it is laid down, sinks or is kept', () => {
     for (const event of [
       { type: 'until.chosen', until: 'weekend' },
@@ -212,4 +220,13 @@ describe('a full shelf', () => {
     expect(phaseOf(game)).toBe('laying');
     expect(contextOf(game).placed?.due).toEqual({ day: '2026-11-27', hour: 9 });
   });
+});
+
+test('a second session shares only the shelf with the first', () => {
+  const game = finishes(startGame());
+  does(game, { type: 'stone.kept' });
+  game.pass(2600);
+  does(game, { type: 'game.started' });
+  expect(contextOf(game)).toMatchObject({ stone: null, kind: null, contact: 0, placed: null, outcome: null });
+  expect(contextOf(game).shelf).toHaveLength(1);
 });
