@@ -8,7 +8,7 @@ import {
 } from '../../../../engine/games/zen-garden/patterns';
 import { Rakes } from '../../../../engine/games/zen-garden/rakes';
 import { FLOATS_PER_VERTEX, TriangleStrip, VERTEX_KIND } from '../../../../engine/games/zen-garden/ribbon';
-import { gardenStonesIn } from '../../../../engine/games/zen-garden/stones';
+import { gardenStonesIn, START_MARGIN } from '../../../../engine/games/zen-garden/stones';
 import type { PointerSample } from '../../../../engine/stage/pointer-queue';
 import { decodeStroke, encodeStroke } from '../../../../machines/games/zen-garden/garden-codec';
 import {
@@ -94,6 +94,7 @@ describe('pointers', () => {
   });
 
   test('do nothing on a stone, or within 10 px of it', () => {
+    expect(START_MARGIN).toBe(10);
     const [stone] = gardenStonesIn(WIDTH);
     const { x, y, radius } = stone as { x: number; y: number; radius: number };
     expect(
@@ -104,13 +105,13 @@ describe('pointers', () => {
     ).toEqual([]);
     expect(
       drag([
-        [x + radius + 9, y],
+        [x + radius + START_MARGIN - 1, y],
         [x + 200, y],
       ]).strokes,
     ).toEqual([]);
     expect(
       drag([
-        [x + radius + 11, y],
+        [x + radius + START_MARGIN + 1, y],
         [x + 200, y],
       ]).strokes,
     ).toHaveLength(1);

@@ -11,6 +11,7 @@ import {
   selectBreathLight,
   selectBreathWord,
   selectIsAuto,
+  selectIsMeditating,
   selectLightPhase,
   selectLightStrength,
 } from '../../../../machines/games/forest-meditation/selectors';
@@ -62,7 +63,7 @@ describe('Auto', () => {
     one.send({ type: 'game.started' });
     one.pass(60_000);
     expect(one.state()).toEqual({ session: 'opening' });
-    expect(selectIsAuto(one.actor.getSnapshot())).toBe(true);
+    expect([selectIsAuto, selectIsMeditating].map((is) => is(one.actor.getSnapshot()))).toEqual([true, true]);
     expect(one.full()).toBe(0);
     one.do('session.shown', 999);
     expect(selectBreathWord(one.actor.getSnapshot())).toBe('Ready');

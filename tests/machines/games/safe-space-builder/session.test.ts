@@ -290,13 +290,6 @@ describe('saving', () => {
     does(game, { type: 'save.done' });
     expect(contextOf(game)).toMatchObject({ overwrites: false, saved: { name: 'Mine' } });
   });
-
-  test('that asks is not confirmed by leaving', () => {
-    const game = startGame();
-    does(game, addTree, { type: 'save.requested' }, { type: 'save.contested' }, { type: 'game.left' });
-    expect(contextOf(game)).toMatchObject({ overwrites: false, saved: null });
-    expect(takeEmitted(game)).not.toContain('check-in after 1000');
-  });
 });
 
 describe('stored data', () => {
