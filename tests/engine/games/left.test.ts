@@ -23,7 +23,7 @@ test.each(GAMES.map((game) => [game.slug, game] as const))('%s, once and fifty t
   player.starts();
   await new Promise((resolve) => setTimeout(resolve));
   player.waits(20_000, 100).leaves();
-  for (let time = 0; time < 50; time++) player.starts().waits(50).leaves();
+  for (let time = 0; time < 50; time++) player.starts().leaves();
   expect(player.isAwaited).toBe(false);
   expect(() => player.view).toThrow('No scene is shown');
   const { drawn } = player;

@@ -63,7 +63,7 @@ describe('the hour', () => {
     async (isNight) => {
       const { player, value } = await startSession({ isNight });
       expect(value('uNear')).toEqual(near(HOUR_LOOKS.at(Number(isNight), 0)));
-      player.waits(600_000, 500);
+      player.waits(600_000, 2000);
       expect(value('uNear')).toEqual(near(HOUR_LOOKS.at(Number(isNight), 1)));
       expect(near(HOUR_LOOKS.at(Number(isNight), 1))).not.toEqual(near(HOUR_LOOKS.at(Number(isNight), 0)));
     },
@@ -74,7 +74,7 @@ describe('the hour', () => {
     const value = () => uniform(player.view, 'Forest', 'uNear');
     player.goesOn({ auto: true, minutes: 0, rhythm: 4, sat: 300_000 });
     expect(value()).toEqual(near(HOUR_LOOKS.at(0, 0.5)));
-    player.waits(300_000, 500);
+    player.waits(300_000, 2000);
     expect(value()).toEqual(near(HOUR_LOOKS.at(0, 1)));
   });
 });

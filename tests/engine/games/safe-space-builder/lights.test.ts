@@ -1,6 +1,6 @@
 /** Numeric effects of the lights in a room. */
 import { describe, expect, test } from 'vitest';
-import { type Background, type ElementKind, type PlacedElement } from '../../../../domain/safe-space';
+import type { Background, ElementKind, PlacedElement } from '../../../../domain/safe-space';
 import { ElementBodies, type ElementBody } from '../../../../engine/games/safe-space-builder/elements';
 import { GROUND_DEPTH_FACTOR, NEAREST_LIGHT_COUNT } from '../../../../engine/games/safe-space-builder/glsl';
 import {

@@ -1,7 +1,7 @@
 /** The room's display objects and their stacking order. */
 import type { Container, Mesh } from 'pixi.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type PlacedElement } from '../../../../domain/safe-space';
+import type { PlacedElement } from '../../../../domain/safe-space';
 import { ElementBodies } from '../../../../engine/games/safe-space-builder/elements';
 import { HOUR_LOOKS } from '../../../../engine/games/safe-space-builder/hours';
 import type { Room } from '../../../../engine/games/safe-space-builder/room';

@@ -30,7 +30,7 @@ test('nothing is drawn with reduced motion, during writing, and at the end', asy
   const writing = await begin();
   writing.presses(OWN).rests();
   const ended = await begin();
-  ended.waits(300_000);
+  ended.waits(300_000, 100);
   expect(ended.snapshot.matches('complete')).toBe(true);
   ended.rests();
 });

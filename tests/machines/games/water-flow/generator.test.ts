@@ -94,7 +94,7 @@ test('the same seed gives the same terrace, and the next seed another one', () =
 describe('the solver', () => {
   test('agrees with trying every orientation of nine stones', { timeout: 120_000 }, () => {
     const counts = new Set<number>();
-    for (let seed = 0; seed < 6; seed++) {
+    for (let seed = 0; seed < 3; seed++) {
       const [board] = generateBoard({ columns: 3, rows: 3 }, seed);
       const spring = (board.spring + 1) % 3;
       // With another spring position a board may have no solution, or several.
