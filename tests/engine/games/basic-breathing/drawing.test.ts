@@ -69,14 +69,17 @@ describe('during a breath', () => {
   });
 });
 
-test('a pause stops the light and the water', async () => {
+test('a pause stops the light and the water, and a reset takes them back gently', async () => {
   const { player, light, water } = await startSession();
   player.waits(2000);
   const [place, height] = [light(), water()];
   player.does({ type: 'breath.paused', at: 3016 }).waits(3000);
   expect(light().y).toBeCloseTo(place.y, -1);
   expect(water()).toBeCloseTo(height ?? 0, 1);
-  player.rests().does({ type: 'breath.reset' }).rests();
+  player.rests().does({ type: 'breath.reset' }).waits(300);
+  expect(water()).toBeGreaterThan(0.1);
+  player.rests();
+  expect(water()).toBe(0);
 });
 
 test('after the last breath the light is invisible, and all four sides count as completed', async () => {

@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Background, ElementKind, PlacedElement } from '../../../../domain/safe-space';
 import { ElementBodies, type ElementBody } from '../../../../engine/games/safe-space-builder/elements';
-import { GROUND_DEPTH_FACTOR, NEAREST_LIGHT_COUNT } from '../../../../engine/games/safe-space-builder/glsl';
 import {
   attenuation,
   createStrongestLights,
@@ -78,15 +77,6 @@ describe('a light', () => {
     expect(lights.placed).toBe(1);
   });
 
-  test('of a candle on a desk has the depth and height of the desk', () => {
-    const desk = element('desk', 50, 80);
-    const { bodies, lights } = room('garden', desk, element('candle', 50, 64));
-    const candle = bodies.get('candle-1') as ElementBody;
-    expect(candle.rests).toBe(true);
-    expect((lights.texels[1] as number) / GROUND_DEPTH_FACTOR).toBeCloseTo(candle.depth, 1);
-    expect(lights.texels[2]).toBeGreaterThan(candle.depth - candle.y);
-  });
-
   test('of the fire belongs to the cabin, and does not count as placed', () => {
     const { litBy, lights } = room('cabin', element('chair', 60, 60));
     expect(lights.placed).toBe(0);
@@ -130,14 +120,5 @@ describe('two hundred lights', () => {
     expect(lights.placed).toBe(200);
     expect(lights.count).toBeLessThanOrEqual(MOST_LIGHTS);
     expect(lights.texels.every(Number.isFinite)).toBe(true);
-  });
-
-  test('still light each element from the maximum number of sides', () => {
-    const { litBy } = room('library', ...all);
-    for (const { id } of all.slice(0, 20)) {
-      const { count, shares } = litBy(id);
-      expect(count).toBeLessThanOrEqual(NEAREST_LIGHT_COUNT);
-      expect([...shares.subarray(0, count)].every((share) => share > 0 && share <= 1)).toBe(true);
-    }
   });
 });

@@ -67,12 +67,6 @@ describe('contact', () => {
     player.drags('Slate stone', 5, 0, 2);
     expect(player.snapshot.context.contact).toBeLessThan(1000);
   });
-
-  test('ends when the person leaves', async () => {
-    const player = takes(await begins());
-    player.holds('Slate stone', 20, 0, 4).waits(300).leaves();
-    expect(player.snapshot.context.rubbers).toEqual([]);
-  });
 });
 
 describe('the shelf', () => {

@@ -126,14 +126,6 @@ describe('a session', () => {
     expect(selectTurnedStoneCount(now())).toBe(9);
   });
 
-  test('stones alone are a response, and no others turn', () => {
-    const { does, now } = begin();
-    does(tapped(0), tapped(3), next);
-    expect(selectStepIndex(now())).toBe(1);
-    expect(now().context.typed).not.toContain(true);
-    expect(now().context.turned.slice(0, 5)).toEqual([true, false, false, true, false]);
-  });
-
   test('only skipping leaves a response empty, and it keeps a filled one', () => {
     const { does, now } = begin();
     does(skip, skip, typed(), skip, skip);

@@ -181,14 +181,6 @@ describe('cues', () => {
     expect(one.cues()).toEqual(['tick', 'chime0', 'tick']);
   });
 
-  test('omit the tick after a skip, and still have the chime', () => {
-    const one = lying();
-    one.begin();
-    one.pass(1000);
-    one.skip();
-    expect(one.cues()).toEqual(['chime0']);
-  });
-
   test('are off without audio, and so is the voice', () => {
     const one = lying();
     one.choose('audio', false);
@@ -281,16 +273,6 @@ describe('the announcement for screen readers', () => {
       'Exercise 2 of 6: Shoulders and Neck. Tense Your Muscles.',
     ]);
     expect(said.slice(-2)).toEqual(['Final Relaxation.', 'Session Complete.']);
-  });
-
-  test('includes the cues when the voice is off', () => {
-    const said = told(false);
-    expect(said[0]).toBe(
-      'Exercise 1 of 6: Hands and Arms. Tense Your Muscles. Gentle fists. Arms in. Hold, and keep breathing.',
-    );
-    expect(said[1]).toMatch(/^Release and Relax\. Let go\. Open your hands\./);
-    expect(said.at(-2)).toMatch(/^Final Relaxation\. Nothing left to do\. Let your breath/);
-    expect(said.at(-1)).toMatch(/^Session Complete\. You gave your body some time\./);
   });
 
   test('the titles of the phases equal the specification', () => {
