@@ -69,10 +69,10 @@ const FAULTS = {
       '0',
     ],
     [
-      'with reduced motion a bird flies',
+      'with reduced motion the forest drifts',
       'forest-meditation.scene.ts',
-      'reducedMotion ? undefined : birdAt',
-      'birdAt',
+      "if (!reducedMotion || isArriving) return 'drifts'",
+      "return 'drifts'",
     ],
     ['the bird hangs in the air', 'bird.ts', '100 + way * 1400', '100 + 1400'],
   ],

@@ -1,5 +1,5 @@
 /** Numeric effects of the lights in a room. */
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { Background, ElementKind, PlacedElement } from '../../../../domain/safe-space';
 import { ElementBodies, type ElementBody } from '../../../../engine/games/safe-space-builder/elements';
 import {
@@ -11,6 +11,12 @@ import {
 } from '../../../../engine/games/safe-space-builder/light';
 import { slotOf } from '../../../fakes/slot';
 import { element } from './element';
+
+// Pixi detects the browser at import.
+await vi.hoisted(async () => (await import('../../../fakes/stand-ins')).standInForBrowser());
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
 
 const SLOT = slotOf(800, 600);
 const PICTURE = { width: 1600, height: 1000 };

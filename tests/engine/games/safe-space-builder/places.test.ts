@@ -1,9 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { ELEMENT_KINDS, type PlacedElement } from '../../../../domain/safe-space';
 import { ElementBodies } from '../../../../engine/games/safe-space-builder/elements';
 import { clampPlacement, elementBox } from '../../../../engine/games/safe-space-builder/sheet';
 import { slotOf } from '../../../fakes/slot';
 import { element } from './element';
+
+// Pixi detects the browser at import.
+await vi.hoisted(async () => (await import('../../../fakes/stand-ins')).standInForBrowser());
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
 
 const SLOT = slotOf(800, 600);
 

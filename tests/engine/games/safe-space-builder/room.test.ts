@@ -10,6 +10,9 @@ import { slotOf } from '../../../fakes/slot';
 import { standInForBrowser } from '../../../fakes/stand-ins';
 import { element } from './element';
 
+// Pixi detects the browser at import.
+await vi.hoisted(async () => (await import('../../../fakes/stand-ins')).standInForBrowser());
+
 let makeRoom: () => Room;
 beforeEach(async () => {
   standInForBrowser();
