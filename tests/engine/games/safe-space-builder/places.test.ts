@@ -107,6 +107,17 @@ describe('elements move', () => {
     );
   });
 
+  test('a held one is under the pointer and lifted, and comes down when it is released', () => {
+    const bodies = shown(element('tree', 20, 80));
+    const held = new Map([['tree-1', { x: 500, y: 400, scale: 1.4 }]]);
+    bodies.tick(1 / 60, held);
+    expect(bodies.get('tree-1')).toMatchObject({ x: 500, y: 400, scale: 1.4 });
+    for (let frame = 0; frame < 60; frame++) bodies.tick(1 / 60, held);
+    expect(bodies.get('tree-1')?.lift).toBe(1);
+    for (let frame = 0; frame < 60; frame++) bodies.tick(1 / 60, new Map());
+    expect(bodies.get('tree-1')?.lift).toBe(0);
+  });
+
   test('a removed one fades, then disappears', () => {
     const bodies = shown(element('tree', 20, 80), element('plant', 60, 80));
     bodies.show([element('plant', 60, 80)], null, 'garden', true);
