@@ -4,6 +4,7 @@ import {
   type DepthLayerPlacement,
   type DepthMotion,
   layerRectangle,
+  PICTURE_MARGIN,
   pictureCorner,
   pictureScale,
   SWAY_PX,
@@ -51,6 +52,16 @@ describe('a layer as large as the picture', () => {
             expect(left + wide).toBeGreaterThanOrEqual(width);
             expect(top + tall).toBeGreaterThanOrEqual(height);
           }
+  });
+
+  test('keeps its aspect ratio, and shows as much as possible', () => {
+    for (const [width, height] of SLOTS) {
+      const [, , wide, tall] = layerRectangle(FIELD, whole(0.4), { x: width, y: height }, 1, STILL);
+      expect(wide / tall).toBeCloseTo(1.6, 10);
+      const scale = pictureScale(FIELD, width, height);
+      const spare = [wide - 2 * PICTURE_MARGIN * scale - width, tall - 2 * PICTURE_MARGIN * scale - height];
+      expect(Math.min(...spare)).toBeCloseTo(0, 6);
+    }
   });
 });
 
