@@ -44,6 +44,17 @@ const FAULTS = {
       'this.#bubble.place(width / 3',
     ],
   ],
+  'color-tranquility': [
+    ['a tile stays where it was', 'tile-motion.ts', 'this.x.go(x);', ''],
+    ['the tiles of a melted row stay', 'color-tranquility.scene.ts', 'presence.go(0)', 'presence.go(1)'],
+    ['a melted row has no band', 'sky.ts', 'this.#uniforms.uMelt[row] = edge.value;', ''],
+    [
+      'night never comes',
+      'color-tranquility.scene.ts',
+      'hourLookOf(context, night,',
+      'hourLookOf(context, 0,',
+    ],
+  ],
   'forest-meditation': [
     [
       'the light ignores the breath',
@@ -58,10 +69,10 @@ const FAULTS = {
       '0',
     ],
     [
-      'with reduced motion a bird flies',
+      'with reduced motion the forest drifts',
       'forest-meditation.scene.ts',
-      'reducedMotion ? undefined : birdAt',
-      'birdAt',
+      "if (!reducedMotion || isArriving) return 'drifts'",
+      "return 'drifts'",
     ],
     ['the bird hangs in the air', 'bird.ts', '100 + way * 1400', '100 + 1400'],
   ],
@@ -111,6 +122,22 @@ const FAULTS = {
       'card-layout.ts',
       'x: left + column * (card + gap)',
       'x: left + 9 + column * (card + gap)',
+    ],
+  ],
+  'mindful-maze': [
+    [
+      'the lantern does not walk',
+      'walk.ts',
+      'at: between(this.#from, this.#to,',
+      'at: between(this.#from, this.#from,',
+    ],
+    ['the mist never lifts', 'mindful-maze.scene.ts', 'this.#lifted.go(1,', 'this.#lifted.go(0,'],
+    ['the mist stays on the way', 'mist.ts', 'been.includes(cell) ? 255 : 0', '0'],
+    [
+      'with reduced motion the mist drifts',
+      'mindful-maze.scene.ts',
+      '!this.reducedMotion && this.#lifted.value < 1',
+      'this.#lifted.value < 1',
     ],
   ],
   'pattern-flow': [

@@ -126,6 +126,7 @@ describe('a request', () => {
 const ID = 'SG-7KQM-2XWD-94TF';
 const ANSWERS = [
   ['refusal', contract.refusalSchema, { message: 'No.' }],
+  ['currentUser', contract.currentUserSchema, { username: 'rowan', sync: true }],
   ['newAccount', contract.newAccountSchema, { username: 'rowan', sync: false, recoveryCodes: ['A'] }],
   ['recovered', contract.recoveredUserSchema, { username: 'rowan', sync: false, codesLeft: 0 }],
   ['recoveryCodes', contract.recoveryCodesSchema, { recoveryCodes: [] }],
@@ -157,12 +158,12 @@ describe('an answer', () => {
   );
 
   test.each([
-    ['paymentSetup', contract.paymentSetupSchema, ANSWERS[7][2], 'provider', ['paypal', 'sandbox']],
-    ['alreadyPaid', contract.alreadyPaidSchema, ANSWERS[9][2], 'status', ['COMPLETED', 'PENDING']],
+    ['paymentSetup', contract.paymentSetupSchema, ANSWERS[8][2], 'provider', ['paypal', 'sandbox']],
+    ['alreadyPaid', contract.alreadyPaidSchema, ANSWERS[10][2], 'status', ['COMPLETED', 'PENDING']],
     [
       'paymentCapture',
       contract.paymentCaptureSchema,
-      ANSWERS[10][2],
+      ANSWERS[11][2],
       'status',
       ['COMPLETED', 'PENDING', 'DECLINED'],
     ],

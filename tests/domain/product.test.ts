@@ -34,17 +34,4 @@ describe('the help lines', () => {
       'Elsewhere: findahelpline.com <https://findahelpline.com>',
     ]);
   });
-
-  test.each(Object.entries(HELP_LINE_BY_KIND))(
-    '%s dials the number that it shows',
-    (_name, { text, href }) => {
-      if (href.startsWith('https:')) {
-        expect(href).toBe(`https://${text}`);
-        return;
-      }
-      const dialled = href.replace(/[?].*$/, '').replace(/^\w+:(\+1)?/, '');
-      expect(text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')).toBe(dialled);
-      expect(href.startsWith('sms:')).toBe(text.startsWith('Text'));
-    },
-  );
 });

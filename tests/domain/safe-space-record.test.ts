@@ -145,9 +145,9 @@ function damaged(seed: number): string {
   return text;
 }
 
-test('of 1,000 damaged records none throws, and none reported as whole has lost content', () => {
+test('of 200 damaged records none throws, and none reported as whole has lost content', () => {
   const kinds = { whole: 0, partly: 0, unreadable: 0 };
-  for (let seed = 1; seed <= 1000; seed++) {
+  for (let seed = 1; seed <= 200; seed++) {
     const text = damaged(seed);
     const reading = parseSpaceRecord(text);
     if (reading.kind === 'unreadable') {
@@ -160,5 +160,5 @@ test('of 1,000 damaged records none throws, and none reported as whole has lost 
     kinds[reading.isWhole ? 'whole' : 'partly'] += 1;
   }
   // All three results must occur. Otherwise the random damage is too uniform.
-  expect(Math.min(...Object.values(kinds)), JSON.stringify(kinds)).toBeGreaterThan(20);
+  expect(Math.min(...Object.values(kinds)), JSON.stringify(kinds)).toBeGreaterThan(4);
 });

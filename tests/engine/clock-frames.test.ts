@@ -39,12 +39,6 @@ describe('a clock with a frame limit', () => {
     expect(reader.clock.now()).toBe(4100);
   });
 
-  test('runs its timers exactly on time without frames', () => {
-    const { host, due } = limited();
-    host.pass(4000);
-    expect(due).toEqual([4000]);
-  });
-
   test('delays a timer by the time that a frame left out', () => {
     const { clock, host, due } = limited();
     host.sleep(600);
@@ -53,12 +47,5 @@ describe('a clock with a frame limit', () => {
     expect(due).toEqual([]);
     host.pass(1);
     expect(due).toEqual([4000]);
-  });
-
-  test('a clock without a limit advances by all elapsed time', () => {
-    const { clock, host } = manualClock();
-    host.sleep(HOUR);
-    clock.catchUpFrame();
-    expect(clock.now()).toBe(HOUR);
   });
 });

@@ -33,12 +33,6 @@ describe('the cues of Memory Cards', () => {
     }
     expect(played).toEqual(match.sounds.slice(0, 3));
   });
-
-  test('a flip sounds immediately', () => {
-    const { played, player } = recording();
-    player.play(memoryCardsCues, { type: 'cue', cue: 'card-flip' });
-    expect(played).toEqual(['card-flip']);
-  });
 });
 
 describe('a cue that is late after the tab slept', () => {

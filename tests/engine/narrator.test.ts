@@ -202,56 +202,9 @@ describe('pause', () => {
     host.pass(START_DELAY_MS);
     expect(said).toHaveLength(4);
   });
-
-  test('between two sentences delays the next one', () => {
-    const { host, said, narrator, speaks } = device();
-    narrator.read(WALK);
-    host.pass(START_DELAY_MS);
-    speaks(2000);
-    narrator.pause();
-    host.pass(600_000);
-    expect(said).toHaveLength(1);
-  });
-
-  test('after the end of a text does nothing', () => {
-    const { host, said, speaking, narrator, speaks } = device();
-    narrator.read(WALK.slice(0, 1));
-    host.pass(START_DELAY_MS);
-    speaks(2000);
-    narrator.pause();
-    narrator.resume();
-    host.pass(600_000);
-    expect(said).toHaveLength(1);
-    expect(speaking).toEqual([true, false]);
-  });
-
-  test('without a text, and stop in the middle, leave no state', () => {
-    const { host, said, narrator } = device();
-    narrator.pause();
-    narrator.resume();
-    narrator.read(WALK);
-    host.pass(START_DELAY_MS);
-    narrator.stop();
-    expect(narrator.caption).toBeUndefined();
-    host.pass(600_000);
-    expect(said).toHaveLength(1);
-    expect(host.armed).toBe(0);
-  });
 });
 
 describe('a voice', () => {
-  test('that reports its end twice ends once', () => {
-    const { host, said, narrator, fire, speaks } = device();
-    narrator.read(WALK);
-    host.pass(START_DELAY_MS);
-    speaks(2000);
-    fire('end');
-    fire('end');
-    host.pass(SENTENCE_GAP_MS);
-    expect(said).toHaveLength(2);
-    expect(indexOf(narrator)).toBe(1);
-  });
-
   test('that never ends counts as ended after twice its time plus 3 s', () => {
     const { host, said, narrator, fire } = device();
     narrator.read(WALK);
@@ -447,14 +400,6 @@ describe('lists of voices', () => {
       host.pass(60_000);
       expect(unheard()).toBe(1);
       expect(narrator.voiceState).toBe('none');
-    });
-
-    test('are not logged when the person has turned the voice off', () => {
-      const { host, narrator, unheard } = device([]);
-      narrator.setVoiced(false);
-      narrator.read(WALK);
-      host.pass(60_000);
-      expect(unheard()).toBe(0);
     });
   });
 

@@ -12,9 +12,3 @@ test('a scene that was only prepared during the intro was never on the stage', a
   player.starts();
   expect(() => player.view).toThrow('No scene is shown');
 });
-
-test('a scene is on the stage from its first frame on', async () => {
-  const player = await Player.at(worryStones);
-  player.starts();
-  expect(player.view.label).toBe('worry-stones');
-});

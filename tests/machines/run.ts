@@ -1,6 +1,7 @@
 /** Runs a machine on a clock that only the test advances. */
 import type { Actor, AnyActorLogic, EmittedFrom, SnapshotFrom } from 'xstate';
 import type { Clock } from '../../engine/stage/clock';
+import type { GameEmitted } from '../../machines/emitted';
 import { manualClock } from '../fakes/manual-clock';
 
 export interface Run<TLogic extends AnyActorLogic> {
@@ -30,3 +31,11 @@ export function run<TLogic extends AnyActorLogic>(create: (clock: Clock) => Acto
 /** Returns the comparable parts of a snapshot: state and context. */
 export const factsOf = <TContext extends object>({ value, context }: { value: unknown; context: TContext }) =>
   structuredClone({ value, context });
+
+/** Returns the effects emitted since the last call, in short form. */
+export const takeEmitted = ({ emitted }: { readonly emitted: GameEmitted<string>[] }): string[] =>
+  emitted.splice(0).map((event) => {
+    if (event.type === 'cue') return event.step === undefined ? event.cue : `${event.cue} ${event.step}`;
+    if (event.type === 'toast') return event.title;
+    return event.type === 'activity' ? event.activity.kind : `check-in after ${event.delay}`;
+  });

@@ -22,7 +22,7 @@ afterEach(async () => {
   await page?.close();
 });
 
-test.each(runs(soak(300, 3)))('$game.slug, seed $seed', async (run) => {
+test.each(runs(soak(300, 1)))('$game.slug, seed $seed', async (run) => {
   const acts: string[] = [];
   try {
     await attack(run, acts);

@@ -26,7 +26,7 @@ function tenMinutes(seed: number) {
   return events;
 }
 
-const SEEDS = Array.from({ length: 200 }, (_, seed) => seed * 7919);
+const SEEDS = Array.from({ length: 50 }, (_, seed) => seed * 7919);
 const PENTATONIC = [2, 4, 6, 9, 11];
 
 test('the same random numbers give the same music', () => {

@@ -251,12 +251,6 @@ describe('the forest', () => {
     expect(selectIsTimeUp(actor.getSnapshot())).toBe(true);
   });
 
-  test('has no end when it is open-ended', () => {
-    const { actor, pass } = sit({});
-    pass(7_200_000);
-    expect(actor.getSnapshot().hasTag('session')).toBe(true);
-  });
-
   test('is completed when its time runs out, asks for a check-in, and may begin again', () => {
     const { actor, emitted, pass } = sit({ minutes: 5 });
     pass(LEAD_IN_MS + 304_000);

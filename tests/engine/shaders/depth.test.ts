@@ -176,13 +176,6 @@ describe('the shader', () => {
     ]);
   });
 
-  test("has a sampler name for each layer's picture", () => {
-    expect(fragmentSourceOf(scene([{}, {}])).match(/uniform sampler2D uPicture\d/g)).toEqual([
-      'uniform sampler2D uPicture0',
-      'uniform sampler2D uPicture1',
-    ]);
-  });
-
   test('is the same for scenes with the same kinds of layers', () => {
     const one = scene([{ rim: 0.2, sway: 1 }, { kind: 'mist' }], { way: { x: 3, y: 4 } });
     const other = scene([{ ...whole(0.9), rim: 0.7, url: undefined }, { kind: 'mist' }]);

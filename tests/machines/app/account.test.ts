@@ -49,13 +49,6 @@ describe('at the start', () => {
     expect(open().user()).toEqual(ROWAN);
   });
 
-  test('a user that the server reports is signed in', async () => {
-    const { server, user, told } = open(null);
-    await server.answer(WILLOW);
-    expect(user()).toEqual(WILLOW);
-    expect(told()).toEqual([]);
-  });
-
   test('without an answer the user stays, and the server is asked again when the network returns', async () => {
     const { server, user, happens, told } = open();
     await server.fail();
@@ -129,13 +122,6 @@ describe('a sign-out', () => {
     expect(journal.inputs).toEqual([{ person: 'rowan', act: 'remove' }]);
     await journal.answer();
     expect(now().context).toEqual({ user: null, task: null });
-  });
-
-  test('that another tab has finished does nothing', () => {
-    const { happens, journal, now } = open(null);
-    happens({ type: 'signed.out', journal: 'goes' });
-    expect(journal.inputs).toEqual([]);
-    expect(now().matches('known')).toBe(true);
   });
 });
 

@@ -1,6 +1,5 @@
 /** A check-in that the person opens. */
 import { describe, expect, test } from 'vitest';
-import { selectIsOfferingGrounding, selectMood } from '../../../machines/app/check-in.machine';
 import { AT, type CheckIn, isOpen, MINUTE, openCheckIn, request } from './check-in';
 
 const open = ({ actor }: CheckIn) => actor.send({ type: 'opened' });
@@ -54,24 +53,4 @@ describe("a check-in that 'How are you now?' opens", () => {
     checkIn.pass(10_000);
     expect(isOpen(checkIn)).toBe(false);
   });
-
-  test('does not change an open check-in', () => {
-    const checkIn = openCheckIn();
-    open(checkIn);
-    checkIn.actor.send({ type: 'chosen', mood: 'neutral' });
-    open(checkIn);
-    expect(selectMood(checkIn.actor.getSnapshot())).toBe('neutral');
-  });
-});
-
-test("'Not Great' leads to offers, which close", async () => {
-  const checkIn = openCheckIn();
-  open(checkIn);
-  checkIn.actor.send({ type: 'chosen', mood: 'negative' });
-  checkIn.actor.send({ type: 'submitted' });
-  await checkIn.journal.settle('kept');
-  expect(selectIsOfferingGrounding(checkIn.actor.getSnapshot())).toBe(true);
-  checkIn.actor.send({ type: 'closed' });
-  expect(isOpen(checkIn)).toBe(false);
-  expect(checkIn.emitted).toEqual([{ type: 'mood.saved', mood: 'negative' }]);
 });

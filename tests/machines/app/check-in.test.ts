@@ -17,17 +17,6 @@ describe('the delay', () => {
     checkIn.pass(1);
     expect(isOpen(checkIn)).toBe(true);
   });
-
-  test('does not pass while the clock is paused', () => {
-    const checkIn = openCheckIn();
-    request(checkIn);
-    checkIn.clock.pause('tab hidden');
-    checkIn.pass(60_000);
-    expect(isOpen(checkIn)).toBe(false);
-    checkIn.clock.resume('tab hidden');
-    checkIn.pass(1000);
-    expect(isOpen(checkIn)).toBe(true);
-  });
 });
 
 describe('the start of the next session', () => {
@@ -38,13 +27,6 @@ describe('the start of the next session', () => {
     checkIn.actor.send({ type: 'hastened' });
     expect(isOpen(checkIn)).toBe(true);
     expect(checkIn.actor.getSnapshot().context.after).toBe('memory-cards');
-  });
-
-  test('opens none where none is due', () => {
-    const checkIn = openCheckIn();
-    checkIn.actor.send({ type: 'hastened' });
-    checkIn.pass(10_000);
-    expect(isOpen(checkIn)).toBe(false);
   });
 });
 

@@ -108,13 +108,6 @@ describe('nothing is captured', () => {
     expect(captured).toEqual([]);
     expect(emitted).toEqual([]);
   });
-
-  test('and each allows another attempt', () => {
-    const { send, windows } = open();
-    send({ type: 'pay' }, { type: 'failed' }, { type: 'pay' }, { type: 'cancelled' });
-    expect(send({ type: 'pay' })).toBe('opening');
-    expect(windows.opened).toBe(3);
-  });
 });
 
 describe('a capture', () => {

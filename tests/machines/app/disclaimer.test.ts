@@ -34,10 +34,4 @@ describe('the disclaimer', () => {
     actor.send({ type: 'cancelled' });
     expect(selectIsAsking(open(actor.getSnapshot().context.accepted).actor.getSnapshot())).toBe(true);
   });
-
-  test('waits for an answer without a time limit', () => {
-    const { actor, pass } = open(false);
-    pass(3_600_000);
-    expect(selectIsAsking(actor.getSnapshot())).toBe(true);
-  });
 });

@@ -69,13 +69,17 @@ describe('during a breath', () => {
   });
 });
 
-test('a pause stops the light and the water', async () => {
+test('a pause stops the light and the water, and a reset takes them back gently', async () => {
   const { player, light, water } = await startSession();
   player.waits(2000);
   const [place, height] = [light(), water()];
   player.does({ type: 'breath.paused', at: 3016 }).waits(3000);
   expect(light().y).toBeCloseTo(place.y, -1);
   expect(water()).toBeCloseTo(height ?? 0, 1);
+  player.rests().does({ type: 'breath.reset' }).waits(300);
+  expect(water()).toBeGreaterThan(0.1);
+  player.rests();
+  expect(water()).toBe(0);
 });
 
 test('after the last breath the light is invisible, and all four sides count as completed', async () => {
@@ -84,14 +88,6 @@ test('after the last breath the light is invisible, and all four sides count as 
   expect(side()[0]).toBe(4);
   expect(water()).toBe(0);
   player.rests();
-});
-
-test('in a slot of another size the square is centered, and the light is on its side', async () => {
-  const { player, light } = await startSession();
-  player.waits(1000).resizes(400, 500).waits(1000);
-  const [left] = sidesIn(400, 500);
-  expect(drawn(player.view, 'Square').position).toMatchObject({ x: 200, y: 250 });
-  expect(Math.abs(light().x - (left?.x ?? 0))).toBeLessThan(4);
 });
 
 test('with reduced motion the light and the water do not move: the side brightens with the breath', async () => {
@@ -104,6 +100,7 @@ test('with reduced motion the light and the water do not move: the side brighten
   expect(drawn(player.view, 'Light').visible).toBe(false);
   expect(water()).toBe(1);
   expect(uniform(player.view, 'Water', 'uTime')).toEqual([0]);
+  player.does({ type: 'breath.paused', at: player.now }).rests();
 });
 
 test.each([

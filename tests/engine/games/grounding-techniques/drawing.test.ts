@@ -83,6 +83,15 @@ describe('a stone', () => {
   });
 });
 
+test('the stones of a typed response turn one after another', async () => {
+  const { player, angle } = await startSession();
+  player.waits(1500).does({ type: 'response.changed', typed: true }, { type: 'step.advanced' }).waits(320);
+  const angles = [0, 1, 2, 3, 4].map(angle);
+  expect(angles).toEqual(angles.toSorted((one, other) => other - one));
+  expect(angles[0]).toBeGreaterThan(0.2);
+  expect(angles[4]).toBe(0);
+});
+
 describe('with reduced motion', () => {
   test('a stone shows its color immediately, its ring does not move, and the water does not flow', async () => {
     const { player, rings, angle } = await startSession({ reducedMotion: true });

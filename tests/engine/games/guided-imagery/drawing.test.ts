@@ -86,17 +86,6 @@ test('with reduced motion one scene fades into the next without movement', async
   expect(seen()).toEqual([SECOND]);
 });
 
-test('a passed scene is freed', async () => {
-  const { turns, waits, kept } = await startSession();
-  for (let scene = 0; scene < 3; scene++) {
-    turns('next');
-    await waits(2600);
-  }
-  expect(kept()).not.toContain(FIRST);
-  expect(kept()).not.toContain(SECOND);
-  expect(kept().length).toBeLessThanOrEqual(2);
-});
-
 test('a pause stops ambient motion within two seconds', async () => {
   const { player, waits, one } = await startSession();
   const before = one(FIRST, 'uSeconds');
@@ -106,12 +95,6 @@ test('a pause stops ambient motion within two seconds', async () => {
   const at = one(FIRST, 'uSeconds');
   player.rests();
   expect(one(FIRST, 'uSeconds')).toBe(at);
-});
-
-test('the scene covers a slot of another size', async () => {
-  const { player } = await startSession();
-  player.resizes(400, 700);
-  expect(drawn(player.view, FIRST).scale).toMatchObject({ x: 400, y: 700 });
 });
 
 test.each([

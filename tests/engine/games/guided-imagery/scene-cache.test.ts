@@ -86,16 +86,6 @@ describe('scenes', () => {
     expect(scenes.isReady(4)).toBe(true);
   });
 
-  test('are hidden together', async () => {
-    const { scenes, settles } = await opened();
-    scenes.retain([4]);
-    await settles();
-    const painted = scenes.at(4);
-    if (painted) painted.visible = true;
-    scenes.hide();
-    expect(painted?.visible).toBe(false);
-  });
-
   test('match the scenes of the walk', async () => {
     const { scenes, WALKED_SCENES } = await opened();
     expect(() => scenes.retain([10])).toThrow('There is no scene 10');

@@ -53,13 +53,6 @@ describe('the board', () => {
     },
   );
 
-  test('uses the space: on a tablet level 2 has three rows instead of two long ones', () => {
-    const board = layOutCards(16, 1128, 571);
-    expect(board.rows).toEqual([5, 6, 5]);
-    const share = (16 * board.width * board.height) / (1128 * 571);
-    expect(share).toBeGreaterThan(0.6);
-  });
-
   test.each(COUNTS.flatMap((count) => ROOMS.map(([width, height]) => [count, width, height] as const)))(
     '%i cards in %i x %i px are as large as in any layout, or at most 3 %% smaller in even rows',
     (count, width, height) => {
@@ -125,9 +118,4 @@ describe('a finished board', () => {
       }
     },
   );
-
-  test('keeps the size of its cards where the row leaves enough space', () => {
-    const board = layOutCards(12, 1124, 1200);
-    expect(layOutFinishedCards(board, 1124, 1100).width).toBe(board.width);
-  });
 });

@@ -87,27 +87,6 @@ describe('a card', () => {
     expect(rings()).toEqual([false, false]);
   });
 
-  test.each([
-    ['by day as light as', false],
-    ['at night lighter than', true],
-  ])('has a back whose left edge is %s the right one', async (_, isNight) => {
-    const { face } = await startSession({ isNight });
-    const { frame, source } = face(1);
-    const padding = (frame.width - layOutCards(12, 760, 560).width) / 2;
-    const brush = (source.resource as HTMLCanvasElement).getContext('2d') as CanvasRenderingContext2D;
-    /** Returns the green of a pixel in the middle of the card's height, at a distance from the cell's left edge. */
-    const greenAt = (x: number) =>
-      brush.getImageData(
-        (frame.x + x) * source.resolution,
-        (frame.y + frame.height / 2) * source.resolution,
-        1,
-        1,
-      ).data[1] as number;
-    const [left, right] = [greenAt(padding), greenAt(frame.width - padding - 1)];
-    if (isNight) expect(left).toBeGreaterThan(right + 30);
-    else expect(left).toBe(right);
-  });
-
   test('is narrow in the middle of a turn, and flat within half a second', async () => {
     const { player, shadow } = await startSession();
     player.presses('Card 1').waits(144);

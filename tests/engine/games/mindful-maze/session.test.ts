@@ -1,4 +1,4 @@
-import type { Container } from 'pixi.js';
+import type { BufferImageSource, Container, Mesh, Shader } from 'pixi.js';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   CELL_MS,
@@ -7,6 +7,7 @@ import {
   MIDDLE_CELL,
 } from '../../../../machines/games/mindful-maze/selectors';
 import game from '../../../../src/games/mindful-maze/mindful-maze.game';
+import { drawn, uniform } from '../../../drivers/drawn';
 import { Player } from '../../../drivers/player';
 
 type Maze = Player<typeof game.machine>;
@@ -16,8 +17,8 @@ afterEach(() => {
 });
 
 /** Returns a person in the garden, after its pictures. */
-async function arrives(slot = { width: 760, height: 560 }): Promise<Maze> {
-  const player = await Player.at(game, { seed: 1, slot });
+async function arrives(slot = { width: 760, height: 560 }, reducedMotion = false): Promise<Maze> {
+  const player = await Player.at(game, { seed: 1, slot, reducedMotion });
   player.starts();
   await expect.poll(() => player.awaits).toBeUndefined();
   return player.waits(100);
@@ -56,6 +57,42 @@ test('a rotation in mid-walk leaves the lantern where it is in the garden', asyn
   const [restX, restY] = cellPointOf(player.snapshot.context.cell);
   expect(lanternOf(player)[0]).toBeCloseTo(restX);
   expect(lanternOf(player)[1]).toBeCloseTo(restY);
+});
+
+/** Returns the share of the mist that has lifted, the light of the court, and the time of the drift. */
+const mistOf = ({ view }: Maze) => uniform(view, 'Mist', 'uHere') as [number, number, number];
+
+/** Returns the number of texels without mist, because the lantern has been there. */
+function clearedIn({ view }: Maze): number {
+  const { resource } = ((drawn(view, 'Mist') as Mesh).shader as Shader).resources.uBeen as BufferImageSource;
+  return (resource as Uint8Array).filter((value, at) => at % 4 === 0 && value === 255).length;
+}
+
+test('the mist clears where the lantern walks, and lifts after three breaths in the middle', async () => {
+  const player = await arrives();
+  const before = clearedIn(player);
+  player.presses(/towards .*middle/).waits(6000);
+  expect(clearedIn(player)).toBeGreaterThan(before);
+  player.does({ type: 'walk.toggled' }).until(({ context }) => context.cell === MIDDLE_CELL);
+  player.waits(4000);
+  expect(mistOf(player)[0]).toBe(0);
+  expect(mistOf(player)[1]).toBeGreaterThan(0.5);
+  player.until(({ context }) => context.isReturning).waits(7000);
+  expect(mistOf(player)[0]).toBe(1);
+});
+
+test('with reduced motion the mist does not drift, and the lantern jumps from cell to cell', async () => {
+  const player = await arrives(undefined, true);
+  player.rests().presses(/towards .*middle/);
+  for (let frame = 0; frame < 80; frame++) {
+    player.waits(50);
+    const { cell, way } = player.snapshot.context;
+    const [x, y] = lanternOf(player);
+    const away = [cell, way[0] ?? cell].map(cellPointOf).map(([toX, toY]) => Math.hypot(x - toX, y - toY));
+    expect(Math.min(...away)).toBeLessThan(0.01);
+  }
+  expect(player.snapshot.context.visited.length).toBeGreaterThan(2);
+  expect(mistOf(player)[2]).toBe(0);
 });
 
 test('nothing is drawn at rest: at a fork after a breath, and in the sun', async () => {

@@ -46,21 +46,6 @@ describe('an element', () => {
     }
   });
 
-  test('follows the pointer, and stays where the pointer releases it', async () => {
-    const { player, element, tree } = await builds();
-    const before = tree();
-    player.presses('Tree').drags('Tree', -80, -20);
-    expect(tree().x).toBeCloseTo(before.x - 80, -1);
-    expect((element().x / 100) * SLOT.width).toBeCloseTo(before.x - 80, -1);
-  });
-
-  test('that is dragged during a rotation of the tablet keeps its place', async () => {
-    const { player, element } = await builds();
-    const { x } = element();
-    player.presses('Tree').holds('Tree', -80, 0).resizes(700, 600).waits(100);
-    expect(element().x).toBeCloseTo(x - 10, 0);
-  });
-
   test('falls into place, and appears immediately with reduced motion', async () => {
     for (const [reducedMotion, moves] of [
       [false, true],

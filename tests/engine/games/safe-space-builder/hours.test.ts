@@ -54,12 +54,6 @@ describe('the hour in the night theme', () => {
     // The lowest lighting is the same night in both themes.
     expect(HOUR_LOOKS.at(1, 20)).toEqual(HOUR_LOOKS.at(0, 20));
   });
-
-  test('is interpolated while the theme changes', () => {
-    const [noon, dusk, night] = [0, 0.5, 1].map((dark) => HOUR_LOOKS.at(dark, 100));
-    expect(dusk?.night).toBeCloseTo(0.5, 5);
-    expect(dusk?.tint[0]).toBeCloseTo(((noon?.tint[0] ?? 0) + (night?.tint[0] ?? 0)) / 2, 5);
-  });
 });
 
 test('light breathes in Visit only, slightly, and without a jump between breaths', () => {

@@ -1,15 +1,15 @@
-import { describe, expect, test } from 'vitest';
-import {
-  categoryOf,
-  ELEMENT_KINDS,
-  type ElementKind,
-  elementNameOf,
-  emojiOf,
-  type PlacedElement,
-} from '../../../../domain/safe-space';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { ELEMENT_KINDS, type PlacedElement } from '../../../../domain/safe-space';
 import { ElementBodies } from '../../../../engine/games/safe-space-builder/elements';
 import { clampPlacement, elementBox } from '../../../../engine/games/safe-space-builder/sheet';
 import { slotOf } from '../../../fakes/slot';
+import { element } from './element';
+
+// Pixi detects the browser at import.
+await vi.hoisted(async () => (await import('../../../fakes/stand-ins')).standInForBrowser());
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
 
 const SLOT = slotOf(800, 600);
 
@@ -46,16 +46,6 @@ describe('no element leaves the scene', () => {
       }
     }
   });
-});
-
-const element = (kind: ElementKind, x: number, y: number, id = `${kind}-1`): PlacedElement => ({
-  id,
-  type: categoryOf(kind),
-  name: elementNameOf(kind),
-  emoji: emojiOf(kind),
-  scale: 1,
-  x,
-  y,
 });
 
 function shown(...elements: readonly PlacedElement[]): ElementBodies {
@@ -117,10 +107,15 @@ describe('elements move', () => {
     );
   });
 
-  test('a held one is under the pointer in the next frame', () => {
+  test('a held one is under the pointer and lifted, and comes down when it is released', () => {
     const bodies = shown(element('tree', 20, 80));
-    bodies.tick(1 / 60, new Map([['tree-1', { x: 500, y: 400, scale: 1.4 }]]));
+    const held = new Map([['tree-1', { x: 500, y: 400, scale: 1.4 }]]);
+    bodies.tick(1 / 60, held);
     expect(bodies.get('tree-1')).toMatchObject({ x: 500, y: 400, scale: 1.4 });
+    for (let frame = 0; frame < 60; frame++) bodies.tick(1 / 60, held);
+    expect(bodies.get('tree-1')?.lift).toBe(1);
+    for (let frame = 0; frame < 60; frame++) bodies.tick(1 / 60, new Map());
+    expect(bodies.get('tree-1')?.lift).toBe(0);
   });
 
   test('a removed one fades, then disappears', () => {

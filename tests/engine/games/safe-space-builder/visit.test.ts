@@ -93,19 +93,6 @@ test('the screen stays on during the visit', async () => {
   expect(game.screenStaysOn?.(player.snapshot)).toBe(false);
 });
 
-test('building keys do nothing in a visit', async () => {
-  const player = await sits();
-  player.keys('Tree', 'Delete', '+', 'ArrowRight').sees('Tree');
-  expect(player.snapshot.context.space.elements).toEqual(elements);
-});
-
-test('a lost context and a hidden tab during an answer break nothing', async () => {
-  const player = await sits();
-  player.presses('Fountain').waits(200).losesContext().waits(500).presses('Candle').waits(100).isAway(60_000);
-  expect(player.blank).toEqual([]);
-  player.waits(3000).does({ type: 'visit.ended' }).rests();
-});
-
 describe('pointers', () => {
   const row = ['chime', 'tea', undefined, 'tree'] as const;
   /** Returns a pointer handler for elements that lie side by side, each 100 px wide. */

@@ -65,12 +65,6 @@ describe.each([
       expect(x > 0 && x < width && y > 0 && y < height, `${label} at ${x}, ${y}`).toBe(true);
     }
   });
-
-  test('the lights of kept answers are in a row in the middle', async () => {
-    const { player } = await startSession();
-    player.resizes(width, height).waits(100);
-    expect(middleOf(player.view, drawn(player.view, 'Light 3')).x).toBeCloseTo(width / 2, 6);
-  });
 });
 
 test('bubbles are painted over the lights, and the flying answer over all of them', async () => {

@@ -18,7 +18,6 @@ const SIZES = [
 
 const FRAME = 1 / 60;
 const NOBODY = () => false;
-const EVERYBODY = () => true;
 
 function open(width: number, height: number, textScale: number) {
   const scale = (driftScaleIn({ width, height, textScale }) ?? 0) * textScale;
@@ -42,13 +41,13 @@ test('a roomy field has every bubble at its x and y, and the other way around in
   );
 });
 
-describe.each(SIZES)('ten minutes on a %s', (_, width, height, textScale) => {
+describe.each(SIZES)('five minutes on a %s', (_, width, height, textScale) => {
   test('bubbles never overlap, stay in the field, move at most 12 px/s, and keep moving', () => {
     const { drift, homes, spots } = open(width, height, textScale);
     const farthest = homes.map(() => 0);
     const [least, edge] = [{ gap: 99 }, { low: 99 }];
     let before = spots();
-    for (let frame = 0; frame < 600 * 60; frame++) {
+    for (let frame = 0; frame < 300 * 60; frame++) {
       expect(drift.tick(FRAME, NOBODY)).toBe(true);
       const now = spots();
       least.gap = Math.min(least.gap, smallestGap(now));
@@ -82,16 +81,6 @@ test('a held bubble rests within a second, while the others move around it', () 
   const after = spots();
   expect(after[1]).toEqual(before[1]);
   for (const bubble of [0, 2, 3, 4]) expect(after[bubble]).not.toEqual(before[bubble]);
-});
-
-test('all bubbles rest within a second and a half when all are held', () => {
-  const { drift, spots } = open(390, 580, 1);
-  for (let frame = 0; frame < 600; frame++) drift.tick(FRAME, NOBODY);
-  for (let frame = 0; frame < 90; frame++) drift.tick(FRAME, EVERYBODY);
-  const before = spots();
-  expect(drift.tick(FRAME, EVERYBODY)).toBe(false);
-  expect(spots()).toEqual(before);
-  expect(drift.tick(FRAME, NOBODY)).toBe(true);
 });
 
 test('a late frame moves no bubble far, and the same frames lead to the same places', () => {

@@ -34,22 +34,3 @@ test('words appear shortly after their bubbles, and disappear faster, in a few s
   expect(told).toEqual([0.875, 0.75, 0.625, 0.5, 0.375, 0.25, 0.125, 0]);
   expect(words.tick(FRAME)).toBe(false);
 });
-
-test('an interrupted fade continues from its current value', () => {
-  words.go(1);
-  words.tick(0.12 + 0.225);
-  words.go(0);
-  waits();
-  expect(told).toEqual([0.5, 0.375, 0.25, 0.125, 0]);
-});
-
-test('the words of another round start invisible', () => {
-  words.go(1);
-  waits();
-  words.begin();
-  expect(told.at(-1)).toBe(0);
-  expect(words.tick(FRAME)).toBe(false);
-  words.go(1);
-  waits();
-  expect(told.at(-1)).toBe(1);
-});

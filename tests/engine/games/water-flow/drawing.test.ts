@@ -155,27 +155,6 @@ describe('water', () => {
       expect(green > 0.99, `basin ${index}`).toBe(player.snapshot.context.wet[basins[index] as number]);
   });
 
-  test('lies in its stone, also after a resize', async () => {
-    const { player, stone } = await begins();
-    for (const [width, height] of [
-      [760, 560],
-      [360, 500],
-    ] as const) {
-      player.resizes(width, height).waits(50);
-      const corners = attribute(player.view, 'Water', 'aPosition');
-      for (const index of player.snapshot.context.wet.keys()) {
-        const { x, y } = stone(index);
-        const half = stone(index).getSize().width / 2 + 0.01;
-        const first = 4 * index * MAX_VERTICES;
-        expect(corners[first]).toBeGreaterThan(0);
-        for (let at = first; at < first + 4 * MAX_VERTICES && corners[at] !== 0; at += 4) {
-          expect(Math.abs((corners[at] as number) - x)).toBeLessThanOrEqual(half);
-          expect(Math.abs((corners[at + 1] as number) - y)).toBeLessThanOrEqual(half);
-        }
-      }
-    }
-  });
-
   test('turns with its stone', async () => {
     const { player, name, stone } = await begins();
     /** Returns the angle from the center of the stone to the first corner of its channel, rad. */
@@ -210,19 +189,6 @@ describe('water', () => {
       else expect(streaks() - before).toBeCloseTo(1, 1);
     }
   });
-
-  test.each([false, true])(
-    'at night (%s) is darker along the walls than in the middle, and has lighter streaks',
-    async (isNight) => {
-      const { player } = await begins({ isNight });
-      const [wall, shore, water, streak] = ['uWall', 'uShore', 'uWater', 'uStreak'].map((name) =>
-        uniform(player.view, 'Water', name).reduce((sum, part) => sum + part, 0),
-      ) as [number, number, number, number];
-      expect(shore).toBeGreaterThan(1.2 * wall);
-      expect(water).toBeGreaterThan(1.2 * shore);
-      expect(streak).toBeGreaterThan(1.2 * water);
-    },
-  );
 
   test('is painted over the stones and below locks and spring', async () => {
     const { player } = await begins();

@@ -41,15 +41,6 @@ describe('a press on a stone', () => {
     expect(press.mayTurn(3)).toBe(true);
   });
 
-  test('locks two stones under two fingers', () => {
-    const { press, locked, pass } = presses();
-    press.point(1, true);
-    pass(100);
-    press.point(2, true);
-    pass(LONG_PRESS_MS);
-    expect(locked).toEqual([1, 2]);
-  });
-
   test('is canceled when the next terrace appears', () => {
     const { press, locked, pass } = presses();
     press.point(1, true);

@@ -1,6 +1,4 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isStoneSolved } from '../../../../machines/games/water-flow/rules';
-import { selectGamePhase } from '../../../../machines/games/water-flow/selectors';
 import waterFlow from '../../../../src/games/water-flow/water-flow.game';
 import { Player, type PlayerOptions } from '../../../drivers/player';
 
@@ -22,34 +20,7 @@ const nameOf = (player: Playing, stone: number): string => {
   return `Row ${Math.floor(stone / columns) + 1}, stone ${(stone % columns) + 1}`;
 };
 
-/** Turns every stone to the solution by pressing it. */
-function solves(player: Playing): Playing {
-  for (const stone of player.snapshot.context.quarters.keys())
-    while (!isStoneSolved(player.snapshot.context, stone)) player.presses(nameOf(player, stone));
-  return player;
-}
-
-/** Solves the terrace (the current board), lets the water fill it, and waits for the next terrace or for dusk. */
-const finishes = (player: Playing): Playing =>
-  solves(player)
-    .waits(30 * 160)
-    .waits(4000);
-
 describe('a session', () => {
-  test('goes from the first stone to the check-in, and rests', async () => {
-    const player = await begins();
-    expect(player.names).toHaveLength(16);
-    finishes(player).hears('turn').hears('basin').hears('terrace-filled').isTold('Every basin is full.');
-    expect(player.snapshot.context.terrace).toBe(2);
-    finishes(finishes(player)).hears('dusk').isTold('Dusk comes. Paper lanterns drift down the water.');
-    expect(player.names).toEqual(['Water']);
-    player.presses('Water').hears('ring').waits(20_000);
-    expect(selectGamePhase(player.snapshot)).toBe('complete');
-    expect(player.names).toEqual([]);
-    expect(player.emitted).toContainEqual({ type: 'check-in.requested', delay: 1000 });
-    player.waits(12_000).rests();
-  });
-
   test('draws nothing 10 s after the last change, while the dragonfly sits and before it comes', async () => {
     const player = await begins();
     player.waits(12_000).rests();
@@ -65,16 +36,6 @@ describe('a session', () => {
     const player = await begins({ reducedMotion: true });
     player.rests();
     player.presses(nameOf(player, 0)).rests();
-    finishes(finishes(finishes(player)));
-    expect(player.names).toEqual(['Water']);
-  });
-
-  test('survives a lost context, a resize, and 50 exits', async () => {
-    const player = await begins();
-    player.losesContext().waits(500);
-    expect(player.blank).toEqual([]);
-    for (let time = 0; time < 50; time++) player.leaves().starts().presses(nameOf(player, 0)).waits(100);
-    player.leaves();
   });
 
   test('a stone that is turned again during its turn ends in the last orientation', async () => {
@@ -83,19 +44,5 @@ describe('a session', () => {
     for (let tap = 0; tap < 17; tap++) player.presses(nameOf(player, 0)).waits(60);
     expect(player.snapshot.context.quarters[0]).toBe(quarters + 17);
     player.waits(12_000).rests();
-  });
-});
-
-describe('keys', () => {
-  test('L locks a stone with moss, and unlocks it', async () => {
-    const player = await begins();
-    player.keys(nameOf(player, 5), 'l').hears('moss').isTold('Moss holds the stone.');
-    expect(player.names[5]).toContain('held by moss');
-    const { quarters } = player.snapshot.context;
-    player.presses(nameOf(player, 5));
-    expect(player.snapshot.context.quarters).toEqual(quarters);
-    player.keys(nameOf(player, 5), 'L').isTold('The moss is gone.');
-    player.presses(nameOf(player, 5));
-    expect(player.snapshot.context.quarters).not.toEqual(quarters);
   });
 });

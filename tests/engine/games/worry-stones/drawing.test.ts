@@ -99,15 +99,6 @@ describe('a stone', () => {
     }
   });
 
-  test("is polished along the path of 'Rub it for me'", async () => {
-    const begun = await begins();
-    takes(begun);
-    const strokes = await drawnStrokes();
-    begun.player.presses('Slate stone').waits(5000);
-    const ends = new Set(strokes.map(([, , x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`));
-    expect(ends.size).toBeGreaterThan(50);
-  });
-
   test('keeps its gloss through a resize and a lost context', async () => {
     const begun = await begins();
     const { player } = begun;

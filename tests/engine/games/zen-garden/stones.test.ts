@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
-  canStartStrokeAt,
   gardenStonesIn,
   ringsWidth,
-  START_MARGIN,
   type Stone,
   StoneClearance,
 } from '../../../../engine/games/zen-garden/stones';
 import { GARDEN_HEIGHT } from '../../../../machines/games/zen-garden/strokes';
 
-const WIDTHS = Array.from({ length: 53 }, (_, index) => 360 + index * 30);
+const WIDTHS = Array.from({ length: 27 }, (_, index) => 360 + index * 60);
 
 test('six stones have the radii 25, 30, 20, 15, 18, 22', () => {
   expect(gardenStonesIn(1000).map(({ radius }) => radius)).toEqual([25, 30, 20, 15, 18, 22]);
@@ -56,25 +54,6 @@ test.each([1000, 1400, 1792])('%s px wide: the rings in a group of stones touch'
   }
 });
 
-describe('a rake may be pressed in', () => {
-  test.each(gardenStonesIn(700).map((stone, index) => [index, stone] as const))(
-    'is allowed only beyond 10 px of stone %s',
-    (_, stone) => {
-      const { x, y, radius } = stone;
-      const reach = radius + START_MARGIN;
-      for (let angle = 0; angle < 6.3; angle += 0.3) {
-        const at = (distance: number) => ({
-          x: x + distance * Math.cos(angle),
-          y: y + distance * Math.sin(angle),
-        });
-        expect(canStartStrokeAt(at(reach - 0.1), [stone])).toBe(false);
-        expect(canStartStrokeAt(at(reach + 0.1), [stone])).toBe(true);
-      }
-      expect(canStartStrokeAt({ x, y }, gardenStonesIn(700))).toBe(false);
-    },
-  );
-});
-
 describe('clearance', () => {
   const stones = [{ x: 100, y: 100, radius: 20 }];
 
@@ -92,15 +71,5 @@ describe('clearance', () => {
     expect(clearance.inTheWay({ x: 130, y: 100 })).toBe(stones[0]);
     clearance.passed({ x: 145, y: 100 });
     expect(clearance.inTheWay({ x: 140, y: 100 })).toBe(stones[0]);
-  });
-
-  test('finds no free point between two stones without space', () => {
-    const close = [
-      { x: 100, y: 100, radius: 20 },
-      { x: 160, y: 100, radius: 20 },
-    ];
-    const clearance = new StoneClearance(close, 200, { x: 130, y: 900 });
-    const free = clearance.free({ x: 130, y: 100 });
-    expect(free === undefined || !clearance.inTheWay(free)).toBe(true);
   });
 });

@@ -65,14 +65,6 @@ describe('a session', () => {
       expect(stage()).toBe('complete');
     }
   });
-
-  test('ends once after an hour of sleep, without further effects', () => {
-    const { pass, emitted, stage } = begin();
-    pass(6000);
-    pass(3_600_000);
-    expect(stage()).toBe('complete');
-    expect(emitted.filter(({ type }) => type === 'check-in.requested')).toHaveLength(1);
-  });
 });
 
 describe('permitted changes', () => {

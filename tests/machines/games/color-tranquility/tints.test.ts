@@ -13,8 +13,9 @@ import {
   scatterTints,
   tintColorsOf,
 } from '../../../../machines/games/color-tranquility/tints';
+import { soak } from '../../../fixtures/soak';
 
-const SEEDS = 10_000;
+const SEEDS = soak(10_000, 500);
 const SKY_NUMBERS = Array.from({ length: SKY_COUNT }, (_, sky) => sky);
 
 /** Returns the lightness of a tint as a screen shows it, OKLab × 100. */
@@ -23,7 +24,7 @@ const shownLightness = (tint: readonly [number, number, number]): number => {
   return 100 * hexToOklab(`#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`)[0];
 };
 
-describe('over 10,000 seeds', () => {
+describe(`over ${SEEDS} seeds`, () => {
   test.each(SKY_NUMBERS.flatMap((sky) => [0, 1].map((night) => [sky, night] as const)))(
     'the neighbors in sky %i differ enough in lightness alone, as a screen shows them (night: %i)',
     (sky, night) => {

@@ -118,33 +118,12 @@ describe('a session', () => {
     expect(emitted).toEqual([]);
   });
 
-  test('starts with one play in the journal, and without earlier responses', () => {
-    const { actor, emitted } = arrive();
-    actor.send({ type: 'game.started' });
-    expect(emitted.splice(0)).toEqual([{ type: 'activity', activity: { kind: 'play.started' } }]);
-    actor.send(typed());
-    actor.send(next);
-    actor.send({ type: 'game.left' });
-    expect(emitted).toEqual([]);
-    actor.send({ type: 'game.started' });
-    expect(selectStepIndex(actor.getSnapshot())).toBe(0);
-    expect(selectProgressPercent(actor.getSnapshot())).toBe(0);
-  });
-
   test('with text only turns the stones of each filled step', () => {
     const { does, now } = begin();
     does(typed(), next);
     expect(selectTurnedStoneCount(now())).toBe(5);
     does(tapped(5), typed(), next);
     expect(selectTurnedStoneCount(now())).toBe(9);
-  });
-
-  test('stones alone are a response, and no others turn', () => {
-    const { does, now } = begin();
-    does(tapped(0), tapped(3), next);
-    expect(selectStepIndex(now())).toBe(1);
-    expect(now().context.typed).not.toContain(true);
-    expect(now().context.turned.slice(0, 5)).toEqual([true, false, false, true, false]);
   });
 
   test('only skipping leaves a response empty, and it keeps a filled one', () => {
@@ -191,17 +170,6 @@ describe('invalid events', () => {
     does(typed(), typed(false));
     expect([selectFoundCount(now()), selectIsStepFilled(now())]).toEqual([5, true]);
   });
-
-  test.each<GroundingEvent>([typed(), tapped(0), next, skip, back, { type: 'answers.cleared' }])(
-    '$type does nothing before the start',
-    (event) => {
-      const { actor, emitted } = arrive();
-      const before = actor.getSnapshot();
-      actor.send(event);
-      expect(actor.getSnapshot()).toBe(before);
-      expect(emitted).toEqual([]);
-    },
-  );
 });
 
 test('the announcement', () => {

@@ -42,8 +42,6 @@ test('the ten scenes equal the specification, in order, with all fields', () => 
 
 describe.each([
   ['of 5 minutes, as specified', 30],
-  ['of 8 minutes', 48],
-  ['of 10 minutes', 60],
   ['of 12 minutes', 72],
 ] as const)('a walk %s', (_, seconds) => {
   test('advances from each scene to the next exactly on time, and never from the last', () => {
@@ -68,7 +66,7 @@ describe.each([
 
   test('stops in a pause anywhere, and continues with the remaining time', () => {
     for (let index = 0; index < LAST; index++) {
-      for (const into of [0, 1, 199, 200, 1999, 2000, (seconds * 1000) / 2, seconds * 1000 - 1]) {
+      for (const into of [0, 1, (seconds * 1000) / 2, seconds * 1000 - 1]) {
         const someone = walker({ seconds });
         someone.begin();
         someone.pass(index * someone.scene + into);
@@ -109,21 +107,6 @@ describe.each([
     someone.pass(1);
     expect(someone.where()).toBe('1');
   });
-
-  test('gives a pause exactly at a boundary to the new scene', () => {
-    for (let index = 1; index <= LAST; index++) {
-      const someone = walker({ seconds });
-      someone.begin();
-      someone.pass(index * someone.scene);
-      someone.pause();
-      expect(someone.where()).toBe(`${index} paused`);
-      someone.resume();
-      someone.pass(someone.scene - 1);
-      expect(someone.where()).toBe(`${index}`);
-      someone.pass(1);
-      expect(someone.where()).toBe(`${Math.min(LAST, index + 1)}`);
-    }
-  });
 });
 
 describe('Previous and Next', () => {
@@ -162,23 +145,6 @@ describe('Previous and Next', () => {
     expect(someone.where()).toBe(`${LAST}`);
   });
 
-  test('in rapid sequence count every press, and the time continues from the last', () => {
-    const someone = walker();
-    someone.begin();
-    let expected = 0;
-    let seed = 11;
-    for (let press = 0; press < 2000; press++) {
-      seed = (seed * 48_271) % 2_147_483_647;
-      const isNext = seed % 5 > 1;
-      expected = Math.min(LAST, Math.max(0, expected + (isNext ? 1 : -1)));
-      if (isNext) someone.next();
-      else someone.previous();
-      expect(someone.index()).toBe(expected);
-      someone.pass(seed % 37);
-    }
-    expect(someone.completions()).toBe(0);
-  });
-
   test('ignore a press whose scene has just advanced by itself', () => {
     const someone = walker();
     someone.begin();
@@ -206,22 +172,6 @@ describe('Previous and Next', () => {
     expect(someone.where()).toBe('1');
     someone.pass(1);
     expect(someone.where()).toBe('2');
-  });
-
-  test('a pause on the last scene ends nothing, and Previous still works', () => {
-    const someone = walker();
-    someone.begin();
-    for (let press = 0; press < LAST; press++) someone.next();
-    someone.pass(5000);
-    someone.pause();
-    someone.resume();
-    expect(someone.where()).toBe(`${LAST}`);
-    someone.pause();
-    someone.previous();
-    expect(someone.where()).toBe(`${LAST - 1} paused`);
-    someone.resume();
-    someone.pass(30_000);
-    expect(someone.where()).toBe(`${LAST}`);
   });
 });
 
@@ -256,44 +206,9 @@ describe('Complete Exercise', () => {
     someone.complete();
     expect(someone.where()).toBe('intro');
   });
-
-  test('ignores a press just after the ninth scene advanced by itself', () => {
-    const someone = walker();
-    someone.begin();
-    someone.pass(LAST * 30_000);
-    someone.complete();
-    expect(someone.where()).toBe(`${LAST}`);
-    someone.pass(600);
-    someone.complete();
-    expect(someone.where()).toBe('intro');
-  });
 });
 
 describe('a session', () => {
-  test('can be left at every boundary and stops; another one starts at the first scene', () => {
-    for (let index = 0; index <= LAST; index++) {
-      for (const isPaused of [false, true]) {
-        const someone = walker();
-        someone.begin();
-        someone.pass(index * 30_000);
-        if (isPaused) someone.pause();
-        const { length } = someone.emitted;
-        someone.send({ type: 'game.left' });
-        expect(someone.where()).toBe('intro');
-        someone.pass(600_000);
-        someone.resume();
-        someone.next();
-        expect([someone.where(), someone.emitted.length]).toEqual(['intro', length]);
-        someone.begin();
-        expect(someone.where()).toBe('0');
-        someone.pass(29_999);
-        expect(someone.where()).toBe('0');
-        someone.pass(1);
-        expect(someone.where()).toBe('1');
-      }
-    }
-  });
-
   test('starts when it is shown, however late', () => {
     const someone = walker();
     someone.send({ type: 'game.started' });
@@ -342,13 +257,5 @@ describe('a session', () => {
     someone.send({ type: 'game.left' });
     someone.begin();
     expect(selectHasVoice(someone.snapshot())).toBe(false);
-  });
-
-  test('that slept for an hour shows the last scene, and is not completed', () => {
-    const someone = walker();
-    someone.begin();
-    someone.pass(3_600_000);
-    expect([someone.where(), someone.completions()]).toEqual([`${LAST}`, 0]);
-    expect(someone.snapshot().context.cameAt).toBe(LAST * 30_000);
   });
 });

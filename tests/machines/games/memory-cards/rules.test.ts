@@ -13,7 +13,7 @@ import {
   scoreOf,
   themeOf,
 } from '../../../../machines/games/memory-cards/rules';
-import { CARD_THEMES, THEME_PICTURE_NAMES } from '../../../../machines/games/memory-cards/themes';
+import { THEME_PICTURE_NAMES } from '../../../../machines/games/memory-cards/themes';
 
 const ALL_LEVELS = [1, 2, 3, 4, 5, 6];
 
@@ -34,11 +34,6 @@ test.each([0, 7, -1, 1.5, Number.NaN])('there is no level %d', (level) => {
   expect(() => dealCards(level, 1)).toThrow(RangeError);
 });
 
-test('every picture of a theme has a unique name', () => {
-  for (const theme of CARD_THEMES)
-    expect(new Set(THEME_PICTURE_NAMES[theme]).size).toBe(THEME_PICTURE_NAMES[theme].length);
-});
-
 test.each(['mountain/6', 'mountain/-1', 'mountain/x', 'desert/0', '', '__proto__/0'])(
   'no card has the picture %j',
   (src) => {
@@ -57,34 +52,12 @@ describe.each(ALL_LEVELS)('the board of level %d', (level) => {
     expect(cards.some(({ matched }) => matched)).toBe(false);
   });
 
-  test('is the same for the same seed', () => {
-    expect(dealCards(level, 20261120)).toEqual([cards, next]);
-  });
-
   test('differs from the next deal and from the boards of other seeds', () => {
     const boards = [cards, dealCards(level, next)[0]];
     for (let seed = 0; seed < 50; seed++) boards.push(dealCards(level, seed)[0]);
     const lines = boards.map((board) => board.map(({ src }) => src).join());
     expect(new Set(lines).size).toBe(lines.length);
   });
-});
-
-test('the pairs of the first board are uniformly distributed', () => {
-  const counts = Array.from({ length: 66 }, () => 0);
-  for (let seed = 0; seed < 3000; seed++) {
-    const [cards] = dealCards(1, seed * 104_729 + 3);
-    let place = 0;
-    for (const one of cards) {
-      for (const other of cards.slice(one.id + 1)) {
-        if (one.src === other.src) counts[place] = (counts[place] as number) + 1;
-        place += 1;
-      }
-    }
-  }
-  const expected = (3000 * 6) / 66;
-  const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-  // With 65 degrees of freedom only one in a thousand random samples exceeds 106.
-  expect(chiSquare).toBeLessThan(106);
 });
 
 describe('two cards', () => {

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   cardLabel,
   changeAnnouncement,
-  isFaceUp,
   selectGamePhase,
   selectLevel,
   selectPlaySeconds,
@@ -38,12 +37,6 @@ test('the page reads level, theme, turns and seconds as primitives', () => {
 });
 
 describe("a card's label", () => {
-  test('has only its position while it is face down', () => {
-    expect(labels(startGame())).toEqual(
-      Array.from({ length: 12 }, (_, index) => `Card ${index + 1}, face down`),
-    );
-  });
-
   test('has its picture while it is open, and whether it is matched', () => {
     const game = startGame();
     const [[one, other] = [0, 0], [third] = [0]] = openPairs(game);
@@ -54,20 +47,6 @@ describe("a card's label", () => {
     expect(labels(game)[other]).toBe(labels(game)[one]?.replace(/\d+/, `${other + 1}`));
     expect(labels(game)[third]).not.toContain('face down');
     expect(labels(game).filter((label) => label.includes('face down'))).toHaveLength(9);
-  });
-
-  test('has the pictures of both compared cards, until they have turned back', () => {
-    const game = startGame();
-    const pair = mismatch(game);
-    flip(game, ...pair);
-    const isUp = () => {
-      const snapshot = game.actor.getSnapshot();
-      return snapshot.context.cards.filter((card) => isFaceUp(snapshot, card)).map(({ id }) => id);
-    };
-    expect(isUp()).toEqual([...pair].sort((one, other) => one - other));
-    game.pass(1000);
-    expect(isUp()).toEqual([]);
-    expect(labels(game).every((label) => label.endsWith('face down'))).toBe(true);
   });
 });
 

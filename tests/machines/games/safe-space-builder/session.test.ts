@@ -88,13 +88,6 @@ describe('a new element', () => {
     does(game, place(id, 50, 60));
     expect(takeEmitted(game)).toEqual([]);
   });
-
-  test('is refused after two hundred others', () => {
-    const game = startGame();
-    for (let at = 0; at < 201; at++) does(game, { type: 'element.added', kind: 'tea', at });
-    expect(spaceOf(game).elements).toHaveLength(200);
-    expect(takeEmitted(game)).toHaveLength(200);
-  });
 });
 
 describe('an element', () => {
@@ -297,13 +290,6 @@ describe('saving', () => {
     does(game, { type: 'save.done' });
     expect(contextOf(game)).toMatchObject({ overwrites: false, saved: { name: 'Mine' } });
   });
-
-  test('that asks is not confirmed by leaving', () => {
-    const game = startGame();
-    does(game, addTree, { type: 'save.requested' }, { type: 'save.contested' }, { type: 'game.left' });
-    expect(contextOf(game)).toMatchObject({ overwrites: false, saved: null });
-    expect(takeEmitted(game)).not.toContain('check-in after 1000');
-  });
 });
 
 describe('stored data', () => {
@@ -320,14 +306,6 @@ describe('stored data', () => {
     expect(selectIsUnsaved(game.actor.getSnapshot())).toBe(false);
     does(game, UNDO);
     expect(spaceOf(game).name).toBe('Draft');
-  });
-
-  test('without a saved space cannot be reverted', () => {
-    const game = openGame();
-    does(game, { type: 'space.loaded', saved: null, draft }, { type: 'game.started' });
-    expect(selectCanRevert(game.actor.getSnapshot())).toBe(false);
-    does(game, { type: 'space.reverted' });
-    expect(spaceOf(game)).toBe(draft);
   });
 
   test('of 5,000 elements is kept completely, and the first 200 are drawn', () => {

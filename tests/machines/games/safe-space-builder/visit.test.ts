@@ -81,14 +81,6 @@ describe('a visit', () => {
     expect(spaceOf(game).elements).toEqual([tree]);
   });
 
-  test('cannot start elsewhere: not before the start, not during a question', () => {
-    const game = openGame();
-    does(game, BEGIN);
-    expect(isVisiting(game)).toBe(false);
-    does(game, { type: 'game.started' }, { type: 'save.requested' }, { type: 'save.contested' }, BEGIN);
-    expect(isVisiting(game)).toBe(false);
-  });
-
   test('does not change the space, and completes no play', () => {
     const game = visit(element('tree'));
     const before = spaceOf(game);

@@ -269,15 +269,6 @@ describe('the end', () => {
     playRounds(game, 5);
     expect(contextOf(game).transformed.map(({ thought }) => thought)).not.toEqual(first);
   });
-
-  test('leaving early completes nothing, and clears the state', () => {
-    const game = startGame();
-    does(game, choose(0), { type: 'game.left' });
-    game.pass(600_000);
-    expect(takeEmitted(game)).toEqual([START]);
-    expect(contextOf(game)).toMatchObject({ round: 0, score: 0, transformed: [], secondsLeft: 300 });
-    expect(phaseOf(game)).toBe('ready');
-  });
 });
 
 describe('the time', () => {
@@ -296,19 +287,6 @@ describe('the time', () => {
     expect(contextOf(game).secondsLeft).toBe(289);
   });
 
-  test('stops while the clock is paused', () => {
-    const game = startGame();
-    does(game, choose(0));
-    game.pass(500);
-    game.clock.pause('hidden');
-    game.pass(3_600_000);
-    game.clock.resume('hidden');
-    expect(phaseOf(game)).toBe('flying');
-    expect(contextOf(game).secondsLeft).toBe(300);
-    game.pass(1000);
-    expect(contextOf(game)).toMatchObject({ round: 2, secondsLeft: 299 });
-  });
-
   test('is highlighted under 60 s: at 59, not at 60', () => {
     const game = startGame();
     game.pass(240_000);
@@ -317,21 +295,6 @@ describe('the time', () => {
     game.pass(1000);
     expect(selectIsTimeShort(game.actor.getSnapshot())).toBe(true);
   });
-});
-
-test("'Hold still' lasts over several sessions", () => {
-  const game = openGame();
-  does(
-    game,
-    { type: 'options.changed', options: { isHeld: true } },
-    { type: 'game.started' },
-    { type: 'session.shown' },
-  );
-  expect(contextOf(game).options.isHeld).toBe(true);
-  does(game, { type: 'game.left' });
-  expect(contextOf(game).options.isHeld).toBe(true);
-  does(game, { type: 'game.started' }, { type: 'options.changed', options: { isHeld: false } });
-  expect(contextOf(game).options.isHeld).toBe(false);
 });
 
 test('rounds, the gentle line, answers and the end are announced once each', () => {

@@ -58,7 +58,7 @@ function wander(seed: number): Game {
 }
 
 /** Number of random games. */
-const GAMES = soak(1000, 60);
+const GAMES = soak(1000, 30);
 
 test('in random games no thought repeats, the score is the sum of its parts, and each ends by rounds or time', () => {
   let [byRound, byTime] = [0, 0];

@@ -4,7 +4,6 @@ import {
   bubblesOf,
   changeAnnouncement,
   selectAreBubblesHeld,
-  selectChosenAnswer,
   selectIsOwnAnswerFilled,
   selectIsThoughtTouched,
   selectRoundNumber,
@@ -14,7 +13,7 @@ import {
   selectThoughtIndex,
   selectTransformedThoughts,
 } from '../../../../machines/games/thought-bubbles/selectors';
-import { THOUGHTS, thoughtAt } from '../../../../machines/games/thought-bubbles/thoughts';
+import { THOUGHTS } from '../../../../machines/games/thought-bubbles/thoughts';
 import { choose, contextOf, does, type Game, OPEN, openGame, startGame, typed, WRITES } from './person';
 
 const now = ({ actor }: Game) => actor.getSnapshot();
@@ -71,21 +70,6 @@ describe('the selectors of a game', () => {
     does(game, { type: 'options.changed', options: { isHeld: true } });
     expect(selectAreBubblesHeld(now(game))).toBe(true);
   });
-
-  test('return the chosen answer from the tap until its light is on', () => {
-    const game = startGame();
-    expect(selectChosenAnswer(now(game))).toBeUndefined();
-    does(game, choose(2));
-    const thought = selectThoughtIndex(now(game));
-    let seen = 0;
-    while (selectThoughtIndex(now(game)) === thought) {
-      expect(selectChosenAnswer(now(game))).toBe(2);
-      game.pass(100);
-      seen += 1;
-    }
-    expect(seen).toBeGreaterThan(8);
-    expect(selectChosenAnswer(now(game))).toBeUndefined();
-  });
 });
 
 describe('the announcement', () => {
@@ -113,16 +97,4 @@ describe('the announcement', () => {
     expect(now(game).hasTag('session')).toBe(false);
     expect(now(game).hasTag('finished')).toBe(false);
   });
-});
-
-test('the same thought never comes twice in a session', () => {
-  const game = startGame(3);
-  const seen: number[] = [];
-  for (let round = 1; round <= 5; round++) {
-    seen.push(selectThoughtIndex(now(game)));
-    expect(thoughtAt(seen.at(-1) as number)).toBeDefined();
-    does(game, choose(0));
-    game.pass(2500);
-  }
-  expect(new Set(seen).size).toBe(5);
 });

@@ -11,7 +11,7 @@ import { openDirectionsOf, orientationsOf } from '../../../../machines/games/wat
 import { findUpToTwoSolutions, hasUniqueSolution } from '../../../../machines/games/water-flow/solver';
 import { soak } from '../../../fixtures/soak';
 
-const SEEDS = soak(10_000, 2000);
+const SEEDS = soak(10_000, 300);
 /** Maximum time to generate one terrace, ms. */
 const LIMIT_MS = 30;
 
@@ -94,7 +94,7 @@ test('the same seed gives the same terrace, and the next seed another one', () =
 describe('the solver', () => {
   test('agrees with trying every orientation of nine stones', { timeout: 120_000 }, () => {
     const counts = new Set<number>();
-    for (let seed = 0; seed < 6; seed++) {
+    for (let seed = 0; seed < 3; seed++) {
       const [board] = generateBoard({ columns: 3, rows: 3 }, seed);
       const spring = (board.spring + 1) % 3;
       // With another spring position a board may have no solution, or several.

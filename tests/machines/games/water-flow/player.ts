@@ -1,11 +1,12 @@
 /** Plays Water Flow's machine: turns single stones, or all stones to the solution. */
 import { createActor } from 'xstate';
-import type { GameEmitted } from '../../../../machines/emitted';
 import { isStoneSolved } from '../../../../machines/games/water-flow/rules';
 import { selectGamePhase } from '../../../../machines/games/water-flow/selectors';
 import { waterFlowMachine } from '../../../../machines/games/water-flow/water-flow.machine';
 import type { Seed } from '../../../../machines/random';
 import { type Run, run } from '../../run';
+
+export { takeEmitted } from '../../run';
 
 export type Game = Run<typeof waterFlowMachine>;
 
@@ -52,20 +53,4 @@ export function finishTerrace(game: Game): void {
   solveByHand(game);
   runOut(game);
   game.pass(4000);
-}
-
-/** Returns the effects emitted since the last call, in short form. */
-export const takeEmitted = ({ emitted }: Game): string[] => emitted.splice(0).map(inShort);
-
-function inShort(event: GameEmitted<string>): string {
-  switch (event.type) {
-    case 'cue':
-      return event.step === undefined ? event.cue : `${event.cue} ${event.step}`;
-    case 'toast':
-      return event.title;
-    case 'activity':
-      return event.activity.kind;
-    case 'check-in.requested':
-      return `check-in after ${event.delay}`;
-  }
 }

@@ -52,14 +52,10 @@ describe('a saved terrace', () => {
   });
 
   test.each([
-    ['nothing', null],
-    ['a text', 'terrace'],
     ['a fourth terrace', { ...saved(), terrace: 4 }],
     ['a broken seed', { ...saved(), seed: -1 }],
-    ['no board', { ...saved(), board: undefined }],
     ['too few stones', { ...saved(), quarters: [1, 2, 3] }],
     ['a stone that is turned by half a quarter', { ...saved(), quarters: saved().quarters.map(() => 0.5) }],
-    ['moss that is a number', { ...saved(), locked: saved().locked.map(Number) }],
     ['a board of other size', { ...saved(), board: { ...saved().board, columns: 9 } }],
     [
       'a crossing',

@@ -80,14 +80,6 @@ describe('a due stone', () => {
     expect(contextOf(game)).toMatchObject({ outcome: 'sunk', placed: null });
   });
 
-  test('stays on the shelf when the session is left before an answer', () => {
-    const game = startGame([DUE]);
-    does(game, { type: 'game.left' });
-    expect(contextOf(game).shelf).toEqual([DUE]);
-    does(game, { type: 'game.started' });
-    expect(phaseOf(game)).toBe('question');
-  });
-
   test('needs an answer, unlike a stone that was taken up before its time', () => {
     const game = startGame([DUE]);
     does(game, { type: 'shelf.left' });
@@ -158,15 +150,6 @@ describe('ten quiet minutes', () => {
     takeEmitted(left);
     does(left, { type: 'game.left' });
     expect(takeEmitted(left)).toEqual([]);
-  });
-
-  test('may end early', () => {
-    const game = startGame([DUE]);
-    does(game, { type: 'quiet.began' });
-    game.pass(1000);
-    does(game, { type: 'quiet.ended' }, { type: 'quiet.began' });
-    game.pass(599_999);
-    expect(phaseOf(game)).toBe('quiet');
   });
 });
 

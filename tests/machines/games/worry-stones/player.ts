@@ -1,12 +1,13 @@
 /** A player of Worry Stones: takes a stone, gives it a worry, and rubs it. */
 import { createActor } from 'xstate';
-import type { GameEmitted } from '../../../../machines/emitted';
 import type { WorryStonesEvent } from '../../../../machines/games/worry-stones/events';
 import { selectGamePhase } from '../../../../machines/games/worry-stones/selectors';
 import type { Shelf, ShelfStone, WorryKind } from '../../../../machines/games/worry-stones/shelf';
 import type { LocalHour } from '../../../../machines/games/worry-stones/times';
 import { worryStonesMachine } from '../../../../machines/games/worry-stones/worry-stones.machine';
 import { type Run, run } from '../../run';
+
+export { takeEmitted } from '../../run';
 
 export type Game = Run<typeof worryStonesMachine>;
 
@@ -60,20 +61,4 @@ export function finishes(game: Game, stone = 2, kind: WorryKind = 'work'): Game 
   game.pass(90_000);
   game.pass(3600);
   return game;
-}
-
-/** Returns the effects emitted since the last call, in short form. */
-export const takeEmitted = ({ emitted }: Game): string[] => emitted.splice(0).map(inShort);
-
-function inShort(event: GameEmitted<string>): string {
-  switch (event.type) {
-    case 'cue':
-      return event.step === undefined ? event.cue : `${event.cue} ${event.step}`;
-    case 'toast':
-      return event.title;
-    case 'activity':
-      return event.activity.kind;
-    case 'check-in.requested':
-      return `check-in after ${event.delay}`;
-  }
 }

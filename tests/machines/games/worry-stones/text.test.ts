@@ -8,7 +8,7 @@ import {
   timeText,
   WORRY_PHRASES,
 } from '../../../../machines/games/worry-stones/text';
-import { begins, does, NOW, rests, shelfStone, startGame, takes } from './player';
+import { begins, does, NOW, shelfStone, startGame, takes } from './player';
 
 describe('names', () => {
   test('differ from stone to stone', () => {
@@ -64,24 +64,6 @@ describe('announcements', () => {
       .map((after, index) => changeAnnouncement(game.snapshots[from + index - 1] as never, after))
       .filter((text) => text !== undefined);
   };
-
-  test('report each third and the end of rubbing, once each', () => {
-    const game = takes(startGame());
-    expect(
-      saidIn(game, () => {
-        for (let turn = 0; turn < 12; turn++) {
-          begins(game);
-          game.pass(9000);
-          rests(game);
-        }
-      }),
-    ).toEqual([
-      'A third of it is smooth.',
-      'Two thirds of it are smooth.',
-      'It shines.',
-      'Where shall it go?',
-    ]);
-  });
 
   test('report every step of a session', () => {
     const game = startGame();

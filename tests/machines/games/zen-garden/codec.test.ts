@@ -39,11 +39,6 @@ test('every stroke survives the round trip', () => {
   for (const one of STROKES) expect(decodeStroke(encodeStroke(one))).toEqual(one);
 });
 
-test('a point takes six bytes', () => {
-  const line = stroke(Array.from({ length: 1000 }, (_, x) => [x / 2, 100] as const));
-  expect(encodeStroke(line).byteLength).toBe(8 + 8 + 6 * 1000);
-});
-
 describe('refused:', () => {
   test('data truncated at any byte', () => {
     const bytes = encodeStroke(LINE);

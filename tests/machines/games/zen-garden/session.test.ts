@@ -145,19 +145,6 @@ describe('Undo', () => {
     expect([first, second]).toHaveLength(2);
   });
 
-  test('restores every garden before two resets, stroke for stroke', () => {
-    const garden = beginGarden();
-    const [one, two] = [rake(garden, 1), rake(garden, 1)];
-    reset(garden);
-    const three = rake(garden, 1);
-    reset(garden);
-    undo(garden);
-    expect(now(garden).strokes).toEqual([three]);
-    undo(garden);
-    undo(garden);
-    expect(now(garden).strokes).toEqual([one, two]);
-  });
-
   test('removes one of two drags whose strokes alternate', () => {
     const garden = beginGarden();
     rake(garden, 1, stroke(), 1);
