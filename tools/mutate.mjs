@@ -42,7 +42,11 @@ const testsIn = (folder, recursive = true) =>
 const pathsOf = (...machines) => machines.map((machine) => `tests/paths/${machine}.test.ts`);
 
 /** Tests over all games whose names are the slugs. */
-const OF_ALL_GAMES = ['tests/paths/generated.test.ts', 'tests/paths/untaken.test.ts'];
+const OF_ALL_GAMES = [
+  'tests/paths/generated.test.ts',
+  'tests/paths/untaken.test.ts',
+  'tests/replays/replays.test.ts',
+];
 
 const GAMES = foldersIn('machines/games').map(({ name }) => name);
 
@@ -84,7 +88,7 @@ const PARTS = [
   {
     name: 'src/device',
     mutate: ['src/device/**/*.ts'],
-    // The test with a thousand damaged storages takes longer than all others together.
+    // The test with two hundred damaged storages takes longer than all others together.
     tests: testsIn('tests/src/device').filter((file) => !file.endsWith('storage-states.test.ts')),
   },
   ...['accounts', 'payments', 'journal'].map((folder) => ({
