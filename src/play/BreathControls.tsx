@@ -8,7 +8,7 @@ import { Button } from '../ui/Button';
 import type { BreathActor } from './BreathStage';
 import styles from './breath.module.css';
 import { useNextActionProps, usePlay, usePlayState, useStartButton } from './play-context';
-import { RepeatButton, ResumeButton } from './WaysOn';
+import { RepeatButton, ResumeButton } from './ResumeButtons';
 
 type BreathEvent =
   | { readonly type: 'breath.paused'; readonly at: number }

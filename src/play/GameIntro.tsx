@@ -17,7 +17,7 @@ import type { IntroParts } from './define-game';
 import { BackToGames } from './GameFrame';
 import styles from './game-intro.module.css';
 import { useNextActionProps, usePlay, usePlayState, useStartButton } from './play-context';
-import { RepeatButton, ResumeButton } from './WaysOn';
+import { RepeatButton, ResumeButton } from './ResumeButtons';
 import { WideCover } from './WideCover';
 
 interface GameIntroProps {

@@ -24,8 +24,8 @@ import {
 import type { PlayProps } from '../../play/define-game';
 import group from '../../play/figures.module.css';
 import { useNextActionProps, useStartButton } from '../../play/play-context';
+import { RepeatButton } from '../../play/ResumeButtons';
 import { useAreFiguresHidden } from '../../play/use-are-figures-hidden';
-import { RepeatButton } from '../../play/WaysOn';
 import { useServices } from '../../services/context';
 import { Button } from '../../ui/Button';
 import { LiveFigure } from '../../ui/LiveFigure';

@@ -3,7 +3,7 @@ import { Play } from 'lucide-react';
 import { AskMusic } from '../../play/AskBefore';
 import { AccessBadge, PremiumNotice, TrialLine } from '../../play/GameIntro';
 import { useNextActionProps, usePlay, useStartButton } from '../../play/play-context';
-import { ResumeButton } from '../../play/WaysOn';
+import { ResumeButton } from '../../play/ResumeButtons';
 import { Button } from '../../ui/Button';
 import styles from './safe-space-builder.module.css';
 
