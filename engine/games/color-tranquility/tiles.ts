@@ -77,15 +77,17 @@ export class TileBoard extends ShaderQuad {
     return framePaceOf(moves);
   }
 
-  /** Writes the visible tiles, the lifted and moving ones last. In every frame, so that it allocates nothing per tile. */
+  /** Writes the visible tiles, the lifted and moving ones last. */
   #write(): void {
     const [layout, hour] = [this.#layout, this.#hour];
     if (!layout || !hour) return;
     const { half, pitch } = layout;
     let count = 0;
-    for (const isAbove of [false, true])
-      for (const [tint, tile] of this.tiles.entries()) {
-        if (tile.presence.value <= 0 || tile.isAbove !== isAbove) continue;
+    // Loops without iterators allocate nothing.
+    for (let isAbove = 0; isAbove <= 1; isAbove++)
+      for (let tint = 0; tint < this.tiles.length; tint++) {
+        const tile = this.tiles[tint] as TileMotion;
+        if (tile.presence.value <= 0 || Number(tile.isAbove) !== isAbove) continue;
         const lift = tile.lift.value;
         const melt = tile.melt.value;
         const grown = 1 + GROWTH * lift;
