@@ -60,6 +60,17 @@ const MOST_NOTES = 4;
 /** Smallest interval between two notes of the pad, semitones. */
 const PAD_SPACING = 3;
 
+/** Number of notes in a row that never occur twice in ten minutes. Regular taps would make a longer run audible. */
+const RUN = 5;
+/** Number of remembered runs: more than ten minutes of quick answers. */
+const MOST_RUNS = 1000;
+
+/** Notes of one voice: the last ones, at most one fewer than a run, and the runs of the last minutes. */
+interface Line {
+  recent: readonly number[];
+  readonly runs: Set<string>;
+}
+
 const pitchesIn = ([from, to]: readonly [number, number], classes: readonly number[]): number[] =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at).filter((pitch) => classes.includes(pitch % 12));
 
@@ -71,8 +82,8 @@ export class Score {
   /** Time until the next note, ms. */
   #untilNote: number;
   #left = 0;
-  #last = 69;
-  #answered = 74;
+  readonly #phrases: Line = { recent: [69], runs: new Set() };
+  readonly #answers: Line = { recent: [74], runs: new Set() };
 
   /** @param random returns a random number, 0-1. The same sequence of numbers gives the same music */
   constructor(random: () => number) {
@@ -94,8 +105,8 @@ export class Score {
 
   /** Returns the answer to an act of the person: a note of the current chord, near the last answer but never equal. */
   answer(): Note {
-    this.#answered = this.#near(this.#answered, ANSWERS, CHORDS[this.#chord]?.tones ?? SCALE);
-    return { pitch: this.#answered, level: 0.75 + 0.25 * this.#random() };
+    const pitch = this.#near(this.#answers, ANSWERS, CHORDS[this.#chord]?.tones ?? SCALE);
+    return { pitch, level: 0.75 + 0.25 * this.#random() };
   }
 
   #nextChord(): Chord {
@@ -122,17 +133,28 @@ export class Score {
     this.#left -= 1;
     const isEdge = this.#left === 0;
     const tones = isEdge || this.#random() < 0.5 ? (CHORDS[this.#chord]?.tones ?? SCALE) : SCALE;
-    this.#last = this.#near(this.#last, MELODY, tones);
+    const pitch = this.#near(this.#phrases, MELODY, tones);
     this.#untilNote = this.#ms(isEdge ? REST_SECONDS : STEP_SECONDS);
-    return { pitch: this.#last, level: 0.5 + 0.5 * this.#random() };
+    return { pitch, level: 0.5 + 0.5 * this.#random() };
   }
 
-  /** Returns another pitch of these classes in a range. Small steps are likelier than leaps. */
-  #near(pitch: number, range: readonly [number, number], classes: readonly number[]): number {
-    const others = pitchesIn(range, classes)
-      .filter((other) => other !== pitch)
-      .sort((one, other) => Math.abs(one - pitch) - Math.abs(other - pitch));
-    return others[Math.floor(this.#random() ** 1.7 * Math.min(6, others.length))] ?? pitch;
+  /**
+   * Returns another pitch of these classes in a range, or of the scale if each of them would repeat a run. Small steps
+   * are likelier than leaps.
+   */
+  #near(line: Line, range: readonly [number, number], classes: readonly number[]): number {
+    const last = line.recent.at(-1) as number;
+    const others = (of: readonly number[]) =>
+      pitchesIn(range, of)
+        .filter((other) => other !== last && !line.runs.has([...line.recent, other].join()))
+        .sort((one, other) => Math.abs(one - last) - Math.abs(other - last));
+    const fitting = others(classes);
+    const free = fitting.length > 0 ? fitting : others(SCALE);
+    const next = free[Math.floor(this.#random() ** 1.7 * Math.min(6, free.length))] ?? last;
+    if (line.runs.size >= MOST_RUNS) line.runs.clear();
+    line.runs.add([...line.recent, next].join());
+    line.recent = [...line.recent, next].slice(1 - RUN);
+    return next;
   }
 
   #ms(seconds: readonly [number, number]): number {

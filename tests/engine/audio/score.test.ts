@@ -73,3 +73,15 @@ test('an answer is a note of the chord above the phrases, and never the last ans
     last = pitch;
   }
 });
+
+test('ten minutes of regular taps never have six equal answers in a row again', () => {
+  for (const seed of SEEDS) {
+    const score = new Score(randomFrom(seed));
+    const pitches = Array.from({ length: 660 }, (_, tap) => {
+      if (tap % 20 === 0) score.next();
+      return score.answer().pitch;
+    });
+    const runs = pitches.slice(5).map((_, at) => pitches.slice(at, at + 6).join());
+    expect(new Set(runs).size).toBe(runs.length);
+  }
+});
