@@ -58,7 +58,7 @@ describe('lengths, from the minimum to the maximum', () => {
       200,
     ],
     ['the current password of a change', contract.passwordChangeSchema, { next: PASSWORD }, 'current', 1000],
-    ['the password of a farewell', contract.accountDeletionSchema, {}, 'password', 1000],
+    ['the password of a deletion', contract.accountDeletionSchema, {}, 'password', 1000],
     ['the password for new codes', contract.recoveryCodesRequestSchema, {}, 'password', 1000],
     ['the name of the current user', contract.currentUserSchema, { sync: true }, 'username', 64],
     ['a purchase to verify', contract.verifyPurchaseSchema, {}, 'transactionId', 200],
@@ -75,7 +75,7 @@ const REQUESTS = [
   ['recovery', contract.recoverySchema, { username: 'x', code: 'x'.repeat(16), password: PASSWORD }],
   ['passwordChange', contract.passwordChangeSchema, { current: 'x', next: PASSWORD }],
   ['userChange', contract.userChangeSchema, { sync: false }],
-  ['farewell', contract.accountDeletionSchema, { password: 'x' }],
+  ['accountDeletion', contract.accountDeletionSchema, { password: 'x' }],
   ['orderRequest', contract.orderRequestSchema, { amount: 9.99, currency: 'USD', intent: 'CAPTURE' }],
 ] as const;
 
