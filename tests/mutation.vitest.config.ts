@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** A replacement in one module, from `tests/scene-faults.mjs`. */
 const fault = process.env.SCENE_FAULT ? JSON.parse(process.env.SCENE_FAULT) : undefined;
 
+const tests = (process.env.MUTATION_TESTS ?? '').split(',');
+
 /** Runs the tests of one module against its mutants. `tools/mutate.mjs` lists the files in `MUTATION_TESTS`. */
 export default defineConfig({
   plugins: [
@@ -15,9 +17,12 @@ export default defineConfig({
   ],
   test: {
     environment: 'node',
-    include: (process.env.MUTATION_TESTS ?? '').split(','),
-    // Only PGlite runs in this process, and of the tests over all games only those of the mutated game.
-    testNamePattern: new RegExp(`^(?!.*postgresql)(?!'?(?:${process.env.MUTATION_SKIPPED})'?$).`),
+    include: tests,
+    globalSetup: tests.some((file) => file.includes('/server/'))
+      ? ['tests/fixtures/postgres-for-all.ts']
+      : [],
+    // Of the tests over all games, only those of the mutated game run.
+    testNamePattern: new RegExp(`^(?!'?(?:${process.env.MUTATION_SKIPPED})'?$).`),
     testTimeout: 30_000,
     expect: { poll: { timeout: 40_000 } },
   },

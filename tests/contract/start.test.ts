@@ -18,24 +18,22 @@ describe.each(EVERY_ADDRESS)('$address', ({ address, costsTryThoughFree }) => {
     expect(before - triesOf(person)).toBe(costsTryThoughFree ? 1 : 0);
   });
 
-  test(`without a free try the game ${costsTryThoughFree ? 'offers the upgrade' : 'starts'}`, async () => {
+  test(`without a free try, Start and a link that is its Start ${costsTryThoughFree ? 'offer the upgrade' : 'begin'}`, async () => {
     const person = player({ storage: { [TRIES]: '0' } });
+    const answers = async () => {
+      await person.wait(500);
+      expect(await person.isPlaying()).toBe(!costsTryThoughFree);
+      expect((await person.words()).includes('Unlock All Premium Games')).toBe(costsTryThoughFree);
+      await person.escape();
+    };
     await person.open(address);
     expect(await has(person, 'Upgrade to Play')).toBe(costsTryThoughFree);
-    await person.start();
-    expect(await person.isPlaying()).toBe(!costsTryThoughFree);
-    expect((await person.words()).includes('Unlock All Premium Games')).toBe(costsTryThoughFree);
-  });
-
-  test(`a link that is its Start ${costsTryThoughFree ? 'offers the upgrade' : 'starts'} without a free try`, async () => {
-    const person = player({ storage: { [TRIES]: '0' } });
-    await person.open(address);
+    await person.begin();
+    await answers();
     const { history } = person.page.browser;
     history.pushState({ usr: BUTTON_START_STATE, key: 'link' }, '', address);
     history.go(0);
-    await person.wait(500);
-    expect(await person.isPlaying()).toBe(!costsTryThoughFree);
-    expect((await person.words()).includes('Unlock All Premium Games')).toBe(costsTryThoughFree);
+    await answers();
     expect(history.state).toMatchObject({ usr: null });
   });
 
