@@ -18,6 +18,7 @@ for (const [[slug, options], hand] of [
       ...(hand === 'touch' && { hand }),
       device: 'small',
       turnsClock: true,
+      isUnseen: true,
       storage: { 'stillgrove.isPremium': 'true', 'stillgrove.choices': JSON.stringify({ [slug]: options }) },
     });
     const { page } = guest;

@@ -55,6 +55,7 @@ test.describe('the wood breathes', () => {
       const guest = await newGuest({
         turnsClock: true,
         isUnseen: false,
+        isCoarse: true,
         night: !reducedMotion,
         reducedMotion,
       });

@@ -4,7 +4,7 @@ import { difference, type Place, ZenGardenDriver } from '../drivers/zen-garden.d
 
 /** The window is small, because software rendering is slow, and wide enough that toasts do not cover the sand. */
 const WINDOW = { width: 800, height: 760 };
-test.use({ guestOptions: { device: WINDOW } });
+test.use({ guestOptions: { device: WINDOW, isCoarse: true } });
 
 const LINE: readonly Place[] = [
   [40, 60],
