@@ -39,6 +39,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, '**/*.browser.test.ts'],
           setupFiles: ['tests/players/support/stand-in-stage.setup.ts'],
           env: { NODE_ENV: 'production' },
+          isolate: false,
         }),
         oxc: { jsx: { runtime: 'automatic', development: false } },
       },
