@@ -9,7 +9,7 @@ export const SMALLEST_CARD_SIZE = { width: 48, height: 60 };
 const SMALLEST_FINISHED_WIDTH = 24;
 
 /** Maximum width of a card on large screens, CSS px. */
-export const LARGEST_CARD_WIDTH = 208;
+export const LARGEST_CARD_WIDTH = 272;
 
 export const cornerRadius = (cardWidth: number): number => Math.min(14, Math.max(7, cardWidth * 0.082));
 

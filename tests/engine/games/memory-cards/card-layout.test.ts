@@ -21,11 +21,13 @@ const ROOMS = [
   [1124, 580],
   [1180, 860],
   [1060, 1700],
+  [1787, 1200],
 ] as const;
 
 describe('the board', () => {
   test('matches the style guide', () => {
     expect(layOutCards(12, 1124, 446)).toMatchObject({ rows: [6, 6], width: 172, height: 215, gap: 16 });
+    expect(layOutCards(12, 1787, 1200)).toMatchObject({ rows: [6, 6], width: 272 });
     expect(layOutCards(12, 366, 520)).toMatchObject({ rows: [3, 3, 3, 3] });
     expect(layOutCards(32, 1124, 540)).toMatchObject({ rows: [8, 8, 8, 8] });
     expect(layOutCards(32, 370, 620)).toMatchObject({ rows: [4, 5, 5, 4, 5, 5, 4], width: 66 });
