@@ -19,7 +19,8 @@ const WALL = 0.62;
 /** Combined height of spring and wall in a low slot, in cells. */
 const TIGHT = 0.75;
 
-const MOST = 132;
+/** Maximum side of a cell, CSS px. The pictures of the stones have this size. */
+const MOST = 176;
 
 /** Minimum side of a cell in a slot that has room, CSS px. A stone is a touch target. */
 const LEAST = 44;

@@ -30,7 +30,7 @@ describe('a terrace', () => {
     (width, height, columns, rows) => {
       const place = layOutTerrace(width, Math.max(height, leastSlotHeight()), { columns, rows });
       expect(place.side).toBeGreaterThanOrEqual(44);
-      expect(place.side).toBeLessThanOrEqual(132);
+      expect(place.side).toBeLessThanOrEqual(176);
       for (const stone of [0, columns * rows - 1]) {
         const [x, y] = stoneCenter(place, stone);
         expect(x - place.side / 2).toBeGreaterThanOrEqual(0);
@@ -40,6 +40,10 @@ describe('a terrace', () => {
       }
     },
   );
+});
+
+test('in a large window the stones of a terrace are as large as their pictures', () => {
+  expect(layOutTerrace(2560, 1200, { columns: 4, rows: 4 }).side).toBe(176);
 });
 
 describe('the path of water through a stone', () => {
