@@ -26,7 +26,6 @@ async function opens(
 /** For each game the element whose left edge is in line with the header: stage or title. */
 const IN_LINE: Readonly<Record<string, string>> = {
   '/games/basic-breathing': SLOT,
-  '/games/breathing-puzzle': SLOT,
   '/games/safe-space-builder': SLOT,
   '/games/thought-bubbles': SLOT,
   '/games/zen-garden': SLOT,
