@@ -1,5 +1,7 @@
-/** Positions and sizes in games, in small windows. */
+/** Positions and sizes in games, in small and in wide windows. */
 
+import type { Locator } from 'playwright';
+import type { Rectangle } from '../../engine/stage/scene';
 import type { Guest, GuestOptions } from '../drivers/guest';
 import { wrongsOfSession } from '../drivers/look/fold';
 import { wrongsInLayout } from '../drivers/look/layout';
@@ -45,6 +47,12 @@ async function resize(guest: Guest, [width, height]: Size, text = '100%'): Promi
   }, text);
   await guest.hearsOfSizes();
 }
+
+/** Returns the rectangle of an element in the window, CSS px. */
+const boxOf = async (element: Locator) => {
+  const { x, y, width, height } = (await element.boundingBox()) as Rectangle;
+  return { left: x, right: x + width, top: y, bottom: y + height, width };
+};
 
 /** Fixes the seed of a game. With this one a round has a thought that offers help. Runs in the page. */
 function fixSeed(): void {
@@ -124,4 +132,40 @@ test('a message has a lane of its own on an intro and in a session, also in larg
   await guest.noLongerSees(toast);
   expect(await title.isVisible()).toBe(true);
   expect(await boards()).toEqual(before);
+});
+
+test("the Breathing Puzzle's bubble is beside the panel", async ({ newGuest }) => {
+  const guest = await play(newGuest, '/games/breathing-puzzle', [1180, 820]);
+  const panel = guest.page.locator('[data-fades]').filter({ has: guest.page.getByRole('slider') });
+  for (const [width, height] of [
+    [900, 700],
+    [1180, 820],
+    [2560, 1440],
+  ] as const) {
+    await resize(guest, [width, height]);
+    const stage = await boxOf(guest.page.locator('[data-slot]'));
+    expect(stage.right, `${width} px`).toBeLessThanOrEqual((await boxOf(panel)).left);
+    expect(stage.width, `${width} px`).toBeGreaterThan(height / 2);
+  }
+});
+
+test('in a low window the hint of the Zen Garden is in view', async ({ newGuest }) => {
+  const guest = await play(newGuest, '/games/zen-garden', [740, 360]);
+  const { bottom } = await boxOf(guest.page.getByText('Click and drag'));
+  expect(bottom).toBeLessThanOrEqual(360);
+});
+
+test('in a low window the check-in leaves more than half of the ending in view', async ({ newGuest }) => {
+  const guest = await play(newGuest, '/games/forest-meditation', [740, 360]);
+  // From this length of a session on, the app asks after leaving.
+  for (let minute = 0; minute < 2; minute++) {
+    await guest.works();
+    await guest.skip(60_000);
+  }
+  await guest.page.keyboard.press('Escape');
+  const sheet = guest.dialog('How are you feeling now?');
+  await guest.until(sheet);
+  const { top, bottom } = await boxOf(sheet);
+  expect(top).toBeGreaterThan(180);
+  expect(bottom).toBeGreaterThanOrEqual(360);
 });
