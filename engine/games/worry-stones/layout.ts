@@ -35,6 +35,8 @@ const UPRIGHT = [
 
 /** Maximum width of the cell of a stone in the moss, CSS px. */
 const WIDEST_IN_MOSS = 250;
+/** In a large window the stones in the moss grow beyond {@link WIDEST_IN_MOSS}, to this share of the slot's width. */
+const SHARE_IN_MOSS = 0.14;
 /** Maximum width of the cell of the stone in hand, CSS px. */
 const WIDEST_IN_HAND = 560;
 
@@ -89,7 +91,7 @@ function mossIn(width: number, top: number, height: number): StonePlace[] {
           ? ([IN_TWO_ROWS_NARROW, Math.min(width / 2.9, height * 0.5 * SHEET_CELL_ASPECT)] as const)
           : ([IN_TWO_ROWS, Math.min(width / 3.5, height * 0.5 * SHEET_CELL_ASPECT)] as const)
         : ([UPRIGHT, Math.min(width / 2.06, height * 0.335 * SHEET_CELL_ASPECT)] as const);
-  const usual = Math.min(most, WIDEST_IN_MOSS);
+  const usual = Math.min(most, Math.max(WIDEST_IN_MOSS, width * SHARE_IN_MOSS));
   return spots.map(([x, y]) => {
     // Nearer stones are larger.
     const cell = usual * (0.9 + 0.14 * y);
