@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from 'playwright';
 import { SCENES } from '../../machines/games/guided-imagery/scenes';
 import type { Guest } from '../drivers/guest';
-import { GuidedImageryDriver, IMAGERY } from '../drivers/guided-imagery.driver';
 import { expect, test } from '../drivers/test';
+import { BrowserPlayer } from '../players/support/browser-player';
+import { guestSeat } from '../players/support/seat';
 
 const CHECK_IN = 'How are you feeling now?';
 /** The window is small, because software rendering is slow. */
@@ -80,14 +81,14 @@ test.describe('a session from start to check-in', () => {
     devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
       bytes += encodedDataLength;
     });
-    await guest.open(IMAGERY);
+    await guest.open('/games/guided-imagery');
     expect(await guest.page.title()).toBe('Guided Meditation | Stillgrove');
     await guest.sees(guest.link('Back to Games'));
     await guest.seesText('8-12 minutes');
     await guest.seesText('5 min with your choice');
     await guest.findsItAccessible();
-    await GuidedImageryDriver.begin(guest);
-    await guest.hasAll();
+    await guest.stopClock();
+    await new BrowserPlayer(guestSeat(guest, 'mouse')).start();
     // KB: 556 up to the first playable frame, and 110 for the next scene, which the game prefetches.
     expect(bytes / 1000).toBeLessThanOrEqual(556 + 110);
     console.info(`${Math.round(bytes / 1000)} KB until the first scene, and the second, are there`);
