@@ -12,7 +12,6 @@ import {
   PATTERN_IDS,
 } from '../../machines/games/breathing-puzzle/patterns';
 import { decodeBytes, meanLuminance } from '../assets/support/pixels';
-import { LATER_STATES, type Looks } from '../drivers/later-states';
 import { wrongsOfIntro, wrongsOfSession } from '../drivers/look/fold';
 import { wrongsInForcedColors } from '../drivers/look/layout';
 import { FEW_SIZES, looksRound, SIZES } from '../drivers/look/look-round';
@@ -21,6 +20,9 @@ import { compare, decode, isOneColor, MOST_SHARE } from '../drivers/look/referen
 import { behindStage, stageAlone } from '../drivers/look/stage-alone';
 import { expect, test, testInSoak } from '../drivers/test';
 import { soak } from '../fixtures/soak';
+import { BrowserPlayer } from '../players/support/browser-player';
+import { playerOf } from '../players/support/players';
+import { guestSeat } from '../players/support/seat';
 
 const SIZES_TO_CHECK = soak(SIZES, FEW_SIZES);
 
@@ -40,6 +42,9 @@ const MAY_FOLLOW: Partial<Record<GameSlug, readonly string[]>> = {
     'Skip the holds',
   ],
 };
+
+/** Later states whose controls are all in view. */
+const IN_VIEW = ['kinds of worries', 'rubbing'];
 
 for (const { slug, addresses } of BUILT_GAMES)
   test.describe(`${slug}`, () => {
@@ -64,7 +69,7 @@ for (const { slug, addresses } of BUILT_GAMES)
       await guest.page.keyboard.press('Escape');
       await guest.seesText('Stopped. That still counts.');
       const wrongs: string[] = [];
-      const looks: Looks = async (where, alsoFinds) => {
+      const looks = async (where: string, alsoFinds?: () => Promise<string[]>) => {
         wrongs.push(...(await looksRound(guest, where, SIZES_TO_CHECK, alsoFinds)));
       };
       await looks('intro', () => guest.page.evaluate(wrongsOfIntro, WARNINGS[slug]));
@@ -72,7 +77,8 @@ for (const { slug, addresses } of BUILT_GAMES)
       await guest.resize({ width: 740, height: 360 });
       await begin();
       expect(await guest.page.evaluate(() => scrollY)).toBe(0);
-      await looks('session', () => guest.page.evaluate(wrongsOfSession, MAY_FOLLOW[slug]));
+      const inView = () => guest.page.evaluate(wrongsOfSession, MAY_FOLLOW[slug]);
+      await looks('session', inView);
       await guest.page.emulateMedia({ forcedColors: 'active' });
       wrongs.push(...(await guest.page.evaluate(wrongsInForcedColors)));
       await guest.page.emulateMedia({ forcedColors: 'none' });
@@ -95,7 +101,13 @@ for (const { slug, addresses } of BUILT_GAMES)
         await looks('paused');
         await guest.press('Resume');
       }
-      await LATER_STATES[slug]?.(guest, looks);
+      // A leap of the clock draws one frame.
+      const wait = (ms: number) => guest.skip(ms);
+      const player = new BrowserPlayer({ ...guestSeat(guest, 'mouse'), wait });
+      for (const [state, goes] of Object.entries(playerOf(slug).states ?? {})) {
+        await goes(player);
+        await looks(state, IN_VIEW.includes(state) ? inView : undefined);
+      }
       expect(wrongs).toEqual([]);
       // Checks up to eight states at every size.
     });

@@ -11,7 +11,7 @@ import {
   followKey,
 } from './support/breath';
 import type { GamePlayer } from './support/game-player';
-import { until, untilAsked } from './support/player';
+import { reads, untilAsked } from './support/player';
 
 export default {
   solve: (player) => untilAsked(player),
@@ -19,7 +19,7 @@ export default {
   interruption: {
     plays: (player) => player.wait(17_500),
     offer: 'cycle 2',
-    finds: (player) => until(player, async () => /Cycle\s*2/.test(await player.words())),
+    finds: (player) => reads(player, /Cycle\s*2/),
   },
   clumsy: {
     title: 'pauses in the middle of a breath, resumes and pauses at once, and resets',

@@ -11,7 +11,7 @@ import {
   followKey,
 } from './support/breath';
 import type { GamePlayer } from './support/game-player';
-import { has, until, untilAsked } from './support/player';
+import { has, reads, until, untilAsked } from './support/player';
 
 export default {
   solve: (player) => untilAsked(player),
@@ -21,7 +21,7 @@ export default {
     choices: { pattern: 'even', tenths: 15, skipsHolds: true, minutes: 0 },
     plays: (player) => player.wait(8500),
     offer: 'cycle 2',
-    finds: (player) => until(player, async () => /Cycle\s*2/.test(await player.words())),
+    finds: (player) => reads(player, /Cycle\s*2/),
   },
   clumsy: {
     title: 'changes the pattern and the pace in every place where they may change',

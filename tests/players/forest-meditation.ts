@@ -55,6 +55,12 @@ export default {
       await player.escape();
     },
   },
+  states: {
+    [MANUAL]: async (player) => {
+      await player.press(/^Auto/);
+      await until(player, () => has(player, MANUAL));
+    },
+  },
   paths: {
     events: (snapshot) => [
       ...PLAY,

@@ -1,6 +1,6 @@
 import { stonesOfStep } from '../../machines/games/grounding-techniques/steps';
 import { type GamePlayer, PLAY, PLAY_INPUTS, presses } from './support/game-player';
-import { pressAny, until, untilAsked } from './support/player';
+import { pressAny, pressSoon, reads, untilAsked } from './support/player';
 
 export default {
   solve: (player) =>
@@ -16,7 +16,7 @@ export default {
       await player.wait(500);
     },
     offer: 'step 2',
-    finds: (player) => until(player, async () => (await player.words()).includes('Step 2')),
+    finds: (player) => reads(player, 'Step 2'),
   },
   clumsy: {
     title: 'goes back and forth, deletes, skips, and begins again from the end',
@@ -40,6 +40,17 @@ export default {
       await player.start();
       await player.press('Skip this sense');
       await player.escape();
+    },
+  },
+  states: {
+    'last step': async (player) => {
+      for (let step = 1; step < 5; step++) await pressSoon(player, 'Skip this sense');
+      await reads(player, 'Step 5');
+      await player.write('mint');
+    },
+    summary: async (player) => {
+      await player.press('Complete Exercise');
+      await reads(player, 'Exercise Complete');
     },
   },
   paths: {

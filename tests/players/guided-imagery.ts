@@ -3,7 +3,7 @@ import { SCENES } from '../../machines/games/guided-imagery/scenes';
 import { pause, tapOne } from '../bench/support/habits';
 import { choosesLength, choosesOptions } from './support/breath';
 import { type GamePlayer, PLAY, PLAY_INPUTS, presses } from './support/game-player';
-import { pressAny, pressSoon, until, untilAsked } from './support/player';
+import { has, pressAny, pressSoon, reads, untilAsked } from './support/player';
 
 export default {
   solve: (player) => untilAsked(player, () => pressAny(player, 'Next', 'Complete Exercise'), 1000),
@@ -14,7 +14,7 @@ export default {
       await player.wait(500);
     },
     offer: 'scene 3',
-    finds: (player) => until(player, async () => (await player.words()).includes(SCENES[2]?.title ?? '')),
+    finds: (player) => reads(player, SCENES[2]?.title ?? ''),
   },
   clumsy: {
     title: 'pauses, skips back and forth, presses twice, and leaves near the end',
@@ -35,6 +35,11 @@ export default {
       await player.start();
       await player.wait(2000);
       await player.escape();
+    },
+  },
+  states: {
+    'last scene': async (player) => {
+      while (!(await has(player, 'Complete Exercise'))) await pressSoon(player, 'Next');
     },
   },
   paths: {

@@ -1,7 +1,7 @@
 import type { MemoryCardsSnapshot } from '../../machines/games/memory-cards/memory-cards.machine';
 import { countMatchedPairs } from '../../machines/games/memory-cards/rules';
 import { type GamePlayer, PLAY, PLAY_INPUTS, presses, SEED } from './support/game-player';
-import { type Player, untilAsked } from './support/player';
+import { type Player, skipCheckIn, untilAsked } from './support/player';
 
 /** Time for which two different cards stay open, with a margin, ms. */
 const FLIP_BACK_MS = 1100;
@@ -16,12 +16,14 @@ export async function turn(player: Player, place: number): Promise<string> {
   return (await cards(player))[place] ?? '';
 }
 
-/** Looks at all cards, two at a time, and then takes the remaining pairs. */
-export async function findPairs(player: Player): Promise<void> {
+/** Looks at all cards, two at a time, and then takes the remaining pairs. @returns the number of turns */
+export async function findPairs(player: Player): Promise<number> {
   const pictures: string[] = [];
+  let turns = 0;
   const both = async (one: number, other: number) => {
     for (const place of [one, other]) pictures[place] = await turn(player, place);
-    await player.wait(FLIP_BACK_MS);
+    turns += 1;
+    if ((await cards(player)).includes('face down')) await player.wait(FLIP_BACK_MS);
   };
   const { length } = await player.targets();
   for (let place = 0; place < length; place += 2) await both(place, place + 1);
@@ -29,6 +31,7 @@ export async function findPairs(player: Player): Promise<void> {
     const twin = pictures.indexOf(pictures[place] as string, place + 1);
     if (twin > place && (await cards(player))[place] === 'face down') await both(place, twin);
   }
+  return turns;
 }
 
 /** Returns events for a card, for its twin, and for another card. */
@@ -71,9 +74,13 @@ export default {
       await player.escape();
       await player.start();
       await findPairs(player);
-      await player.wait(2000);
+      await player.wait(3100);
       await player.escape();
     },
+  },
+  states: {
+    'finished board': findPairs,
+    'board after the check-in': skipCheckIn,
   },
   paths: {
     input: { seed: SEED },

@@ -1,20 +1,31 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { type GamePlayer, PLAY, PLAY_INPUTS, presses, SEED } from './support/game-player';
-import { type Player, until, untilAsked } from './support/player';
+import { type Player, reads, until, untilAsked } from './support/player';
 
 const PATTERN = /Your turn: ([\d, ]+)/;
 
-/** Waits for the next pattern, and repeats it. */
-async function repeatPattern(player: Player, before = ''): Promise<string> {
+/** Waits for the announcement of the next pattern. */
+async function hear(player: Player, before = ''): Promise<string> {
   let said = before;
   await until(player, async () => {
     said = PATTERN.exec(await player.said())?.[1] ?? before;
     return said !== before;
   });
-  for (const pad of said.match(/\d/g) ?? []) {
-    await player.press(`Pad ${pad}`);
+  return said;
+}
+
+/** Taps a pattern of numbers from 1. @param by number of stones by which each tap is wrong */
+async function tap(player: Player, pattern: string, by = 0): Promise<void> {
+  for (const pad of pattern.match(/\d/g) ?? []) {
+    await player.press(`Pad ${((Number(pad) - 1 + by) % 5) + 1}`);
     await player.wait(400);
   }
+}
+
+/** Waits for the next pattern, and repeats it. */
+async function repeatPattern(player: Player, before = ''): Promise<string> {
+  const said = await hear(player, before);
+  await tap(player, said);
   return said;
 }
 
@@ -38,10 +49,10 @@ export default {
   interruption: {
     plays: async (player) => {
       await repeatPattern(player);
-      await until(player, async () => /Level\s*2/.test(await player.words()));
+      await reads(player, /Level\s*2/);
     },
     offer: 'level 2',
-    finds: (player) => until(player, async () => /Level\s*2/.test(await player.words())),
+    finds: (player) => reads(player, /Level\s*2/),
   },
   clumsy: {
     title: 'interrupts the pattern, taps wrong stones, and asks to see the pattern again',
@@ -50,8 +61,7 @@ export default {
       await player.press('Talk to someone');
       await player.wait(4000);
       await player.escape();
-      const isTurn = async () => PATTERN.test(await player.said());
-      await until(player, isTurn);
+      await hear(player);
       await player.press('Pad 1');
       await player.press('Show again');
       await player.wait(6000);
@@ -66,6 +76,18 @@ export default {
       await player.start();
       await player.wait(1000);
       await player.escape();
+    },
+  },
+  states: {
+    input: (player) => hear(player),
+    mismatch: async (player) => {
+      await tap(player, await hear(player), 1);
+      await reads(player, 'Pattern mismatch!');
+    },
+    success: async (player) => {
+      await reads(player, 'Your turn');
+      await repeatPattern(player);
+      await reads(player, 'Lovely');
     },
   },
   paths: {

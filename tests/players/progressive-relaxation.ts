@@ -2,7 +2,7 @@ import { MUSCLE_GROUPS } from '../../machines/games/progressive-relaxation/muscl
 import { tapOne } from '../bench/support/habits';
 import { choosesLength, choosesOptions } from './support/breath';
 import { type GamePlayer, PLAY, PLAY_INPUTS, presses } from './support/game-player';
-import { pressAny, until, untilAsked } from './support/player';
+import { pressAny, reads, untilAsked } from './support/player';
 
 export default {
   solve: (player) => untilAsked(player, () => pressAny(player, 'Skip', 'Complete'), 1000),
@@ -13,7 +13,7 @@ export default {
       await player.wait(500);
     },
     offer: MUSCLE_GROUPS[0]?.title ?? '',
-    finds: (player) => until(player, async () => (await player.words()).includes('Release and Relax')),
+    finds: (player) => reads(player, 'Release and Relax'),
   },
   clumsy: {
     title: 'skips phases twice at once, leaves, and starts again at the end',
@@ -29,6 +29,17 @@ export default {
       while (await pressAny(player, 'Skip', 'Complete')) await player.wait(730);
       await player.start();
       await player.wait(1500);
+    },
+  },
+  states: {
+    // Some phases may have ended by themselves, so the number of remaining phases is unknown.
+    rest: async (player) => {
+      while (await pressAny(player, 'Skip')) await player.wait(500);
+      await reads(player, 'Final Relaxation');
+    },
+    summary: async (player) => {
+      await player.press('Complete');
+      await reads(player, 'Session Complete');
     },
   },
   paths: {

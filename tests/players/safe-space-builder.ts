@@ -51,6 +51,12 @@ export default {
       await player.leave();
     },
   },
+  states: {
+    visit: async (player) => {
+      await player.press('Visit');
+      await until(player, () => has(player, 'Back to building'));
+    },
+  },
   paths: {
     input: { seed: SEED },
     events: ({ value, context: { space } }) => [

@@ -2,7 +2,7 @@ import { SESSION_SECONDS } from '../../machines/games/thought-bubbles/rules';
 import { tapOne } from '../bench/support/habits';
 import { choosesOptions } from './support/breath';
 import { type GamePlayer, PLAY, PLAY_INPUTS, presses, SEED } from './support/game-player';
-import { leave, type Player, pressTarget, until, untilAsked } from './support/player';
+import { has, leave, type Player, pressSoon, pressTarget, reads, until, untilAsked } from './support/player';
 
 const OWN = 'Create my own positive thought';
 
@@ -29,7 +29,7 @@ export default {
   interruption: {
     plays: async (player) => {
       await chooseAnswer(player);
-      await until(player, async () => (await player.words()).includes('Round 2 of 5'));
+      await reads(player, 'Round 2 of 5');
       await until(player, async () => (await player.targets()).length > 3);
       return (await player.targets())[0];
     },
@@ -55,6 +55,21 @@ export default {
       await player.wait(300_000);
       await player.press('Submit');
       await player.wait(1500);
+    },
+  },
+  states: {
+    'own thought': async (player) => {
+      await pressSoon(player, OWN);
+      await player.write('I can be kind to myself.');
+    },
+    summary: async (player) => {
+      await player.press('Cancel');
+      for (let round = 1; round <= 5; round++) {
+        await reads(player, `Round ${round} of 5`);
+        await until(player, () => has(player, OWN));
+        await chooseAnswer(player);
+      }
+      await reads(player, 'Exercise Complete!');
     },
   },
   paths: {

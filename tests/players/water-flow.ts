@@ -1,7 +1,7 @@
 import { isStoneSolved } from '../../machines/games/water-flow/rules';
 import type { WaterFlowSnapshot } from '../../machines/games/water-flow/water-flow.machine';
 import { type GamePlayer, PLAY, PLAY_INPUTS, presses, SEED } from './support/game-player';
-import { pressAny, pressSoon, until, untilAsked } from './support/player';
+import { has, pressAny, pressSoon, skipCheckIn, until, untilAsked } from './support/player';
 
 /** Returns the name of a stone on a board with this number of columns. */
 const nameOf = (stone: number, columns: number): RegExp =>
@@ -58,6 +58,19 @@ export default {
       await player.wait(300);
       await player.escape();
     },
+  },
+  states: {
+    followed: (player) => player.press('Follow the water'),
+    dusk: (player) =>
+      until(
+        player,
+        async () => {
+          await pressAny(player, 'Let the water find it');
+          return has(player, 'Water');
+        },
+        { within: 120_000, step: 500 },
+      ),
+    end: skipCheckIn,
   },
   paths: {
     input: { seed: SEED, width: 600 },

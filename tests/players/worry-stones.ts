@@ -8,7 +8,7 @@ import {
 import { stoneName, UNTIL_LABELS, WORRY_KIND_LABELS } from '../../machines/games/worry-stones/text';
 import type { WorryStonesSnapshot } from '../../machines/games/worry-stones/worry-stones.machine';
 import { type GamePlayer, type Input, PLAY, PLAY_INPUTS, presses, SEED } from './support/game-player';
-import { type Player, pressSoon, pressTarget, untilAsked } from './support/player';
+import { has, type Player, pressSoon, pressTarget, skipCheckIn, until, untilAsked } from './support/player';
 
 /** A full shelf: two stones are due, one is mossy, and one is due tomorrow. */
 const SHELF: Shelf = Array.from({ length: 12 }, (_, id) => ({
@@ -84,6 +84,32 @@ export default {
       await pressSoon(player, 'Keep it', RUBBED_WITHIN_MS);
       await player.wait(500);
       await player.escape();
+    },
+  },
+  states: {
+    'kinds of worries': async (player) => {
+      await player.press(/^Honey stone/);
+      await until(player, () => has(player, 'No name'));
+    },
+    rubbing: async (player) => {
+      await player.press('No name');
+      await player.press('Rub it for me');
+    },
+    choice: (player) => until(player, () => has(player, 'Keep it'), { within: RUBBED_WITHIN_MS, step: 1000 }),
+    end: async (player) => {
+      await player.press('Tomorrow');
+      await skipCheckIn(player);
+    },
+    question: async (player) => {
+      await player.press('Begin again');
+      await pressSoon(player, /^Honey stone, .*until/);
+      await until(player, () => has(player, 'Leave it there'));
+    },
+    quiet: async (player) => {
+      // The app ignores a tap soon after another one at the same place.
+      await player.wait(350);
+      await player.press('Ten quiet minutes with it');
+      await until(player, () => has(player, 'That is enough'));
     },
   },
   paths: {

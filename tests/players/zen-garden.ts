@@ -84,6 +84,15 @@ export default {
       await player.leave();
     },
   },
+  states: {
+    // Presses every control that opens something or changes its name.
+    raked: async (player) => {
+      await player.drag('Sand garden', [20, 10], [40, 20], [60, 30]);
+      await until(player, () => has(player, 'Undo'));
+      for (const name of ['Circular Pattern', /(?:Night|Day) Mode/, /^Sound/]) await player.press(name);
+      await until(player, () => has(player, /^Volume/));
+    },
+  },
   paths: {
     input: { visit: SEED },
     events: ({ value, context: { sound } }) => [

@@ -87,6 +87,8 @@ export interface GamePlayer {
   readonly checkInAfterMs: number;
   /** For a game whose definition has `keeps`. */
   readonly interruption?: Interruption;
+  /** Later states of a session that have another layout, in their order. Each function leads there from the state before. */
+  readonly states?: Readonly<Record<string, (player: Player) => Promise<unknown>>>;
   /** A session with mistakes and interruptions, from the open intro to its end. */
   readonly clumsy: { readonly title: string; readonly play: (player: Player) => Promise<unknown> };
   readonly paths: Paths;

@@ -95,6 +95,15 @@ export async function until(
   }
 }
 
+/** Lets time pass until the page or the open dialog has these words. */
+export async function reads(player: Player, words: string | RegExp): Promise<void> {
+  const areThere = async () => {
+    const all = await player.words();
+    return typeof words === 'string' ? all.includes(words) : words.test(all);
+  };
+  await until(player, areThere, { what: `${words}` });
+}
+
 /** Waits for a control, and presses it. */
 export async function pressSoon(player: Player, name: Name, within = 30_000): Promise<void> {
   await until(player, () => has(player, name), { within, what: `a control called ${name}` });
@@ -145,6 +154,13 @@ export async function untilAsked(
     return false;
   };
   await until(player, isAsked, { within: LONGEST_MS, step, what: 'the check-in' });
+}
+
+/** Waits for the check-in, and skips it. */
+export async function skipCheckIn(player: Player): Promise<void> {
+  await untilAsked(player);
+  await player.press('Skip');
+  await until(player, async () => !(await player.isAsked()));
 }
 
 /** Presses the first of these controls that can be pressed now. @returns whether one was pressed */
