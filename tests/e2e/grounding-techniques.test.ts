@@ -1,5 +1,5 @@
 import { Eavesdropper } from '../drivers/eavesdropper';
-import { GroundingTechniquesDriver } from '../drivers/grounding-techniques.driver';
+import type { Guest } from '../drivers/guest';
 import { areInView } from '../drivers/look/in-view';
 import { expect, test } from '../drivers/test';
 
@@ -8,6 +8,18 @@ const WINDOW = { width: 820, height: 640 };
 test.use({ guestOptions: { device: WINDOW, isUnseen: true, reducedMotion: true } });
 
 const CHECK_IN = 'How are you feeling now?';
+
+const stepOf = (guest: Guest, step: number) => guest.heading(new RegExp(`^Step ${step}: Name`));
+const fieldOf = ({ page }: Guest) => page.getByLabel('Your response:', { exact: true });
+/** Returns the response to a sense in the summary. */
+const answerTo = ({ page }: Guest, sense: string) =>
+  page.locator('dt', { hasText: sense }).locator('xpath=following-sibling::dd');
+
+async function begin(guest: Guest): Promise<void> {
+  await guest.open('/games/grounding-techniques');
+  await guest.press('Start Exercise');
+  await stepOf(guest, 1).waitFor();
+}
 
 test.describe('a session from start to check-in', () => {
   test('by mouse, with words and stones: every text is as specified, and Start Again discards the answers', async ({
@@ -28,9 +40,10 @@ test.describe('a session from start to check-in', () => {
     ]);
     await guest.findsItAccessible();
 
-    const grounder = await GroundingTechniquesDriver.begin(guest);
-    const { field, progress } = grounder;
-    await guest.sees(grounder.stone(5));
+    await begin(guest);
+    const field = fieldOf(guest);
+    const progress = guest.page.getByRole('progressbar', { name: 'Progress' });
+    await guest.sees(guest.button(/^Stone 5 of /));
     await guest.findsItAccessible();
     await guest.sees(guest.heading('Step 1: Name 5 things you can see'));
     await guest.seesText('Look around slowly. Name five things you can see. Small and plain things count.');
@@ -42,33 +55,33 @@ test.describe('a session from start to check-in', () => {
     expect(await guest.button('Next').isDisabled()).toBe(true);
     await guest.seesText('Tap a stone for each thing, or write.');
 
-    await grounder.write('   \n ');
+    await field.fill('   \n ');
     expect(await guest.button('Next').isDisabled()).toBe(true);
-    await grounder.write('lamp, door, tree, cup, window');
+    await field.fill('lamp, door, tree, cup, window');
     await guest.seesText('20%');
     await guest.press('Next');
 
     await guest.sees(guest.heading('Step 2: Name 4 things you can touch'));
     expect(await field.inputValue()).toBe('');
-    await grounder.tapAll(2);
+    for (let stone = 1; stone <= 4; stone++) await guest.press(new RegExp(`^Stone ${stone} of `));
     expect(await field.inputValue()).toBe('');
     expect(await progress.getAttribute('value')).toBe('40');
     await guest.press('Previous');
-    await guest.sees(grounder.title(1));
+    await guest.sees(stepOf(guest, 1));
     expect(await field.inputValue()).toBe('lamp, door, tree, cup, window');
     await guest.press('Next');
-    await guest.sees(grounder.title(2));
+    await guest.sees(stepOf(guest, 2));
     await guest.press('Next');
 
     await guest.sees(guest.heading('Step 3: Name 3 things you can hear'));
     await guest.press('Skip this sense');
     await guest.sees(guest.heading('Step 4: Name 2 things you can smell'));
-    await grounder.write('rain');
+    await field.fill('rain');
     await guest.press('Next');
     await guest.sees(guest.heading('Step 5: Name 1 thing you can taste'));
     expect(await field.getAttribute('placeholder')).toBe('Enter 1 thing you can taste...');
     expect(await guest.button('Complete Exercise').isDisabled()).toBe(true);
-    await grounder.tap(1);
+    await guest.press(/^Stone 1 of /);
     await guest.seesText('80%');
     await guest.press('Complete Exercise');
 
@@ -81,10 +94,10 @@ test.describe('a session from start to check-in', () => {
       Taste: '',
     };
     for (const [sense, answer] of Object.entries(answers)) {
-      expect(await grounder.answer(sense).innerText()).toBe(answer);
+      expect(await answerTo(guest, sense).innerText()).toBe(answer);
     }
-    await guest.sees(grounder.answer('Touch').getByRole('img', { name: '4 found' }));
-    await guest.sees(grounder.answer('Taste').getByRole('img', { name: '1 found' }));
+    await guest.sees(answerTo(guest, 'Touch').getByRole('img', { name: '4 found' }));
+    await guest.sees(answerTo(guest, 'Taste').getByRole('img', { name: '1 found' }));
     await guest.sees(guest.dialog(CHECK_IN));
     await guest.page.getByRole('radio', { name: 'Good', exact: true }).click();
     await guest.press('Submit');
@@ -100,7 +113,7 @@ test.describe('a session from start to check-in', () => {
     await guest.press('Start Again');
     await guest.seesText('Trial games remaining: 4');
     await guest.press('Start Exercise');
-    await grounder.arrives();
+    await stepOf(guest, 1).waitFor();
     expect(await field.inputValue()).toBe('');
     expect(await progress.getAttribute('value')).toBe('0');
   });
@@ -112,19 +125,20 @@ test('title, field and Next are in view above an on-screen keyboard; typed text 
   const SECRET = 'blue kettle 7731';
   const guest = await newGuest({ device: { width: 390, height: 844 } });
   const eavesdropper = new Eavesdropper(guest);
-  const grounder = await GroundingTechniquesDriver.begin(guest);
-  await grounder.field.focus();
+  await begin(guest);
+  const field = fieldOf(guest);
+  await field.focus();
   await guest.resize({ width: 390, height: 400 });
-  await expect.poll(() => areInView([grounder.title(1), grounder.field, guest.button('Next')])).toBe(true);
-  await grounder.write(SECRET);
+  await expect.poll(() => areInView([stepOf(guest, 1), field, guest.button('Next')])).toBe(true);
+  await field.fill(SECRET);
   await guest.press('Next');
-  await guest.sees(grounder.title(2));
-  await grounder.field.focus();
-  await expect.poll(() => areInView([grounder.title(2), grounder.field])).toBe(true);
+  await guest.sees(stepOf(guest, 2));
+  await field.focus();
+  await expect.poll(() => areInView([stepOf(guest, 2), field])).toBe(true);
   await guest.resize({ width: 390, height: 844 });
-  await expect.poll(() => areInView([grounder.title(2), grounder.stone(1)])).toBe(true);
+  await expect.poll(() => areInView([stepOf(guest, 2), guest.button(/^Stone 1 of /)])).toBe(true);
   for (let step = 2; step <= 5; step++) await guest.press('Skip this sense');
-  expect(await grounder.answer('See').innerText()).toBe(SECRET);
+  expect(await answerTo(guest, 'See').innerText()).toBe(SECRET);
   await guest.sees(guest.dialog(CHECK_IN));
   await guest.page.getByRole('radio', { name: 'Not Great', exact: true }).click();
   await guest.press('Submit');
