@@ -1,4 +1,3 @@
-import { BreathDriver } from '../drivers/breath.driver';
 import type { Guest } from '../drivers/guest';
 import { expect, test } from '../drivers/test';
 
@@ -18,7 +17,7 @@ const duration = async (guest: Guest) =>
 test.describe('a session from start to check-in', () => {
   test('by mouse', async ({ newGuest }) => {
     const guest = await newGuest({ isUnseen: true });
-    const breather = await BreathDriver.open(guest, '/games/breathing-puzzle');
+    await guest.open('/games/breathing-puzzle');
     expect(await guest.page.title()).toBe('Breathing Puzzle | Stillgrove');
     await guest.seesText('Choose a rhythm and let the bubble lead your breath.');
     await guest.findsItAccessible();
@@ -29,14 +28,21 @@ test.describe('a session from start to check-in', () => {
     await speed(guest).focus();
     await guest.page.keyboard.press('End');
     expect(await duration(guest)).toBe('40 s');
-    await breather.begins();
+    await guest.stopClock();
+    await guest.press('Start');
+    // The quiet second before the first breath starts with the next frame. A frame advances it by at most 100 ms.
+    await guest.wait(50);
+    await guest.wait(1000, { everyFrame: true });
+    const said = async () => (await guest.page.getByRole('status').allInnerTexts()).join(' ');
+    await expect.poll(said).toContain('Inhale');
     expect(await guest.figure('Cycle')).toBe('1');
     expect(await pattern(guest, /Deep Relaxation/).isDisabled()).toBe(true);
     expect(await speed(guest).isDisabled()).toBe(false);
     await guest.seesText('Reset to change');
-    await breather.breathesToTheEnd();
+    const toast = guest.page.getByText('Breathing complete').first();
+    await guest.until(toast, { within: 1_000_000, step: 1000 });
     expect(await guest.figure('Cycle')).toBe('6');
-    await breather.skip(1600);
+    await guest.skip(1600);
     await guest.sees(guest.dialog(CHECK_IN));
     await guest.page.clock.resume();
     await guest.press('Skip');

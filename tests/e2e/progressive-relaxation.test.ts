@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from 'playwright';
 import type { Guest } from '../drivers/guest';
-import { ProgressiveRelaxationDriver } from '../drivers/progressive-relaxation.driver';
 import { expect, test } from '../drivers/test';
 
 const PATH = '/games/progressive-relaxation';
@@ -78,14 +77,30 @@ test.describe('a session from start to check-in', () => {
     expect(await optionOf(guest, 'Audio cues').isChecked()).toBe(true);
     await guest.findsItAccessible();
 
-    const relaxer = await ProgressiveRelaxationDriver.begin(guest);
+    const seconds = guest.page.getByLabel('Time', { exact: true });
+    const counts = (second: number) => expect.poll(() => seconds.innerText()).toBe(`${second}`);
+    const percent = async () =>
+      Number(await guest.page.getByRole('progressbar', { name: 'Progress' }).getAttribute('value'));
+    let passed = 0;
+    /** Advances to this second of the session. */
+    const waitsTo = async (second: number) => {
+      await guest.wait(second * 1000 - passed);
+      passed = second * 1000;
+    };
+    await guest.stopClock();
+    await guest.press('Start Session');
+    await guest.until(guest.heading('Tense Your Muscles'), { step: 1 });
+    // The session starts with the next frame.
+    await guest.until(seconds, { step: 16 });
+    await guest.wait(32);
+    await guest.hasAll();
     await guest.seesText('Exercise 1 of 6: Hands and Arms');
     await guest.seesText('Gentle fists');
     await guest.seesText('Gentle fists. Arms in. Hold, and keep breathing.');
-    await relaxer.counts(5);
-    await relaxer.waitsTo(3);
-    await relaxer.counts(2);
-    expect(await relaxer.percent()).toBe(2);
+    await counts(5);
+    await waitsTo(3);
+    await counts(2);
+    expect(await percent()).toBe(2);
     await guest.findsItAccessible();
     expect([await stepsBack(guest, 'Quit Session'), await stepsBack(guest, 'Skip')]).toEqual([true, false]);
     const parts = [
@@ -97,27 +112,27 @@ test.describe('a session from start to check-in', () => {
       'Full Body',
     ];
     for (const [part, title] of parts.entries()) {
-      await relaxer.waitsTo(part * 15 + 4.5);
-      await guest.sees(relaxer.phase('Tense Your Muscles'));
+      await waitsTo(part * 15 + 4.5);
+      await guest.sees(guest.heading('Tense Your Muscles'));
       await guest.seesText(`Exercise ${part + 1} of 6: ${title}`);
-      await relaxer.waitsTo(part * 15 + 6.5);
-      await guest.sees(relaxer.phase('Release and Relax'));
-      await relaxer.counts(9);
+      await waitsTo(part * 15 + 6.5);
+      await guest.sees(guest.heading('Release and Relax'));
+      await counts(9);
     }
-    await relaxer.waitsTo(91);
-    await guest.sees(relaxer.phase('Final Relaxation'));
+    await waitsTo(91);
+    await guest.sees(guest.heading('Final Relaxation'));
     await guest.seesText('Nothing left to do.');
-    await relaxer.counts(14);
-    expect(await relaxer.percent()).toBe(86);
+    await counts(14);
+    expect(await percent()).toBe(86);
     await guest.sees(guest.button('Complete'));
-    await relaxer.waitsTo(105.6);
-    await guest.sees(relaxer.phase('Session Complete'));
-    expect(await relaxer.percent()).toBe(100);
+    await waitsTo(105.6);
+    await guest.sees(guest.heading('Session Complete'));
+    expect(await percent()).toBe(100);
     expect(await guest.dialog(CHECK_IN).isVisible()).toBe(false);
     await guest.sees(guest.button('Return to Instructions'));
     // Starting this session used the last free try, so the start button now reads 'Upgrade to Play'.
     await guest.sees(guest.button('Upgrade to Play'));
-    await relaxer.waitsTo(106.2);
+    await waitsTo(106.2);
     await guest.resumeClock();
     await guest.sees(guest.dialog(CHECK_IN));
     await guest.press('Skip');
