@@ -1,5 +1,7 @@
-import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
 import { expect, test } from '../drivers/test';
+import { findPairs } from '../players/memory-cards';
+import { BrowserPlayer } from '../players/support/browser-player';
+import { guestSeat } from '../players/support/seat';
 
 test.describe('a session from start to check-in', () => {
   test('level 1 by mouse, then level 2 and a mood; after a reload the journal holds exactly these', async ({
@@ -9,9 +11,9 @@ test.describe('a session from start to check-in', () => {
     await guest.open('/games/memory-cards');
     await guest.seesText('You have 5 free game(s) remaining');
     await guest.findsItAccessible();
-    await guest.press('Start Game');
-    const player = new MemoryCardsDriver(guest, 'mouse');
-    expect(await player.board()).toBe(12);
+    const player = new BrowserPlayer(guestSeat(guest, 'mouse'));
+    await player.start();
+    expect(await player.targets()).toHaveLength(12);
 
     // A session shows Back, sound and help, and no price.
     const header = guest.page.getByRole('banner');
@@ -27,7 +29,7 @@ test.describe('a session from start to check-in', () => {
 
     await guest.findsItAccessible();
 
-    const turns = await player.finish();
+    const turns = await findPairs(player);
     await guest.seesText(`You found every pair in ${turns} turns.`);
     expect(await guest.figure('Turns')).toBe(String(turns));
     await guest.until(guest.dialog('How are you feeling now?'));
@@ -41,7 +43,7 @@ test.describe('a session from start to check-in', () => {
     await guest.seesText('Ocean');
     expect(await guest.figure('Level')).toBe('2');
     expect(await guest.figure('Turns')).toBe('0');
-    expect(await player.board()).toBe(16);
+    expect(await player.targets()).toHaveLength(16);
 
     // A navigation right after the start of a play may prevent the write of its journal entry, so the test first waits
     // for the entry.

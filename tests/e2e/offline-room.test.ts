@@ -2,9 +2,11 @@
 import type { BrowserContext } from 'playwright';
 import type { Guest, GuestOptions } from '../drivers/guest';
 import { arriveAt } from '../drivers/keeper';
-import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
 import { expect, type NewGuest, test } from '../drivers/test';
 import { Site } from '../fixtures/site';
+import { turn } from '../players/memory-cards';
+import { BrowserPlayer } from '../players/support/browser-player';
+import { guestSeat } from '../players/support/seat';
 
 // The tests share a copy of the build.
 test.describe.configure({ mode: 'default' });
@@ -41,10 +43,10 @@ test.describe('a browser with full storage', () => {
   async function plays(guest: Guest): Promise<void> {
     await guest.open('/games/memory-cards');
     await guest.press('Start Game');
-    const player = new MemoryCardsDriver(guest, 'mouse');
-    await player.board();
-    await player.turn(0);
-    await player.turn(1);
+    await guest.button(/^Card 1,/).waitFor();
+    await guest.stopClock();
+    const player = new BrowserPlayer(guestSeat(guest, 'mouse'));
+    for (const place of [0, 1]) await turn(player, place);
     await guest.resumeClock();
     expect(await guest.figure('Turns')).toBe('1');
   }

@@ -15,10 +15,12 @@ import {
   untilKept,
   warnings,
 } from '../drivers/keeper';
-import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
 import { expect, type NewGuest, test, testInSoak } from '../drivers/test';
 import { Site } from '../fixtures/site';
 import { UNKNOWN } from '../fixtures/unknown-addresses';
+import { findPairs, turn } from '../players/memory-cards';
+import { BrowserPlayer } from '../players/support/browser-player';
+import { guestSeat } from '../players/support/seat';
 
 // The tests share a copy of the build.
 test.describe.configure({ mode: 'default' });
@@ -68,16 +70,18 @@ test.describe('without a network', () => {
     await guest.seesText('404 Page Not Found');
 
     await guest.open('/games/memory-cards');
-    await guest.press('Start Game');
-    const player = new MemoryCardsDriver(guest, 'mouse');
-    await player.finish();
+    await guest.stopClock();
+    const player = new BrowserPlayer(guestSeat(guest, 'mouse'));
+    await player.start();
+    await findPairs(player);
+    await guest.resumeClock();
     await guest.sees(guest.dialog('How are you feeling now?'));
     await guest.page.getByRole('radio', { name: 'Good', exact: true }).click();
     await guest.press('Submit');
     await guest.seesText('Glad to hear it. Noted.');
     await guest.press('Next Level');
     await guest.seesText('Ocean');
-    expect(await player.board()).toBe(16);
+    await expect.poll(async () => (await player.targets()).length).toBe(16);
 
     // A navigation right after the start of a play may prevent the write of its journal entry, so the test first waits
     // for the entry.
@@ -143,13 +147,14 @@ test.describe('without a network', () => {
 
     await guest.open('/games/memory-cards');
     await guest.press('Start Game');
-    const player = new MemoryCardsDriver(guest, 'mouse');
-    await player.board();
+    await guest.button(/^Card 1,/).waitFor();
     await guest.context.setOffline(true);
     await guest.page.waitForFunction(() => !navigator.onLine);
     // Continues to play, so that a wrong message has time to appear.
-    const isPair = (await player.turn(0)) === (await player.turn(1));
-    if (!isPair) await player.waitForFlipBack(0);
+    await guest.stopClock();
+    const player = new BrowserPlayer(guestSeat(guest, 'mouse'));
+    for (const place of [0, 1]) await turn(player, place);
+    await guest.wait(1100);
     expect(await notice.count()).toBe(0);
     await guest.act(guest.link('Home'));
     await guest.sees(notice);

@@ -2,8 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Guest, GuestOptions } from '../drivers/guest';
 import { focused, linesOf } from '../drivers/look/reading';
-import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
 import { expect, type NewGuest, test } from '../drivers/test';
+import { findPairs } from '../players/memory-cards';
+import { BrowserPlayer } from '../players/support/browser-player';
+import { guestSeat } from '../players/support/seat';
 
 async function profile(newGuest: NewGuest, options: GuestOptions = {}, tab?: string): Promise<Guest> {
   const guest = await newGuest(options);
@@ -161,9 +163,8 @@ test.describe('effects of the switches', () => {
     const asked: string[] = [];
     guest.page.on('request', (request) => asked.push(request.url()));
     await guest.open('/games/memory-cards');
-    await guest.press('Start Game');
-    const player = new MemoryCardsDriver(guest, 'mouse');
-    await player.board();
+    const player = new BrowserPlayer(guestSeat(guest, 'mouse'));
+    await player.start();
     // An idle page loads the script of the check-in, which can then open without delay.
     await guest.wait(3000);
     await guest.hasAll();
@@ -172,7 +173,7 @@ test.describe('effects of the switches', () => {
     for (const label of ['Turns', 'Time', 'Time passed']) {
       expect(await guest.page.getByLabel(label, { exact: true }).count()).toBe(0);
     }
-    await player.finish();
+    await findPairs(player);
     await guest.until(guest.button('Next Level'));
     // With reminders on, the check-in opens one second after the level.
     await guest.wait(1500);
@@ -188,7 +189,7 @@ test('a play appears in the figures, and can be deleted after a confirmation', a
   });
   await guest.open('/games/memory-cards');
   await guest.press('Start Game');
-  await new MemoryCardsDriver(guest, 'mouse').board();
+  await guest.button(/^Card 1,/).waitFor();
   await expect.poll(async () => (await guest.journal()).length).toBe(1);
   await guest.open('/profile');
   // Real figures have replaced the sample.

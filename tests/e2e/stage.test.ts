@@ -2,7 +2,6 @@
 import { BUILT_GAMES } from '../../domain/built-games';
 import { countDrawCalls, drawCalls } from '../drivers/look/canvas';
 import { type LeftBehind, leftBehind } from '../drivers/look/left-behind';
-import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
 import { expect, test, testInSoak } from '../drivers/test';
 
 /** Number of sessions of one game in one tab. */
@@ -64,7 +63,7 @@ test.describe('the stage', () => {
     await guest.sees(guest.page.getByLabel('Level', { exact: true }));
     const before = await page.evaluate(() => (window as unknown as { shift: number }).shift);
     load();
-    await new MemoryCardsDriver(guest, 'mouse').board();
+    await guest.button(/^Card 1,/).waitFor();
     expect((await picture).ok()).toBe(true);
     const after = await page.evaluate(() => (window as unknown as { shift: number }).shift);
     expect(after - before).toBeLessThan(0.01);

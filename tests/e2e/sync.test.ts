@@ -1,8 +1,10 @@
 /** One journal on two devices. Regardless of which device was offline, no entry is lost or duplicated. */
 
 import { type Member, newName, REFUSALS } from '../drivers/member';
-import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
 import { expect, type NewMember, test, testInSoak } from '../drivers/test';
+import { findPairs } from '../players/memory-cards';
+import { BrowserPlayer } from '../players/support/browser-player';
+import { guestSeat } from '../players/support/seat';
 
 /** Returns the two browsers of one person. The tablet creates the account and the journal's copy. */
 async function twoBrowsers(newMember: NewMember): Promise<[tablet: Member, phone: Member]> {
@@ -15,16 +17,16 @@ async function twoBrowsers(newMember: NewMember): Promise<[tablet: Member, phone
   return [tablet, phone];
 }
 
-async function begins({ guest }: Member): Promise<MemoryCardsDriver> {
+async function begins({ guest }: Member): Promise<void> {
   await guest.open('/games/memory-cards');
   await guest.press('Start Game');
-  const player = new MemoryCardsDriver(guest, 'mouse');
-  await player.board();
-  return player;
+  await guest.button(/^Card 1,/).waitFor();
 }
 
-async function finishes({ guest }: Member, player: MemoryCardsDriver): Promise<void> {
-  await player.finish();
+async function finishes({ guest }: Member): Promise<void> {
+  await guest.stopClock();
+  await findPairs(new BrowserPlayer(guestSeat(guest, 'mouse')));
+  await guest.resumeClock();
   await guest.sees(guest.dialog('How are you feeling now?'));
 }
 
@@ -73,15 +75,16 @@ test('two browsers, one of them temporarily offline, have the same entries in th
 }) => {
   test.setTimeout(180_000);
   const [tablet, phone] = await twoBrowsers(newMember);
-  const onTablet = await begins(tablet);
+  await begins(tablet);
   await getsFirstPlay(phone);
 
   await cutOff(phone);
-  await finishes(phone, await begins(phone));
+  await begins(phone);
+  await finishes(phone);
   await phone.guest.context.setOffline(true);
   await feels(phone, 'Neutral');
   // The tablet completes a play. The phone's copy of that play is still incomplete.
-  await finishes(tablet, onTablet);
+  await finishes(tablet);
   await tablet.guest.seesText('and in the copy kept with your account');
   await feels(tablet, 'Good');
   // The devices have separate clocks, so the order may differ on a slow machine.

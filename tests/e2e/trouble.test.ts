@@ -1,14 +1,16 @@
 /** Failures: the page is never blank, and recorded entries survive. */
-import type { BrowserContext, Route } from 'playwright';
+import type { BrowserContext } from 'playwright';
 import type { Guest } from '../drivers/guest';
-import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
 import { expect, test } from '../drivers/test';
+import { findPairs } from '../players/memory-cards';
+import { BrowserPlayer } from '../players/support/browser-player';
+import type { Player } from '../players/support/player';
+import { guestSeat } from '../players/support/seat';
 
-async function begin(guest: Guest): Promise<MemoryCardsDriver> {
+async function begin(guest: Guest): Promise<Player> {
   await guest.open('/games/memory-cards');
-  await guest.press('Start Game');
-  const player = new MemoryCardsDriver(guest, 'mouse');
-  await player.board();
+  const player = new BrowserPlayer(guestSeat(guest, 'mouse'));
+  await player.start();
   return player;
 }
 
@@ -21,7 +23,7 @@ test.describe("the browser's storage", () => {
     });
     const player = await begin(guest);
     await guest.seesText('so your journal will be gone when you close it. You can export it in Profile.');
-    await player.finish();
+    await findPairs(player);
     await guest.until(guest.dialog('How are you feeling now?'));
     await guest.page.getByRole('radio', { name: 'Good', exact: true }).click();
     await guest.press('Submit');
@@ -37,7 +39,7 @@ test.describe("the browser's storage", () => {
       isUnseen: true,
     });
     const player = await begin(guest);
-    await player.finish();
+    await findPairs(player);
     await guest.until(guest.dialog('How are you feeling now?'));
     await guest.page.getByRole('radio', { name: 'Good', exact: true }).click();
     await guest.press('Submit');
@@ -53,14 +55,6 @@ test.describe("the browser's storage", () => {
   });
 });
 
-/** Starts Memory Cards. `answer` handles requests for the first board's picture, which loads during the intro. */
-async function beginWithPictures(guest: Guest, answer: (route: Route) => Promise<void>): Promise<void> {
-  await guest.context.route(/\/mountain-[\w-]{8}\.avif/, answer);
-  await guest.open('/games/memory-cards');
-  await guest.press('Start Game');
-  await new MemoryCardsDriver(guest, 'mouse').board();
-}
-
 test.describe('missing files and graphics', () => {
   test('pictures that never load: cards show names, and the game works to its end', async ({ newGuest }) => {
     const guest = await newGuest({
@@ -69,17 +63,19 @@ test.describe('missing files and graphics', () => {
       isUnseen: true,
     });
     const asked: string[] = [];
-    await beginWithPictures(guest, (route) => {
+    // The first board's picture, which loads during the intro.
+    await guest.context.route(/\/mountain-[\w-]{8}\.avif/, (route) => {
       asked.push(route.request().url());
       return route.fulfill({ status: 503 });
     });
+    const player = await begin(guest);
     // The first attempt, and five retries 500 ms apart.
     const tries = async () => {
       await guest.skip(500);
       return asked.length;
     };
     await expect.poll(tries).toBe(6);
-    await new MemoryCardsDriver(guest, 'mouse').finish();
+    await findPairs(player);
     await guest.until(guest.page.getByText('Level complete'));
     expect(asked).toHaveLength(6);
   });

@@ -1,6 +1,5 @@
 /** Download size up to the first play, the page before hydration, and the loop point of the forest's ambience. */
 import type { Page, Route } from 'playwright';
-import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
 import { expect, test } from '../drivers/test';
 
 /**
@@ -38,7 +37,7 @@ test('a first game of Memory Cards stays within its budget of bytes, and Home lo
   });
   await guest.open('/games/memory-cards');
   await guest.press('Start Game');
-  await new MemoryCardsDriver(guest, 'mouse').board();
+  await guest.button(/^Card 1,/).waitFor();
   await guest.hasAll();
   const needed = [...weights].filter(([url]) => !LATER.test(url));
   const kilobytes = needed.reduce((sum, [, bytes]) => sum + bytes, 0) / 1000;

@@ -2,10 +2,12 @@
 
 import type { Guest, GuestOptions } from '../drivers/guest';
 import { linesOf } from '../drivers/look/reading';
-import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
 import { expect, type NewGuest, test } from '../drivers/test';
 import { felt, keepJournal, played } from '../fixtures/analytics/kept-journal';
 import { dayBefore, TODAY } from '../fixtures/analytics/random-journal';
+import { findPairs } from '../players/memory-cards';
+import { BrowserPlayer } from '../players/support/browser-player';
+import { guestSeat } from '../players/support/seat';
 
 let guest: Guest;
 
@@ -31,19 +33,12 @@ async function wantsToBeAsked(): Promise<void> {
 }
 
 /** Plays the first board of Memory Cards and answers the check-in. */
-async function plays(hand: 'mouse' | 'keyboard', after: string): Promise<void> {
-  await guest.press('Start Game');
-  const player = new MemoryCardsDriver(guest, hand);
-  await player.board();
-  await player.finish();
+async function plays(after: string): Promise<void> {
+  const player = new BrowserPlayer(guestSeat(guest, 'mouse'));
+  await player.start();
+  await findPairs(player);
   await guest.until(guest.dialog(QUESTION));
-  const radio = guest.dialog(QUESTION).getByRole('radio', { name: after });
-  if (hand === 'mouse') await guest.dialog(QUESTION).getByRole('radio', { name: after, exact: true }).click();
-  else {
-    await guest.focus(guest.dialog(QUESTION).getByRole('radio').first());
-    await guest.page.keyboard.press('Space');
-    while (!(await radio.isChecked())) await guest.page.keyboard.press('ArrowDown');
-  }
+  await guest.dialog(QUESTION).getByRole('radio', { name: after, exact: true }).click();
   await guest.press('Submit');
 }
 
@@ -64,7 +59,7 @@ test('the question appears only on request; a tap answers it, and both moods hav
   await guest.act(choice('Not Great'));
   // Nothing is written before a game is played.
   expect(await guest.journal()).toEqual([]);
-  await plays('mouse', 'Neutral');
+  await plays('Neutral');
   await expect.poll(async () => (await guest.journal()).length).toBe(3);
   const journal = await guest.journal();
   const play = journal.find(({ kind }) => kind === 'play');

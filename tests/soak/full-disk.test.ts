@@ -1,12 +1,14 @@
 /** A browser whose real quota is used up in mid-session or during an import. */
 
 import type { Guest, GuestOptions } from '../drivers/guest';
-import { MemoryCardsDriver } from '../drivers/memory-cards.driver';
 import { SmallDisk } from '../drivers/small-disk';
 import { expect, type NewGuest, test } from '../drivers/test';
 import { ZenGardenDriver } from '../drivers/zen-garden.driver';
 import { felt } from '../fixtures/analytics/kept-journal';
 import { dayBefore, TODAY } from '../fixtures/analytics/random-journal';
+import { findPairs } from '../players/memory-cards';
+import { BrowserPlayer } from '../players/support/browser-player';
+import { guestSeat } from '../players/support/seat';
 
 let guest: Guest;
 let disk: SmallDisk;
@@ -19,11 +21,10 @@ async function arrive(newGuest: NewGuest, appUrl: string, options: GuestOptions 
 test('a quota reached in mid-session loses no play and no mood', async ({ newGuest, appUrl }) => {
   await arrive(newGuest, appUrl, { holdsClock: true });
   await guest.open('/games/memory-cards');
-  await guest.press('Start Game');
-  const player = new MemoryCardsDriver(guest, 'mouse');
-  await player.board();
+  const player = new BrowserPlayer(guestSeat(guest, 'mouse'));
+  await player.start();
   await disk.fill();
-  await player.finish();
+  await findPairs(player);
   await guest.until(guest.dialog('How are you feeling now?'));
   await guest.page.getByRole('radio', { name: 'Good', exact: true }).click();
   await guest.press('Submit');
