@@ -6,7 +6,9 @@ import type { Guest, GuestOptions } from '../drivers/guest';
 import { wrongsOfSession } from '../drivers/look/fold';
 import { wrongsInLayout } from '../drivers/look/layout';
 import { expect, type NewGuest, test, testInSoak } from '../drivers/test';
-import { ThoughtBubblesDriver } from '../drivers/thought-bubbles.driver';
+import { BrowserPlayer } from '../players/support/browser-player';
+import { guestSeat } from '../players/support/seat';
+import { chooseAnswer, OWN } from '../players/thought-bubbles';
 
 type Size = readonly [width: number, height: number];
 
@@ -70,14 +72,14 @@ testInSoak(
     const guest = await play(newGuest, '/games/thought-bubbles', [320, 568], {
       prepare: (context) => context.addInitScript(fixSeed),
     });
-    const thinker = new ThoughtBubblesDriver(guest, 'names');
+    const player = new BrowserPlayer(guestSeat(guest, 'mouse'));
     const talk = guest.button('you can talk to someone');
     for (let round = 1; !(await talk.isVisible()); round++) {
       await guest.until(guest.heading(`Round ${round} of 5`));
-      await guest.until(thinker.own);
+      await guest.until(guest.button(OWN));
       if (await talk.isVisible()) break;
-      await thinker.choose(0);
-      await thinker.goesOn();
+      await chooseAnswer(player);
+      await guest.wait(1500);
     }
     for (const size of LOW) {
       await resize(guest, size);

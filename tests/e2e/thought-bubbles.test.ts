@@ -1,13 +1,98 @@
+import { THOUGHTS, type Thought } from '../../machines/games/thought-bubbles/thoughts';
 import { Eavesdropper } from '../drivers/eavesdropper';
+import type { Guest } from '../drivers/guest';
 import { areInView } from '../drivers/look/in-view';
 import { expect, test } from '../drivers/test';
-import { ThoughtBubblesDriver } from '../drivers/thought-bubbles.driver';
+import { BrowserPlayer } from '../players/support/browser-player';
+import { guestSeat } from '../players/support/seat';
+import { OWN } from '../players/thought-bubbles';
 
 /** The window is small, because software rendering is slow. */
 const WINDOW = { width: 820, height: 700 };
 test.use({ guestOptions: { device: WINDOW, isUnseen: true, holdsClock: true, reducedMotion: true } });
 
 const CHECK_IN = 'How are you feeling now?';
+
+/** Time from an answer to the next round, ms. */
+const ROUND_ENDS_MS = 1500;
+
+/** All bubbles, in reading order: the thought, three answers, and one for own words. */
+const bubbles = ({ page }: Guest) => page.getByRole('group', { name: 'Bubbles' }).getByRole('button');
+
+const field = ({ page }: Guest) => page.getByLabel('What would you say to a friend who thought this?');
+
+async function begin(guest: Guest): Promise<void> {
+  const player = new BrowserPlayer(guestSeat(guest, 'mouse'));
+  await player.open('/games/thought-bubbles');
+  await player.start();
+}
+
+/** Returns the thought of this round, from its bubble. */
+async function thoughtOf(guest: Guest): Promise<Thought> {
+  const text = (await bubbles(guest).first().innerText()).trim();
+  const found = THOUGHTS.find((thought) => thought.text === text);
+  if (!found) throw new Error(`No thought reads "${text}"`);
+  return found;
+}
+
+/** Chooses one of the three offered answers. @returns its words */
+async function choose(guest: Guest, answer: 0 | 1 | 2): Promise<string> {
+  const words = (await thoughtOf(guest)).answers[answer];
+  await guest.press(words);
+  return words;
+}
+
+/** Opens the form and types into it. */
+async function write(guest: Guest, text: string): Promise<void> {
+  await guest.press(OWN);
+  await guest.until(field(guest));
+  await field(guest).fill(text);
+}
+
+/**
+ * Returns the text and the defect of each bubble that leaves the slot of the scene, whose text leaves the bubble, or
+ * whose text is smaller than 14 px. A round may change the height of the sky, so the function first waits until the
+ * page has handled the new size.
+ */
+async function wordsOutside(guest: Guest): Promise<string[]> {
+  await guest.hearsOfSizes();
+  await guest.wait(100);
+  return bubbles(guest).evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const wrong: string[] = [];
+      const words = button.querySelector('span') as HTMLElement;
+      const [box, text] = [button.getBoundingClientRect(), words.getBoundingClientRect()];
+      const isColumn = button.closest('[data-layout="column"]') !== null;
+      if (Number.parseFloat(getComputedStyle(words).fontSize) < 14) wrong.push('too small');
+      if (words.scrollWidth > words.clientWidth + 1 || button.scrollHeight > button.clientHeight + 1)
+        wrong.push(`cut off ${button.scrollHeight} > ${button.clientHeight}`);
+      const range = document.createRange();
+      range.selectNodeContents(words);
+      const [x, y, radius] = [box.x + box.width / 2, box.y + box.height / 2, box.width / 2];
+      for (const line of range.getClientRects()) {
+        const isInRow =
+          line.left >= box.left &&
+          line.right <= box.right &&
+          line.top >= box.top &&
+          line.bottom <= box.bottom;
+        const reach = Math.max(
+          ...[line.left, line.right].flatMap((cx) =>
+            // Letters fill about two thirds of the height of their line.
+            [line.top + line.height * 0.16, line.bottom - line.height * 0.16].map((cy) =>
+              Math.hypot(cx - x, cy - y),
+            ),
+          ),
+        );
+        if (isColumn ? !isInRow : reach > radius) wrong.push(`outside by ${(reach - radius).toFixed(1)}`);
+      }
+      // Compares with the slot and not with the window, because a column may extend below the fold.
+      const slot = (button.closest('[data-layout]') as HTMLElement).getBoundingClientRect();
+      if (box.left < slot.left - 1 || box.right > slot.right + 1 || box.bottom > slot.bottom + 1)
+        wrong.push('out of the field');
+      return wrong.map((what) => `${text.width > 0 ? words.textContent : 'nothing'}: ${what}`);
+    }),
+  );
+}
 
 test.describe('a session from start to check-in', () => {
   test('by mouse: every text as specified, own words too, and Play Again is a start', async ({
@@ -18,41 +103,41 @@ test.describe('a session from start to check-in', () => {
     expect(await guest.page.title()).toBe('Thought Bubbles | Stillgrove');
     await guest.seesText('There are no wrong answers.');
     await guest.seesText('You have 5 free game(s) remaining');
-    const thinker = await ThoughtBubblesDriver.begin(guest);
+    await begin(guest);
     await guest.sees(guest.heading('Round 1 of 5'));
     expect(await guest.figure('Round')).toBe('1');
     expect(await guest.figure('Score')).toBe('0');
     expect(await guest.figure('Time')).toMatch(/^0(5:00|4:5\d)$/);
     await guest.seesText('Choose a kinder thought to replace this one.');
     await guest.findsItAccessible();
-    expect(await thinker.wordsOutside()).toEqual([]);
+    expect(await wordsOutside(guest)).toEqual([]);
 
-    await thinker.act(thinker.bubbles.first());
+    await guest.act(bubbles(guest).first());
     await guest.seesText("You don't have to push it away. Pick an answer when one fits.");
-    const answers: string[] = [await thinker.choose(1)];
+    const answers: string[] = [await choose(guest, 1)];
     expect(await guest.figure('Score')).toBe('10');
-    await guest.wait(1499);
+    await guest.wait(ROUND_ENDS_MS - 1);
     expect(await guest.figure('Round')).toBe('1');
     await guest.wait(1);
     expect(await guest.figure('Round')).toBe('2');
     await guest.seesText('Choose a kinder thought to replace this one.');
 
-    const asked = (await thinker.thought()).text;
-    await thinker.write('  ');
+    const asked = (await thoughtOf(guest)).text;
+    await write(guest, '  ');
     await guest.sees(guest.page.getByRole('form').getByText(asked));
     await guest.seesText("It doesn't have to be cheerful. Just fair. It stays on this device.");
     expect(await guest.button('Submit').isDisabled()).toBe(true);
     await guest.press('Cancel');
-    await guest.noLongerSees(thinker.field);
-    await thinker.write('I can be kind to myself.');
+    await guest.noLongerSees(field(guest));
+    await write(guest, 'I can be kind to myself.');
     await guest.findsItAccessible();
     await guest.press('Submit');
     answers.push('I can be kind to myself.');
     expect(await guest.figure('Score')).toBe('25');
-    await thinker.goesOn();
+    await guest.wait(ROUND_ENDS_MS);
     for (const answer of [0, 1, 2] as const) {
-      answers.push(await thinker.choose(answer));
-      await thinker.goesOn();
+      answers.push(await choose(guest, answer));
+      await guest.wait(ROUND_ENDS_MS);
     }
 
     await guest.sees(guest.heading('Exercise Complete!'));
@@ -78,7 +163,7 @@ test.describe('a session from start to check-in', () => {
     ]);
 
     await guest.press('Play Again');
-    await guest.until(thinker.own);
+    await guest.until(guest.button(OWN));
     expect(await guest.figure('Score')).toBe('0');
     expect(await guest.stored('stillgrove.trialGamesRemaining')).toBe('3');
   });
@@ -97,7 +182,7 @@ test('words stay inside their bubbles or rows; written text has its field above 
   ];
   const guest = await newGuest({ device: { width: 390, height: 844 } });
   const eavesdropper = new Eavesdropper(guest);
-  const thinker = await ThoughtBubblesDriver.begin(guest);
+  await begin(guest);
   for (const [width, height, text, column] of [
     [844, 390, '100%', undefined],
     [320, 400, '100%', 1],
@@ -110,25 +195,25 @@ test('words stay inside their bubbles or rows; written text has its field above 
     await guest.resize({ width, height });
     const columns = () => guest.page.locator('[data-layout="column"]').count();
     // The scene places the words after its resize observer has run.
-    await expect.poll(() => thinker.wordsOutside(), { message: `${width} x ${height}` }).toEqual([]);
+    await expect.poll(() => wordsOutside(guest), { message: `${width} x ${height}` }).toEqual([]);
     if (column !== undefined) await expect.poll(columns).toBe(column);
   }
-  const { text } = await thinker.thought();
-  await thinker.write('Not now');
+  const { text } = await thoughtOf(guest);
+  await write(guest, 'Not now');
   // Height of the window above a phone's keyboard.
   await guest.resize({ width: 390, height: 400 });
   const thought = guest.page.getByRole('form').getByText(text);
   const areSeen = async () => {
     await guest.wait(100);
-    return areInView([thought, thinker.field, guest.button('Submit')]);
+    return areInView([thought, field(guest), guest.button('Submit')]);
   };
   await expect.poll(areSeen).toBe(true);
   await guest.press('Cancel');
   await guest.resize({ width: 390, height: 844 });
   for (const text of TEXTS) {
-    await thinker.write(text);
+    await write(guest, text);
     await guest.press('Submit');
-    await thinker.goesOn();
+    await guest.wait(ROUND_ENDS_MS);
   }
   await guest.sees(guest.heading('Exercise Complete!'));
   const answers = guest.page.getByRole('list', { name: 'Your answers' }).locator('[dir="auto"]');

@@ -4,7 +4,7 @@ import { choosesOptions } from './support/breath';
 import { type GamePlayer, PLAY, PLAY_INPUTS, presses, SEED } from './support/game-player';
 import { has, leave, type Player, pressSoon, pressTarget, reads, until, untilAsked } from './support/player';
 
-const OWN = 'Create my own positive thought';
+export const OWN = 'Create my own positive thought';
 
 const BUBBLES = [
   { type: 'answer.chosen', answer: 0 },
@@ -18,7 +18,8 @@ const BUBBLES = [
 /** The bubbles are the thought, three answers and 'Create my own positive thought'. */
 const ANSWER = 1;
 
-async function chooseAnswer(player: Player): Promise<void> {
+/** Chooses the first answer. */
+export async function chooseAnswer(player: Player): Promise<void> {
   const answer = (await player.targets())[ANSWER];
   if (answer !== undefined) await player.press(answer);
 }
