@@ -1,13 +1,42 @@
 import { readFile } from 'node:fs/promises';
-import { EMPTY_SPACE, type PlacedElement } from '../../domain/safe-space';
+import {
+  CATEGORY_NAMES,
+  categoryOf,
+  type ElementKind,
+  EMPTY_SPACE,
+  elementNameOf,
+  emojiOf,
+  type PlacedElement,
+  type Space,
+} from '../../domain/safe-space';
 import { serializeSpace } from '../../domain/safe-space-record';
+import { Fingers } from '../drivers/fingers';
+import type { Guest } from '../drivers/guest';
 import { areInView } from '../drivers/look/in-view';
-import { element, line, SAVED_KEY, SafeSpaceBuilderDriver } from '../drivers/safe-space-builder.driver';
 import { expect, test } from '../drivers/test';
+import { BrowserPlayer } from '../players/support/browser-player';
+import { guestSeat } from '../players/support/seat';
 
 /** The window is small, because software rendering is slow. */
 const WINDOW = { width: 700, height: 440 };
 test.use({ guestOptions: { device: WINDOW, isUnseen: true } });
+
+const PATH = '/games/safe-space-builder';
+
+const SAVED_KEY = 'safeSpace';
+
+type Place = readonly [x: number, y: number];
+
+/** Returns an element as the builder saves it. It would report any other form as partly unreadable. */
+const element = (kind: ElementKind, x: number, y: number): PlacedElement => ({
+  id: `${kind}-1`,
+  type: categoryOf(kind),
+  name: elementNameOf(kind),
+  emoji: emojiOf(kind),
+  scale: 1,
+  x,
+  y,
+});
 
 /** Returns storage with a saved space that contains these elements. */
 const kept = (...elements: readonly PlacedElement[]) => ({
@@ -15,16 +44,73 @@ const kept = (...elements: readonly PlacedElement[]) => ({
   'stillgrove.disclaimerAccepted': 'true',
 });
 
+/** Returns the space that is saved on the device. */
+const saved = async (guest: Guest): Promise<Space> => JSON.parse((await guest.stored(SAVED_KEY)) ?? 'null');
+
+const things = ({ page }: Guest) => page.getByRole('group', { name: 'Safe space' }).getByRole('button');
+const thing = ({ page }: Guest, kind: ElementKind) =>
+  page
+    .getByRole('group', { name: 'Safe space' })
+    .getByRole('button', { name: elementNameOf(kind), exact: true });
+
+/** Opens the tab with elements of this kind. */
+const turnTo = (guest: Guest, kind: ElementKind) =>
+  guest.act(guest.page.getByRole('tab', { name: CATEGORY_NAMES[categoryOf(kind)] }));
+
+/** Returns the current announcements. */
+const said = async ({ page }: Guest) => (await page.getByRole('status').allInnerTexts()).join(' ');
+
+async function begin(guest: Guest): Promise<void> {
+  await guest.open(PATH);
+  await guest.press('Start Building');
+  await guest.button('Save Space').waitFor();
+}
+
+/** Returns the center of an element on the page. */
+async function middleOf(guest: Guest, kind: ElementKind): Promise<Place> {
+  const box = await thing(guest, kind).boundingBox();
+  if (!box) throw new Error(`There is no ${kind}`);
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** Returns the points from one place to another, including both. */
+const line = ([x, y]: Place, [toX, toY]: Place, steps = 6): Place[] =>
+  Array.from({ length: steps + 1 }, (_, step) => [
+    x + ((toX - x) * step) / steps,
+    y + ((toY - y) * step) / steps,
+  ]);
+
+/**
+ * Presses one finger per path, and moves them together. All paths have the same number of points. The fingers stay
+ * down.
+ */
+async function lead(fingers: Fingers, ...paths: readonly (readonly Place[])[]): Promise<void> {
+  const at = (step: number) =>
+    paths.map((path, id) => {
+      const [x, y] = path[step] ?? [0, 0];
+      return { id, x, y, radiusX: 8, radiusY: 8 };
+    });
+  await fingers.down(at(0));
+  for (let step = 1; step < (paths[0]?.length ?? 0); step++) await fingers.move(at(step));
+}
+
+/** Moves one finger per path, and lifts all of them. */
+async function touch(fingers: Fingers, ...paths: readonly (readonly Place[])[]): Promise<void> {
+  await lead(fingers, ...paths);
+  await fingers.up();
+}
+
 test.describe('built, saved, loaded and exported', () => {
   test('by mouse: from the gate, which spends a free try, to the check-in 1 s after the save', async ({
     newGuest,
   }) => {
     const guest = await newGuest({ isUnseen: false, turnsClock: true });
-    await guest.open('/games/safe-space-builder');
+    await guest.open(PATH);
     expect(await guest.page.title()).toBe('Safe Space Builder | Stillgrove');
     await guest.seesText('You have 5 free game(s) remaining');
     await guest.seesText('Choose a view, set the light, and add what feels comforting.');
-    const builder = await new SafeSpaceBuilderDriver(guest).start();
+    const player = new BrowserPlayer(guestSeat(guest, 'mouse'));
+    await player.start();
     const { page } = guest;
     expect(await page.getByLabel('Name').inputValue()).toBe('My Safe Space');
     expect(await page.getByRole('radio', { name: 'Mountains' }).isChecked()).toBe(true);
@@ -37,23 +123,23 @@ test.describe('built, saved, loaded and exported', () => {
       ['tea', 6],
       ['candle', 6],
     ] as const) {
-      await guest.act(builder.tab(kind));
+      await turnTo(guest, kind);
       await expect.poll(() => guest.button(/^Add /).count()).toBe(count);
     }
 
-    await builder.add('tree', 'lamp');
-    await builder.thing('tree').click();
+    for (const kind of ['tree', 'lamp'] as const) {
+      await turnTo(guest, kind);
+      await guest.press(`Add ${elementNameOf(kind)}`);
+    }
+    await expect.poll(() => things(guest).count()).toBe(2);
+    await thing(guest, 'tree').click();
     await guest.seesText('Not saved yet');
     const size = page.getByRole('slider', { name: 'Size' });
     for (const [attribute, value] of Object.entries({ min: '50', max: '200', step: '10', value: '100' }))
       expect(await size.getAttribute(attribute)).toBe(value);
     await size.press('ArrowRight');
-    const [x, y] = await builder.middleOf('tree');
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x - 40, y + 20, { steps: 4 });
-    await page.mouse.up();
-    await expect.poll(() => builder.said()).toMatch(/Tree, \d+ % from the left/);
+    await player.drag('Tree', [-10, 5], [-20, 10], [-30, 15], [-40, 20]);
+    await expect.poll(() => said(guest)).toMatch(/Tree, \d+ % from the left/);
     await page.getByRole('radio', { name: 'Beach' }).check();
     await page.getByLabel('Name').fill('<b>By the sea</b>');
     await lighting.press('ArrowLeft');
@@ -64,9 +150,9 @@ test.describe('built, saved, loaded and exported', () => {
     expect(await page.getByText('Not saved yet').count()).toBe(0);
     await guest.sees(guest.dialog('How are you feeling now?'));
     await guest.press('Skip');
-    const saved = await builder.saved();
-    expect(saved).toMatchObject({ name: '<b>By the sea</b>', background: 'beach', lighting: 65 });
-    expect(saved.elements.map(({ name, emoji, scale }) => [name, emoji, scale])).toEqual([
+    const space = await saved(guest);
+    expect(space).toMatchObject({ name: '<b>By the sea</b>', background: 'beach', lighting: 65 });
+    expect(space.elements.map(({ name, emoji, scale }) => [name, emoji, scale])).toEqual([
       ['Tree', '🌳', 1.1],
       ['Lamp', '💡', 1],
     ]);
@@ -74,10 +160,10 @@ test.describe('built, saved, loaded and exported', () => {
       .poll(() => guest.journal())
       .toMatchObject([{ kind: 'play', game: 'safe-space-builder', completedAt: expect.any(Number) }]);
 
-    await guest.open('/games/safe-space-builder');
+    await guest.open(PATH);
     await guest.seesText('You have 4 free game(s) remaining');
-    await builder.start();
-    await expect.poll(() => builder.things.count()).toBe(2);
+    await player.start();
+    await expect.poll(() => things(guest).count()).toBe(2);
     expect(await page.getByLabel('Name').inputValue()).toBe('<b>By the sea</b>');
     const [picture] = await Promise.all([page.waitForEvent('download'), guest.press('Save as picture')]);
     expect(picture.suggestedFilename()).toBe('safe-space.png');
@@ -86,7 +172,7 @@ test.describe('built, saved, loaded and exported', () => {
     await guest.act(page.getByRole('tab', { name: 'App Settings' }));
     const [exported] = await Promise.all([page.waitForEvent('download'), guest.press('Export my data')]);
     const { games } = JSON.parse(await readFile(await exported.path(), 'utf8'));
-    expect(games['safe-space-builder']).toEqual({ saved });
+    expect(games['safe-space-builder']).toEqual({ saved: space });
   });
 });
 
@@ -99,20 +185,23 @@ test.describe('fingers', () => {
       hand: 'touch',
       storage: kept(element('chair', 25, 60), element('fountain', 75, 60)),
     });
-    const builder = await SafeSpaceBuilderDriver.begin(guest);
-    await builder.thing('chair').waitFor();
-    const { x, y, width, height } = await builder.box();
-    const [chair, fountain] = [await builder.middleOf('chair'), await builder.middleOf('fountain')];
-    await builder.touch([
+    await begin(guest);
+    const fingers = await Fingers.of(guest.page);
+    await thing(guest, 'chair').waitFor();
+    const scene = await guest.page.locator('[data-slot]').boundingBox();
+    const { x, y, width, height } = scene ?? { x: 0, y: 0, width: 0, height: 0 };
+    const [chair, fountain] = [await middleOf(guest, 'chair'), await middleOf(guest, 'fountain')];
+    await touch(
+      fingers,
       line(chair, [chair[0], chair[1] + 60]),
       line(fountain, [fountain[0] - 500, fountain[1] - 900]),
-    ]);
+    );
     await guest.act(guest.button('Save Space'));
-    const [one, other] = (await builder.saved()).elements;
+    const [one, other] = (await saved(guest)).elements;
     expect(one?.y).toBeCloseTo(60 + (60 / height) * 100, 0);
     expect(one?.x).toBeCloseTo(25, 0);
     expect(other?.x).toBeLessThan(40);
-    for (const box of await builder.things.all()) {
+    for (const box of await things(guest).all()) {
       const found = await box.boundingBox();
       expect(found?.x).toBeGreaterThanOrEqual(x - 1);
       expect(found?.y).toBeGreaterThanOrEqual(y - 1);
@@ -123,20 +212,21 @@ test.describe('fingers', () => {
     await guest.sees(guest.dialog('How are you feeling now?'));
     await guest.press('Skip');
 
-    const [cx, cy] = await builder.middleOf('chair');
-    await builder.touch([line([cx - 10, cy], [cx - 40, cy]), line([cx + 10, cy], [cx + 40, cy])]);
-    await builder.touch([line([cx, cy], [cx + 30, cy])], { ends: 'touchCancel' });
+    const [cx, cy] = await middleOf(guest, 'chair');
+    await touch(fingers, line([cx - 10, cy], [cx - 40, cy]), line([cx + 10, cy], [cx + 40, cy]));
+    await lead(fingers, line([cx, cy], [cx + 30, cy]));
+    await fingers.cancel();
     await guest.act(guest.button('Save Space'));
-    await expect.poll(async () => (await builder.saved()).elements[0]?.scale).toBe(2);
+    await expect.poll(async () => (await saved(guest)).elements[0]?.scale).toBe(2);
 
     // Ten fingers move at once. The window is resized before they lift.
     const ten = Array.from({ length: 10 }, (_, finger) =>
       line([x + 10 + finger * 30, y + 100], [x + 300 - finger * 30, y + 30 + finger * 20]),
     );
-    await builder.touch(ten, { ends: 'stay' });
+    await lead(fingers, ...ten);
     await guest.page.setViewportSize({ width: 640, height: 360 });
-    await builder.lift();
-    await builder.thing('chair').tap();
+    await fingers.up();
+    await thing(guest, 'chair').tap();
     await guest.sees(guest.button('Remove'));
   });
 
@@ -150,7 +240,8 @@ test.describe('fingers', () => {
     });
     const asked: string[] = [];
     guest.page.on('request', (request) => asked.push(request.url()));
-    const builder = await SafeSpaceBuilderDriver.begin(guest);
+    await begin(guest);
+    const fingers = await Fingers.of(guest.page);
     const field = guest.page.getByLabel('Name', { exact: true });
     await field.focus();
     // Height of the window above a phone's keyboard.
@@ -167,13 +258,13 @@ test.describe('fingers', () => {
     await guest.sees(back);
     await expect.poll(isHeard).toBe(true);
     expect(await guest.page.getByRole('region', { name: 'Your space' }).count()).toBe(0);
-    await builder.thing('tree').waitFor();
-    const [tree, lamp] = [await builder.middleOf('tree'), await builder.middleOf('lamp')];
-    await builder.touch([line(tree, tree, 1)]);
-    await expect.poll(() => builder.said()).toContain('Tree, sways.');
+    await thing(guest, 'tree').waitFor();
+    const [tree, lamp] = [await middleOf(guest, 'tree'), await middleOf(guest, 'lamp')];
+    await touch(fingers, line(tree, tree, 1));
+    await expect.poll(() => said(guest)).toContain('Tree, sways.');
     // One finger moves across all elements while another one rests.
-    await builder.touch([line(tree, lamp, 12), line(tree, tree, 12)]);
-    await expect.poll(() => builder.thing('lamp').getAttribute('aria-pressed')).toBe('false');
+    await touch(fingers, line(tree, lamp, 12), line(tree, tree, 12));
+    await expect.poll(() => thing(guest, 'lamp').getAttribute('aria-pressed')).toBe('false');
     await guest.act(back);
     await guest.sees(guest.button('Save Space'));
   });

@@ -5,7 +5,6 @@
 import type { SpaceDraftRecord } from '../../src/device/tables';
 import type { Guest, GuestOptions } from '../drivers/guest';
 import { readTable } from '../drivers/look/device-tables';
-import { SafeSpaceBuilderDriver } from '../drivers/safe-space-builder.driver';
 import { expect, type NewGuest, test } from '../drivers/test';
 import { BrowserPlayer } from '../players/support/browser-player';
 import { guestSeat } from '../players/support/seat';
@@ -17,17 +16,17 @@ test('a duplicated tab has a draft of its own in the Safe Space, and does not re
   newGuest,
 }) => {
   const guest = await arrive(newGuest, { 'stillgrove.isPremium': 'true' }, { isUnseen: true });
-  const here = await SafeSpaceBuilderDriver.begin(guest);
-  await here.add('tree');
+  await guest.open('/games/safe-space-builder');
+  await guest.press('Start Building');
+  await guest.press('Add Tree');
   const drafts = async () =>
     ((await readTable(guest.page, 'drafts')) as SpaceDraftRecord[])
       .map(({ space }) => space.elements.length)
       .sort();
   await expect.poll(drafts).toEqual([1]);
   const other = await guest.duplicatesTab();
-  const there = new SafeSpaceBuilderDriver(other);
-  await there.start();
-  await there.add('flower', 'river');
+  await other.press('Start Building');
+  for (const name of ['Add Flower', 'Add River']) await other.press(name);
   await expect.poll(drafts).toEqual([1, 3]);
 
   await guest.press('Save Space');
