@@ -365,6 +365,11 @@ export class Guest {
     return this;
   }
 
+  /** Returns the current announcements. */
+  async said(): Promise<string> {
+    return (await this.page.getByRole('status').allInnerTexts()).join(' ');
+  }
+
   /** Returns a value in the HUD. */
   async figure(label: 'Level' | 'Turns' | 'Time' | 'Score' | 'Round' | 'Cycle'): Promise<string> {
     return (await this.page.getByLabel(label, { exact: true }).innerText()).trim();

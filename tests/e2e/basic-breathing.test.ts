@@ -19,15 +19,14 @@ test.describe('a session from start to check-in', () => {
     // The quiet second before the first breath starts with the next frame.
     await guest.wait(50);
     await guest.wait(1000);
-    const said = async () => (await guest.page.getByRole('status').allInnerTexts()).join(' ');
-    await expect.poll(said).toContain('Inhale');
+    await expect.poll(() => guest.said()).toContain('Inhale');
     await guest.skip(4000);
-    expect(await said()).toContain('Hold');
+    expect(await guest.said()).toContain('Hold');
     await guest.skip(12_000);
-    expect(await said()).toContain('Inhale. Cycle 2 of 4.');
+    expect(await guest.said()).toContain('Inhale. Cycle 2 of 4.');
     expect([await guest.figure('Cycle'), await guest.figure('Time')]).toEqual(['2', '00:48']);
     await guest.skip(47_000);
-    expect(await said()).toContain('Hold');
+    expect(await guest.said()).toContain('Hold');
     await guest.skip(1000);
     await guest.seesText('Breathing complete');
     await guest.seesText('Notice how you feel now.');

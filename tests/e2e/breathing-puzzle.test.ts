@@ -33,8 +33,7 @@ test.describe('a session from start to check-in', () => {
     // The quiet second before the first breath starts with the next frame. A frame advances it by at most 100 ms.
     await guest.wait(50);
     await guest.wait(1000, { everyFrame: true });
-    const said = async () => (await guest.page.getByRole('status').allInnerTexts()).join(' ');
-    await expect.poll(said).toContain('Inhale');
+    await expect.poll(() => guest.said()).toContain('Inhale');
     expect(await guest.figure('Cycle')).toBe('1');
     expect(await pattern(guest, /Deep Relaxation/).isDisabled()).toBe(true);
     expect(await speed(guest).isDisabled()).toBe(false);

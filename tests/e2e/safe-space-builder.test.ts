@@ -57,9 +57,6 @@ const thing = ({ page }: Guest, kind: ElementKind) =>
 const turnTo = (guest: Guest, kind: ElementKind) =>
   guest.act(guest.page.getByRole('tab', { name: CATEGORY_NAMES[categoryOf(kind)] }));
 
-/** Returns the current announcements. */
-const said = async ({ page }: Guest) => (await page.getByRole('status').allInnerTexts()).join(' ');
-
 async function begin(guest: Guest): Promise<void> {
   await guest.open(PATH);
   await guest.press('Start Building');
@@ -139,7 +136,7 @@ test.describe('built, saved, loaded and exported', () => {
       expect(await size.getAttribute(attribute)).toBe(value);
     await size.press('ArrowRight');
     await player.drag('Tree', [-10, 5], [-20, 10], [-30, 15], [-40, 20]);
-    await expect.poll(() => said(guest)).toMatch(/Tree, \d+ % from the left/);
+    await expect.poll(() => guest.said()).toMatch(/Tree, \d+ % from the left/);
     await page.getByRole('radio', { name: 'Beach' }).check();
     await page.getByLabel('Name').fill('<b>By the sea</b>');
     await lighting.press('ArrowLeft');
@@ -261,7 +258,7 @@ test.describe('fingers', () => {
     await thing(guest, 'tree').waitFor();
     const [tree, lamp] = [await middleOf(guest, 'tree'), await middleOf(guest, 'lamp')];
     await touch(fingers, line(tree, tree, 1));
-    await expect.poll(() => said(guest)).toContain('Tree, sways.');
+    await expect.poll(() => guest.said()).toContain('Tree, sways.');
     // One finger moves across all elements while another one rests.
     await touch(fingers, line(tree, lamp, 12), line(tree, tree, 12));
     await expect.poll(() => thing(guest, 'lamp').getAttribute('aria-pressed')).toBe('false');
