@@ -2,8 +2,8 @@
 
 import { writeDataFile } from '../../src/device/data-file';
 import { BEGINNING, type Guest } from '../drivers/guest';
+import { beginGarden } from '../drivers/sand';
 import { expect, test } from '../drivers/test';
-import { ZenGardenDriver } from '../drivers/zen-garden.driver';
 
 const PREMIUM = { 'stillgrove.isPremium': 'true' };
 
@@ -85,7 +85,7 @@ test.describe('with canvases that return noise', () => {
     await guest.open('/profile');
     await guest.act(guest.page.getByRole('tab', { name: 'Profile', exact: true }));
     await guest.page.locator('canvas[data-painted]').waitFor();
-    await ZenGardenDriver.begin(guest);
+    await beginGarden(guest);
     await guest.press('Save as picture');
     await guest.seesText('A screenshot works.');
   });

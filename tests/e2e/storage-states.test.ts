@@ -2,8 +2,9 @@
  * Every page opens with any storage contents, and readable data survives. `tests/src/device` has a thousand more
  * cases.
  */
+
+import { storedStrokes } from '../drivers/sand';
 import { expect, test } from '../drivers/test';
-import { ZenGardenDriver } from '../drivers/zen-garden.driver';
 import { bundle } from '../fixtures/bundle';
 import { soak } from '../fixtures/soak';
 import { randomState } from '../fixtures/storage/random-state';
@@ -23,7 +24,6 @@ test(`${COUNT} states of storage break no page`, async ({ newGuest }) => {
   // The browser requests a favicon, which a plain text page does not declare.
   const guest = await newGuest({ isUnseen: true, expectedWrongs: /favicon\.ico/ });
   const { page } = guest;
-  const raker = new ZenGardenDriver(guest);
   for (let seed = FIRST; seed < FIRST + COUNT; seed++) {
     const { entries, strokes } = randomState(seed);
     // This page has the app's origin but none of its scripts.
@@ -34,7 +34,7 @@ test(`${COUNT} states of storage break no page`, async ({ newGuest }) => {
     await guest.open('/games/zen-garden');
     // Until the game has set broken marks aside, they cannot be read.
     await expect(async () => {
-      const read = (await raker.strokes()).map(({ points }) => (points[1] as number) / 8);
+      const read = (await storedStrokes(guest)).map(({ points }) => (points[1] as number) / 8);
       expect(read, `seed ${seed}`).toEqual(strokes);
     }).toPass({ timeout: 40_000 });
     const ids = (await guest.journal()).map((entry) => entry?.id);

@@ -6,8 +6,9 @@ import {
   type Stroke,
   UNITS_PER_PX,
 } from '../../machines/games/zen-garden/strokes';
+import { layTable } from '../drivers/look/device-tables';
+import { beginGarden, difference, draw, keeps, sandAtRest } from '../drivers/sand';
 import { expect, test, testInSoak } from '../drivers/test';
-import { difference, layGarden, ZenGardenDriver } from '../drivers/zen-garden.driver';
 
 test.use({ guestOptions: { device: { width: 800, height: 760 } } });
 
@@ -34,16 +35,23 @@ test.describe('a stored garden', () => {
     async ({ newGuest }) => {
       const guest = await newGuest();
       const short = Array.from({ length: MANY }, (_, index) => wave(6, 20 + (index % 360)));
-      await layGarden(guest, [...short, wave(10_000, 200)].map(bytesOf));
-      const raker = await ZenGardenDriver.begin(guest);
-      await expect.poll(() => raker.said()).toContain(`${MANY + 1} lines in the sand.`);
-      const before = await raker.rests();
-      await raker.drag([
+      // The marks are stored before the game opens its database.
+      await guest.open('/');
+      const marks = [...short, wave(10_000, 200)].map((stroke, index) => ({
+        key: [0, 0, index],
+        step: `0.${index}`,
+        bytes: bytesOf(stroke),
+      }));
+      await layTable(guest.page, 'marks', marks);
+      await beginGarden(guest);
+      await expect.poll(() => guest.said()).toContain(`${MANY + 1} lines in the sand.`);
+      const before = await sandAtRest(guest);
+      await draw(guest, [
         [600, 40],
         [700, 45],
       ]);
-      await raker.keeps(MANY + 2);
-      expect(difference(before, await raker.rests(), pixelmatch)).toBeGreaterThan(0.002);
+      await keeps(guest, MANY + 2);
+      expect(difference(before, await sandAtRest(guest), pixelmatch)).toBeGreaterThan(0.002);
     },
   );
 });

@@ -1,9 +1,13 @@
 import { FULL_DEPTH, NUMBERS_PER_POINT, type Stroke } from '../../machines/games/zen-garden/strokes';
+import type { Guest } from '../drivers/guest';
 import type { Picture } from '../drivers/look/reference-picture';
+import { beginGarden, draw, keeps, sandAtRest, sandBox, storedStrokes } from '../drivers/sand';
 import { expect, test, testInSoak } from '../drivers/test';
-import { type Pressed, ZenGardenDriver } from '../drivers/zen-garden.driver';
 
 test.use({ guestOptions: { device: { width: 800, height: 760 } } });
+
+/** Position of a pen, CSS px from the upper left corner of the sand, and its pressure, 0-1. */
+type Pressed = readonly [x: number, y: number, force: number];
 
 /** Starts of lines of 288 px that touch no stone, CSS px. */
 const PLACES = {
@@ -39,23 +43,54 @@ function relief(picture: Picture, where: PlaceName): number {
   return Math.sqrt(rows.reduce((sum, value) => sum + (value - mean) ** 2, 0) / rows.length);
 }
 
+/** Draws with a pressure-sensitive pen. */
+async function rakeWithPen(guest: Guest, places: readonly Pressed[]): Promise<void> {
+  // Playwright does not support pens.
+  const device = await guest.context.newCDPSession(guest.page);
+  const { x, y } = await sandBox(guest);
+  const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', [px, py, force]: Pressed) =>
+    device.send('Input.dispatchMouseEvent', {
+      type,
+      x: x + px,
+      y: y + py,
+      force,
+      tiltX: 30,
+      pointerType: 'pen',
+      button: 'left',
+      buttons: type === 'mouseReleased' ? 0 : 1,
+      clickCount: 1,
+    });
+  await send('mousePressed', places[0] as Pressed);
+  for (const place of places.slice(1)) await send('mouseMoved', place);
+  await send('mouseReleased', places.at(-1) as Pressed);
+}
+
 testInSoak(
   'a pen pressed harder rakes deeper, in the stored garden and in the picture; a mouse rakes in between',
   async ({ newGuest }) => {
     const guest = await newGuest();
-    const raker = await ZenGardenDriver.begin(guest);
+    await beginGarden(guest);
     // A pen may report a pressure of 0 while it is lifted. That must not deepen the groove.
-    await raker.pen(line('upperLeft', (step) => (step < 22 ? 0.1 : 0)));
-    await raker.drag([PLACES.upperRight, [PLACES.upperRight[0] + 288, PLACES.upperRight[1]]], 24);
-    await raker.pen(line('lowerLeft', () => 1));
+    await rakeWithPen(
+      guest,
+      line('upperLeft', (step) => (step < 22 ? 0.1 : 0)),
+    );
+    await draw(guest, [PLACES.upperRight, [PLACES.upperRight[0] + 288, PLACES.upperRight[1]]], 24);
+    await rakeWithPen(
+      guest,
+      line('lowerLeft', () => 1),
+    );
     // Some pens never report pressure.
-    await raker.pen(line('lowerRight', () => 0));
-    await raker.keeps(4);
-    const kept = (await raker.strokes()).map(depths);
+    await rakeWithPen(
+      guest,
+      line('lowerRight', () => 0),
+    );
+    await keeps(guest, 4);
+    const kept = (await storedStrokes(guest)).map(depths);
     for (const [index, depth] of [0.6, 1, 1.5, 1].entries()) {
       for (const at of kept[index] as number[]) expect(at).toBeCloseTo(depth, 2);
     }
-    const picture = await raker.rests();
+    const picture = await sandAtRest(guest);
     const [light, mouse, hard, untold] = (
       ['upperLeft', 'upperRight', 'lowerLeft', 'lowerRight'] as const
     ).map((where) => relief(picture, where)) as [number, number, number, number];

@@ -3,8 +3,8 @@ import pixelmatch from 'pixelmatch';
 import type { Guest } from '../drivers/guest';
 import { countDrawCalls, loseContext } from '../drivers/look/canvas';
 import { decode } from '../drivers/look/reference-picture';
+import { beginGarden, difference, draw, keeps, type Place, sandAtRest, sandBox } from '../drivers/sand';
 import { expect, test } from '../drivers/test';
-import { difference, type Place, ZenGardenDriver } from '../drivers/zen-garden.driver';
 
 /** The window is small, because software rendering is slow, and wide enough that toasts do not cover the sand. */
 const WINDOW = { width: 800, height: 760 };
@@ -23,12 +23,12 @@ const HOOK: readonly Place[] = [
 ];
 
 /** Rakes a line, a curve and rings. */
-async function rakeAll(guest: Guest, raker: ZenGardenDriver): Promise<void> {
-  await raker.drag(LINE);
+async function rakeAll(guest: Guest): Promise<void> {
+  await draw(guest, LINE);
   await guest.press('Curved Lines');
-  await raker.drag(HOOK);
+  await draw(guest, HOOK);
   await guest.press('Circular Pattern');
-  await raker.drag([
+  await draw(guest, [
     [380, 200],
     [450, 205],
   ]);
@@ -39,17 +39,17 @@ test.describe('the sand', () => {
     newGuest,
   }) => {
     const guest = await newGuest({ prepare: countDrawCalls, reducedMotion: true });
-    const raker = await ZenGardenDriver.begin(guest);
-    await rakeAll(guest, raker);
-    await raker.keeps(3);
-    const raked = await raker.rests();
-    const again = async () => difference(raked, await raker.rests(), pixelmatch);
+    await beginGarden(guest);
+    await rakeAll(guest);
+    await keeps(guest, 3);
+    const raked = await sandAtRest(guest);
+    const again = async () => difference(raked, await sandAtRest(guest), pixelmatch);
 
     await loseContext(guest.page);
     expect(await again()).toBeLessThan(0.01);
 
     // It is saved as a picture of its own size.
-    const { width, height } = await raker.box();
+    const { width, height } = await sandBox(guest);
     const downloading = guest.page.waitForEvent('download');
     await guest.press('Save as picture');
     const download = await downloading;
@@ -62,7 +62,7 @@ test.describe('the sand', () => {
     await guest.seesText('Picture saved');
 
     await guest.resize({ width: 420, height: 760 });
-    await raker.rests();
+    await sandAtRest(guest);
     await guest.resize(WINDOW);
     expect(await again()).toBeLessThan(0.01);
 
@@ -91,13 +91,13 @@ test.describe('the sand', () => {
     await guest.press('Undo');
     expect(await again()).toBeGreaterThan(0.01);
 
-    await raker.keeps(2);
+    await keeps(guest, 2);
     await guest.press('Circular Pattern');
-    await raker.drag([
+    await draw(guest, [
       [380, 200],
       [450, 205],
     ]);
-    await raker.keeps(3);
+    await keeps(guest, 3);
     expect(await again()).toBeLessThan(0.01);
     await guest.press('Night Mode');
     await expect.poll(brightness).toBeLessThan(40);
@@ -105,7 +105,7 @@ test.describe('the sand', () => {
     await expect.poll(brightness).toBeGreaterThan(200);
     await guest.open('/games/zen-garden');
     await guest.press('Begin Zen Garden');
-    await expect.poll(() => raker.said()).toContain('3 lines in the sand.');
+    await expect.poll(() => guest.said()).toContain('3 lines in the sand.');
     expect(await again()).toBeLessThan(0.01);
   });
 });

@@ -1,6 +1,7 @@
 import pixelmatch from 'pixelmatch';
+import { Fingers } from '../drivers/fingers';
+import { beginGarden, difference, draw, keeps, type Place, sandAtRest, sandBox } from '../drivers/sand';
 import { expect, test } from '../drivers/test';
-import { difference, type Place, ZenGardenDriver } from '../drivers/zen-garden.driver';
 
 /** The window is small, because software rendering is slow, and wide enough that toasts do not cover the sand. */
 const WINDOW = { width: 800, height: 760 };
@@ -22,15 +23,15 @@ test.describe('a session from start to check-in', () => {
     await guest.seesText('You have 5 free game(s) remaining');
     await guest.seesText('Rake the sand slowly. Nothing here has to be finished.');
     await guest.findsItAccessible();
-    const raker = await ZenGardenDriver.begin(guest);
+    await beginGarden(guest);
     await guest.seesText('Click and drag to create patterns in the sand');
-    expect((await raker.box()).height).toBe(400);
+    expect((await sandBox(guest)).height).toBe(400);
     await guest.findsItAccessible();
 
-    const smooth = await raker.rests();
-    await raker.drag(LINE);
-    await raker.keeps(1);
-    expect(difference(smooth, await raker.rests(), pixelmatch)).toBeGreaterThan(0.03);
+    const smooth = await sandAtRest(guest);
+    await draw(guest, LINE);
+    await keeps(guest, 1);
+    expect(difference(smooth, await sandAtRest(guest), pixelmatch)).toBeGreaterThan(0.03);
     for (const [button, told] of [
       ['Curved Lines', 'Using curved line pattern'],
       ['Circular Pattern', 'Using circular pattern pattern'],
@@ -40,7 +41,7 @@ test.describe('a session from start to check-in', () => {
       await guest.seesText('Pattern Changed');
       await guest.seesText(told);
     }
-    const { x, y } = await raker.box();
+    const { x, y } = await sandBox(guest);
     await guest.page.mouse.move(x + 60, y + 320);
     await guest.page.mouse.down();
     await guest.page.mouse.move(x + 120, y + 320, { steps: 4 });
@@ -68,25 +69,42 @@ test.describe('a session from start to check-in', () => {
     newGuest,
   }) => {
     const guest = await newGuest({ device: 'phone', hand: 'touch', turnsClock: true });
-    const raker = await ZenGardenDriver.begin(guest);
+    await beginGarden(guest);
+    const fingers = await Fingers.of(guest.page);
+    /** Draws with one finger per path, with all fingers at the same time. The fingers stay down. */
+    const lead = async (paths: readonly (readonly Place[])[], radius = 8) => {
+      const { x, y } = await sandBox(guest);
+      const at = (step: number) =>
+        paths.map((path, id) => {
+          const [px, py] = path[step] ?? [0, 0];
+          return { id, x: x + px, y: y + py, radiusX: radius, radiusY: radius, force: 1 };
+        });
+      await fingers.down(at(0));
+      for (let step = 1; step < (paths[0]?.length ?? 0); step++) await fingers.move(at(step));
+    };
+    const touch = async (paths: readonly (readonly Place[])[], radius?: number) => {
+      await lead(paths, radius);
+      await fingers.up();
+    };
     const finger = (id: number) =>
       Array.from({ length: 8 }, (_, step) => [40 + step * 16, 18 + id * 40] as const);
-    await raker.touch(Array.from({ length: 10 }, (_, id) => finger(id)));
-    await raker.keeps(10);
-    await raker.touch([finger(4).map(([x, y]) => [x + 140, y] as const)], { radius: 40 });
-    await raker.keeps(11);
-    await raker.touch([finger(1).map(([x, y]) => [x + 140, y] as const)], { ends: 'touchCancel' });
-    await raker.keeps(12);
+    await touch(Array.from({ length: 10 }, (_, id) => finger(id)));
+    await keeps(guest, 10);
+    await touch([finger(4).map(([x, y]) => [x + 140, y] as const)], 40);
+    await keeps(guest, 11);
+    await lead([finger(1).map(([x, y]) => [x + 140, y] as const)]);
+    await fingers.cancel();
+    await keeps(guest, 12);
     await guest.findsItAccessible();
     // The garden fits the window, so the test adds padding that makes the page scrollable.
     await guest.page.evaluate(() => document.body.style.setProperty('padding-bottom', '400px'));
     const up = (x: number) => Array.from({ length: 12 }, (_, step) => [x, 300 - step * 14] as const);
-    await raker.touch([up(100)]);
-    await raker.keeps(13);
+    await touch([up(100)]);
+    await keeps(guest, 13);
     expect(await guest.page.evaluate(() => scrollY)).toBe(0);
-    await raker.touch([up(10)]);
+    await touch([up(10)]);
     await expect.poll(() => guest.page.evaluate(() => scrollY)).toBeGreaterThan(20);
-    await raker.keeps(13);
+    await keeps(guest, 13);
     await guest.page.evaluate(() => document.body.style.removeProperty('padding-bottom'));
     // Uses the mouse, because the browser sends no click for a tap soon after a stroke.
     await guest.link('Home').click();

@@ -1,9 +1,9 @@
 /** A browser whose real quota is used up in mid-session or during an import. */
 
 import type { Guest, GuestOptions } from '../drivers/guest';
+import { beginGarden, draw, keeps } from '../drivers/sand';
 import { SmallDisk } from '../drivers/small-disk';
 import { expect, type NewGuest, test } from '../drivers/test';
-import { ZenGardenDriver } from '../drivers/zen-garden.driver';
 import { felt } from '../fixtures/analytics/kept-journal';
 import { dayBefore, TODAY } from '../fixtures/analytics/random-journal';
 import { findPairs } from '../players/memory-cards';
@@ -43,21 +43,21 @@ test('a quota reached while raking keeps the lines on the screen, and stores the
   appUrl,
 }) => {
   await arrive(newGuest, appUrl);
-  const raker = await ZenGardenDriver.begin(guest);
+  await beginGarden(guest);
   const draws = (y: number) =>
-    raker.drag([
+    draw(guest, [
       [40, y],
       [300, y],
     ]);
   await draws(60);
-  await raker.keeps(1);
+  await keeps(guest, 1);
   await disk.fill();
   await draws(120);
   await guest.seesText("Your garden isn't saved");
-  await raker.keeps(1);
+  await keeps(guest, 1);
   await disk.hasRoom(200_000);
   await draws(180);
-  await raker.keeps(3);
+  await keeps(guest, 3);
 });
 
 const FEW = [felt('positive', TODAY), felt('negative', dayBefore(TODAY, 1))];

@@ -2,7 +2,10 @@
 import type { Page } from 'playwright';
 import { KEY_PATHS, type TableName } from '../../../src/device/tables';
 
-/** Returns the records of a table; none if the app has not opened its database yet. */
+/**
+ * Returns the records of a table; none if the app has not opened its database yet. The value of `bytes` is a list of
+ * bytes or null.
+ */
 export const readTable = (page: Page, table: TableName): Promise<unknown[]> =>
   page.evaluate(
     (table) =>
@@ -11,9 +14,11 @@ export const readTable = (page: Page, table: TableName): Promise<unknown[]> =>
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const database = opening.result;
-          const close = (records: unknown[]) => {
+          const close = (records: { readonly bytes?: ArrayBuffer | null }[]) => {
             database.close();
-            resolve(records);
+            resolve(
+              records.map((one) => (one.bytes ? { ...one, bytes: [...new Uint8Array(one.bytes)] } : one)),
+            );
           };
           if (!database.objectStoreNames.contains(table)) {
             close([]);
