@@ -1,4 +1,5 @@
 /** The check-in is a sheet at the lower edge. What happens while it waits loses neither the ending nor an answer. */
+import type { Locator } from 'playwright';
 import type { Guest } from '../drivers/guest';
 import { expect, test } from '../drivers/test';
 
@@ -39,10 +40,25 @@ test('on the smallest phone the message is above the sheet, every answer is in r
     canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
   });
   await guest.wait(12_000);
+  // The sheet remains at the beginning of its fade until the next examination of the page.
+  await guest.page.evaluate(() => {
+    document.addEventListener('transitionrun', ({ target }) => {
+      if (target instanceof HTMLDialogElement)
+        for (const animation of target.getAnimations()) animation.pause();
+    });
+  });
   await guest.page.keyboard.press('Escape');
-  await guest.until(sheetOf(guest));
   const toast = sheetOf(guest).getByText('Stopped. That still counts.');
-  await guest.until(toast);
+  await expect
+    .poll(async () => {
+      await guest.skip(100);
+      return toast.isVisible();
+    })
+    .toBe(true);
+  const edge = (of: Locator, side: 'top' | 'bottom') =>
+    of.evaluate((element, side) => element.getBoundingClientRect()[side], side);
+  expect(await edge(toast, 'bottom')).toBeLessThan(await edge(sheetOf(guest), 'top'));
+  await guest.until(sheetOf(guest));
   const isOnTop = await toast.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
