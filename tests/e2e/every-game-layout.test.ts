@@ -134,6 +134,16 @@ test('a message has a lane of its own on an intro and in a session, also in larg
   await guest.noLongerSees(toast);
   expect(await title.isVisible()).toBe(true);
   expect(await boards()).toEqual(before);
+  // The empty list of messages does not push the title out of the middle of the lane.
+  await resize(guest, [320, 568]);
+  const offset = await title.evaluate((element) => {
+    const middles = [element, element.parentElement as Element].map((one) => {
+      const { y, height } = one.getBoundingClientRect();
+      return y + height / 2;
+    });
+    return Math.abs((middles[0] as number) - (middles[1] as number));
+  });
+  expect(offset).toBeLessThan(1);
 });
 
 test("the Breathing Puzzle's bubble is beside the panel", async ({ newGuest }) => {
