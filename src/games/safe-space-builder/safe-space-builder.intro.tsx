@@ -13,16 +13,16 @@ export function Intro() {
   const next = useNextActionProps();
   return (
     <section className={styles.gate}>
-      <AccessBadge game={game} />
       <h1 className={styles.title}>Safe Space Builder</h1>
       <p className="text-muted">Choose a view, set the light, and add what feels comforting.</p>
-      <PremiumNotice game={game} />
-      <TrialLine game={game} />
       <Button look="primary" onClick={start} {...next}>
         <Play size={20} aria-hidden />
         <span>{label}</span>
       </Button>
       <ResumeButton />
+      <AccessBadge game={game} />
+      <PremiumNotice game={game} />
+      <TrialLine game={game} />
       <AskMusic />
     </section>
   );
