@@ -4,8 +4,8 @@
  */
 
 /**
- * Checks an intro: the whole title is visible without scrolling, Start covers no text at any scroll position, and in a
- * wide window Start is in view without scrolling.
+ * Checks an intro: the whole title and Start are in view without scrolling, and Start covers no text at any scroll
+ * position.
  *
  * @param warning Part of a text that must end above the Start button.
  */
@@ -41,9 +41,7 @@ export function wrongsOfIntro(warning?: string): string[] {
   }
   // In a low window a warning may be below the fold, and Start must come after it.
   const navigation = document.querySelector('[data-bar] nav') as HTMLElement;
-  const isBeside = innerWidth >= 560 && innerWidth > innerHeight;
   if (
-    isBeside &&
     !(warning && innerHeight < 500) &&
     start.getBoundingClientRect().bottom > navigation.getBoundingClientRect().top
   )
