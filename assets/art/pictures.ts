@@ -1,4 +1,5 @@
 import { groveDay, groveNight } from './breathing/grove';
+import { shores } from './breathing-puzzle/shore';
 import { goose, tranquilLand } from './color-tranquility/land';
 import { gameCovers } from './covers';
 import { breathingBubbleCover } from './covers/breathing-bubble';
@@ -87,6 +88,7 @@ export const pictures: readonly Picture[] = [
   ...rooms.flatMap(dayAndNight),
   groveDay,
   groveNight,
+  ...shores,
   ...gardens,
   waterFlowTerrace,
   worryStones,

@@ -8,7 +8,7 @@ import { pathsBelow, root } from './support/tree';
 
 /**
  * Games that other pages may open at any time, also offline, so they are cached at installation. Box Breathing is not
- * in this list, because it uses shared pictures.
+ * in this list, because the folder of its pictures has another name.
  */
 const AT_ONCE: readonly string[] = ['grounding-techniques'];
 

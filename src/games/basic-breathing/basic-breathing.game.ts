@@ -11,9 +11,9 @@ import {
 } from '../../../machines/games/basic-breathing/basic-breathing.saved';
 import { OPTIONS } from '../../../machines/games/basic-breathing/options';
 import { selectAnnouncement } from '../../../machines/games/basic-breathing/selectors';
-import breath from '../../play/breath.module.css';
 import { playBreathSound } from '../../play/breath-sound';
 import { defineGame } from '../../play/define-game';
+import styles from './basic-breathing.module.css';
 import { BoxBreathing } from './basic-breathing.screen';
 
 export default defineGame({
@@ -44,5 +44,5 @@ export default defineGame({
   whenHidden: 'goes on',
   attach: playBreathSound,
   screenStaysOn: selectIsSessionRunning,
-  scenery: breath.scenery,
+  scenery: styles.scenery,
 });

@@ -11,9 +11,9 @@ import {
 } from '../../../machines/games/breathing-puzzle/breathing-puzzle.saved';
 import { OPTIONS, type PuzzleVariant } from '../../../machines/games/breathing-puzzle/options';
 import { selectAnnouncement } from '../../../machines/games/breathing-puzzle/selectors';
-import breath from '../../play/breath.module.css';
 import { playBreathSound } from '../../play/breath-sound';
 import { defineGame } from '../../play/define-game';
+import styles from './breathing-puzzle.module.css';
 import { BreathingPuzzle } from './breathing-puzzle.screen';
 import { limitFrames } from './limit-frames';
 
@@ -54,5 +54,5 @@ export default defineGame({
     };
   },
   screenStaysOn: selectIsSessionRunning,
-  scenery: breath.scenery,
+  scenery: styles.scenery,
 });
