@@ -91,7 +91,7 @@ function lake(plate: Plate): void {
   moonlit(plate, 'middle');
 }
 
-/** Paints a shape that stands in the water at (`x`, `y`), with its reflection. Its path is relative to that point. */
+/** Paints a shape that floats or stands in the water at (`x`, `y`), with its reflection. Its path has that origin. */
 function afloat(plate: Plate, x: number, y: number, path: Path2D, color: string): void {
   const { ctx } = plate;
   within(plate, null, () => {
