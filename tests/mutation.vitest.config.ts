@@ -23,7 +23,9 @@ export default defineConfig({
       : [],
     // Of the tests over all games, only those of the mutated game run.
     testNamePattern: new RegExp(`^(?!'?(?:${process.env.MUTATION_SKIPPED})'?$).`),
-    testTimeout: 30_000,
+    // A server with a new database starts slowly on a busy machine.
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 40_000 } },
   },
 });

@@ -116,7 +116,8 @@ const PARTS = [
   {
     name: 'src/play',
     isSampled: true,
-    mutate: ['src/play/*.ts', 'src/play/*.tsx'],
+    // A mutant in the pattern of `import.meta.glob` does not compile.
+    mutate: ['src/play/!(definitions|data-of-games|WideCover).{ts,tsx}'],
     tests: testsIn('tests/src/games', false),
   },
   {
