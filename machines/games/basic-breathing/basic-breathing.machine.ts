@@ -133,14 +133,7 @@ export const basicBreathingMachine = setup({
         complete: {
           tags: ['finished', 'canRepeat'],
           entry: ['finishBreath', 'recordCompletion', 'toastComplete', 'askForCheckIn'],
-          on: {
-            'game.started': { target: 'opening', actions: ['putAway', 'recordStart'] },
-            // Another length leads back to the intro, where the count of finished breaths is 0 again.
-            'options.changed': {
-              target: '#basic-breathing.ready',
-              actions: { type: 'changeOptions', params: ({ event }) => event.options },
-            },
-          },
+          on: { 'game.started': { target: 'opening', actions: ['putAway', 'recordStart'] } },
         },
       },
     },

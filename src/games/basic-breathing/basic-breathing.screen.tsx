@@ -6,11 +6,11 @@ import type {
 } from '../../../machines/games/basic-breathing/basic-breathing.machine';
 import {
   LENGTH_CHOICES,
-  selectButtonAction,
   selectCycleCount,
   selectIsFollowed,
   selectMinutes,
   selectSecondsLeft,
+  selectSessionStage,
 } from '../../../machines/games/basic-breathing/selectors';
 import { AdjustFold } from '../../play/AdjustFold';
 import { AskMusic } from '../../play/AskBefore';
@@ -31,7 +31,7 @@ import styles from './basic-breathing.module.css';
 export function BoxBreathing({ actor, scene }: PlayProps<typeof basicBreathingMachine>) {
   const { game } = usePlay();
   const of = useSelector(actor, selectCycleCount);
-  const isAtRest = useSelector(actor, selectButtonAction) === 'start';
+  const isReady = useSelector(actor, selectSessionStage) === 'ready';
   const isFollowed = useSelector(actor, selectIsFollowed);
   return (
     <div className={breath.play}>
@@ -39,7 +39,7 @@ export function BoxBreathing({ actor, scene }: PlayProps<typeof basicBreathingMa
         <h1 className={breath.title} data-game-title>
           Box Breathing
         </h1>
-        {isAtRest && (
+        {isReady && (
           <p className={`text-muted text-balance ${breath.line}`}>
             {isFollowed
               ? 'Hold while you breathe in, let go while you breathe out. The water follows, then leads.'
@@ -55,7 +55,7 @@ export function BoxBreathing({ actor, scene }: PlayProps<typeof basicBreathingMa
       )}
       <BreathStage scene={scene} actor={actor} isFollowed={isFollowed} />
       <BreathControls actor={actor} title="Box Breathing" isFollowed={isFollowed} />
-      {isAtRest && (
+      {isReady && (
         <div className={styles.choices}>
           <AdjustFold>
             <SwitchRow
