@@ -37,9 +37,9 @@ vec3 tintAt(int row, float along) {
 float stars(vec2 px, float cell, float share) {
   vec2 id = floor(px / cell);
   vec2 away = px - (id + 0.15 + 0.7 * vec2(hash(id), hash(id + 71.0))) * cell;
-  float size = 0.6 + 1.5 * pow(hash(id + 13.0), 5.0);
+  float size = 0.75 + 1.7 * pow(hash(id + 13.0), 4.0);
   float shown = smoothstep(0.0, 0.06, share - hash(id + 37.0));
-  return shown * (0.35 + 0.65 * hash(id + 5.0)) * smoothstep(size + 0.7, size - 0.3, length(away));
+  return shown * (0.5 + 0.5 * hash(id + 5.0)) * smoothstep(size + 0.7, size - 0.3, length(away));
 }
 
 void main() {
