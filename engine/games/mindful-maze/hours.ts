@@ -35,7 +35,7 @@ export const MIST_LOOKS = new LookTable(
     mist: hexToRgb('#E9EFE9'),
     glow: hexToRgb('#F3C27A'),
     sun: hexToRgb('#F6DDA4'),
-    strength: [0.86, 0.62, 0.2] as readonly number[],
+    strength: [0.8, 0.62, 0.2] as readonly number[],
   },
   {
     mist: hexToRgb('#2E4750'),

@@ -40,7 +40,7 @@ void main() {
   clear = max(clear, smoothstep(2.2, 0.6, radius) * uHere.y);
   float density = uStrength.x * smoothstep(-0.25, 0.75, wisps + 0.25) * (1.0 - clear) * (1.0 - uHere.x);
   // The mist lies in the garden, and thins out over the lawn.
-  density *= mix(0.62, 1.0, smoothstep(float(RINGS) + 3.5, float(RINGS), radius));
+  density *= mix(0.24, 1.0, smoothstep(float(RINGS) + 3.0, float(RINGS), radius));
 
   float glow = uStrength.y * exp(-away * away * 0.55) * (1.0 - 0.75 * uHere.x);
   glow += 0.8 * uStrength.y * uHere.y * exp(-radius * radius * 0.4);
