@@ -25,12 +25,15 @@ test.describe('a session from start to check-in', () => {
     await guest.skip(12_000);
     expect(await guest.said()).toContain('Inhale. Cycle 2 of 4.');
     expect([await guest.figure('Cycle'), await guest.figure('Time')]).toEqual(['2', '00:48']);
+    const square = guest.page.locator('[data-slot]');
+    const place = await square.boundingBox();
     await guest.skip(47_000);
     expect(await guest.said()).toContain('Hold');
     await guest.skip(1000);
     await guest.seesText('Breathing complete');
     await guest.seesText('Notice how you feel now.');
     expect([await guest.figure('Cycle'), await guest.figure('Time')]).toEqual(['4', '00:00']);
+    expect(await square.boundingBox()).toEqual(place);
     expect(await guest.dialog(CHECK_IN).isVisible()).toBe(false);
     await guest.skip(1500);
     await guest.sees(guest.dialog(CHECK_IN));

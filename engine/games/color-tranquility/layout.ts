@@ -43,7 +43,7 @@ export function layOutTiles({ width, height, whole }: Slot, sky: number): TileLa
   const crest = bottom - picture[1] * (1 - LAND.crest);
   const least = ROW_COUNT * LEAST + (ROW_COUNT - 1) * gap;
   const room = Math.min(height - 8, Math.max(least, crest - 4));
-  const across = Math.min(WIDEST, (width - 2 * clamp(width * 0.04, 5, 24) - (columns - 1) * gap) / columns);
+  const across = Math.min(WIDEST, (width - 2 * clamp(width * 0.035, 5, 24) - (columns - 1) * gap) / columns);
   const down = Math.max(
     Math.min(LEAST, (height - 8 - (ROW_COUNT - 1) * gap) / ROW_COUNT),
     Math.min(HIGHEST, across * SLENDEREST, (room - (ROW_COUNT - 1) * gap) / ROW_COUNT),
