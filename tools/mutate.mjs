@@ -117,7 +117,7 @@ const PARTS = [
     name: 'src/play',
     isSampled: true,
     // A mutant in the pattern of `import.meta.glob` does not compile.
-    mutate: ['src/play/!(definitions|data-of-games|WideCover).{ts,tsx}'],
+    mutate: ['src/play/!(definitions|data-of-games).ts', 'src/play/!(WideCover).tsx'],
     tests: testsIn('tests/src/games', false),
   },
   {
