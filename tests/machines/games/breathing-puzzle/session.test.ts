@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { phaseStartTime } from '../../../../machines/breath';
-import type { PuzzleVariant } from '../../../../machines/games/breathing-puzzle/options';
+import { createActor } from 'xstate';
+import { BREATHING_PHASES, phaseStartTime } from '../../../../machines/breath';
+import { breathingPuzzleMachine } from '../../../../machines/games/breathing-puzzle/breathing-puzzle.machine';
+import type { Options, PuzzleVariant } from '../../../../machines/games/breathing-puzzle/options';
 import {
   BREATHING_PATTERNS,
   countNotationOf,
   PATTERN_IDS,
+  type PatternId,
+  SPEED_TENTHS,
 } from '../../../../machines/games/breathing-puzzle/patterns';
 import {
   selectAnnouncement,
@@ -13,8 +17,35 @@ import {
   selectCanChangePattern,
   selectCountInPhase,
   selectCycleNumber,
+  selectSessionMs,
+  selectSessionStage,
 } from '../../../../machines/games/breathing-puzzle/selectors';
-import { begin, choose } from './breather';
+import { run, START } from '../../run';
+
+interface Wish extends Partial<Options> {
+  readonly variant?: PuzzleVariant;
+}
+
+/** Returns the Breathing Puzzle in `ready` with these options. */
+const choose = ({ variant = 'full', ...options }: Wish = {}) =>
+  run((clock) => createActor(breathingPuzzleMachine, { clock, input: { variant } }), {
+    type: 'options.changed',
+    options,
+  });
+
+type Session = ReturnType<typeof choose>;
+
+/** Returns a session at the start of its first breath, after the quiet second. */
+function begin(wish?: Wish): Session {
+  const session = choose(wish);
+  session.send(...START);
+  session.pass(1000);
+  return session;
+}
+
+const PAUSE = { type: 'breath.paused' } as const;
+const RESUME = { type: 'breath.resumed' } as const;
+const stageOf = ({ now }: Session) => selectSessionStage(now());
 
 describe('a session', () => {
   test('records a start, and ends with all its effects', () => {
@@ -29,40 +60,42 @@ describe('a session', () => {
   });
 
   test('counts the current cycle from 1, and shows the total at the end', () => {
-    const { actor, pass, stage, snapshots } = begin({ pattern: 'four-seven-eight' });
+    const session = begin({ pattern: 'four-seven-eight' });
+    const { now, pass, snapshots } = session;
     for (let cycle = 0; cycle < 4; cycle++) {
-      expect(selectCycleNumber(actor.getSnapshot(), 4)).toBe(cycle + 1);
+      expect(selectCycleNumber(now(), 4)).toBe(cycle + 1);
       pass(18_999);
-      expect(selectCycleNumber(actor.getSnapshot(), 4)).toBe(cycle + 1);
+      expect(selectCycleNumber(now(), 4)).toBe(cycle + 1);
       pass(1);
     }
-    expect([selectCycleNumber(actor.getSnapshot(), 4), stage()]).toEqual([4, 'complete']);
+    expect([selectCycleNumber(now(), 4), stageOf(session)]).toEqual([4, 'complete']);
     expect(snapshots.filter(({ context }) => context.cycles === 4)).toHaveLength(1);
   });
 
   test('pauses anywhere and resumes after a second with an inhale of the same cycle', () => {
     for (const at of [0, 1, 3999, 4000, 10_999, 11_000, 18_999, 19_000, 19_001, 75_999]) {
-      const { actor, pass, pause, resume, stage, now, context } = begin({ pattern: 'four-seven-eight' });
+      const session = begin({ pattern: 'four-seven-eight' });
+      const { clock, pass, now, context } = session;
       pass(at);
       const { cycles } = context();
-      pause();
+      session.send(PAUSE);
       pass(1234);
-      resume();
-      const resumedAt = now();
+      session.send(RESUME);
+      const resumedAt = clock.now();
       pass(999);
-      expect(stage()).toBe('leadingIn');
+      expect(stageOf(session)).toBe('leadingIn');
       pass(1);
       const { breath } = context();
-      expect([
-        selectBreathWord(actor.getSnapshot()),
-        selectCountInPhase(actor.getSnapshot()),
-        context().cycles,
-      ]).toEqual(['Inhale', 1, cycles]);
+      expect([selectBreathWord(now()), selectCountInPhase(now()), context().cycles]).toEqual([
+        'Inhale',
+        1,
+        cycles,
+      ]);
       expect(breath && phaseStartTime(breath)).toBe(resumedAt + 1000);
       pass((4 - cycles) * 19_000 - 1);
-      expect(stage()).toBe('breathing');
+      expect(stageOf(session)).toBe('breathing');
       pass(1);
-      expect(stage()).toBe('complete');
+      expect(stageOf(session)).toBe('complete');
     }
   });
 });
@@ -89,27 +122,30 @@ describe('permitted changes', () => {
   const inEveryState = (variant: PuzzleVariant) => {
     const states = Array.from({ length: 5 }, () => choose({ variant }));
     states.slice(1).forEach((session, index) => {
-      session.begin();
-      session.pass(index === 3 ? 80_000 : 5000);
-      if (index === 1 || index === 2) session.pause();
-      if (index === 2) session.resume();
+      session.send(...START);
+      session.pass(index === 3 ? 81_000 : 6000);
+      if (index === 1 || index === 2) session.send(PAUSE);
+      if (index === 2) session.send(RESUME);
     });
     return states;
   };
 
   test.each(['full', 'simplified'] as const)('%s', (variant) => {
-    inEveryState(variant).forEach(({ actor, stage, context }, index) => {
+    inEveryState(variant).forEach((session, index) => {
+      const { now, send, context } = session;
       const [mayChoose, mayPace] = OPEN[variant][index] as readonly [boolean, boolean];
-      const where = stage();
-      expect([where, selectCanChangePattern(actor.getSnapshot())]).toEqual([where, mayChoose]);
-      expect([where, selectCanChangePace(actor.getSnapshot())]).toEqual([where, mayPace]);
-      actor.send({ type: 'options.changed', options: { tenths: 7 } });
-      actor.send({ type: 'options.changed', options: { skipsHolds: true } });
+      const where = stageOf(session);
+      expect([where, selectCanChangePattern(now())]).toEqual([where, mayChoose]);
+      expect([where, selectCanChangePace(now())]).toEqual([where, mayPace]);
+      send(
+        { type: 'options.changed', options: { tenths: 7 } },
+        { type: 'options.changed', options: { skipsHolds: true } },
+      );
       expect([where, context().options.tenths, context().options.skipsHolds]).toEqual(
         mayPace ? [where, 7, true] : [where, 10, false],
       );
       // A click in a state that permits no other pattern changes nothing.
-      actor.send({ type: 'options.changed', options: { pattern: 'deep' } });
+      send({ type: 'options.changed', options: { pattern: 'deep' } });
       expect([where, context().options.pattern]).toEqual([where, mayChoose ? 'deep' : 'box']);
     });
   });
@@ -118,45 +154,49 @@ describe('permitted changes', () => {
     ['full', 7],
     ['simplified', 10],
   ] as const)('%s: before the first frame of a session the speed is %i tenths', (variant, tenths) => {
-    const { actor, stage, context } = choose({ variant });
-    actor.send({ type: 'game.started' });
-    expect([stage(), selectCanChangePace(actor.getSnapshot())]).toEqual(['opening', variant === 'full']);
-    actor.send({ type: 'options.changed', options: { tenths: 7 } });
+    const session = choose({ variant });
+    const { now, send, context } = session;
+    send({ type: 'game.started' });
+    expect([stageOf(session), selectCanChangePace(now())]).toEqual(['opening', variant === 'full']);
+    send({ type: 'options.changed', options: { tenths: 7 } });
     expect(context().options.tenths).toBe(tenths);
   });
 
   test('another pattern during a session starts from the beginning', () => {
-    const { actor, pass, stage, context } = begin();
+    const session = begin();
+    const { send, pass, context } = session;
     pass(80_000);
-    actor.send({ type: 'options.changed', options: { pattern: 'even' } });
-    expect([stage(), context().cycles]).toEqual(['ready', 0]);
+    send({ type: 'options.changed', options: { pattern: 'even' } });
+    expect([stageOf(session), context().cycles]).toEqual(['ready', 0]);
   });
 
   test('a speed changed across a phase boundary takes effect with the next phase, each time', () => {
-    const { actor, pass, stage, context } = begin();
+    const session = begin();
+    const { send, pass, context } = session;
     // The current inhale stays 4 s long, regardless of the slider.
     for (const tenths of [9, 8, 7, 6, 5] as const) {
-      actor.send({ type: 'options.changed', options: { tenths } });
+      send({ type: 'options.changed', options: { tenths } });
       pass(790);
     }
     pass(50);
     expect(context().breath).toMatchObject({ phase: 'inhaleHold', before: 4000, length: 7000 });
-    actor.send({ type: 'options.changed', options: { tenths: 15 } });
+    send({ type: 'options.changed', options: { tenths: 15 } });
     pass(6999);
     expect(context().breath?.phase).toBe('inhaleHold');
     pass(1);
     expect(context().breath).toMatchObject({ phase: 'exhale', before: 11_000 });
     expect(context().breath?.length).toBeCloseTo(2666.67, 2);
     pass(16_000 * 5);
-    expect(stage()).toBe('complete');
+    expect(stageOf(session)).toBe('complete');
   });
 
   test('a pace set during the lead-in applies to its inhale', () => {
-    const { actor, pass, pause, resume, context } = begin();
+    const session = begin();
+    const { send, pass, context } = session;
     pass(100);
-    pause();
-    resume();
-    actor.send({ type: 'options.changed', options: { tenths: 5 } });
+    session.send(PAUSE);
+    session.send(RESUME);
+    send({ type: 'options.changed', options: { tenths: 5 } });
     pass(1000);
     expect(context().breath).toMatchObject({ phase: 'inhale', length: 8000 });
   });
@@ -165,12 +205,13 @@ describe('permitted changes', () => {
 describe('leaving and reset', () => {
   test.each(['breath.reset', 'game.left'] as const)('%s keeps the options and stops everything', (type) => {
     for (const ms of [0, 4000, 6000, 80_000]) {
-      const { actor, pass, emitted, stage, context } = begin({ tenths: 10 });
+      const session = begin({ tenths: 10 });
+      const { send, pass, emitted, context } = session;
       pass(ms);
-      actor.send({ type });
+      send({ type });
       emitted.length = 0;
       pass(3_600_000);
-      expect([stage(), context().breath, context().cycles, emitted]).toEqual(['ready', null, 0, []]);
+      expect([stageOf(session), context().breath, context().cycles, emitted]).toEqual(['ready', null, 0, []]);
     }
   });
 });
@@ -193,4 +234,68 @@ describe('texts', () => {
     const said = all.filter((text, index) => text && text !== all[index - 1]);
     expect(said).toEqual(['Ready', 'Inhale. Cycle 1 of 6.', 'Hold', 'Exhale', 'Inhale. Cycle 2 of 6.']);
   });
+});
+
+/** Counts of the phases, and number of cycles (specification). */
+const TABLE: Readonly<
+  Record<Exclude<PatternId, 'follow'>, readonly [number, number, number, number, cycles: number]>
+> = {
+  box: [4, 4, 4, 4, 5],
+  'four-seven-eight': [4, 7, 8, 0, 4],
+  deep: [5, 2, 7, 0, 6],
+  even: [5, 0, 5, 0, 6],
+  own: [4, 0, 6, 0, 12],
+};
+
+/**
+ * Returns the start of each phase and the end of the last one, ms. It computes in units whose sums are whole numbers.
+ */
+function boundaries(id: keyof typeof TABLE, tenths: number, skipsHolds: boolean): [string, number][] {
+  const [inhale, hold, exhale, holdOut, cycles] = TABLE[id];
+  const held = (counts: number) => (skipsHolds ? 0 : Math.min(counts * 10_000, 7000 * tenths));
+  const lengths = [inhale * 10_000, held(hold), exhale * 10_000, held(holdOut)];
+  const times: [string, number][] = [];
+  let sum = 0;
+  for (let cycle = 0; cycle < cycles; cycle++) {
+    for (const [index, length] of lengths.entries()) {
+      if (length === 0) continue;
+      times.push([BREATHING_PHASES[index] as string, Math.round(sum / tenths)]);
+      sum += length;
+    }
+  }
+  return [...times, ['complete', Math.round(sum / tenths)]];
+}
+
+const CASES = (Object.keys(TABLE) as (keyof typeof TABLE)[]).flatMap((pattern) =>
+  SPEED_TENTHS.flatMap((tenths) => [false, true].map((skipsHolds) => ({ pattern, tenths, skipsHolds }))),
+);
+
+test.each(CASES)('$pattern at $tenths tenths, holds skipped: $skipsHolds', (wish) => {
+  const expected = boundaries(wish.pattern, wish.tenths, wish.skipsHolds);
+  expect(selectSessionMs(choose(wish).now())).toBe(expected.at(-1)?.[1]);
+
+  const session = begin(wish);
+  const { clock, pass, context } = session;
+  const from = clock.now();
+  const seen: [string, number][] = [];
+  for (const [name, time] of expected) {
+    // One ms earlier the previous phase is still running.
+    if (time > 0) {
+      pass(from + time - clock.now() - 1);
+      expect(context().breath?.phase).toBe(seen.at(-1)?.[0]);
+      pass(1);
+    }
+    const isOver = stageOf(session) === 'complete';
+    seen.push([isOver ? 'complete' : (context().breath?.phase ?? ''), clock.now() - from]);
+    expect(seen.at(-1)).toEqual([name, time]);
+  }
+});
+
+test('the same session on a late clock ends at the same ms', () => {
+  const { pass, snapshots, context } = begin({ pattern: 'box', tenths: 7 });
+  // The clock jumps by five minutes. Each timer starts at the time at which the previous timer was due.
+  pass(300_000);
+  const starts = new Set(snapshots.map(({ context: { breath } }) => breath?.before));
+  expect(starts.size).toBe(1 + 20);
+  expect(context().cycles).toBe(5);
 });
