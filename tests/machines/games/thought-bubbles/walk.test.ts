@@ -1,30 +1,27 @@
 import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
 import { answerPointsOf } from '../../../../machines/games/thought-bubbles/rules';
-import { changeAnnouncement } from '../../../../machines/games/thought-bubbles/selectors';
-import type { ThoughtBubblesEvent } from '../../../../machines/games/thought-bubbles/thought-bubbles.machine';
-import { nextRandom } from '../../../../machines/random';
-import { soak } from '../../../fixtures/soak';
-import { factsOf } from '../../run';
+import { changeAnnouncement, selectGamePhase } from '../../../../machines/games/thought-bubbles/selectors';
 import {
-  CANCEL,
-  choose,
-  contextOf,
-  does,
-  type Game,
-  OPEN,
-  phaseOf,
-  SUBMIT,
-  startGame,
-  typed,
-} from './person';
+  type ThoughtBubblesEvent,
+  thoughtBubblesMachine,
+} from '../../../../machines/games/thought-bubbles/thought-bubbles.machine';
+import { nextRandom, type Seed } from '../../../../machines/random';
+import { soak } from '../../../fixtures/soak';
+import { factsOf, type Run, run, START } from '../../run';
+
+type Game = Run<typeof thoughtBubblesMachine>;
+
+const startGame = (seed: Seed): Game =>
+  run((clock) => createActor(thoughtBubblesMachine, { input: { seed }, clock }), ...START);
 
 const ACTS: readonly ((chance: number) => ThoughtBubblesEvent)[] = [
-  (chance) => choose(Math.floor(chance * 5) - 1),
+  (chance) => ({ type: 'answer.chosen', answer: Math.floor(chance * 5) - 1 }),
   () => ({ type: 'thought.touched' }),
-  () => OPEN,
-  (chance) => typed(chance < 0.7),
-  () => SUBMIT,
-  (chance) => (chance < 0.3 ? CANCEL : SUBMIT),
+  () => ({ type: 'form.opened' }),
+  (chance) => ({ type: 'form.changed', filled: chance < 0.7 }),
+  () => ({ type: 'form.submitted' }),
+  (chance) => ({ type: chance < 0.3 ? 'form.cancelled' : 'form.submitted' }),
   () => ({ type: 'session.shown' }),
   (chance) => ({ type: 'options.changed', options: { isHeld: chance < 0.5 } }),
 ];
@@ -42,13 +39,13 @@ function wander(seed: number): Game {
     return value;
   };
   const pace = [300, 4000, 60_000][seed % 3] as number;
-  for (let act = 0; phaseOf(game) !== 'complete'; act++) {
+  for (let act = 0; selectGamePhase(game.now()) !== 'complete'; act++) {
     if (act > 5000) throw new Error(`Game ${seed} does not end`);
-    const before = game.actor.getSnapshot();
-    does(game, (ACTS[Math.floor(chance() * ACTS.length)] as (typeof ACTS)[number])(chance()));
-    changeAnnouncement(before, game.actor.getSnapshot());
+    const before = game.now();
+    game.send((ACTS[Math.floor(chance() * ACTS.length)] as (typeof ACTS)[number])(chance()));
+    changeAnnouncement(before, game.now());
     game.pass(Math.floor(chance() * pace));
-    const { score, transformed, secondsLeft, round } = contextOf(game);
+    const { score, transformed, secondsLeft, round } = game.context();
     expect(score).toBe(transformed.reduce((sum, { answer }) => sum + answerPointsOf(answer), 0));
     expect(secondsLeft).toBeGreaterThanOrEqual(0);
     expect(round).toBeGreaterThanOrEqual(transformed.length);
@@ -64,7 +61,7 @@ test('in random games no thought repeats, the score is the sum of its parts, and
   let [byRound, byTime] = [0, 0];
   for (let seed = 1; seed <= GAMES; seed++) {
     const game = wander(seed);
-    const { transformed, secondsLeft, score } = contextOf(game);
+    const { transformed, secondsLeft, score } = game.context();
     const brought = game.snapshots.map(({ context }) => context).filter(({ round }) => round > 0);
     const thoughts = new Map(brought.map(({ round, thought }) => [round, thought]));
     expect(new Set(thoughts.values()).size).toBe(thoughts.size);
@@ -88,7 +85,7 @@ test('in random games no thought repeats, the score is the sum of its parts, and
 test('all thoughts are equally frequent, and a seed is reproducible', () => {
   const counts = Array.from({ length: 10 }, () => 0);
   for (let seed = 1; seed <= 500; seed++) {
-    const { thought } = contextOf(startGame(seed * 31));
+    const { thought } = startGame(seed * 31).context();
     counts[thought] = (counts[thought] ?? 0) + 1;
   }
   for (const count of counts) expect(count / 500).toBeCloseTo(0.1, 1);

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { Clock } from '../../../../engine/stage/clock';
 import {
   bubbleIdOf,
   bubblesOf,
@@ -13,10 +15,18 @@ import {
   selectThoughtIndex,
   selectTransformedThoughts,
 } from '../../../../machines/games/thought-bubbles/selectors';
+import { thoughtBubblesMachine } from '../../../../machines/games/thought-bubbles/thought-bubbles.machine';
 import { THOUGHTS } from '../../../../machines/games/thought-bubbles/thoughts';
-import { choose, contextOf, does, type Game, OPEN, openGame, startGame, typed, WRITES } from './person';
+import { run, START } from '../../run';
 
-const now = ({ actor }: Game) => actor.getSnapshot();
+const create = (clock: Clock) => createActor(thoughtBubblesMachine, { input: { seed: 1 }, clock });
+const startGame = () => run(create, ...START);
+
+const WRITES = [
+  { type: 'form.opened' },
+  { type: 'form.changed', filled: true },
+  { type: 'form.submitted' },
+] as const;
 
 test('each thought has a stable id, and every answer is a whole sentence', () => {
   for (const { id, answers } of THOUGHTS) {
@@ -44,57 +54,57 @@ test('the bubbles of a round are its thought, three answers from gentle to a ste
 describe('the selectors of a game', () => {
   test('return its round, its thought, the time left and the points', () => {
     const game = startGame();
-    expect([selectRoundNumber, selectScore, selectSessionNumber].map((select) => select(now(game)))).toEqual([
-      1, 0, 1,
-    ]);
-    expect(selectThoughtIndex(now(game))).toBe(contextOf(game).thought);
-    const before = selectSecondsLeft(now(game));
+    expect([selectRoundNumber, selectScore, selectSessionNumber].map((select) => select(game.now()))).toEqual(
+      [1, 0, 1],
+    );
+    expect(selectThoughtIndex(game.now())).toBe(game.context().thought);
+    const before = selectSecondsLeft(game.now());
     game.pass(1000);
-    expect(selectSecondsLeft(now(game))).toBe(before - 1);
-    does(game, choose(1));
-    expect(selectScore(now(game))).toBeGreaterThan(0);
-    expect(selectTransformedThoughts(now(game))).toEqual([{ thought: contextOf(game).thought, answer: 1 }]);
+    expect(selectSecondsLeft(game.now())).toBe(before - 1);
+    game.send({ type: 'answer.chosen', answer: 1 });
+    expect(selectScore(game.now())).toBeGreaterThan(0);
+    expect(selectTransformedThoughts(game.now())).toEqual([{ thought: game.context().thought, answer: 1 }]);
   });
 
   test('return whether the thought was touched, the field filled and the drift held', () => {
     const game = startGame();
     expect(
       [selectIsThoughtTouched, selectIsOwnAnswerFilled, selectAreBubblesHeld].map((select) =>
-        select(now(game)),
+        select(game.now()),
       ),
     ).toEqual([false, false, false]);
-    does(game, { type: 'thought.touched' });
-    expect(selectIsThoughtTouched(now(game))).toBe(true);
-    does(game, OPEN, typed());
-    expect(selectIsOwnAnswerFilled(now(game))).toBe(true);
-    does(game, { type: 'options.changed', options: { isHeld: true } });
-    expect(selectAreBubblesHeld(now(game))).toBe(true);
+    game.send({ type: 'thought.touched' });
+    expect(selectIsThoughtTouched(game.now())).toBe(true);
+    game.send(...WRITES.slice(0, 2));
+    expect(selectIsOwnAnswerFilled(game.now())).toBe(true);
+    game.send({ type: 'options.changed', options: { isHeld: true } });
+    expect(selectAreBubblesHeld(game.now())).toBe(true);
   });
 });
 
 describe('the announcement', () => {
   test('names the round and its thought when the round begins, and is absent for an intro', () => {
-    const game = openGame();
-    const before = now(game);
+    const game = run(create);
+    const before = game.now();
     expect(changeAnnouncement(before, before)).toBeUndefined();
-    does(game, { type: 'game.started' });
-    expect(changeAnnouncement(before, now(game))).toMatch(/^Round 1 of 5: /);
-    const playing = now(game);
-    does(game, { type: 'game.left' });
-    expect(changeAnnouncement(playing, now(game))).toBeUndefined();
+    game.send({ type: 'game.started' });
+    expect(changeAnnouncement(before, game.now())).toMatch(/^Round 1 of 5: /);
+    const playing = game.now();
+    game.send({ type: 'game.left' });
+    expect(changeAnnouncement(playing, game.now())).toBeUndefined();
   });
 
   test('reports the end once, with the singular for one thought', () => {
     const game = startGame();
-    does(game, ...WRITES);
-    const before = now(game);
+    game.send(...WRITES);
+    const before = game.now();
     game.pass(3_600_000);
-    expect(now(game).hasTag('finished')).toBe(true);
-    expect(changeAnnouncement(before, now(game))).toBe('Exercise complete. 1 thought has a kinder answer.');
-    expect(changeAnnouncement(now(game), now(game))).toBeUndefined();
-    expect(now(game).hasTag('session')).toBe(true);
-    does(game, { type: 'game.left' });
-    expect(now(game).hasTag('session')).toBe(false);
-    expect(now(game).hasTag('finished')).toBe(false);
+    expect(game.now().hasTag('finished')).toBe(true);
+    expect(changeAnnouncement(before, game.now())).toBe('Exercise complete. 1 thought has a kinder answer.');
+    expect(changeAnnouncement(game.now(), game.now())).toBeUndefined();
+    expect(game.now().hasTag('session')).toBe(true);
+    game.send({ type: 'game.left' });
+    expect(game.now().hasTag('session')).toBe(false);
+    expect(game.now().hasTag('finished')).toBe(false);
   });
 });
