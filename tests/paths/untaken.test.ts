@@ -11,7 +11,7 @@ import { terraceSizeOf } from '../../machines/games/water-flow/rules';
 import { waterFlowMachine } from '../../machines/games/water-flow/water-flow.machine';
 import { worryStonesMachine } from '../../machines/games/worry-stones/worry-stones.machine';
 import { zenGardenMachine } from '../../machines/games/zen-garden/zen-garden.machine';
-import { stroke } from '../machines/games/zen-garden/gardener';
+import { stroke } from '../fixtures/sand/stroke';
 import { playerOf } from '../players/support/players';
 import { cover } from './replay';
 

@@ -1,15 +1,9 @@
 import type { Phone } from '../bench/support/phone';
+import { stroke } from '../fixtures/sand/stroke';
 import { type GamePlayer, PLAY, PLAY_INPUTS, presses, SEED } from './support/game-player';
 import { has, type Player, until, untilAsked } from './support/player';
 
-/** One straight line. */
-const LINE = {
-  pattern: 'straight',
-  tines: 5,
-  width: 300,
-  points: Int16Array.from([800, 800, 256, 1200, 800, 256]),
-} as const;
-const STROKES = [20, 61].map((seconds, drag) => ({ type: 'stroke.ended', stroke: LINE, seconds, drag }));
+const STROKES = [20, 61].map((seconds, drag) => ({ type: 'stroke.ended', stroke: stroke(), seconds, drag }));
 
 const PATTERNS: Readonly<Record<string, string>> = {
   straight: 'Straight Lines',

@@ -11,7 +11,7 @@ import { Journal } from '../../../src/device/journal';
 import { storedUser } from '../../../src/device/values';
 import { storedPlaces } from '../../../src/games/memory-cards/memory-cards.data';
 import { loadMarks } from '../../../src/games/zen-garden/garden-store';
-import { stroke } from '../../machines/games/zen-garden/gardener';
+import { stroke } from '../../fixtures/sand/stroke';
 import { mood, PERSON } from './support/device';
 
 beforeEach(() => {

@@ -21,9 +21,9 @@ import { persistGarden } from '../../../src/games/zen-garden/persist-garden';
 import { loadDataOfGames } from '../../../src/play/data-of-games';
 import { spendFreeTry } from '../../../src/services/free-tries';
 import { createServices } from '../../../src/services/services';
+import { stroke } from '../../fixtures/sand/stroke';
 import { layDatabases } from '../../fixtures/storage/lay-state';
 import { PEOPLE, randomState, type StorageState } from '../../fixtures/storage/random-state';
-import { stroke } from '../../machines/games/zen-garden/gardener';
 
 /** Number of generated storage states. */
 const COUNT = 200;

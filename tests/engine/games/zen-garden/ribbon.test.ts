@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pushStroke } from '../../../../engine/games/zen-garden/drawn-stroke';
 import { BERM_WIDTH, rakeHalfWidth } from '../../../../engine/games/zen-garden/patterns';
 import { FLOATS_PER_VERTEX, TriangleStrip } from '../../../../engine/games/zen-garden/ribbon';
-import { stroke } from '../../../machines/games/zen-garden/gardener';
+import { stroke } from '../../../fixtures/sand/stroke';
 
 const WIDTH = 800;
 

@@ -18,7 +18,7 @@ import {
   strokePointCount,
   UNITS_PER_PX,
 } from '../../../../machines/games/zen-garden/strokes';
-import { stroke } from '../../../machines/games/zen-garden/gardener';
+import { stroke } from '../../../fixtures/sand/stroke';
 
 const WIDTH = 800;
 type Kind = PointerSample['kind'];

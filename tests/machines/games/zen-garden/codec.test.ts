@@ -10,7 +10,7 @@ import {
   NUMBERS_PER_POINT,
   type Stroke,
 } from '../../../../machines/games/zen-garden/strokes';
-import { stroke } from './gardener';
+import { stroke } from '../../../fixtures/sand/stroke';
 
 const STROKES: readonly Stroke[] = [
   stroke(),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
 import { MAX_UNDO_STEPS } from '../../../../machines/games/zen-garden/history';
 import {
   changeAnnouncement,
@@ -7,105 +8,110 @@ import {
   selectVolumePercent,
 } from '../../../../machines/games/zen-garden/selectors';
 import { NUMBERS_PER_POINT } from '../../../../machines/games/zen-garden/strokes';
-import type { ZenGardenEvent } from '../../../../machines/games/zen-garden/zen-garden.machine';
-import { beginGarden, type Garden, openGarden, rake, stroke } from './gardener';
+import { zenGardenMachine } from '../../../../machines/games/zen-garden/zen-garden.machine';
+import { stroke } from '../../../fixtures/sand/stroke';
+import { type Run, run, takeEmitted } from '../../run';
 
-const CHECK_IN = { type: 'check-in.requested', delay: 1000 };
-const COMPLETED = { type: 'activity', activity: { kind: 'play.completed' } };
+type Garden = Run<typeof zenGardenMachine>;
+
+const openGarden = (): Garden =>
+  run((clock) => createActor(zenGardenMachine, { clock, input: { visit: 7 } }));
+
+const BEGIN = { type: 'game.started' } as const;
+const LEAVE = { type: 'game.left' } as const;
+const UNDO = { type: 'step.undone' } as const;
+const RESET = { type: 'garden.reset' } as const;
+
+function beginGarden(): Garden {
+  const garden = openGarden();
+  garden.send(BEGIN);
+  takeEmitted(garden);
+  return garden;
+}
+
+let drags = 0;
+
+/** Rakes one stroke of a drag, by default of a new one. */
+function rake({ send }: Garden, seconds: number, drag = ++drags) {
+  const made = stroke();
+  send({ type: 'stroke.ended', stroke: made, seconds, drag });
+  return made;
+}
 
 test('a session: day, straight, silent at half volume; 60 s of raking complete it once, and leaving requests the check-in', () => {
   const garden = openGarden();
-  const { actor, emitted } = garden;
-  const now = () => actor.getSnapshot().context;
-  expect(now()).toMatchObject({ mode: 'day', pattern: 'straight', sound: false, volume: 0.5, strokes: [] });
-  actor.send({ type: 'game.started' });
-  expect(emitted.splice(0)).toEqual([{ type: 'activity', activity: { kind: 'play.started' } }]);
-
+  const { context, send } = garden;
+  expect(context()).toMatchObject({
+    mode: 'day',
+    pattern: 'straight',
+    sound: false,
+    volume: 0.5,
+    strokes: [],
+  });
+  send(BEGIN);
+  expect(takeEmitted(garden)).toEqual(['play.started']);
   rake(garden, 59.999);
-  expect(emitted).toEqual([]);
+  expect(takeEmitted(garden)).toEqual([]);
   rake(garden, 0.001);
-  expect(emitted.splice(0)).toEqual([COMPLETED]);
+  expect(takeEmitted(garden)).toEqual(['play.completed']);
   rake(garden, 90);
-  expect(emitted).toEqual([]);
-  expect(now()).toMatchObject({ rakedMs: 150_000, completed: true });
-  expect(now().strokes).toHaveLength(3);
+  expect(takeEmitted(garden)).toEqual([]);
+  expect(context()).toMatchObject({ rakedMs: 150_000, completed: true });
 
-  actor.send({ type: 'game.left' });
-  expect(emitted.splice(0)).toEqual([CHECK_IN]);
-  expect(selectIsRaking(actor.getSnapshot())).toBe(false);
-  expect(now().strokes).toHaveLength(3);
+  send(LEAVE);
+  expect(takeEmitted(garden)).toEqual(['check-in after 1000']);
+  expect(selectIsRaking(garden.now())).toBe(false);
+  expect(context().strokes).toHaveLength(3);
 
   // The raking time of another session starts at 0.
-  actor.send({ type: 'game.started' });
-  expect(now()).toMatchObject({ rakedMs: 0, completed: false });
+  send(BEGIN);
   rake(garden, 60);
-  expect(emitted.splice(0).slice(1)).toEqual([COMPLETED]);
+  expect(takeEmitted(garden)).toEqual(['play.started', 'play.completed']);
 });
 
 test.each([
   [0, []],
   [1, []],
   [19.999, []],
-  [20, [CHECK_IN]],
+  [20, ['check-in after 1000']],
 ])('leaving after %d s of raking asks for the check-in from 20 s on', (seconds, expected) => {
   const garden = beginGarden();
-  garden.actor.send({ type: 'mode.toggled' });
+  garden.send({ type: 'mode.toggled' });
   if (seconds > 0) rake(garden, seconds);
-  garden.actor.send({ type: 'game.left' });
-  expect(garden.emitted).toEqual(expected);
+  garden.send(LEAVE);
+  expect(takeEmitted(garden)).toEqual(expected);
 });
 
 describe('messages', () => {
-  test('of a pattern, changed or the same, equal the specification, for 1.5 s', () => {
-    const { actor, emitted } = beginGarden();
-    for (const pattern of ['curved', 'circular', 'circular', 'straight'] as const) {
-      actor.send({ type: 'pattern.chosen', pattern });
-    }
-    const toast = (description: string) => ({
-      type: 'toast',
-      title: 'Pattern Changed',
-      description,
-      duration: 1500,
-    });
-    expect(emitted).toEqual([
-      toast('Using curved line pattern'),
-      toast('Using circular pattern pattern'),
-      toast('Using circular pattern pattern'),
-      toast('Using straight line pattern'),
-    ]);
+  test.each([
+    ['curved', 'curved line'],
+    ['circular', 'circular pattern'],
+    ['straight', 'straight line'],
+  ] as const)('of the pattern %s, changed or the same, show for 1.5 s', (pattern, spoken) => {
+    const { emitted, send } = beginGarden();
+    send({ type: 'pattern.chosen', pattern }, { type: 'pattern.chosen', pattern });
+    const toast = { title: 'Pattern Changed', description: `Using ${spoken} pattern`, duration: 1500 };
+    expect(emitted).toMatchObject([toast, toast]);
   });
 
-  test('of a reset equal the specification, also on blank sand, where it is no step', () => {
+  test('of a reset show also on blank sand, where it is no step', () => {
     const garden = beginGarden();
-    const toast = { type: 'toast', title: 'Garden Reset', description: 'Your zen garden has been reset.' };
-    garden.actor.send({ type: 'garden.reset' });
-    expect(garden.emitted).toEqual([toast]);
-    expect(selectCanUndo(garden.actor.getSnapshot())).toBe(false);
-    rake(garden, 1);
-    garden.actor.send({ type: 'garden.reset' });
-    expect(garden.emitted).toEqual([toast, toast]);
+    garden.send(RESET);
+    expect(takeEmitted(garden)).toEqual(['Garden Reset: Your zen garden has been reset.']);
+    expect(selectCanUndo(garden.now())).toBe(false);
   });
 
   test('for screen readers', () => {
     const garden = openGarden();
-    const said: (string | undefined)[] = [];
-    const send = (event: ZenGardenEvent) => {
-      const before = garden.actor.getSnapshot();
-      garden.actor.send(event);
-      said.push(changeAnnouncement(before, garden.actor.getSnapshot()));
-    };
-    send({ type: 'game.started' });
-    send({ type: 'stroke.ended', stroke: stroke(), seconds: 1, drag: 1 });
+    garden.send(BEGIN);
     // A stone splits the second drag into two strokes.
-    send({ type: 'stroke.ended', stroke: stroke(), seconds: 1, drag: 2 });
-    send({ type: 'stroke.ended', stroke: stroke(), seconds: 1, drag: 2 });
-    send({ type: 'step.undone' });
-    send({ type: 'garden.reset' });
-    send({ type: 'step.undone' });
-    send({ type: 'mode.toggled' });
-    send({ type: 'mode.toggled' });
-    send({ type: 'sound.toggled' });
-    expect(said).toEqual([
+    for (const drag of [1, 2, 2]) rake(garden, 1, drag);
+    garden.send(UNDO, RESET, UNDO);
+    garden.send({ type: 'mode.toggled' }, { type: 'mode.toggled' }, { type: 'sound.toggled' });
+    const { snapshots } = garden;
+    expect(
+      snapshots.slice(1).map((after, at) => changeAnnouncement(snapshots[at] as typeof after, after)),
+    ).toEqual([
       'The sand is smooth.',
       'One line in the sand.',
       '2 lines in the sand.',
@@ -120,49 +126,41 @@ describe('messages', () => {
   });
 });
 
-/** Returns the garden's context. */
-const now = ({ actor }: Garden) => actor.getSnapshot().context;
-const undo = ({ actor }: Garden) => actor.send({ type: 'step.undone' });
-const reset = ({ actor }: Garden) => actor.send({ type: 'garden.reset' });
-
 describe('Undo', () => {
   test('removes drag by drag, also split ones, and each reset between them', () => {
     const garden = beginGarden();
-    expect(selectCanUndo(garden.actor.getSnapshot())).toBe(false);
-    const first = rake(garden, 1, stroke(), 1);
-    const scribbled = [2, 2, 2].map((drag) => rake(garden, 1, stroke(), drag));
-    reset(garden);
-    const second = rake(garden, 1, stroke(), 3);
-    reset(garden);
-    expect(now(garden).strokes).toEqual([]);
+    expect(selectCanUndo(garden.now())).toBe(false);
+    for (const drag of [1, 2, 2, 2]) rake(garden, 1, drag);
+    garden.send(RESET);
+    rake(garden, 1, 3);
+    garden.send(RESET);
+    expect(garden.context().strokes).toEqual([]);
     const seen: number[] = [];
-    while (selectCanUndo(garden.actor.getSnapshot())) {
-      undo(garden);
-      seen.push(now(garden).strokes.length);
+    while (selectCanUndo(garden.now())) {
+      garden.send(UNDO);
+      seen.push(garden.context().strokes.length);
     }
     expect(seen).toEqual([1, 0, 4, 1, 0]);
-    expect(scribbled).toHaveLength(3);
-    expect([first, second]).toHaveLength(2);
   });
 
   test('removes one of two drags whose strokes alternate', () => {
     const garden = beginGarden();
-    rake(garden, 1, stroke(), 1);
-    const other = rake(garden, 1, stroke(), 2);
-    rake(garden, 1, stroke(), 1);
-    undo(garden);
-    expect(now(garden).strokes).toEqual([other]);
+    rake(garden, 1, 1);
+    const other = rake(garden, 1, 2);
+    rake(garden, 1, 1);
+    garden.send(UNDO);
+    expect(garden.context().strokes).toEqual([other]);
   });
 
   test('goes back through 200 resets, and drops older ones', () => {
     const garden = beginGarden();
     for (let times = 0; times < 150; times++) {
       rake(garden, 1);
-      reset(garden);
+      garden.send(RESET);
     }
     let back = 0;
-    while (selectCanUndo(garden.actor.getSnapshot())) {
-      undo(garden);
+    while (selectCanUndo(garden.now())) {
+      garden.send(UNDO);
       back += 1;
     }
     expect(back).toBe(MAX_UNDO_STEPS);
@@ -171,22 +169,20 @@ describe('Undo', () => {
   test('reaches strokes from before an exit, and from earlier visits', () => {
     const garden = beginGarden();
     const raked = rake(garden, 1);
-    reset(garden);
-    garden.actor.send({ type: 'game.left' });
-    garden.actor.send({ type: 'game.started' });
-    expect(now(garden).strokes).toEqual([]);
-    undo(garden);
-    expect(now(garden).strokes).toEqual([raked]);
+    garden.send(RESET);
+    garden.send(LEAVE, BEGIN);
+    expect(garden.context().strokes).toEqual([]);
+    garden.send(UNDO);
+    expect(garden.context().strokes).toEqual([raked]);
   });
 
   test('treats drags of several sessions separately', () => {
     const garden = beginGarden();
-    const first = rake(garden, 1, stroke(), 1);
-    garden.actor.send({ type: 'game.left' });
-    garden.actor.send({ type: 'game.started' });
-    rake(garden, 1, stroke(), 1);
-    undo(garden);
-    expect(now(garden).strokes).toEqual([first]);
+    const first = rake(garden, 1, 1);
+    garden.send(LEAVE, BEGIN);
+    rake(garden, 1, 1);
+    garden.send(UNDO);
+    expect(garden.context().strokes).toEqual([first]);
   });
 });
 
@@ -195,36 +191,34 @@ describe('stored data', () => {
     const garden = beginGarden();
     const long = { ...stroke(), points: new Int16Array(10_000 * NUMBERS_PER_POINT) };
     const marks = Array.from({ length: 100 }, (_, index) => ({ step: `${index}`, stroke: long }));
-    garden.actor.send({ type: 'garden.restored', marks });
-    expect(now(garden).marks).toEqual(marks.slice(50));
+    garden.send({ type: 'garden.restored', marks });
+    expect(garden.context().marks).toEqual(marks.slice(50));
     const smoothed = [...marks.slice(0, 3), { step: 'smoothed', stroke: null }];
-    garden.actor.send({ type: 'garden.restored', marks: smoothed });
-    expect(now(garden).strokes).toEqual([]);
-    undo(garden);
-    expect(now(garden).strokes).toHaveLength(3);
+    garden.send({ type: 'garden.restored', marks: smoothed });
+    expect(garden.context().strokes).toEqual([]);
+    garden.send(UNDO);
+    expect(garden.context().strokes).toHaveLength(3);
   });
 
   test('a stroke that ends after the exit is kept, and counts no time', () => {
     const garden = beginGarden();
-    garden.actor.send({ type: 'game.left' });
+    garden.send(LEAVE);
     const late = rake(garden, 5);
-    expect(now(garden)).toMatchObject({ strokes: [late], rakedMs: 0 });
+    expect(garden.context()).toMatchObject({ strokes: [late], rakedMs: 0 });
   });
 
   test('the exit is silent, and keeps pattern and hour', () => {
-    const { actor } = beginGarden();
-    actor.send({ type: 'sound.toggled' });
-    actor.send({ type: 'mode.toggled' });
-    actor.send({ type: 'pattern.chosen', pattern: 'curved' });
-    actor.send({ type: 'game.left' });
-    expect(actor.getSnapshot().context).toMatchObject({ sound: false, mode: 'night', pattern: 'curved' });
+    const { send, context } = beginGarden();
+    send({ type: 'sound.toggled' }, { type: 'mode.toggled' });
+    send({ type: 'pattern.chosen', pattern: 'curved' }, LEAVE);
+    expect(context()).toMatchObject({ sound: false, mode: 'night', pattern: 'curved' });
   });
 });
 
 test.each([Number.NaN, -0.01, 1.01, Number.POSITIVE_INFINITY])('a volume of %s changes nothing', (volume) => {
-  const { actor } = beginGarden();
-  actor.send({ type: 'volume.changed', volume });
-  expect(selectVolumePercent(actor.getSnapshot())).toBe(50);
+  const { send, now } = beginGarden();
+  send({ type: 'volume.changed', volume });
+  expect(selectVolumePercent(now())).toBe(50);
 });
 
 test.each([
@@ -232,9 +226,9 @@ test.each([
   [0.37, 37],
   [1, 100],
 ])('a volume of %s reads %s', (volume, percent) => {
-  const { actor } = beginGarden();
-  actor.send({ type: 'volume.changed', volume });
-  expect(selectVolumePercent(actor.getSnapshot())).toBe(percent);
+  const { send, now } = beginGarden();
+  send({ type: 'volume.changed', volume });
+  expect(selectVolumePercent(now())).toBe(percent);
 });
 
 test.each([Number.NaN, -5, Number.NEGATIVE_INFINITY])(
@@ -242,6 +236,6 @@ test.each([Number.NaN, -5, Number.NEGATIVE_INFINITY])(
   (seconds) => {
     const garden = beginGarden();
     rake(garden, seconds);
-    expect(garden.actor.getSnapshot().context).toMatchObject({ rakedMs: 0, strokes: [expect.anything()] });
+    expect(garden.context()).toMatchObject({ rakedMs: 0, strokes: [expect.anything()] });
   },
 );

@@ -26,7 +26,7 @@ import { writeMarks } from '../../../../src/games/zen-garden/garden-store';
 import { loadDataOfGames } from '../../../../src/play/data-of-games';
 import { createServices, type Services } from '../../../../src/services/services';
 import { randomJournal } from '../../../fixtures/analytics/random-journal';
-import { stroke } from '../../../machines/games/zen-garden/gardener';
+import { stroke } from '../../../fixtures/sand/stroke';
 
 /** A localStorage or sessionStorage whose values are own properties, as in browsers. */
 class SmallStorage {

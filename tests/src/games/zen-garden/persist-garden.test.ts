@@ -11,7 +11,7 @@ import { zenGardenMachine } from '../../../../machines/games/zen-garden/zen-gard
 import { DATABASE_NAME, openDatabase } from '../../../../src/device/database';
 import { persistGarden } from '../../../../src/games/zen-garden/persist-garden';
 import gardenData from '../../../../src/games/zen-garden/zen-garden.data';
-import { stroke } from '../../../machines/games/zen-garden/gardener';
+import { stroke } from '../../../fixtures/sand/stroke';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
