@@ -7,12 +7,13 @@ import { forestMeditationMachine } from '../../machines/games/forest-meditation/
 import { safeSpaceBuilderMachine } from '../../machines/games/safe-space-builder/safe-space-builder.machine';
 import { basinStonesOf } from '../../machines/games/water-flow/board';
 import { generateBoard } from '../../machines/games/water-flow/generator';
-import { terraceSizeOf } from '../../machines/games/water-flow/rules';
+import { newTerrace, terraceSizeOf } from '../../machines/games/water-flow/rules';
 import { waterFlowMachine } from '../../machines/games/water-flow/water-flow.machine';
 import { worryStonesMachine } from '../../machines/games/worry-stones/worry-stones.machine';
 import { zenGardenMachine } from '../../machines/games/zen-garden/zen-garden.machine';
 import { stroke } from '../fixtures/sand/stroke';
 import { playerOf } from '../players/support/players';
+import { turnsToSolve } from '../players/water-flow';
 import { cover } from './replay';
 
 const START = { type: 'game.started' } as const;
@@ -28,12 +29,7 @@ const [BOARD] = generateBoard(terraceSizeOf(1, 0, WATER.width), WATER.seed);
 /** Two basins in wrong orientations. */
 const [BASIN, OTHER] = basinStonesOf(BOARD).filter((basin) => BOARD.shuffle[basin] !== 0) as [number, number];
 /** Returns the turns that bring a stone of the first terrace into its right orientation. */
-const turns = (stone: number) =>
-  Array.from({ length: (4 - (BOARD.shuffle[stone] as number)) % 4 }, () => ({
-    type: 'stone.turned' as const,
-    stone,
-    by: 1 as const,
-  }));
+const turns = (stone: number) => turnsToSolve(newTerrace(BOARD), [stone]);
 
 const added = { type: 'element.added', kind: 'tree', at: 1 } as const;
 const placed = { type: 'element.placed', id: 'tree-1', pose: { x: 50, y: 60, scale: 1.2 } } as const;

@@ -1,4 +1,4 @@
-import { isStoneSolved } from '../../machines/games/water-flow/rules';
+import { isStoneSolved, type Terrace } from '../../machines/games/water-flow/rules';
 import type { WaterFlowSnapshot } from '../../machines/games/water-flow/water-flow.machine';
 import { type GamePlayer, PLAY, PLAY_INPUTS, presses, SEED } from './support/game-player';
 import { has, pressAny, pressSoon, skipCheckIn, until, untilAsked } from './support/player';
@@ -7,18 +7,26 @@ import { has, pressAny, pressSoon, skipCheckIn, until, untilAsked } from './supp
 const nameOf = (stone: number, columns: number): RegExp =>
   new RegExp(`^Row ${Math.floor(stone / columns) + 1}, stone ${(stone % columns) + 1},`);
 
+/** Returns the clockwise turns that bring stones into their right orientation. @param stones by default all */
+export const turnsToSolve = (
+  { board, quarters }: Pick<Terrace, 'board' | 'quarters'>,
+  stones: Iterable<number> = quarters.keys(),
+) =>
+  [...stones].flatMap((stone) => {
+    const isSolvedBy = (by: number) =>
+      isStoneSolved({ board, quarters: quarters.with(stone, (quarters[stone] as number) + by) }, stone);
+    const turns = [0, 1, 2, 3].findIndex(isSolvedBy);
+    return Array.from({ length: turns }, () => ({ type: 'stone.turned', stone, by: 1 }) as const);
+  });
+
 /**
  * Returns events for the first terrace, until two turns are made. The events turn the first stone that has a wrong
  * orientation, and lock that stone with moss or unlock it.
  */
 function stones({ context }: WaterFlowSnapshot) {
-  const { quarters, terrace, turns } = context;
-  const wrong = [...quarters.keys()].find((stone) => !isStoneSolved(context, stone));
-  if (wrong === undefined || terrace > 1 || turns > 1) return [];
-  return [
-    { type: 'stone.turned', stone: wrong, by: 1 },
-    { type: 'stone.locked', stone: wrong },
-  ];
+  const [turn] = turnsToSolve(context);
+  if (turn === undefined || context.terrace > 1 || context.turns > 1) return [];
+  return [turn, { type: 'stone.locked', stone: turn.stone }];
 }
 
 export default {

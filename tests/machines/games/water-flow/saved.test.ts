@@ -1,20 +1,32 @@
 import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { waterFlowMachine } from '../../../../machines/games/water-flow/water-flow.machine';
 import { savedSessionSchema, sessionToSave } from '../../../../machines/games/water-flow/water-flow.saved';
-import { contextOf, openGame, phaseOf, runOut, solveByHand, startGame, takeEmitted, turn } from './player';
+import { run, START, takeEmitted } from '../../run';
+
+const openGame = (seed: number) =>
+  run((clock) => createActor(waterFlowMachine, { input: { seed, width: 1180 }, clock }));
+
+const SOLVED = { type: 'terrace.solved' } as const;
+/** Longest time from a solution to the next terrace, ms. */
+const NEXT_MS = 9000;
+
+/** Longest time in which water comes to rest, ms. */
+const RUN_MS = 30 * 160;
 
 /** Returns a game on its second terrace, with three turned stones and one locked stone. */
 function leave() {
-  const game = startGame(5);
-  solveByHand(game);
-  runOut(game);
-  game.pass(4000);
-  for (const stone of [0, 1, 2]) turn(game, stone);
-  game.actor.send({ type: 'stone.locked', stone: 4 });
-  runOut(game);
+  const game = openGame(5);
+  game.send(...START, SOLVED);
+  game.pass(NEXT_MS);
+  for (const stone of [0, 1, 2]) game.send({ type: 'stone.turned', stone, by: 1 });
+  game.send({ type: 'stone.locked', stone: 4 });
+  game.pass(RUN_MS);
   return game;
 }
 
-const saved = () => sessionToSave(contextOf(leave()));
+const saved = () => sessionToSave(leave().context());
+
 describe('a saved terrace', () => {
   test('is the same after a round trip through JSON', () => {
     expect(savedSessionSchema.parse(JSON.parse(JSON.stringify(saved())))).toEqual(saved());
@@ -23,32 +35,20 @@ describe('a saved terrace', () => {
   test('continues with the same stones, moss and turns, and the same next terraces', () => {
     const left = leave();
     const game = openGame(99);
-    game.actor.send({ type: 'game.resumed', saved: sessionToSave(contextOf(left)) });
-    game.actor.send({ type: 'session.shown', at: 0 });
-    const { board, quarters, locked, turns, terrace, seed, shift } = contextOf(left);
-    expect(contextOf(game)).toMatchObject({
-      board,
-      quarters,
-      locked,
-      turns,
-      terrace,
-      seed,
-      shift,
-    });
+    game.send({ type: 'game.resumed', saved: sessionToSave(left.context()) }, { type: 'session.shown' });
+    const { board, quarters, locked, turns, terrace, seed, shift } = left.context();
+    expect(game.context()).toMatchObject({ board, quarters, locked, turns, terrace, seed, shift });
     // The water restarts at the spring.
-    runOut(game);
-    expect(contextOf(game).wet).toEqual(contextOf(left).wet);
+    game.pass(RUN_MS);
+    expect(game.context().wet).toEqual(left.context().wet);
     expect(takeEmitted(game)).not.toContain('play.started');
     for (const one of [left, game]) {
-      one.actor.send({ type: 'terrace.solved' });
-      runOut(one);
-      one.pass(4000);
+      one.send(SOLVED);
+      one.pass(NEXT_MS);
     }
-    expect(contextOf(game).board).toEqual(contextOf(left).board);
-    game.actor.send({ type: 'game.left' });
-    game.actor.send({ type: 'game.started' });
-    expect(contextOf(game).terrace).toBe(1);
-    expect(phaseOf(game)).toBe('terrace');
+    expect(game.context().board).toEqual(left.context().board);
+    game.send({ type: 'game.left' }, { type: 'game.started' });
+    expect(game.context().terrace).toBe(1);
   });
 
   test.each([

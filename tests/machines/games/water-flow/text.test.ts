@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { newTerrace, type Terrace } from '../../../../machines/games/water-flow/rules';
+import { createActor } from 'xstate';
+import { FLOW_STEP_MS, newTerrace, type Terrace } from '../../../../machines/games/water-flow/rules';
 import { changeAnnouncement, stoneLabel } from '../../../../machines/games/water-flow/selectors';
 import { stoneDescription, waterPathText } from '../../../../machines/games/water-flow/text';
-import { contextOf, finishTerrace, right, runOut, solveByHand, startGame, turn } from './player';
+import { waterFlowMachine } from '../../../../machines/games/water-flow/water-flow.machine';
+import { turnsToSolve } from '../../../players/water-flow';
+import { run, START } from '../../run';
+
+const startGame = () =>
+  run((clock) => createActor(waterFlowMachine, { input: { seed: 1, width: 1180 }, clock }), ...START);
+
+/** Longest time in which water comes to rest on the first terrace, ms. */
+const RUN_MS = 16 * FLOW_STEP_MS;
 
 /**
  * A terrace with three columns and two rows of stones. The spring is above the second stone:
@@ -44,12 +53,12 @@ describe('a stone is named', () => {
 
   test('in the form that the setting selects', () => {
     const game = startGame();
-    const name = () => stoneLabel(game.actor.getSnapshot(), 5);
+    const name = () => stoneLabel(game.now(), 5);
     expect(name()).toMatch(/^Row 2, stone 2, \w+, opens /);
-    game.actor.send({ type: 'names.shortened', isShort: true });
+    game.send({ type: 'names.shortened', isShort: true });
     expect(name()).toMatch(/^2, 2, \w+, /);
     expect(name()).not.toContain('opens');
-    game.actor.send({ type: 'names.shortened', isShort: false });
+    game.send({ type: 'names.shortened', isShort: false });
     expect(name()).toMatch(/^Row/);
   });
 });
@@ -103,29 +112,26 @@ test('each event is announced', () => {
     act();
     return [...said];
   };
-  runOut(game);
-  const { board } = contextOf(game);
-  expect(changeAnnouncement(before, game.actor.getSnapshot())).toBeUndefined();
-  expect(after(() => turn(game, 15))[0]).toMatch(/^Opens [a-z, ]+, dry\.$/);
-  expect(after(() => game.actor.send({ type: 'stone.locked', stone: 15 }))).toEqual([
-    'Moss holds the stone.',
-  ]);
-  expect(after(() => game.actor.send({ type: 'stone.locked', stone: 15 }))).toEqual(['The moss is gone.']);
-  runOut(game);
+  game.pass(RUN_MS);
+  expect(changeAnnouncement(before, game.now())).toBeUndefined();
+  expect(after(() => game.send({ type: 'stone.turned', stone: 15, by: 1 }))[0]).toMatch(
+    /^Opens [a-z, ]+, dry\.$/,
+  );
+  expect(after(() => game.send({ type: 'stone.locked', stone: 15 }))).toEqual(['Moss holds the stone.']);
+  expect(after(() => game.send({ type: 'stone.locked', stone: 15 }))).toEqual(['The moss is gone.']);
   expect(after(() => game.pass(45_000))[0]).toMatch(/^A dragonfly settles on row \d, stone \d\.$/);
-  right(game, board.spring);
-  solveByHand(game);
-  const filling = after(() => runOut(game));
+  game.send(...turnsToSolve(game.context()));
+  const filling = after(() => game.pass(RUN_MS));
   expect(filling.at(-1)).toBe('Every basin is full.');
   expect(filling.slice(0, -1).every((words) => /^A basin fills\. \d of \d\.$/.test(words))).toBe(true);
   expect(after(() => game.pass(4000))[0]).toMatch(
     /^Terrace 2 of 3\. 5 rows of \d stones, \d+ basins\. The spring is above row 1, stone \d\.$/,
   );
-  expect(after(() => game.actor.send({ type: 'terrace.solved' }))[0]).toBe(
+  expect(after(() => game.send({ type: 'terrace.solved' }))[0]).toBe(
     'The stones turn, and the water finds its way.',
   );
-  runOut(game);
-  game.pass(4000);
-  expect(after(() => finishTerrace(game)).at(-1)).toBe('Dusk comes. Paper lanterns drift down the water.');
+  game.pass(9000);
+  game.send({ type: 'terrace.solved' });
+  expect(after(() => game.pass(9000)).at(-1)).toBe('Dusk comes. Paper lanterns drift down the water.');
   expect(after(() => game.pass(20_000))).toEqual(['The lanterns have drifted by. The water goes on.']);
 });
