@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { ELEMENT_KINDS, EMPTY_SPACE, GROUND_TOP_PERCENT, hangsInSky } from '../../../../domain/safe-space';
+import { createActor } from 'xstate';
+import {
+  ELEMENT_KINDS,
+  EMPTY_SPACE,
+  GROUND_TOP_PERCENT,
+  hangsInSky,
+  type PlacedElement,
+} from '../../../../domain/safe-space';
 import { MAX_UNDO_STEPS } from '../../../../machines/games/safe-space-builder/changes';
 import type { SafeSpaceEvent } from '../../../../machines/games/safe-space-builder/context';
+import { safeSpaceBuilderMachine } from '../../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import {
   changeAnnouncement,
   firstElementsToMaximum,
@@ -9,19 +17,25 @@ import {
   selectIsAskingToOverwrite,
   selectIsUnsaved,
 } from '../../../../machines/games/safe-space-builder/selectors';
-import {
-  addTree,
-  contextOf,
-  does,
-  lastOf,
-  openGame,
-  REDO,
-  SAVE,
-  spaceOf,
-  startGame,
-  takeEmitted,
-  UNDO,
-} from './builder';
+import type { Seed } from '../../../../machines/random';
+import { run, START, takeEmitted } from '../../run';
+
+const openGame = (seed: Seed = 1) =>
+  run((clock) => createActor(safeSpaceBuilderMachine, { input: { seed }, clock }));
+
+function startGame(seed?: Seed) {
+  const game = openGame(seed);
+  game.send(...START);
+  takeEmitted(game);
+  return game;
+}
+
+const lastOf = ({ context }: ReturnType<typeof openGame>) => context().space.elements.at(-1) as PlacedElement;
+
+const addTree = { type: 'element.added', kind: 'tree', at: 1_700_000_000_000 } as const;
+const SAVE = [{ type: 'save.requested' }, { type: 'save.done' }] as const;
+const UNDO = { type: 'step.undone' } as const;
+const REDO = { type: 'step.redone' } as const;
 
 const place = (id: string, x: number, y: number, scale = 1, isOn = false): SafeSpaceEvent => ({
   type: 'element.placed',
@@ -32,7 +46,7 @@ const place = (id: string, x: number, y: number, scale = 1, isOn = false): SafeS
 
 describe('an empty device', () => {
   test('starts with My Safe Space: mountains, lighting 70, empty', () => {
-    expect(spaceOf(startGame())).toEqual({
+    expect(startGame().context().space).toEqual({
       name: 'My Safe Space',
       background: 'mountains',
       lighting: 70,
@@ -42,11 +56,11 @@ describe('an empty device', () => {
 
   test('has nothing unsaved before a change', () => {
     const game = startGame();
-    expect(selectIsUnsaved(game.actor.getSnapshot())).toBe(false);
-    does(game, addTree);
-    expect(selectIsUnsaved(game.actor.getSnapshot())).toBe(true);
-    does(game, UNDO);
-    expect(selectIsUnsaved(game.actor.getSnapshot())).toBe(false);
+    expect(selectIsUnsaved(game.now())).toBe(false);
+    game.send(addTree);
+    expect(selectIsUnsaved(game.now())).toBe(true);
+    game.send(UNDO);
+    expect(selectIsUnsaved(game.now())).toBe(false);
   });
 });
 
@@ -56,7 +70,7 @@ describe('a new element', () => {
     (kind) => {
       for (let seed = 1; seed <= 40; seed++) {
         const game = startGame(seed);
-        does(game, { type: 'element.added', kind, at: 5 });
+        game.send({ type: 'element.added', kind, at: 5 });
         const { id, x, y, scale, type, name, emoji } = lastOf(game);
         expect([Number.isInteger(x), Number.isInteger(y), scale]).toEqual([true, true, 1]);
         expect([x >= 10, x <= 89, y >= 20, y <= 79]).toEqual([true, true, true, true]);
@@ -69,8 +83,8 @@ describe('a new element', () => {
 
   test('takes the place with the most space: two hundred do not pile up', () => {
     const game = startGame(3);
-    for (let at = 0; at < 60; at++) does(game, { type: 'element.added', kind: 'plant', at });
-    const { elements } = spaceOf(game);
+    for (let at = 0; at < 60; at++) game.send({ type: 'element.added', kind: 'plant', at });
+    const { elements } = game.context().space;
     const nearest = elements.map((one) =>
       Math.min(
         ...elements.filter((other) => other !== one).map(({ x, y }) => Math.hypot(x - one.x, y - one.y)),
@@ -82,10 +96,10 @@ describe('a new element', () => {
 
   test('plays the note of its place; moving it is silent', () => {
     const game = startGame();
-    does(game, addTree);
+    game.send(addTree);
     const { id, x } = lastOf(game);
     expect(takeEmitted(game)).toEqual([`landed ${Math.min(4, Math.floor(x / 20))}`]);
-    does(game, place(id, 50, 60));
+    game.send(place(id, 50, 60));
     expect(takeEmitted(game)).toEqual([]);
   });
 });
@@ -93,31 +107,31 @@ describe('a new element', () => {
 describe('an element', () => {
   test('is moved and resized within the scene and its limits', () => {
     const game = startGame();
-    does(game, addTree);
+    game.send(addTree);
     const { id } = lastOf(game);
-    does(game, place(id, -40, 140, 9));
+    game.send(place(id, -40, 140, 9));
     expect(lastOf(game)).toMatchObject({ x: 0, y: 100, scale: 2 });
-    does(game, place(id, 33.333, 50, 0.04));
+    game.send(place(id, 33.333, 50, 0.04));
     expect(lastOf(game)).toMatchObject({ x: 33.33, y: 50, scale: 0.5 });
-    does(game, place(id, 40, 50, 1.26));
+    game.send(place(id, 40, 50, 1.26));
     expect(lastOf(game).scale).toBe(1.3);
   });
 
   test.each([Number.NaN, Number.POSITIVE_INFINITY])('stays in place when it is sent to %s', (wrong) => {
     const game = startGame();
-    does(game, addTree);
-    const before = spaceOf(game);
-    does(game, place(lastOf(game).id, wrong, 50), place(lastOf(game).id, 50, 50, wrong));
-    does(game, { type: 'lighting.changed', lighting: wrong });
-    expect(spaceOf(game)).toBe(before);
+    game.send(addTree);
+    const before = game.context().space;
+    game.send(place(lastOf(game).id, wrong, 50), place(lastOf(game).id, 50, 50, wrong));
+    game.send({ type: 'lighting.changed', lighting: wrong });
+    expect(game.context().space).toBe(before);
   });
 
   test('that does not exist cannot be selected, moved or removed', () => {
     const game = startGame();
-    does(game, addTree, { type: 'element.selected', id: 'tree-9' });
-    const before = contextOf(game);
-    does(game, place('tree-9', 50, 50), { type: 'element.removed', id: 'tree-9' });
-    expect(contextOf(game)).toMatchObject({
+    game.send(addTree, { type: 'element.selected', id: 'tree-9' });
+    const before = game.context();
+    game.send(place('tree-9', 50, 50), { type: 'element.removed', id: 'tree-9' });
+    expect(game.context()).toMatchObject({
       space: before.space,
       selected: lastOf(game).id,
       past: before.past,
@@ -126,22 +140,22 @@ describe('an element', () => {
 
   test('that is added is selected: Remove takes it and not the one that was selected before', () => {
     const game = startGame();
-    does(game, addTree, { type: 'element.added', kind: 'flower', at: 2 });
-    expect(contextOf(game).selected).toBe('flower-2');
-    does(game, { type: 'element.selected', id: contextOf(game).space.elements[0]?.id ?? '' });
-    does(game, { type: 'element.added', kind: 'lamp', at: 3 });
-    expect(contextOf(game).selected).toBe('lamp-3');
-    does(game, { type: 'step.undone' });
-    expect(contextOf(game).selected).toBeNull();
+    game.send(addTree, { type: 'element.added', kind: 'flower', at: 2 });
+    expect(game.context().selected).toBe('flower-2');
+    game.send({ type: 'element.selected', id: game.context().space.elements[0]?.id ?? '' });
+    game.send({ type: 'element.added', kind: 'lamp', at: 3 });
+    expect(game.context().selected).toBe('lamp-3');
+    game.send({ type: 'step.undone' });
+    expect(game.context().selected).toBeNull();
   });
 
   test('loses the selection when it is removed, and Undo restores it', () => {
     const game = startGame();
-    does(game, addTree);
+    game.send(addTree);
     const { id } = lastOf(game);
-    does(game, { type: 'element.selected', id }, { type: 'element.removed', id });
-    expect(contextOf(game)).toMatchObject({ selected: null, space: { elements: [] } });
-    does(game, UNDO);
+    game.send({ type: 'element.selected', id }, { type: 'element.removed', id });
+    expect(game.context()).toMatchObject({ selected: null, space: { elements: [] } });
+    game.send(UNDO);
     expect(lastOf(game).id).toBe(id);
   });
 });
@@ -149,10 +163,9 @@ describe('an element', () => {
 describe('undo steps', () => {
   test('cover every change, one by one, and can be redone', () => {
     const game = startGame();
-    does(game, addTree);
+    game.send(addTree);
     const { id } = lastOf(game);
-    does(
-      game,
+    game.send(
       { type: 'name.changed', name: 'Home' },
       { type: 'background.chosen', background: 'cabin' },
       { type: 'lighting.changed', lighting: 35 },
@@ -160,57 +173,56 @@ describe('undo steps', () => {
       place(id, 50, 60, 1.5),
       { type: 'element.removed', id },
     );
-    const all = [...contextOf(game).past, spaceOf(game)];
+    const all = [...game.context().past, game.context().space];
     expect(all).toHaveLength(8);
     for (const space of all.slice(0, -1).reverse()) {
-      does(game, UNDO);
-      expect(spaceOf(game)).toBe(space);
+      game.send(UNDO);
+      expect(game.context().space).toBe(space);
     }
-    expect(spaceOf(game)).toBe(EMPTY_SPACE);
+    expect(game.context().space).toBe(EMPTY_SPACE);
     for (const space of all.slice(1)) {
-      does(game, REDO);
-      expect(spaceOf(game)).toBe(space);
+      game.send(REDO);
+      expect(game.context().space).toBe(space);
     }
-    does(game, UNDO, addTree, REDO);
-    expect(contextOf(game).future).toEqual([]);
+    game.send(UNDO, addTree, REDO);
+    expect(game.context().future).toEqual([]);
   });
 
   test('merge the characters of one input, and one drag of a slider', () => {
     const game = startGame();
-    for (const name of ['H', 'Ho', 'Hom', 'Home']) does(game, { type: 'name.changed', name });
-    for (const lighting of [75, 80, 85]) does(game, { type: 'lighting.changed', lighting });
-    expect(contextOf(game).past).toHaveLength(2);
-    does(game, { type: 'change.settled' }, { type: 'lighting.changed', lighting: 90 });
-    expect(contextOf(game).past).toHaveLength(3);
-    does(game, UNDO, UNDO);
-    expect(spaceOf(game)).toMatchObject({ name: 'Home', lighting: 70 });
+    for (const name of ['H', 'Ho', 'Hom', 'Home']) game.send({ type: 'name.changed', name });
+    for (const lighting of [75, 80, 85]) game.send({ type: 'lighting.changed', lighting });
+    expect(game.context().past).toHaveLength(2);
+    game.send({ type: 'change.settled' }, { type: 'lighting.changed', lighting: 90 });
+    expect(game.context().past).toHaveLength(3);
+    game.send(UNDO, UNDO);
+    expect(game.context().space).toMatchObject({ name: 'Home', lighting: 70 });
   });
 
   test('merge repeated nudges of one element, but not of another', () => {
     const game = startGame();
-    does(game, addTree, addTree);
-    const [one, other] = spaceOf(game).elements.map(({ id }) => id) as [string, string];
-    for (let x = 30; x < 40; x++) does(game, place(one, x, 60, 1, true));
-    for (let x = 30; x < 40; x++) does(game, place(other, x, 60, 1, true));
-    expect(contextOf(game).past).toHaveLength(4);
+    game.send(addTree, addTree);
+    const [one, other] = game.context().space.elements.map(({ id }) => id) as [string, string];
+    for (let x = 30; x < 40; x++) game.send(place(one, x, 60, 1, true));
+    for (let x = 30; x < 40; x++) game.send(place(other, x, 60, 1, true));
+    expect(game.context().past).toHaveLength(4);
   });
 
   test(`are limited to the last ${MAX_UNDO_STEPS}`, () => {
     const game = startGame();
-    does(game, addTree);
-    for (let step = 0; step < MAX_UNDO_STEPS + 50; step++) does(game, place(lastOf(game).id, step % 100, 50));
-    expect(contextOf(game).past).toHaveLength(MAX_UNDO_STEPS);
+    game.send(addTree);
+    for (let step = 0; step < MAX_UNDO_STEPS + 50; step++) game.send(place(lastOf(game).id, step % 100, 50));
+    expect(game.context().past).toHaveLength(MAX_UNDO_STEPS);
   });
 
   test('are not created by an event without a change', () => {
     const game = startGame();
-    does(
-      game,
+    game.send(
       { type: 'name.changed', name: 'My Safe Space' },
       { type: 'background.chosen', background: 'mountains' },
       { type: 'lighting.changed', lighting: 71 },
     );
-    expect(contextOf(game).past).toEqual([]);
+    expect(game.context().past).toEqual([]);
   });
 
   test.each([
@@ -220,8 +232,8 @@ describe('undo steps', () => {
     [250, 100],
   ])('lighting %d is %d', (asked, lighting) => {
     const game = startGame();
-    does(game, { type: 'lighting.changed', lighting: asked });
-    expect(spaceOf(game).lighting).toBe(lighting);
+    game.send({ type: 'lighting.changed', lighting: asked });
+    expect(game.context().space.lighting).toBe(lighting);
   });
 });
 
@@ -230,28 +242,33 @@ describe('saving', () => {
 
   test('shows the specified toast; the first save completes the play and requests the check-in after a second', () => {
     const game = startGame();
-    does(game, { type: 'name.changed', name: 'Home' }, ...SAVE);
-    expect(takeEmitted(game)).toEqual(['store', 'saved', SAVED, 'play.completed', 'check-in after 1000']);
-    does(game, { type: 'name.changed', name: '' }, ...SAVE);
-    expect(takeEmitted(game)).toEqual(['store', 'saved', SAVED]);
-    does(game, { type: 'game.left' }, { type: 'game.started' });
+    game.send({ type: 'name.changed', name: 'Home' }, ...SAVE);
+    expect(takeEmitted(game)).toEqual([
+      'store.requested false',
+      'saved',
+      SAVED,
+      'play.completed',
+      'check-in after 1000',
+    ]);
+    game.send({ type: 'name.changed', name: '' }, ...SAVE);
+    expect(takeEmitted(game)).toEqual(['store.requested false', 'saved', SAVED]);
+    game.send({ type: 'game.left' }, { type: 'game.started' });
     expect(takeEmitted(game)).toEqual(['play.started']);
-    does(game, ...SAVE);
+    game.send(...SAVE);
     expect(takeEmitted(game)).toContain('play.completed');
   });
 
   test('a space that equals the defaults completes nothing, and the next one that differs does', () => {
     const game = startGame();
-    does(game, ...SAVE);
-    expect(takeEmitted(game)).toEqual(['store', 'saved', SAVED]);
-    does(
-      game,
+    game.send(...SAVE);
+    expect(takeEmitted(game)).toEqual(['store.requested false', 'saved', SAVED]);
+    game.send(
       { type: 'name.changed', name: 'Home' },
       { type: 'name.changed', name: 'My Safe Space' },
       ...SAVE,
     );
-    expect(takeEmitted(game)).toEqual(['store', 'saved', SAVED]);
-    does(game, addTree, ...SAVE);
+    expect(takeEmitted(game)).toEqual(['store.requested false', 'saved', SAVED]);
+    game.send(addTree, ...SAVE);
     expect(takeEmitted(game)).toContain('check-in after 1000');
   });
 
@@ -261,34 +278,34 @@ describe('saving', () => {
     { type: 'lighting.changed', lighting: 40 },
   ] as const)('a space that differs by $type alone completes the play', (change) => {
     const game = startGame();
-    does(game, change, ...SAVE);
+    game.send(change, ...SAVE);
     expect(takeEmitted(game)).toContain('play.completed');
   });
 
   test('that fails shows a message, and loses nothing', () => {
     const game = startGame();
-    does(game, addTree);
-    const before = spaceOf(game);
+    game.send(addTree);
+    const before = game.context().space;
     takeEmitted(game);
-    does(game, { type: 'save.requested' }, { type: 'save.refused' });
+    game.send({ type: 'save.requested' }, { type: 'save.refused' });
     expect(takeEmitted(game)[1]).toMatch(/^Not saved: .* will stay here until you close the page/);
-    expect(spaceOf(game)).toBe(before);
-    expect(selectIsUnsaved(game.actor.getSnapshot())).toBe(true);
-    does(game, ...SAVE);
+    expect(game.context().space).toBe(before);
+    expect(selectIsUnsaved(game.now())).toBe(true);
+    game.send(...SAVE);
     expect(takeEmitted(game)).toContain('play.completed');
   });
 
   test("over another tab's save asks first, once", () => {
     const game = startGame();
-    does(game, addTree, { type: 'save.requested' }, { type: 'save.contested' });
-    expect(selectIsAskingToOverwrite(game.actor.getSnapshot())).toBe(true);
+    game.send(addTree, { type: 'save.requested' }, { type: 'save.contested' });
+    expect(selectIsAskingToOverwrite(game.now())).toBe(true);
     // The person continues to build while the question is open.
-    does(game, { type: 'name.changed', name: 'Mine' }, { type: 'save.dropped' });
-    expect(contextOf(game)).toMatchObject({ overwrites: false, saved: null });
-    does(game, { type: 'save.requested' }, { type: 'save.contested' }, { type: 'save.insisted' });
-    expect(contextOf(game).overwrites).toBe(true);
-    does(game, { type: 'save.done' });
-    expect(contextOf(game)).toMatchObject({ overwrites: false, saved: { name: 'Mine' } });
+    game.send({ type: 'name.changed', name: 'Mine' }, { type: 'save.dropped' });
+    expect(game.context()).toMatchObject({ overwrites: false, saved: null });
+    game.send({ type: 'save.requested' }, { type: 'save.contested' }, { type: 'save.insisted' });
+    expect(game.context().overwrites).toBe(true);
+    game.send({ type: 'save.done' });
+    expect(game.context()).toMatchObject({ overwrites: false, saved: { name: 'Mine' } });
   });
 });
 
@@ -298,44 +315,43 @@ describe('stored data', () => {
 
   test('a draft comes first; the saved space can be restored, and Undo returns to the draft', () => {
     const game = openGame();
-    does(game, { type: 'space.loaded', saved, draft }, { type: 'game.started' });
-    expect(spaceOf(game).name).toBe('Draft');
-    expect(selectCanRevert(game.actor.getSnapshot())).toBe(true);
-    does(game, { type: 'space.reverted' });
-    expect(spaceOf(game).name).toBe('Kept');
-    expect(selectIsUnsaved(game.actor.getSnapshot())).toBe(false);
-    does(game, UNDO);
-    expect(spaceOf(game).name).toBe('Draft');
+    game.send({ type: 'space.loaded', saved, draft }, { type: 'game.started' });
+    expect(game.context().space.name).toBe('Draft');
+    expect(selectCanRevert(game.now())).toBe(true);
+    game.send({ type: 'space.reverted' });
+    expect(game.context().space.name).toBe('Kept');
+    expect(selectIsUnsaved(game.now())).toBe(false);
+    game.send(UNDO);
+    expect(game.context().space.name).toBe('Draft');
   });
 
   test('of 5,000 elements is kept completely, and the first 200 are drawn', () => {
     const game = startGame();
-    does(game, addTree);
-    const [element] = spaceOf(game).elements;
+    game.send(addTree);
+    const [element] = game.context().space.elements;
     const elements = Array.from({ length: 5000 }, (_, index) => ({ ...element, id: `tree-${index}` }));
-    does(game, { type: 'space.loaded', saved: { ...EMPTY_SPACE, elements } as typeof saved, draft: null });
-    expect(spaceOf(game).elements).toHaveLength(5000);
-    expect(firstElementsToMaximum(spaceOf(game).elements)).toEqual(elements.slice(0, 200));
-    does(game, addTree, { type: 'name.changed', name: 'Many' }, ...SAVE);
-    expect(contextOf(game).saved?.elements).toHaveLength(5000);
+    game.send({ type: 'space.loaded', saved: { ...EMPTY_SPACE, elements } as typeof saved, draft: null });
+    expect(game.context().space.elements).toHaveLength(5000);
+    expect(firstElementsToMaximum(game.context().space.elements)).toEqual(elements.slice(0, 200));
+    game.send(addTree, { type: 'name.changed', name: 'Many' }, ...SAVE);
+    expect(game.context().saved?.elements).toHaveLength(5000);
   });
 });
 
 test('a drag that ends as the person leaves still counts', () => {
   const game = startGame();
-  does(game, addTree);
-  does(game, { type: 'game.left' }, place(lastOf(game).id, 12, 70));
+  game.send(addTree);
+  game.send({ type: 'game.left' }, place(lastOf(game).id, 12, 70));
   expect(lastOf(game)).toMatchObject({ x: 12, y: 70 });
-  does(game, addTree);
-  expect(spaceOf(game).elements).toHaveLength(1);
+  game.send(addTree);
+  expect(game.context().space.elements).toHaveLength(1);
 });
 
 test('start, adding, selecting, moving and removing are announced once each', () => {
   const game = startGame();
-  does(game, addTree);
+  game.send(addTree);
   const { id, x, y } = lastOf(game);
-  does(
-    game,
+  game.send(
     { type: 'element.selected', id: null },
     { type: 'element.selected', id },
     place(id, 41, 62.4, 1.1),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
 import {
   ELEMENT_KINDS,
   type ElementKind,
@@ -14,6 +15,7 @@ import {
   answerText,
 } from '../../../../machines/games/safe-space-builder/answers';
 import type { SafeSpaceEvent } from '../../../../machines/games/safe-space-builder/context';
+import { safeSpaceBuilderMachine } from '../../../../machines/games/safe-space-builder/safe-space-builder.machine';
 import {
   changeAnnouncement,
   describeElementInVisit,
@@ -22,17 +24,14 @@ import {
   selectIsUnsaved,
   selectIsVisiting,
 } from '../../../../machines/games/safe-space-builder/selectors';
-import {
-  addTree,
-  contextOf,
-  does,
-  type Game,
-  openGame,
-  SAVE,
-  spaceOf,
-  startGame,
-  takeEmitted,
-} from './builder';
+import { type Run, run, START, takeEmitted } from '../../run';
+
+type Game = Run<typeof safeSpaceBuilderMachine>;
+
+const openGame = (): Game =>
+  run((clock) => createActor(safeSpaceBuilderMachine, { input: { seed: 1 }, clock }));
+
+const addTree: SafeSpaceEvent = { type: 'element.added', kind: 'tree', at: 1_700_000_000_000 };
 
 const BEGIN: SafeSpaceEvent = { type: 'visit.began' };
 const END: SafeSpaceEvent = { type: 'visit.ended' };
@@ -48,62 +47,62 @@ const element = (kind: ElementKind, number = 1): PlacedElement => ({
 /** Starts a visit to a space with these elements. */
 function visit(...elements: readonly PlacedElement[]): Game {
   const game = openGame();
-  does(
-    game,
-    { type: 'space.loaded', saved: { ...EMPTY_SPACE, elements }, draft: null },
-    ...([{ type: 'game.started' }, { type: 'session.shown' }, BEGIN] as const),
-  );
+  game.send({ type: 'space.loaded', saved: { ...EMPTY_SPACE, elements }, draft: null }, ...START, BEGIN);
   takeEmitted(game);
   return game;
 }
 
-const isVisiting = ({ actor }: Game) => selectIsVisiting(actor.getSnapshot());
+/** Returns the answers since the last call. */
+const takeAnswers = ({ emitted }: Game): string[] =>
+  emitted
+    .splice(0)
+    .map((event) => (event.type === 'answer' ? `${event.kind}${event.isLit ? '' : ' off'}` : event.type));
 
 /** Sends an event, and returns its announcement. */
 function told(game: Game, event: SafeSpaceEvent): string | undefined {
-  const before = game.actor.getSnapshot();
-  does(game, event);
-  return changeAnnouncement(before, game.actor.getSnapshot());
+  const before = game.now();
+  game.send(event);
+  return changeAnnouncement(before, game.now());
 }
 
 describe('a visit', () => {
   test('starts in Build, clears the selection, and leads back to Build', () => {
-    const game = startGame();
-    does(game, addTree);
-    const [tree] = spaceOf(game).elements;
-    does(game, { type: 'element.selected', id: tree?.id ?? '' });
+    const game = openGame();
+    game.send(...START);
+    game.send(addTree);
+    const [tree] = game.context().space.elements;
+    game.send({ type: 'element.selected', id: tree?.id ?? '' });
     expect(told(game, BEGIN)).toBe('You sit in your space. What you touch answers.');
-    expect(isVisiting(game)).toBe(true);
-    expect(contextOf(game).selected).toBeNull();
-    expect(game.actor.getSnapshot().hasTag('session')).toBe(true);
+    expect(selectIsVisiting(game.now())).toBe(true);
+    expect(game.context().selected).toBeNull();
+    expect(game.now().hasTag('session')).toBe(true);
     expect(told(game, END)).toBe('You can build again.');
-    expect(selectIsBuilding(game.actor.getSnapshot())).toBe(true);
-    expect(spaceOf(game).elements).toEqual([tree]);
+    expect(selectIsBuilding(game.now())).toBe(true);
+    expect(game.context().space.elements).toEqual([tree]);
   });
 
   test('does not change the space, and completes no play', () => {
     const game = visit(element('tree'));
-    const before = spaceOf(game);
-    does(
-      game,
+    const before = game.context().space;
+    game.send(
       { type: 'name.changed', name: 'No' },
       { type: 'lighting.changed', lighting: 20 },
       { type: 'background.chosen', background: 'beach' },
       { type: 'element.removed', id: 'tree-1' },
-      ...[addTree, ...SAVE, { type: 'step.undone' } as const, touch('tree-1', 5)],
+      ...[addTree, { type: 'save.requested' } as const, { type: 'step.undone' } as const, touch('tree-1', 5)],
     );
-    expect(spaceOf(game)).toBe(before);
-    expect(selectIsUnsaved(game.actor.getSnapshot())).toBe(false);
-    expect(takeEmitted(game)).toEqual(['tree']);
+    expect(game.context().space).toBe(before);
+    expect(selectIsUnsaved(game.now())).toBe(false);
+    expect(takeAnswers(game)).toEqual(['tree']);
   });
 
   test('can be left during an answer, which then ends', () => {
     const game = visit(element('windchime'));
-    does(game, touch('windchime-1', 100), { type: 'game.left' });
-    expect(game.actor.getSnapshot().value).toBe('ready');
-    expect(contextOf(game).answering).toEqual({});
-    does(game, touch('windchime-1', 200));
-    expect(takeEmitted(game)).toEqual(['windchime']);
+    game.send(touch('windchime-1', 100), { type: 'game.left' });
+    expect(game.now().value).toBe('ready');
+    expect(game.context().answering).toEqual({});
+    game.send(touch('windchime-1', 200));
+    expect(takeAnswers(game)).toEqual(['windchime']);
   });
 });
 
@@ -129,7 +128,7 @@ describe('an answer', () => {
   ] as const)('of %s has a sound and an announcement by name', (kind, words) => {
     const game = visit(element(kind));
     expect(told(game, touch(`${kind}-1`, 10))).toBe(words);
-    expect(takeEmitted(game)).toEqual([kind]);
+    expect(takeAnswers(game)).toEqual([kind]);
   });
 
   test('has words for every kind', () => {
@@ -141,28 +140,28 @@ describe('an answer', () => {
   test.each(['lamp', 'candle'] as const)('of a %s switches it off, then on; in Build it is on', (kind) => {
     const thing = element(kind);
     const game = visit(thing, element('tea'));
-    const isLit = () => isElementLit(game.actor.getSnapshot(), thing);
+    const isLit = () => isElementLit(game.now(), thing);
     expect(isLit()).toBe(true);
     expect(describeElementInVisit(thing, true)).toBe('Touch it, and it goes off.');
     expect(told(game, touch(thing.id, 1000))).toBe(`${thing.name}, off.`);
-    expect([isLit(), takeEmitted(game)]).toEqual([false, [`${kind} off`]]);
+    expect([isLit(), takeAnswers(game)]).toEqual([false, [`${kind} off`]]);
     // The next visit in this session starts with the same state.
-    does(game, END, BEGIN);
+    game.send(END, BEGIN);
     expect(isLit()).toBe(false);
     expect(told(game, touch(thing.id, 2000))).toBe(`${thing.name}, on.`);
-    expect([isLit(), takeEmitted(game)]).toEqual([true, [kind]]);
-    does(game, touch(thing.id, 3000), { type: 'game.left' }, { type: 'game.started' }, BEGIN);
+    expect([isLit(), takeAnswers(game)]).toEqual([true, [kind]]);
+    game.send(touch(thing.id, 3000), { type: 'game.left' }, { type: 'game.started' }, BEGIN);
     expect(isLit()).toBe(true);
   });
 
   test('ignores a trembling finger, accepts a second touch, and lets a page finish turning', () => {
     const game = visit(element('windchime'), element('book'));
-    does(game, touch('windchime-1', 1000), touch('windchime-1', 1100), touch('windchime-1', 1300));
-    expect(takeEmitted(game)).toEqual(['windchime', 'windchime']);
-    does(game, touch('book-1', 2000), touch('book-1', 2000 + ANSWER_MS.turns - 1));
-    expect(takeEmitted(game)).toEqual(['book']);
-    does(game, touch('book-1', 2000 + ANSWER_MS.turns));
-    expect(takeEmitted(game)).toEqual(['book']);
+    game.send(touch('windchime-1', 1000), touch('windchime-1', 1100), touch('windchime-1', 1300));
+    expect(takeAnswers(game)).toEqual(['windchime', 'windchime']);
+    game.send(touch('book-1', 2000), touch('book-1', 2000 + ANSWER_MS.turns - 1));
+    expect(takeAnswers(game)).toEqual(['book']);
+    game.send(touch('book-1', 2000 + ANSWER_MS.turns));
+    expect(takeAnswers(game)).toEqual(['book']);
   });
 
   test('works for all elements simultaneously: all answers are visible, a few audible, and ended ones are removed', () => {
@@ -170,18 +169,17 @@ describe('an answer', () => {
       element(ELEMENT_KINDS[number % ELEMENT_KINDS.length] as ElementKind, number),
     );
     const game = visit(...many);
-    does(game, ...many.map(({ id }) => touch(id, 1000)));
-    expect(Object.keys(contextOf(game).answering)).toHaveLength(200);
-    expect(takeEmitted(game)).toHaveLength(4);
-    does(game, touch(many[0]?.id ?? '', 9000));
-    expect(Object.keys(contextOf(game).answering)).toEqual([many[0]?.id]);
+    game.send(...many.map(({ id }) => touch(id, 1000)));
+    expect(Object.keys(game.context().answering)).toHaveLength(200);
+    expect(takeAnswers(game)).toHaveLength(4);
+    game.send(touch(many[0]?.id ?? '', 9000));
+    expect(Object.keys(game.context().answering)).toEqual([many[0]?.id]);
   });
 
   test('needs an existing, drawn element and a valid time', () => {
     const many = Array.from({ length: 201 }, (_, number) => element('tea', number));
     const game = visit(...many, { ...element('tree'), id: 'dragon-1' });
-    does(
-      game,
+    game.send(
       ...[
         touch('tree-9', 1),
         touch('tea-200', 1),
@@ -190,7 +188,7 @@ describe('an answer', () => {
         touch('tea-1', Number.NaN),
       ],
     );
-    expect(takeEmitted(game)).toEqual([]);
-    expect(contextOf(game).answering).toEqual({});
+    expect(takeAnswers(game)).toEqual([]);
+    expect(game.context().answering).toEqual({});
   });
 });
