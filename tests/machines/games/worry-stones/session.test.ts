@@ -1,23 +1,52 @@
 import { describe, expect, test } from 'vitest';
-import {
-  begins,
-  contextOf,
-  does,
-  finishes,
-  NOW,
-  phaseOf,
-  rests,
-  shelfStone,
-  startGame,
-  takeEmitted,
-  takes,
-} from './player';
+import { createActor } from 'xstate';
+import { selectGamePhase } from '../../../../machines/games/worry-stones/selectors';
+import type { Shelf } from '../../../../machines/games/worry-stones/shelf';
+import { worryStonesMachine } from '../../../../machines/games/worry-stones/worry-stones.machine';
+import { type Run, run, START, takeEmitted } from '../../run';
+
+type Game = Run<typeof worryStonesMachine>;
+
+/** A Thursday, 8 in the morning. */
+const NOW = { day: '2026-11-26', hour: 8 };
+
+/** Starts a session with this number of stones on the shelf. */
+function startGame(count = 0): Game {
+  const game = run((clock) => createActor(worryStonesMachine, { input: { seed: 1, now: NOW }, clock }));
+  game.send({ type: 'shelf.loaded', shelf: shelfOf(count) }, ...START);
+  return game;
+}
+
+const shelfOf = (count: number): Shelf =>
+  Array.from({ length: count }, (_, id) => ({ id, stone: id % 5, kind: 'money', since: NOW.day }));
+
+const TAKE = [
+  { type: 'stone.chosen', stone: 2 },
+  { type: 'kind.named', kind: 'work' },
+] as const;
+const RUB = { type: 'rub.began', by: 'hand' } as const;
+const REST = { type: 'rub.ended', by: 'hand' } as const;
+
+/** Returns a session whose person has a stone in the hand. */
+function take(): Game {
+  const game = startGame();
+  game.send(...TAKE);
+  return game;
+}
+
+/** Returns a session whose stone shines, at the choice. @param count number of stones on the shelf */
+function finish(count?: number): Game {
+  const game = startGame(count);
+  game.send(...TAKE, RUB);
+  game.pass(90_000 + 3600);
+  return game;
+}
 
 describe('rubbing', () => {
   test('reports a third after every 30 s of contact, to the millisecond, and completes after 90 s', () => {
-    const game = takes(startGame());
+    const game = take();
     takeEmitted(game);
-    begins(game);
+    game.send(RUB);
     game.pass(29_999);
     expect(takeEmitted(game)).toEqual([]);
     game.pass(1);
@@ -25,57 +54,57 @@ describe('rubbing', () => {
     game.pass(30_000);
     expect(takeEmitted(game)).toEqual(['third 1']);
     game.pass(29_999);
-    expect(phaseOf(game)).toBe('rubbing');
+    expect(selectGamePhase(game.now())).toBe('rubbing');
     game.pass(1);
-    expect(phaseOf(game)).toBe('shining');
+    expect(selectGamePhase(game.now())).toBe('shining');
     expect(takeEmitted(game)).toEqual(['shine']);
-    expect(contextOf(game).contact).toBe(90_000);
+    expect(game.context().contact).toBe(90_000);
   });
 
   test('sums up the contact time, however short each contact is', () => {
-    const game = takes(startGame());
+    const game = take();
     for (let stroke = 0; stroke < 900; stroke++) {
-      begins(game);
+      game.send(RUB);
       game.pass(33);
-      rests(game);
+      game.send(REST);
       game.pass(500);
     }
-    expect(contextOf(game).contact).toBe(900 * 33);
-    begins(game);
+    expect(game.context().contact).toBe(900 * 33);
+    game.send(RUB);
     game.pass(299);
-    expect(contextOf(game).contact).toBe(29_700);
+    expect(game.context().contact).toBe(29_700);
     takeEmitted(game);
     game.pass(1);
     expect(takeEmitted(game)).toEqual(['third 0']);
-    rests(game);
+    game.send(REST);
     game.pass(3_600_000);
-    expect(contextOf(game).contact).toBe(30_000);
+    expect(game.context().contact).toBe(30_000);
   });
 
   test("by hand and by 'Rub it for me' together counts once, until both have ended", () => {
-    const game = takes(startGame());
-    begins(game, 'itself');
+    const game = take();
+    game.send({ ...RUB, by: 'itself' });
     game.pass(10_000);
-    begins(game);
-    begins(game);
+    game.send(RUB);
+    game.send(RUB);
     game.pass(5000);
-    rests(game);
+    game.send(REST);
     game.pass(5000);
-    rests(game, 'itself');
+    game.send({ ...REST, by: 'itself' });
     game.pass(5000);
-    expect(contextOf(game)).toMatchObject({ contact: 20_000, rubbers: [] });
-    rests(game);
-    expect(contextOf(game).contact).toBe(20_000);
+    expect(game.context()).toMatchObject({ contact: 20_000, rubbers: [] });
+    game.send(REST);
+    expect(game.context().contact).toBe(20_000);
   });
 
   test('never counts a negative time, or more than the clock has advanced', () => {
-    const game = takes(startGame());
-    does(game, { type: 'rub.began', by: 'hand', at: 50_000 }, { type: 'rub.ended', by: 'hand', at: 10 });
-    expect(contextOf(game).contact).toBe(0);
-    does(game, { type: 'rub.began', by: 'hand', at: 0 }, { type: 'rub.ended', by: 'hand', at: 1e9 });
-    expect(contextOf(game).contact).toBe(29_999);
+    const game = take();
+    game.send({ type: 'rub.began', by: 'hand', at: 50_000 }, { type: 'rub.ended', by: 'hand', at: 10 });
+    expect(game.context().contact).toBe(0);
+    game.send({ type: 'rub.began', by: 'hand', at: 0 }, { type: 'rub.ended', by: 'hand', at: 1e9 });
+    expect(game.context().contact).toBe(29_999);
     takeEmitted(game);
-    begins(game);
+    game.send(RUB);
     game.pass(1);
     expect(takeEmitted(game)).toEqual(['third 0']);
   });
@@ -84,31 +113,31 @@ describe('rubbing', () => {
 describe('a choice', () => {
   test.each([-1, 5, 0.5, Number.NaN])('of stone %d is ignored', (stone) => {
     const game = startGame();
-    does(game, { type: 'stone.chosen', stone });
-    expect(phaseOf(game)).toBe('choosing');
+    game.send({ type: 'stone.chosen', stone });
+    expect(selectGamePhase(game.now())).toBe('choosing');
   });
 
   test('comes 3.6 s after the whole stone shines', () => {
-    const game = takes(startGame());
-    begins(game, 'itself');
+    const game = take();
+    game.send({ ...RUB, by: 'itself' });
     game.pass(90_000 + 3599);
-    expect(phaseOf(game)).toBe('shining');
+    expect(selectGamePhase(game.now())).toBe('shining');
     game.pass(1);
-    expect(phaseOf(game)).toBe('offering');
-    expect(contextOf(game).rubbers).toEqual([]);
+    expect(selectGamePhase(game.now())).toBe('offering');
+    expect(game.context().rubbers).toEqual([]);
   });
 });
 
 describe('a stone that shines', () => {
   test('is laid down until a time, and the session is complete 2.6 s later', () => {
-    const game = finishes(startGame(), 4, 'tomorrow');
+    const game = finish();
     takeEmitted(game);
-    does(game, { type: 'until.chosen', until: 'tomorrow' });
-    expect(contextOf(game).shelf).toEqual([
+    game.send({ type: 'until.chosen', until: 'tomorrow' });
+    expect(game.context().shelf).toEqual([
       {
         id: expect.any(Number),
-        stone: 4,
-        kind: 'tomorrow',
+        stone: 2,
+        kind: 'work',
         since: NOW.day,
         due: { day: '2026-11-27', hour: 9 },
       },
@@ -116,50 +145,46 @@ describe('a stone that shines', () => {
     // The play is completed before the animation, so that a tab that closes meanwhile has completed it too.
     expect(takeEmitted(game)).toEqual(['lay', 'play.completed', 'check-in after 3600']);
     game.pass(2599);
-    expect(phaseOf(game)).toBe('laying');
+    expect(selectGamePhase(game.now())).toBe('laying');
     game.pass(1);
-    expect(phaseOf(game)).toBe('complete');
+    expect(selectGamePhase(game.now())).toBe('complete');
     expect(takeEmitted(game)).toEqual([]);
   });
 
   test('sinks in 4.2 s, and is not on the shelf', () => {
-    const game = finishes(startGame());
+    const game = finish();
     takeEmitted(game);
-    does(game, { type: 'stone.sunk' });
+    game.send({ type: 'stone.sunk' });
     game.pass(4199);
-    expect(phaseOf(game)).toBe('sinking');
+    expect(selectGamePhase(game.now())).toBe('sinking');
     game.pass(1);
-    expect(phaseOf(game)).toBe('complete');
-    expect(contextOf(game)).toMatchObject({ shelf: [], outcome: 'sunk' });
+    expect(selectGamePhase(game.now())).toBe('complete');
+    expect(game.context()).toMatchObject({ shelf: [], outcome: 'sunk' });
     expect(takeEmitted(game)).toEqual(['sink', 'play.completed', 'check-in after 5200']);
   });
 
   test('is kept without a time', () => {
-    const game = finishes(startGame());
-    does(game, { type: 'stone.kept' });
+    const game = finish();
+    game.send({ type: 'stone.kept' });
     game.pass(2600);
-    expect(contextOf(game).outcome).toBe('kept');
-    expect(contextOf(game).shelf).toMatchObject([{ stone: 2, kind: 'work' }]);
-    expect(contextOf(game).shelf[0]).not.toHaveProperty('due');
+    expect(game.context().outcome).toBe('kept');
+    expect(game.context().shelf).toMatchObject([{ stone: 2, kind: 'work' }]);
+    expect(game.context().shelf[0]).not.toHaveProperty('due');
   });
 
   test('is not laid down until a time in the past', () => {
-    const game = finishes(startGame());
-    does(
-      game,
-      { type: 'time.changed', day: NOW.day, hour: 15 },
-      { type: 'until.chosen', until: 'afternoon' },
-    );
-    expect(phaseOf(game)).toBe('offering');
-    expect(contextOf(game).shelf).toEqual([]);
+    const game = finish();
+    game.send({ type: 'time.changed', day: NOW.day, hour: 15 }, { type: 'until.chosen', until: 'afternoon' });
+    expect(selectGamePhase(game.now())).toBe('offering');
+    expect(game.context().shelf).toEqual([]);
   });
 
   test('is discarded when the person leaves before the choice', () => {
-    const game = finishes(startGame());
+    const game = finish();
     takeEmitted(game);
-    does(game, { type: 'game.left' });
+    game.send({ type: 'game.left' });
     expect(takeEmitted(game)).toEqual([]);
-    expect(contextOf(game).shelf).toEqual([]);
+    expect(game.context().shelf).toEqual([]);
   });
 
   test('completes the session, with the check-in, when the person leaves while it is laid down, sinks or is kept', () => {
@@ -168,65 +193,63 @@ describe('a stone that shines', () => {
       { type: 'stone.sunk' },
       { type: 'stone.kept' },
     ] as const) {
-      const game = finishes(startGame());
+      const game = finish();
       takeEmitted(game);
-      does(game, event, { type: 'game.left' });
+      game.send(event, { type: 'game.left' });
       const delay = event.type === 'stone.sunk' ? 5200 : 3600;
       expect(takeEmitted(game).slice(1)).toEqual(['play.completed', `check-in after ${delay}`]);
-      expect(contextOf(game).shelf).toHaveLength(event.type === 'stone.sunk' ? 0 : 1);
+      expect(game.context().shelf).toHaveLength(event.type === 'stone.sunk' ? 0 : 1);
     }
   });
 });
 
 describe('a full shelf', () => {
-  const TWELVE = Array.from({ length: 12 }, (_, id) => shelfStone(id));
-
   test.each([{ type: 'stone.kept' }, { type: 'until.chosen', until: 'tomorrow' }] as const)(
     'asks which stone may go: $type',
     (event) => {
-      const game = finishes(startGame(TWELVE));
-      does(game, event);
-      expect(phaseOf(game)).toBe('makingRoom');
-      does(game, { type: 'room.made', id: 99 });
-      expect(phaseOf(game)).toBe('makingRoom');
+      const game = finish(12);
+      game.send(event);
+      expect(selectGamePhase(game.now())).toBe('makingRoom');
+      game.send({ type: 'room.made', id: 99 });
+      expect(selectGamePhase(game.now())).toBe('makingRoom');
       takeEmitted(game);
-      does(game, { type: 'room.made', id: 7 });
-      expect(contextOf(game).shelf.map(({ id }) => id)).not.toContain(7);
-      expect(contextOf(game).shelf).toHaveLength(12);
+      game.send({ type: 'room.made', id: 7 });
+      expect(game.context().shelf.map(({ id }) => id)).not.toContain(7);
+      expect(game.context().shelf).toHaveLength(12);
       expect(takeEmitted(game)[0]).toBe('release');
       game.pass(2600);
-      expect(contextOf(game).outcome).toBe(event.type === 'stone.kept' ? 'kept' : 'laid');
+      expect(game.context().outcome).toBe(event.type === 'stone.kept' ? 'kept' : 'laid');
     },
   );
 
   test('with fourteen stones from two tabs asks three times', () => {
-    const game = finishes(startGame([...TWELVE, shelfStone(12), shelfStone(13)]));
-    does(game, { type: 'stone.kept' });
+    const game = finish(14);
+    game.send({ type: 'stone.kept' });
     for (const id of [0, 1]) {
-      does(game, { type: 'room.made', id });
-      expect(phaseOf(game)).toBe('makingRoom');
+      game.send({ type: 'room.made', id });
+      expect(selectGamePhase(game.now())).toBe('makingRoom');
     }
-    does(game, { type: 'room.made', id: 2 });
-    expect(phaseOf(game)).toBe('keeping');
-    expect(contextOf(game).shelf).toHaveLength(12);
+    game.send({ type: 'room.made', id: 2 });
+    expect(selectGamePhase(game.now())).toBe('keeping');
+    expect(game.context().shelf).toHaveLength(12);
   });
 
   test('has space as soon as another tab lets a stone go', () => {
-    const game = finishes(startGame(TWELVE));
-    does(game, { type: 'until.chosen', until: 'tomorrow' });
+    const game = finish(12);
+    game.send({ type: 'until.chosen', until: 'tomorrow' });
     // The local hour changes in the meantime, but the time at which the stone is due stays the same.
-    does(game, { type: 'time.changed', day: '2026-11-27', hour: 1 });
-    does(game, { type: 'shelf.loaded', shelf: TWELVE.slice(1) });
-    expect(phaseOf(game)).toBe('laying');
-    expect(contextOf(game).placed?.due).toEqual({ day: '2026-11-27', hour: 9 });
+    game.send({ type: 'time.changed', day: '2026-11-27', hour: 1 });
+    game.send({ type: 'shelf.loaded', shelf: shelfOf(12).slice(1) });
+    expect(selectGamePhase(game.now())).toBe('laying');
+    expect(game.context().placed?.due).toEqual({ day: '2026-11-27', hour: 9 });
   });
 });
 
 test('a second session shares only the shelf with the first', () => {
-  const game = finishes(startGame());
-  does(game, { type: 'stone.kept' });
+  const game = finish();
+  game.send({ type: 'stone.kept' });
   game.pass(2600);
-  does(game, { type: 'game.started' });
-  expect(contextOf(game)).toMatchObject({ stone: null, kind: null, contact: 0, placed: null, outcome: null });
-  expect(contextOf(game).shelf).toHaveLength(1);
+  game.send({ type: 'game.started' });
+  expect(game.context()).toMatchObject({ stone: null, kind: null, contact: 0, placed: null, outcome: null });
+  expect(game.context().shelf).toHaveLength(1);
 });

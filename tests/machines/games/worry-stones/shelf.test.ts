@@ -4,10 +4,19 @@ import {
   mergeShelf,
   parseShelf,
   type Shelf,
+  type ShelfStone,
   toStoredShelf,
 } from '../../../../machines/games/worry-stones/shelf';
 import { isDay, isTimeReached, untilTimeOf } from '../../../../machines/games/worry-stones/times';
-import { NOW, shelfStone } from './player';
+
+/** A Thursday, 8 in the morning. */
+const NOW = { day: '2026-11-26', hour: 8 };
+
+/** Returns a stone of the shelf that the person has kept. */
+const shelfStone = (id: number, rest: Partial<ShelfStone> = {}): ShelfStone => ({
+  ...{ id, stone: id % 5, kind: 'money', since: NOW.day },
+  ...rest,
+});
 
 const SHELF: Shelf = [shelfStone(1), shelfStone(2, { due: { day: '2026-11-28', hour: 10 } })];
 

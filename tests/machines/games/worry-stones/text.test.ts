@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
 import { changeAnnouncement, shelfText } from '../../../../machines/games/worry-stones/selectors';
-import { WORRY_KINDS } from '../../../../machines/games/worry-stones/shelf';
+import { type Shelf, type ShelfStone, WORRY_KINDS } from '../../../../machines/games/worry-stones/shelf';
 import {
   shelfStoneLabel,
   sinceText,
@@ -8,7 +9,27 @@ import {
   timeText,
   WORRY_PHRASES,
 } from '../../../../machines/games/worry-stones/text';
-import { begins, does, NOW, shelfStone, startGame, takes } from './player';
+import type { LocalHour } from '../../../../machines/games/worry-stones/times';
+import { worryStonesMachine } from '../../../../machines/games/worry-stones/worry-stones.machine';
+import { type Run, run, START } from '../../run';
+
+type Game = Run<typeof worryStonesMachine>;
+
+/** A Thursday, 8 in the morning. */
+const NOW: LocalHour = { day: '2026-11-26', hour: 8 };
+
+/** Returns a stone of the shelf that the person has kept. */
+const shelfStone = (id: number, rest: Partial<ShelfStone> = {}): ShelfStone => ({
+  ...{ id, stone: id % 5, kind: 'money', since: NOW.day },
+  ...rest,
+});
+
+const startGame = (shelf: Shelf = []): Game =>
+  run(
+    (clock) => createActor(worryStonesMachine, { input: { seed: 1, now: NOW }, clock }),
+    { type: 'shelf.loaded', shelf },
+    ...START,
+  );
 
 describe('names', () => {
   test('differ from stone to stone', () => {
@@ -56,7 +77,7 @@ describe('times in words', () => {
 
 describe('announcements', () => {
   /** Returns the announcements during `act`. */
-  const saidIn = (game: ReturnType<typeof startGame>, act: () => void): (string | undefined)[] => {
+  const saidIn = (game: Game, act: () => void): (string | undefined)[] => {
     const from = game.snapshots.length;
     act();
     return game.snapshots
@@ -69,10 +90,10 @@ describe('announcements', () => {
     const game = startGame();
     expect(
       saidIn(game, () => {
-        takes(game);
-        begins(game);
+        game.send({ type: 'stone.chosen', stone: 2 }, { type: 'kind.named', kind: 'work' });
+        game.send({ type: 'rub.began', by: 'hand' });
         game.pass(93_600);
-        does(game, { type: 'stone.kept' });
+        game.send({ type: 'stone.kept' });
       }),
     ).toEqual([
       'Honey stone. What kind of worry is it?',
@@ -96,11 +117,11 @@ describe('announcements', () => {
     );
     expect(
       saidIn(game, () => {
-        does(game, { type: 'worry.released' });
+        game.send({ type: 'worry.released' });
         game.pass(2600);
-        does(game, { type: 'quiet.began' });
+        game.send({ type: 'quiet.began' });
         game.pass(600_000);
-        does(game, { type: 'later.asked' }, { type: 'until.chosen', until: 'weekend' });
+        game.send({ type: 'later.asked' }, { type: 'until.chosen', until: 'weekend' });
       }),
     ).toEqual([
       'You let it go.',
@@ -118,8 +139,8 @@ describe('announcements', () => {
       shelfStone(2, { kind: 'person' }),
       shelfStone(3, { kind: 'body' }),
     ]);
-    expect(shelfText(game.actor.getSnapshot())).toBe('On the shelf: money, a person and my body.');
-    expect(saidIn(game, () => does(game, { type: 'moss.released' }))).toEqual(['The mossy stones are gone.']);
-    expect(shelfText(startGame().actor.getSnapshot())).toBe('');
+    expect(shelfText(game.now())).toBe('On the shelf: money, a person and my body.');
+    expect(saidIn(game, () => game.send({ type: 'moss.released' }))).toEqual(['The mossy stones are gone.']);
+    expect(shelfText(startGame().now())).toBe('');
   });
 });
