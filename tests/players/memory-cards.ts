@@ -1,5 +1,5 @@
 import type { MemoryCardsSnapshot } from '../../machines/games/memory-cards/memory-cards.machine';
-import { countMatchedPairs } from '../../machines/games/memory-cards/rules';
+import { type Card, countMatchedPairs } from '../../machines/games/memory-cards/rules';
 import { type GamePlayer, PLAY, PLAY_INPUTS, presses, SEED } from './support/game-player';
 import { type Player, skipCheckIn, untilAsked } from './support/player';
 
@@ -34,15 +34,19 @@ export async function findPairs(player: Player): Promise<number> {
   return turns;
 }
 
-/** Returns events for a card, for its twin, and for another card. */
-function flips({ context }: MemoryCardsSnapshot) {
-  const open = context.cards.filter(({ matched }) => !matched);
-  const first = context.first === null ? open[0] : context.cards[context.first];
-  const twin = open.find(({ src, id }) => src === first?.src && id !== first.id);
-  const other = open.find(({ src }) => src !== first?.src);
-  return [first, twin, other].flatMap((card) =>
-    card ? [{ type: 'card.flipped', index: card.id, at: 0 }] : [],
-  );
+/** Returns the places of the remaining pairs. */
+export const openPairs = (cards: readonly Card[]): [one: number, other: number][] =>
+  cards.flatMap(({ id, src, matched }): [number, number][] => {
+    const twin = cards.find((card) => card.src === src && card.id > id);
+    return matched || !twin ? [] : [[id, twin.id]];
+  });
+
+/** Returns events for a pair, if possible the pair of the open card, and for another card. */
+function flips({ context: { cards, first } }: MemoryCardsSnapshot) {
+  const pairs = openPairs(cards);
+  const own = pairs.find((pair) => pair.some((place) => place === first)) ?? pairs[0] ?? [];
+  const [other = []] = pairs.filter((pair) => pair !== own);
+  return [...own, ...other.slice(0, 1)].map((index) => ({ type: 'card.flipped', index, at: 0 }));
 }
 
 export default {
