@@ -29,25 +29,16 @@ import {
   stepTitleOf,
   stonesOfStep,
 } from '../../../../machines/games/grounding-techniques/steps';
-import { run } from '../../../machines/run';
+import { run, START, takeEmitted } from '../../run';
 
-const arrive = () => run((clock) => createActor(groundingTechniquesMachine, { clock }));
+const open = () => run((clock) => createActor(groundingTechniquesMachine, { clock }));
 
 /** Returns a started session. */
 function begin() {
-  const exercise = arrive();
-  exercise.actor.send({ type: 'game.started' });
-  exercise.actor.send({ type: 'session.shown' });
-  exercise.emitted.length = 0;
-  const { actor } = exercise;
-  return {
-    ...exercise,
-    now: () => actor.getSnapshot(),
-    does: (...events: GroundingEvent[]) => {
-      for (const event of events) actor.send(event);
-      return actor.getSnapshot();
-    },
-  };
+  const exercise = open();
+  exercise.send(...START);
+  takeEmitted(exercise);
+  return exercise;
 }
 
 const typed = (hasText = true): GroundingEvent => ({ type: 'response.changed', typed: hasText });
@@ -94,53 +85,51 @@ describe('the five steps', () => {
 
 describe('a session', () => {
   test('with stones only counts every step in fifths; the last step completes and requests the check-in after 1 s', () => {
-    const { actor, emitted, does, now } = begin();
+    const exercise = begin();
+    const { send, now } = exercise;
     for (let step = 0; step < 5; step++) {
       expect(selectStepIndex(now())).toBe(step);
       expect(selectProgressPercent(now())).toBe(step * 20);
       expect(selectIsStepFilled(now())).toBe(false);
-      does(...stonesOfStep(step).map(tapped));
+      send(...stonesOfStep(step).map(tapped));
       expect(selectFoundCount(now())).toBe(5 - step);
       expect(selectProgressPercent(now())).toBe(step * 20 + 20);
-      expect(emitted.splice(0)).toEqual(stonesOfStep(step).map(() => ({ type: 'cue', cue: 'stone', step })));
-      does(next);
+      expect(takeEmitted(exercise)).toEqual(stonesOfStep(step).map(() => `stone ${step}`));
+      send(next);
     }
     expect(selectIsComplete(now())).toBe(true);
-    expect(actor.getSnapshot().hasTag('finished')).toBe(true);
+    expect(now().hasTag('finished')).toBe(true);
     expect(selectTurnedStoneCount(now())).toBe(15);
-    expect(emitted.splice(0)).toEqual([
-      { type: 'activity', activity: { kind: 'play.completed' } },
-      { type: 'check-in.requested', delay: 1000 },
-    ]);
-    does({ type: 'answers.cleared' });
+    expect(takeEmitted(exercise)).toEqual(['play.completed', 'check-in after 1000']);
+    send({ type: 'answers.cleared' });
     expect(now()).toMatchObject({ value: 'ready', context: { step: 0, taps: 0 } });
     expect([selectProgressPercent(now()), selectTurnedStoneCount(now())]).toEqual([0, 0]);
-    expect(emitted).toEqual([]);
+    expect(takeEmitted(exercise)).toEqual([]);
   });
 
   test('with text only turns the stones of each filled step', () => {
-    const { does, now } = begin();
-    does(typed(), next);
+    const { send, now } = begin();
+    send(typed(), next);
     expect(selectTurnedStoneCount(now())).toBe(5);
-    does(tapped(5), typed(), next);
+    send(tapped(5), typed(), next);
     expect(selectTurnedStoneCount(now())).toBe(9);
   });
 
   test('only skipping leaves a response empty, and it keeps a filled one', () => {
-    const { does, now } = begin();
-    does(skip, skip, typed(), skip, skip);
+    const { send, now } = begin();
+    send(skip, skip, typed(), skip, skip);
     expect(selectProgressPercent(now())).toBe(20);
-    does(skip);
+    send(skip);
     expect(selectIsComplete(now())).toBe(true);
     expect(now().context.typed).toEqual([false, false, true, false, false]);
     expect(selectTurnedStoneCount(now())).toBe(3);
   });
 
   test('Back keeps responses, and stops at the first step', () => {
-    const { does, now } = begin();
-    does(back);
+    const { send, now } = begin();
+    send(back);
     expect(selectStepIndex(now())).toBe(0);
-    does(tapped(1), next, back);
+    send(tapped(1), next, back);
     expect(selectStepIndex(now())).toBe(0);
     expect([selectFoundCount(now()), selectIsStepFilled(now())]).toEqual([1, true]);
   });
@@ -148,55 +137,38 @@ describe('a session', () => {
 
 describe('invalid events', () => {
   test('Next does nothing for a blank response, also after it was cleared', () => {
-    const { does, now } = begin();
-    does(next, typed(true), typed(false), next);
+    const { send, now } = begin();
+    send(next, typed(true), typed(false), next);
     expect(selectStepIndex(now())).toBe(0);
-    does(skip, skip, skip, skip, next);
+    send(skip, skip, skip, skip, next);
     expect([selectStepIndex(now()), selectIsComplete(now())]).toEqual([4, false]);
   });
 
   test.each([-1, 5, 14, 15, 0.5, Number.NaN])('stone %s is not in the first step', (stone) => {
-    const { does, now, emitted } = begin();
-    does(tapped(stone));
+    const { send, now, emitted } = begin();
+    send(tapped(stone));
     expect([selectFoundCount(now()), now().context.taps, selectIsStepFilled(now())]).toEqual([0, 0, false]);
     expect(emitted).toEqual([]);
   });
 
   test('ten simultaneous stones count as five; a turned one is silent, and deleted text leaves them', () => {
-    const { does, now, emitted } = begin();
-    does(...[0, 1, 2, 3, 4, 0, 1, 2, 3, 4].map(tapped));
+    const { send, now, emitted } = begin();
+    send(...[0, 1, 2, 3, 4, 0, 1, 2, 3, 4].map(tapped));
     expect([selectFoundCount(now()), now().context.taps]).toEqual([5, 10]);
     expect(emitted).toHaveLength(5);
-    does(typed(), typed(false));
+    send(typed(), typed(false));
     expect([selectFoundCount(now()), selectIsStepFilled(now())]).toEqual([5, true]);
   });
 });
 
 test('the announcement', () => {
-  const { actor } = arrive();
-  const said: (string | undefined)[] = [];
-  const send = (event: GroundingEvent) => {
-    const before = actor.getSnapshot();
-    actor.send(event);
-    said.push(changeAnnouncement(before, actor.getSnapshot()));
-  };
-  const events = [
-    tapped(0),
-    tapped(0),
-    typed(),
-    next,
-    tapped(5),
-    back,
-    skip,
-    skip,
-    skip,
-    skip,
-    tapped(14),
-    next,
-  ];
+  const { send, snapshots } = open();
   send({ type: 'game.started' });
-  for (const event of events) send(event);
+  send(tapped(0), tapped(0), typed(), next, tapped(5), back, skip, skip, skip, skip, tapped(14), next);
   send({ type: 'game.left' });
+  const said = snapshots
+    .slice(1)
+    .map((after, at) => changeAnnouncement(snapshots[at] as typeof after, after));
   expect(said).toEqual([
     `Step 1: Name 5 things you can see. ${stepAt(0).instruction}`,
     '1 of 5 found.',
@@ -216,17 +188,19 @@ test('the announcement', () => {
 });
 
 test('stones have their place as a name, and the path has a description', () => {
-  const { does, now } = begin();
+  const { send, now } = begin();
   expect(stoneLabel(now(), 4)).toBe('Stone 5 of 5');
   expect(describePath(now())).toBe('Your fifteen stones lie in the stream.');
-  expect(describePath(does(tapped(2)))).toBe('One stone of your path shows its color.');
-  does(next);
+  send(tapped(2));
+  expect(describePath(now())).toBe('One stone of your path shows its color.');
+  send(next);
   expect(stoneLabel(now(), 5)).toBe('Stone 1 of 4');
 });
 
 test('an interruption after a return keeps the step and the stones of later steps', () => {
   const session = begin();
-  const { step, turned } = session.does(tapped(0), next, tapped(5), back).context;
+  session.send(tapped(0), next, tapped(5), back);
+  const { step, turned } = session.context();
   expect(step).toBe(0);
   expect(turned[5]).toBe(true);
   expect(savedSessionSchema.parse(JSON.parse(JSON.stringify(sessionToSave({ step, turned }))))).toEqual({

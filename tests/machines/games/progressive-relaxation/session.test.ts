@@ -2,10 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { OPTIONS, type Options } from '../../../../machines/games/progressive-relaxation/options';
 import { planPhases } from '../../../../machines/games/progressive-relaxation/plan';
-import {
-  progressiveRelaxationMachine,
-  type RelaxationEvent,
-} from '../../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
+import { progressiveRelaxationMachine } from '../../../../machines/games/progressive-relaxation/progressive-relaxation.machine';
 import {
   MUSCLE_GROUPS,
   selectAnnouncement,
@@ -22,44 +19,39 @@ import {
   selectSpokenText,
 } from '../../../../machines/games/progressive-relaxation/selectors';
 import { parseGameOptions } from '../../../../machines/options';
-import { run } from '../../run';
+import { run, START, takeEmitted } from '../../run';
 
 /** The name of a switch. */
 type Option = Exclude<keyof Options, 'minutes'>;
 
-/** Returns a session of Progressive Relaxation. */
-function lying(...chosen: readonly Option[]) {
-  const session = run((clock) => createActor(progressiveRelaxationMachine, { clock }));
-  const { actor, clock, emitted } = session;
-  const send = (event: RelaxationEvent) => actor.send(event);
-  const snapshot = () => actor.getSnapshot();
-  const choose = (option: Option, isOn: boolean) =>
-    send({ type: 'options.changed', options: { [option]: isOn } });
-  for (const option of chosen) choose(option, true);
-  return {
-    ...session,
-    send,
-    snapshot,
-    choose,
-    begin: () => {
-      send({ type: 'game.started' });
-      send({ type: 'session.shown', at: clock.now() });
-    },
-    /** Presses Skip in the displayed phase, or in the phase with this index. */
-    skip: (index = selectPhaseIndex(snapshot())) => send({ type: 'phase.skipped', index, at: clock.now() }),
-    stage: () => selectSessionStage(snapshot()),
-    index: () => selectPhaseIndex(snapshot()),
-    left: () => selectSecondsLeft(snapshot()),
-    percent: () => selectProgressPercent(snapshot()),
-    count: (type: string) => emitted.filter((event) => event.type === type).length,
-    cues: () =>
-      emitted.flatMap((event) =>
-        event.type === 'cue' ? [`${event.cue}${event.step === undefined ? '' : event.step}`] : [],
-      ),
-    completions: () =>
-      emitted.filter((event) => event.type === 'activity' && event.activity.kind === 'play.completed').length,
-  };
+/** Returns an event that turns a switch. */
+const choose = (option: Option, isOn: boolean) =>
+  ({ type: 'options.changed', options: { [option]: isOn } }) as const;
+
+const open = (...chosen: readonly Option[]) =>
+  run(
+    (clock) => createActor(progressiveRelaxationMachine, { clock }),
+    ...chosen.map((option) => choose(option, true)),
+  );
+
+type Session = ReturnType<typeof open>;
+
+function begin(...chosen: readonly Option[]): Session {
+  const session = open(...chosen);
+  session.send(...START);
+  return session;
 }
+
+const stageOf = ({ now }: Session) => selectSessionStage(now());
+const indexOf = ({ now }: Session) => selectPhaseIndex(now());
+const leftIn = ({ now }: Session) => selectSecondsLeft(now());
+const percentOf = ({ now }: Session) => selectProgressPercent(now());
+
+/** Presses Skip in the displayed phase, or in the phase with this index. */
+const skip = (session: Session, index = indexOf(session)) => session.send({ type: 'phase.skipped', index });
+
+/** Returns the cues since the last call. */
+const cuesOf = (session: Session) => takeEmitted(session).filter((effect) => /^(?:tick|chime)/.test(effect));
 
 /** The four plans and their durations, ms. */
 const PLANS: readonly (readonly [name: string, chosen: readonly Option[], ms: number])[] = [
@@ -89,117 +81,112 @@ describe.each(PLANS)('a session %s', (_, chosen, ms) => {
   const plan = planOf(chosen);
 
   test(`lasts ${ms / 1000} s, with exact phases`, () => {
-    const one = lying(...chosen);
+    const one = open(...chosen);
     one.pass(1234);
-    expect(selectPlannedSeconds(one.snapshot())).toBe(ms / 1000);
-    one.begin();
+    expect(selectPlannedSeconds(one.now())).toBe(ms / 1000);
+    one.send(...START);
     const began = one.clock.now();
     for (const [index, { kind, length, start, group }] of plan.entries()) {
-      expect([one.stage(), one.index(), selectPhaseStartTime(one.snapshot())]).toEqual([
+      expect([stageOf(one), indexOf(one), selectPhaseStartTime(one.now())]).toEqual([
         kind,
         index,
         began + start,
       ]);
-      expect(selectExerciseText(one.snapshot())).toBe(
+      expect(selectExerciseText(one.now())).toBe(
         kind === 'rest'
           ? 'All 6 exercises done'
           : `Exercise ${group + 1} of 6: ${MUSCLE_GROUPS[group]?.title}`,
       );
       one.pass(length - 1);
-      expect([one.index(), one.left()]).toEqual([index, 1]);
+      expect([indexOf(one), leftIn(one)]).toEqual([index, 1]);
       one.pass(1);
     }
     expect(one.clock.now() - began).toBe(ms);
-    expect([one.stage(), one.left(), one.percent(), one.completions()]).toEqual(['complete', 0, 100, 1]);
-    expect(one.emitted.at(-1)).toEqual({ type: 'check-in.requested', delay: 1000 });
-    one.pass(3_600_000);
-    expect(one.completions()).toBe(1);
+    expect([stageOf(one), leftIn(one), percentOf(one)]).toEqual(['complete', 0, 100]);
+    expect(takeEmitted(one).slice(-2)).toEqual(['play.completed', 'check-in after 1000']);
   });
 
   test('counts every second down, and shows the elapsed percent', () => {
-    const one = lying(...chosen);
-    one.begin();
+    const one = begin(...chosen);
     for (let second = 0; second < ms / 1000; second++) {
-      const { start, length } = plan[one.index()] as (typeof plan)[number];
-      expect(one.left()).toBe((start + length) / 1000 - second);
-      expect(one.percent()).toBe(Math.floor((100_000 * second) / ms));
+      const { start, length } = plan[indexOf(one)] as (typeof plan)[number];
+      expect(leftIn(one)).toBe((start + length) / 1000 - second);
+      expect(percentOf(one)).toBe(Math.floor((100_000 * second) / ms));
       one.pass(1000);
     }
-    expect(one.percent()).toBe(100);
+    expect(percentOf(one)).toBe(100);
   });
 
   test('can be skipped in every phase: at its start, in its middle and at its end', () => {
     for (const into of [0, 'nearly over'] as const) {
       for (const skipped of plan.keys()) {
-        const one = lying(...chosen);
-        one.begin();
+        const one = begin(...chosen);
         const { start, length } = plan[skipped] as (typeof plan)[number];
         one.pass(start + (into === 'nearly over' ? length - 1 : into));
-        const before = one.percent();
-        one.skip();
+        const before = percentOf(one);
+        skip(one);
         const next = plan[skipped + 1];
-        expect(one.stage()).toBe(next?.kind ?? 'complete');
-        expect(one.percent()).toBe(next ? Math.floor((100 * next.start) / ms) : 100);
-        expect(one.percent()).toBeGreaterThanOrEqual(before);
+        expect(stageOf(one)).toBe(next?.kind ?? 'complete');
+        expect(percentOf(one)).toBe(next ? Math.floor((100 * next.start) / ms) : 100);
+        expect(percentOf(one)).toBeGreaterThanOrEqual(before);
         if (!next) continue;
         // The next phase has its full duration from the click on.
-        expect([one.left(), selectPhaseStartTime(one.snapshot())]).toEqual([
-          next.length / 1000,
-          one.clock.now(),
-        ]);
+        expect([leftIn(one), selectPhaseStartTime(one.now())]).toEqual([next.length / 1000, one.clock.now()]);
         one.pass(next.length - 1);
-        expect(one.index()).toBe(skipped + 1);
+        expect(indexOf(one)).toBe(skipped + 1);
         one.pass(1);
-        expect(one.index() > skipped + 1 || one.stage() === 'complete').toBe(true);
+        expect(indexOf(one) > skipped + 1 || stageOf(one) === 'complete').toBe(true);
       }
     }
   });
 
   test('ends once after an hour in the background, with all cues in order', () => {
-    const one = lying(...chosen);
-    one.begin();
+    const one = begin(...chosen);
     one.pass(3_600_000);
-    expect([one.stage(), one.completions()]).toEqual(['complete', 1]);
-    const round = MUSCLE_GROUPS.flatMap((_, group) => ['tick', `chime${group}`]);
-    expect(one.cues()).toEqual(chosen.includes('twoRounds') ? [...round, ...round] : round);
+    expect(stageOf(one)).toBe('complete');
+    const round = MUSCLE_GROUPS.flatMap((_, group) => ['tick', `chime ${group}`]);
+    expect(takeEmitted(one)).toEqual([
+      'play.started',
+      ...(chosen.includes('twoRounds') ? [...round, ...round] : round),
+      ...['play.completed', 'check-in after 1000'],
+    ]);
   });
 });
 
 describe('cues', () => {
   test('are a tick 2 s before the end of each tense phase, and a chime at the release', () => {
-    const one = lying();
-    one.begin();
+    const one = begin();
     one.pass(2999);
-    expect(one.cues()).toEqual([]);
+    expect(cuesOf(one)).toEqual([]);
     one.pass(1);
-    expect([one.cues(), one.left()]).toEqual([['tick'], 2]);
+    expect([cuesOf(one), leftIn(one)]).toEqual([['tick'], 2]);
     one.pass(1999);
-    expect(one.cues()).toEqual(['tick']);
+    expect(cuesOf(one)).toEqual([]);
     one.pass(1);
-    expect(one.cues()).toEqual(['tick', 'chime0']);
+    expect(cuesOf(one)).toEqual(['chime 0']);
     one.pass(10_000 + 4999);
-    expect(one.cues()).toEqual(['tick', 'chime0', 'tick']);
+    expect(cuesOf(one)).toEqual(['tick']);
   });
 
   test('are off without audio, and so is the voice', () => {
-    const one = lying();
-    one.choose('audio', false);
-    one.begin();
+    const one = open();
+    one.send(choose('audio', false));
+    one.send(...START);
     for (let second = 0; second < 110; second++) {
-      expect(selectSpokenText(one.snapshot())).toBe('');
+      expect(selectSpokenText(one.now())).toBe('');
       one.pass(1000);
     }
-    expect([selectIsComplete(one.snapshot()), one.cues()]).toEqual([true, []]);
+    expect([selectIsComplete(one.now()), cuesOf(one)]).toEqual([true, []]);
   });
 
   test('the voice speaks the short cue of each phase, and the end', () => {
-    const one = lying();
+    const one = open();
     const spoken: string[] = [];
     one.actor.subscribe((snapshot) => {
       const words = selectSpokenText(snapshot);
       if (words !== spoken.at(-1)) spoken.push(words);
     });
-    one.begin();
+    one.send(...START);
     one.pass(105_000);
     expect(spoken).toEqual([
       '',
@@ -212,54 +199,49 @@ describe('cues', () => {
 
 describe('invalid events', () => {
   test('before the first frame start nothing', () => {
-    const one = lying();
+    const one = open();
     one.send({ type: 'game.started' });
-    one.skip();
+    skip(one);
     one.pass(600_000);
-    expect([one.stage(), one.index(), one.percent()]).toEqual(['opening', 0, 0]);
-    one.send({ type: 'session.shown', at: one.clock.now() });
+    expect([stageOf(one), indexOf(one), percentOf(one)]).toEqual(['opening', 0, 0]);
+    one.send({ type: 'session.shown' });
     one.pass(5000);
-    expect(one.stage()).toBe('release');
+    expect(stageOf(one)).toBe('release');
   });
 
   test('a late click on an option changes neither a running session nor its texts', () => {
-    const one = lying();
-    one.begin();
-    one.choose('audio', false);
-    one.choose('twoRounds', true);
-    one.choose('longerRest', true);
+    const one = begin();
+    one.send(choose('audio', false), choose('twoRounds', true), choose('longerRest', true));
     one.pass(105_000);
-    expect([one.stage(), selectRoundCount(one.snapshot()), one.cues().length]).toEqual(['complete', 1, 12]);
-    one.choose('twoRounds', true);
-    one.send({ type: 'game.started' });
-    one.send({ type: 'session.shown', at: one.clock.now() });
-    expect([selectRoundCount(one.snapshot()), one.percent(), one.index()]).toEqual([1, 0, 0]);
+    expect([stageOf(one), selectRoundCount(one.now()), cuesOf(one).length]).toEqual(['complete', 1, 12]);
+    one.send(choose('twoRounds', true), ...START);
+    expect([selectRoundCount(one.now()), percentOf(one), indexOf(one)]).toEqual([1, 0, 0]);
   });
 
   test('a second start, a second first frame and an early skip do nothing', () => {
-    const one = lying();
-    one.skip();
-    expect(one.stage()).toBe('ready');
-    one.begin();
+    const one = open();
+    skip(one);
+    expect(stageOf(one)).toBe('ready');
+    one.send(...START);
     one.pass(3000);
-    one.begin();
-    expect([one.left(), one.count('activity')]).toEqual([2, 1]);
-    one.skip(3);
-    one.skip(Number.NaN);
-    expect(one.index()).toBe(0);
+    one.send(...START);
+    expect([leftIn(one), takeEmitted(one)]).toEqual([2, ['play.started', 'tick']]);
+    skip(one, 3);
+    skip(one, Number.NaN);
+    expect(indexOf(one)).toBe(0);
   });
 });
 
 describe('the announcement for screen readers', () => {
   const told = (hasAudio: boolean) => {
-    const one = lying();
-    one.choose('audio', hasAudio);
+    const one = open();
+    one.send(choose('audio', hasAudio));
     const said: string[] = [];
     one.actor.subscribe((snapshot) => {
       const words = selectAnnouncement(snapshot);
       if (words !== '' && words !== said.at(-1)) said.push(words);
     });
-    one.begin();
+    one.send(...START);
     one.pass(105_000);
     return said;
   };
@@ -276,8 +258,7 @@ describe('the announcement for screen readers', () => {
   });
 
   test('the titles of the phases equal the specification', () => {
-    const one = lying();
-    one.begin();
+    const one = begin();
     const titles = new Set<string>();
     one.actor.subscribe((snapshot) => titles.add(selectPhaseTitle(snapshot)));
     one.pass(105_000);

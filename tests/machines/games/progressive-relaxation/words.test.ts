@@ -17,22 +17,13 @@ import {
   selectSpokenText,
   selectTenseInstructions,
 } from '../../../../machines/games/progressive-relaxation/selectors';
-import { run } from '../../run';
+import { run, START } from '../../run';
 
 function lying(...options: readonly ('twoRounds' | 'longerRest' | 'releaseOnly')[]) {
   const session = run((clock) => createActor(progressiveRelaxationMachine, { clock }));
-  const { actor, clock } = session;
-  for (const option of options) actor.send({ type: 'options.changed', options: { [option]: true } });
-  const now = () => actor.getSnapshot();
-  return {
-    ...session,
-    now,
-    begins: () => {
-      actor.send({ type: 'game.started' });
-      actor.send({ type: 'session.shown', at: clock.now() });
-    },
-    skips: () => actor.send({ type: 'phase.skipped', index: selectPhaseIndex(now()), at: clock.now() }),
-  };
+  for (const option of options) session.send({ type: 'options.changed', options: { [option]: true } });
+  const { now, send } = session;
+  return { now, send, skips: () => send({ type: 'phase.skipped', index: selectPhaseIndex(now()) }) };
 }
 
 const wordsOf = (text: string) => text.split(/\s+/).length;
@@ -49,8 +40,8 @@ describe('the words of a part of the body', () => {
   });
 
   test('the large ones are few, and the spoken cue stands below them', () => {
-    const { begins, skips, now } = lying();
-    begins();
+    const { send, skips, now } = lying();
+    send(...START);
     const large: string[] = [];
     for (const { tense, release, instructions } of MUSCLE_GROUPS) {
       large.push(selectCueText(now()));
@@ -88,8 +79,8 @@ test.each([
   [['releaseOnly']],
   [['releaseOnly', 'longerRest', 'twoRounds']],
 ] as const)('during a release with %j nothing says that anything is to be lifted', (chosen) => {
-  const { begins, skips, now } = lying(...chosen);
-  begins();
+  const { send, skips, now } = lying(...chosen);
+  send(...START);
   const said: string[] = [];
   for (const { kind } of now().context.phases) {
     if (kind === 'release')
@@ -107,27 +98,26 @@ test.each([
 });
 
 test('the screen dims only with closed eyes, and only during a session', () => {
-  const { begins, skips, now, actor } = lying();
-  begins();
+  const { send, skips, now } = lying();
+  send(...START);
   expect(selectIsDim(now())).toBe(false);
-  actor.send({ type: 'game.left' });
-  actor.send({ type: 'options.changed', options: { closedEyes: true } });
+  send({ type: 'game.left' }, { type: 'options.changed', options: { closedEyes: true } });
   expect(selectIsDim(now())).toBe(false);
-  begins();
+  send(...START);
   expect(selectIsDim(now())).toBe(true);
   for (let phase = 0; phase < 13; phase++) skips();
   expect([selectIsComplete(now()), selectIsDim(now())]).toEqual([true, false]);
 });
 
 test('a session is guided from its start to its end, and rests only in the last phase', () => {
-  const { begins, skips, now, actor } = lying();
+  const { send, skips, now } = lying();
   expect([
     selectIsSessionUnfinished(now()),
     selectIsRest(now()),
     selectSpokenText(now()),
     selectAnnouncement(now()),
   ]).toEqual([false, false, '', '']);
-  begins();
+  send(...START);
   for (let phase = 0; phase < 12; phase++) {
     expect([selectIsSessionUnfinished(now()), selectIsRest(now())]).toEqual([true, false]);
     skips();
@@ -138,16 +128,16 @@ test('a session is guided from its start to its end, and rests only in the last 
   expect(selectIsSessionUnfinished(now())).toBe(false);
   expect(now().hasTag('session')).toBe(true);
   expect(now().hasTag('finished')).toBe(true);
-  actor.send({ type: 'game.left' });
+  send({ type: 'game.left' });
   expect(now().hasTag('session')).toBe(false);
 });
 
 test('the person can choose two rounds and a longer rest, and the rounds are numbered in order', () => {
-  const { begins, skips, now } = lying('twoRounds', 'longerRest');
+  const { send, skips, now } = lying('twoRounds', 'longerRest');
   expect([selectHasTwoRounds(now()), selectHasLongerRest(now())]).toEqual([true, true]);
   const plain = lying();
   expect([selectHasTwoRounds(plain.now()), selectHasLongerRest(plain.now())]).toEqual([false, false]);
-  begins();
+  send(...START);
   const first = selectRoundIndex(now());
   const rounds = new Set<number>();
   for (let phase = 0; phase < 30 && !selectIsRest(now()); phase++) {
