@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import {
   ELEMENT_KINDS,
+  type ElementKind,
   EMPTY_SPACE,
   GROUND_TOP_PERCENT,
   hangsInSky,
+  MAX_ELEMENTS,
   type PlacedElement,
 } from '../../../../domain/safe-space';
 import { MAX_UNDO_STEPS } from '../../../../machines/games/safe-space-builder/changes';
@@ -13,9 +15,15 @@ import { safeSpaceBuilderMachine } from '../../../../machines/games/safe-space-b
 import {
   changeAnnouncement,
   firstElementsToMaximum,
-  selectCanRevert,
-  selectIsAskingToOverwrite,
+  selectBackground,
+  selectBrightness,
+  selectCanRedo,
+  selectCanUndo,
+  selectElementCount,
+  selectHasRoom,
   selectIsUnsaved,
+  selectSpace,
+  selectSpaceName,
 } from '../../../../machines/games/safe-space-builder/selectors';
 import type { Seed } from '../../../../machines/random';
 import { run, START, takeEmitted } from '../../run';
@@ -33,7 +41,7 @@ function startGame(seed?: Seed) {
 const lastOf = ({ context }: ReturnType<typeof openGame>) => context().space.elements.at(-1) as PlacedElement;
 
 const addTree = { type: 'element.added', kind: 'tree', at: 1_700_000_000_000 } as const;
-const SAVE = [{ type: 'save.requested' }, { type: 'save.done' }] as const;
+const addLamp = { ...addTree, kind: 'lamp' } as const;
 const UNDO = { type: 'step.undone' } as const;
 const REDO = { type: 'step.redone' } as const;
 
@@ -46,12 +54,10 @@ const place = (id: string, x: number, y: number, scale = 1, isOn = false): SafeS
 
 describe('an empty device', () => {
   test('starts with My Safe Space: mountains, lighting 70, empty', () => {
-    expect(startGame().context().space).toEqual({
-      name: 'My Safe Space',
-      background: 'mountains',
-      lighting: 70,
-      elements: [],
-    });
+    const snapshot = startGame().now();
+    const selectors = [selectSpaceName, selectBackground, selectBrightness, selectElementCount];
+    expect(selectors.map((select) => select(snapshot))).toEqual(['My Safe Space', 'mountains', 70, 0]);
+    expect(selectSpace(snapshot)).toEqual(EMPTY_SPACE);
   });
 
   test('has nothing unsaved before a change', () => {
@@ -126,6 +132,40 @@ describe('an element', () => {
     expect(game.context().space).toBe(before);
   });
 
+  test('that is placed where it was changes nothing, and a moved one leaves the others in place', () => {
+    const game = startGame();
+    game.send(addTree, addLamp);
+    const [tree, lamp] = game.context().space.elements;
+    if (!tree || !lamp) throw new Error('Nothing was added');
+    const before = game.context().space;
+    game.send(place(tree.id, tree.x, tree.y, tree.scale));
+    expect(game.context().space).toBe(before);
+    game.send(place(tree.id, tree.x, tree.y - 7, tree.scale));
+    expect(game.context().space.elements[0]?.y).toBeCloseTo(tree.y - 7, 2);
+    expect(game.context().space.elements[1]).toBe(lamp);
+  });
+
+  test('that is added in the same millisecond as another has its own id', () => {
+    const game = startGame();
+    game.send(addTree, addTree, addTree);
+    expect(new Set(game.context().space.elements.map(({ id }) => id)).size).toBe(3);
+    const times = game.context().space.elements.map(({ id }) => Number(id.split('-')[1]));
+    expect(Math.min(...times)).toBe(1_700_000_000_000);
+  });
+
+  test('can be added below the maximum, and further ones in a stored space are not drawn', () => {
+    const game = startGame();
+    for (let count = 0; count < MAX_ELEMENTS; count++) {
+      expect(selectHasRoom(game.now())).toBe(true);
+      const kind = ELEMENT_KINDS[count % ELEMENT_KINDS.length] as ElementKind;
+      game.send({ type: 'element.added', kind, at: count });
+    }
+    expect(selectHasRoom(game.now())).toBe(false);
+    const { elements } = game.context().space;
+    expect(firstElementsToMaximum(elements)).toBe(elements);
+    expect(firstElementsToMaximum([...elements, ...elements])).toHaveLength(MAX_ELEMENTS);
+  });
+
   test('that does not exist cannot be selected, moved or removed', () => {
     const game = startGame();
     game.send(addTree, { type: 'element.selected', id: 'tree-9' });
@@ -161,6 +201,25 @@ describe('an element', () => {
 });
 
 describe('undo steps', () => {
+  test('are available only while there is a change to undo or redo', () => {
+    const game = startGame();
+    const offered = () => [selectCanUndo(game.now()), selectCanRedo(game.now())];
+    expect(offered()).toEqual([false, false]);
+    game.send(addTree);
+    expect(offered()).toEqual([true, false]);
+    game.send(UNDO);
+    expect(offered()).toEqual([false, true]);
+    const before = game.now();
+    game.send(UNDO);
+    expect(game.now()).toBe(before);
+    game.send(REDO);
+    expect(offered()).toEqual([true, false]);
+    const after = game.now();
+    game.send(REDO);
+    expect(game.now()).toBe(after);
+    expect(game.context().space.elements).toHaveLength(1);
+  });
+
   test('cover every change, one by one, and can be redone', () => {
     const game = startGame();
     game.send(addTree);
@@ -234,107 +293,6 @@ describe('undo steps', () => {
     const game = startGame();
     game.send({ type: 'lighting.changed', lighting: asked });
     expect(game.context().space.lighting).toBe(lighting);
-  });
-});
-
-describe('saving', () => {
-  const SAVED = 'Safe Space Saved: Your safe space has been saved.';
-
-  test('shows the specified toast; the first save completes the play and requests the check-in after a second', () => {
-    const game = startGame();
-    game.send({ type: 'name.changed', name: 'Home' }, ...SAVE);
-    expect(takeEmitted(game)).toEqual([
-      'store.requested false',
-      'saved',
-      SAVED,
-      'play.completed',
-      'check-in after 1000',
-    ]);
-    game.send({ type: 'name.changed', name: '' }, ...SAVE);
-    expect(takeEmitted(game)).toEqual(['store.requested false', 'saved', SAVED]);
-    game.send({ type: 'game.left' }, { type: 'game.started' });
-    expect(takeEmitted(game)).toEqual(['play.started']);
-    game.send(...SAVE);
-    expect(takeEmitted(game)).toContain('play.completed');
-  });
-
-  test('a space that equals the defaults completes nothing, and the next one that differs does', () => {
-    const game = startGame();
-    game.send(...SAVE);
-    expect(takeEmitted(game)).toEqual(['store.requested false', 'saved', SAVED]);
-    game.send(
-      { type: 'name.changed', name: 'Home' },
-      { type: 'name.changed', name: 'My Safe Space' },
-      ...SAVE,
-    );
-    expect(takeEmitted(game)).toEqual(['store.requested false', 'saved', SAVED]);
-    game.send(addTree, ...SAVE);
-    expect(takeEmitted(game)).toContain('check-in after 1000');
-  });
-
-  test.each([
-    { type: 'name.changed', name: 'Home' },
-    { type: 'background.chosen', background: 'beach' },
-    { type: 'lighting.changed', lighting: 40 },
-  ] as const)('a space that differs by $type alone completes the play', (change) => {
-    const game = startGame();
-    game.send(change, ...SAVE);
-    expect(takeEmitted(game)).toContain('play.completed');
-  });
-
-  test('that fails shows a message, and loses nothing', () => {
-    const game = startGame();
-    game.send(addTree);
-    const before = game.context().space;
-    takeEmitted(game);
-    game.send({ type: 'save.requested' }, { type: 'save.refused' });
-    expect(takeEmitted(game)[1]).toMatch(/^Not saved: .* will stay here until you close the page/);
-    expect(game.context().space).toBe(before);
-    expect(selectIsUnsaved(game.now())).toBe(true);
-    game.send(...SAVE);
-    expect(takeEmitted(game)).toContain('play.completed');
-  });
-
-  test("over another tab's save asks first, once", () => {
-    const game = startGame();
-    game.send(addTree, { type: 'save.requested' }, { type: 'save.contested' });
-    expect(selectIsAskingToOverwrite(game.now())).toBe(true);
-    // The person continues to build while the question is open.
-    game.send({ type: 'name.changed', name: 'Mine' }, { type: 'save.dropped' });
-    expect(game.context()).toMatchObject({ overwrites: false, saved: null });
-    game.send({ type: 'save.requested' }, { type: 'save.contested' }, { type: 'save.insisted' });
-    expect(game.context().overwrites).toBe(true);
-    game.send({ type: 'save.done' });
-    expect(game.context()).toMatchObject({ overwrites: false, saved: { name: 'Mine' } });
-  });
-});
-
-describe('stored data', () => {
-  const saved = { ...EMPTY_SPACE, name: 'Kept' };
-  const draft = { ...EMPTY_SPACE, name: 'Draft' };
-
-  test('a draft comes first; the saved space can be restored, and Undo returns to the draft', () => {
-    const game = openGame();
-    game.send({ type: 'space.loaded', saved, draft }, { type: 'game.started' });
-    expect(game.context().space.name).toBe('Draft');
-    expect(selectCanRevert(game.now())).toBe(true);
-    game.send({ type: 'space.reverted' });
-    expect(game.context().space.name).toBe('Kept');
-    expect(selectIsUnsaved(game.now())).toBe(false);
-    game.send(UNDO);
-    expect(game.context().space.name).toBe('Draft');
-  });
-
-  test('of 5,000 elements is kept completely, and the first 200 are drawn', () => {
-    const game = startGame();
-    game.send(addTree);
-    const [element] = game.context().space.elements;
-    const elements = Array.from({ length: 5000 }, (_, index) => ({ ...element, id: `tree-${index}` }));
-    game.send({ type: 'space.loaded', saved: { ...EMPTY_SPACE, elements } as typeof saved, draft: null });
-    expect(game.context().space.elements).toHaveLength(5000);
-    expect(firstElementsToMaximum(game.context().space.elements)).toEqual(elements.slice(0, 200));
-    game.send(addTree, { type: 'name.changed', name: 'Many' }, ...SAVE);
-    expect(game.context().saved?.elements).toHaveLength(5000);
   });
 });
 

@@ -20,6 +20,7 @@ import {
   changeAnnouncement,
   describeElementInVisit,
   isElementLit,
+  selectElementAnswers,
   selectIsBuilding,
   selectIsUnsaved,
   selectIsVisiting,
@@ -107,6 +108,19 @@ describe('a visit', () => {
 });
 
 describe('an answer', () => {
+  test('lasts for a limited time, until the visit ends', () => {
+    const game = visit(element('tree'));
+    expect(selectElementAnswers(game.now())).toEqual([]);
+    const id = 'tree-1';
+    game.send(touch(id, 500));
+    const [answer, ...others] = selectElementAnswers(game.now());
+    expect(others).toEqual([]);
+    expect(answer).toMatchObject({ id, at: 500 });
+    expect(answer?.ms).toBeGreaterThan(0);
+    game.send(END);
+    expect(selectElementAnswers(game.now())).toEqual([]);
+  });
+
   test('belongs to one of eight families, all of which occur, and lasts at most three seconds', () => {
     expect(new Set(ELEMENT_KINDS.map(answerFamilyOf))).toEqual(new Set(ANSWER_FAMILIES));
     expect(ANSWER_FAMILIES).toHaveLength(8);
