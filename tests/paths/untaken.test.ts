@@ -12,6 +12,7 @@ import { waterFlowMachine } from '../../machines/games/water-flow/water-flow.mac
 import { worryStonesMachine } from '../../machines/games/worry-stones/worry-stones.machine';
 import { zenGardenMachine } from '../../machines/games/zen-garden/zen-garden.machine';
 import { stroke } from '../fixtures/sand/stroke';
+import { NOW, shelfStone } from '../fixtures/shelf-stone';
 import { playerOf } from '../players/support/players';
 import { turnsToSolve } from '../players/water-flow';
 import { cover } from './replay';
@@ -21,8 +22,7 @@ const SHOWN = { type: 'session.shown', at: 0 } as const;
 const BEGIN = [START, SHOWN];
 const LEAVE = { type: 'game.left' } as const;
 
-const NOW = { day: '2026-11-26', hour: 8 };
-const DUE = { id: 1, stone: 1, kind: 'work', since: NOW.day, due: NOW } as const;
+const DUE = shelfStone(1, { due: NOW });
 
 const WATER = { seed: 20261120, width: 1180 };
 const [BOARD] = generateBoard(terraceSizeOf(1, 0, WATER.width), WATER.seed);

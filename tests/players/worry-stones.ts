@@ -7,18 +7,18 @@ import {
 } from '../../machines/games/worry-stones/shelf';
 import { stoneName, UNTIL_LABELS, WORRY_KIND_LABELS } from '../../machines/games/worry-stones/text';
 import type { WorryStonesSnapshot } from '../../machines/games/worry-stones/worry-stones.machine';
+import { shelfStone } from '../fixtures/shelf-stone';
 import { type GamePlayer, type Input, PLAY, PLAY_INPUTS, presses, SEED } from './support/game-player';
 import { has, type Player, pressSoon, pressTarget, skipCheckIn, until, untilAsked } from './support/player';
 
 /** A full shelf: two stones are due, one is mossy, and one is due tomorrow. */
-const SHELF: Shelf = Array.from({ length: 12 }, (_, id) => ({
-  id,
-  stone: id % 5,
-  kind: 'work',
-  since: id === 2 ? '2026-01-01' : '2026-11-19',
-  ...(id < 2 && { due: { day: '2026-11-20', hour: 9 } }),
-  ...(id === 3 && { due: { day: '2026-11-21', hour: 9 } }),
-}));
+const SHELF: Shelf = Array.from({ length: 12 }, (_, id) =>
+  shelfStone(id, {
+    since: id === 2 ? '2026-01-01' : '2026-11-19',
+    ...(id < 2 && { due: { day: '2026-11-20', hour: 9 } }),
+    ...(id === 3 && { due: { day: '2026-11-21', hour: 9 } }),
+  }),
+);
 
 const OTHER_TAB = 'no person here: another tab takes the stone; tests/paths/untaken.test.ts takes it';
 

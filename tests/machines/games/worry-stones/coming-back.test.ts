@@ -1,25 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { selectGamePhase } from '../../../../machines/games/worry-stones/selectors';
-import type { Shelf, ShelfStone } from '../../../../machines/games/worry-stones/shelf';
-import type { LocalHour } from '../../../../machines/games/worry-stones/times';
+import type { Shelf } from '../../../../machines/games/worry-stones/shelf';
 import { worryStonesMachine } from '../../../../machines/games/worry-stones/worry-stones.machine';
 import {
   savedSessionSchema,
   sessionToSave,
 } from '../../../../machines/games/worry-stones/worry-stones.saved';
+import { NOW, shelfStone } from '../../../fixtures/shelf-stone';
 import { type Run, run, START, takeEmitted } from '../../run';
 
 type Game = Run<typeof worryStonesMachine>;
-
-/** A Thursday, 8 in the morning. */
-const NOW: LocalHour = { day: '2026-11-26', hour: 8 };
-
-/** Returns a stone of the shelf that the person has kept. */
-const shelfStone = (id: number, rest: Partial<ShelfStone> = {}): ShelfStone => ({
-  ...{ id, stone: id % 5, kind: 'money', since: NOW.day },
-  ...rest,
-});
 
 const openGame = (shelf: Shelf = [], now = NOW): Game =>
   run((clock) => createActor(worryStonesMachine, { input: { seed: 1, now }, clock }), {

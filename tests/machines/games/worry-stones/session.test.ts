@@ -1,24 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { selectGamePhase } from '../../../../machines/games/worry-stones/selectors';
+import {
+  changeAnnouncement,
+  selectGamePhase,
+  shelfText,
+} from '../../../../machines/games/worry-stones/selectors';
 import type { Shelf } from '../../../../machines/games/worry-stones/shelf';
 import { worryStonesMachine } from '../../../../machines/games/worry-stones/worry-stones.machine';
+import { NOW, shelfStone } from '../../../fixtures/shelf-stone';
 import { type Run, run, START, takeEmitted } from '../../run';
 
 type Game = Run<typeof worryStonesMachine>;
 
-/** A Thursday, 8 in the morning. */
-const NOW = { day: '2026-11-26', hour: 8 };
-
-/** Starts a session with this number of stones on the shelf. */
-function startGame(count = 0): Game {
+/** Starts a session with this shelf. */
+function startGame(shelf: Shelf = []): Game {
   const game = run((clock) => createActor(worryStonesMachine, { input: { seed: 1, now: NOW }, clock }));
-  game.send({ type: 'shelf.loaded', shelf: shelfOf(count) }, ...START);
+  game.send({ type: 'shelf.loaded', shelf }, ...START);
   return game;
 }
-
-const shelfOf = (count: number): Shelf =>
-  Array.from({ length: count }, (_, id) => ({ id, stone: id % 5, kind: 'money', since: NOW.day }));
 
 const TAKE = [
   { type: 'stone.chosen', stone: 2 },
@@ -34,9 +33,9 @@ function take(): Game {
   return game;
 }
 
-/** Returns a session whose stone shines, at the choice. @param count number of stones on the shelf */
-function finish(count?: number): Game {
-  const game = startGame(count);
+/** Returns a session with this shelf, whose stone shines, at the choice. */
+function finish(shelf?: Shelf): Game {
+  const game = startGame(shelf);
   game.send(...TAKE, RUB);
   game.pass(90_000 + 3600);
   return game;
@@ -204,10 +203,12 @@ describe('a stone that shines', () => {
 });
 
 describe('a full shelf', () => {
+  const TWELVE = Array.from({ length: 12 }, (_, id) => shelfStone(id));
+
   test.each([{ type: 'stone.kept' }, { type: 'until.chosen', until: 'tomorrow' }] as const)(
     'asks which stone may go: $type',
     (event) => {
-      const game = finish(12);
+      const game = finish(TWELVE);
       game.send(event);
       expect(selectGamePhase(game.now())).toBe('makingRoom');
       game.send({ type: 'room.made', id: 99 });
@@ -223,7 +224,7 @@ describe('a full shelf', () => {
   );
 
   test('with fourteen stones from two tabs asks three times', () => {
-    const game = finish(14);
+    const game = finish([...TWELVE, shelfStone(12), shelfStone(13)]);
     game.send({ type: 'stone.kept' });
     for (const id of [0, 1]) {
       game.send({ type: 'room.made', id });
@@ -235,11 +236,11 @@ describe('a full shelf', () => {
   });
 
   test('has space as soon as another tab lets a stone go', () => {
-    const game = finish(12);
+    const game = finish(TWELVE);
     game.send({ type: 'until.chosen', until: 'tomorrow' });
     // The local hour changes in the meantime, but the time at which the stone is due stays the same.
     game.send({ type: 'time.changed', day: '2026-11-27', hour: 1 });
-    game.send({ type: 'shelf.loaded', shelf: shelfOf(12).slice(1) });
+    game.send({ type: 'shelf.loaded', shelf: TWELVE.slice(1) });
     expect(selectGamePhase(game.now())).toBe('laying');
     expect(game.context().placed?.due).toEqual({ day: '2026-11-27', hour: 9 });
   });
@@ -252,4 +253,73 @@ test('a second session shares only the shelf with the first', () => {
   game.send({ type: 'game.started' });
   expect(game.context()).toMatchObject({ stone: null, kind: null, contact: 0, placed: null, outcome: null });
   expect(game.context().shelf).toHaveLength(1);
+});
+
+describe('announcements', () => {
+  /** Returns the announcements during `act`. */
+  const saidIn = (game: Game, act: () => void): (string | undefined)[] => {
+    const from = game.snapshots.length;
+    act();
+    return game.snapshots
+      .slice(from)
+      .map((after, index) => changeAnnouncement(game.snapshots[from + index - 1] as never, after))
+      .filter((text) => text !== undefined);
+  };
+
+  test('report every step of a session', () => {
+    const game = startGame();
+    expect(
+      saidIn(game, () => {
+        game.send(...TAKE, RUB);
+        game.pass(93_600);
+        game.send({ type: 'stone.kept' });
+      }),
+    ).toEqual([
+      'Honey stone. What kind of worry is it?',
+      'Rub the stone. Slow is as good as fast.',
+      'A third of it is smooth.',
+      'Two thirds of it are smooth.',
+      'It shines.',
+      'Where shall it go?',
+      'It lies on your shelf.',
+    ]);
+  });
+
+  test('ask about each stone that is due', () => {
+    const since = '2026-11-25';
+    const game = startGame([
+      shelfStone(1, { due: NOW, since }),
+      shelfStone(2, { due: NOW, since, kind: 'no-name' }),
+    ]);
+    expect(changeAnnouncement(game.snapshots[1] as never, game.snapshots[2] as never)).toBe(
+      'A stone is waiting: the slate stone. You gave it a worry about money, yesterday. Does it still matter?',
+    );
+    expect(
+      saidIn(game, () => {
+        game.send({ type: 'worry.released' });
+        game.pass(2600);
+        game.send({ type: 'quiet.began' });
+        game.pass(600_000);
+        game.send({ type: 'later.asked' }, { type: 'until.chosen', until: 'weekend' });
+      }),
+    ).toEqual([
+      'You let it go.',
+      'A stone is waiting: the honey stone. You gave it a worry without a name, yesterday. Does it still matter?',
+      'Ten quiet minutes. A chime tells when they are over.',
+      'The ten minutes are over. Does it still matter?',
+      'When shall it ask again?',
+      'It waits until Saturday at 10 in the morning.',
+    ]);
+  });
+
+  test('describe the shelf, and report that moss is gone', () => {
+    const game = startGame([
+      shelfStone(1, { since: '2026-01-01' }),
+      shelfStone(2, { kind: 'person' }),
+      shelfStone(3, { kind: 'body' }),
+    ]);
+    expect(shelfText(game.now())).toBe('On the shelf: money, a person and my body.');
+    expect(saidIn(game, () => game.send({ type: 'moss.released' }))).toEqual(['The mossy stones are gone.']);
+    expect(shelfText(startGame().now())).toBe('');
+  });
 });

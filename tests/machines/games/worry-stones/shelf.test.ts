@@ -4,19 +4,18 @@ import {
   mergeShelf,
   parseShelf,
   type Shelf,
-  type ShelfStone,
   toStoredShelf,
+  WORRY_KINDS,
 } from '../../../../machines/games/worry-stones/shelf';
+import {
+  shelfStoneLabel,
+  sinceText,
+  stoneLabel,
+  timeText,
+  WORRY_PHRASES,
+} from '../../../../machines/games/worry-stones/text';
 import { isDay, isTimeReached, untilTimeOf } from '../../../../machines/games/worry-stones/times';
-
-/** A Thursday, 8 in the morning. */
-const NOW = { day: '2026-11-26', hour: 8 };
-
-/** Returns a stone of the shelf that the person has kept. */
-const shelfStone = (id: number, rest: Partial<ShelfStone> = {}): ShelfStone => ({
-  ...{ id, stone: id % 5, kind: 'money', since: NOW.day },
-  ...rest,
-});
+import { NOW, shelfStone } from '../../../fixtures/shelf-stone';
 
 const SHELF: Shelf = [shelfStone(1), shelfStone(2, { due: { day: '2026-11-28', hour: 10 } })];
 
@@ -55,6 +54,50 @@ describe('times', () => {
       expect(isDay(day)).toBe(false);
     },
   );
+});
+
+describe('names', () => {
+  test('differ from stone to stone', () => {
+    expect(new Set([0, 1, 2, 3, 4].map(stoneLabel)).size).toBe(5);
+    expect(stoneLabel(0)).toBe('Clay stone, oval, with dark specks');
+  });
+
+  test('of stones on the shelf contain the worry and the time', () => {
+    const due = { day: '2026-11-28', hour: 10 };
+    expect(shelfStoneLabel(shelfStone(1, { due }), NOW)).toBe(
+      'Slate stone, money, until Saturday at 10 in the morning',
+    );
+    expect(shelfStoneLabel(shelfStone(2, { since: '2026-11-01', kind: 'no-name' }), NOW)).toBe(
+      'Honey stone, no name, kept, mossy',
+    );
+  });
+
+  test('exist for every kind of worry', () => {
+    for (const kind of WORRY_KINDS) expect(WORRY_PHRASES[kind]).toMatch(/^a worry /);
+  });
+});
+
+describe('times in words', () => {
+  test.each([
+    ['2026-11-26', 15, 'today at 3 in the afternoon'],
+    ['2026-11-27', 9, 'tomorrow at 9 in the morning'],
+    ['2026-11-28', 0, 'Saturday at midnight'],
+    ['2026-12-02', 12, 'Wednesday at noon'],
+    ['2026-12-03', 20, 'December 3 at 8 in the evening'],
+    ['2026-11-25', 9, 'November 25 at 9 in the morning'],
+  ])('%s at %d: %s', (day, hour, words) => {
+    expect(timeText({ day, hour }, NOW)).toBe(words);
+  });
+
+  test.each([
+    ['2026-11-26', 'today'],
+    ['2026-11-25', 'yesterday'],
+    ['2026-11-20', 'on Friday'],
+    ['2026-11-19', 'on November 19'],
+    ['2026-12-24', 'on December 24'],
+  ])('since %s: %s', (day, words) => {
+    expect(sinceText(day, NOW.day)).toBe(words);
+  });
 });
 
 describe('a stored shelf', () => {
