@@ -55,7 +55,10 @@ export function run<TLogic extends AnyActorLogic>(
   actor.start();
   if (snapshots.length === 0) snapshots.push(actor.getSnapshot());
   const running: Run<TLogic> = {
-    ...{ actor, clock, emitted, snapshots },
+    actor,
+    clock,
+    emitted,
+    snapshots,
     send: (...all) => {
       for (const event of all) actor.send({ at: clock.now(), ...event } as EventFromLogic<TLogic>);
     },

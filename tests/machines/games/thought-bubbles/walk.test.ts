@@ -6,8 +6,9 @@ import {
   type ThoughtBubblesEvent,
   thoughtBubblesMachine,
 } from '../../../../machines/games/thought-bubbles/thought-bubbles.machine';
-import { nextRandom, type Seed } from '../../../../machines/random';
+import type { Seed } from '../../../../machines/random';
 import { soak } from '../../../fixtures/soak';
+import { Chance } from '../../../monkey/support/chance';
 import { factsOf, type Run, run, START } from '../../run';
 
 type Game = Run<typeof thoughtBubblesMachine>;
@@ -15,15 +16,17 @@ type Game = Run<typeof thoughtBubblesMachine>;
 const startGame = (seed: Seed): Game =>
   run((clock) => createActor(thoughtBubblesMachine, { input: { seed }, clock }), ...START);
 
-const ACTS: readonly ((chance: number) => ThoughtBubblesEvent)[] = [
-  (chance) => ({ type: 'answer.chosen', answer: Math.floor(chance * 5) - 1 }),
+type Act = (chance: Chance) => ThoughtBubblesEvent;
+
+const ACTS: readonly Act[] = [
+  (chance) => ({ type: 'answer.chosen', answer: chance.below(5) - 1 }),
   () => ({ type: 'thought.touched' }),
   () => ({ type: 'form.opened' }),
-  (chance) => ({ type: 'form.changed', filled: chance < 0.7 }),
+  (chance) => ({ type: 'form.changed', filled: chance.below(10) < 7 }),
   () => ({ type: 'form.submitted' }),
-  (chance) => ({ type: chance < 0.3 ? 'form.cancelled' : 'form.submitted' }),
+  (chance) => ({ type: chance.below(10) < 3 ? 'form.cancelled' : 'form.submitted' }),
   () => ({ type: 'session.shown' }),
-  (chance) => ({ type: 'options.changed', options: { isHeld: chance < 0.5 } }),
+  (chance) => ({ type: 'options.changed', options: { isHeld: chance.below(2) === 0 } }),
 ];
 
 /**
@@ -32,19 +35,14 @@ const ACTS: readonly ((chance: number) => ThoughtBubblesEvent)[] = [
  */
 function wander(seed: number): Game {
   const game = startGame(seed);
-  let next = seed * 7919 + 1;
-  const chance = (): number => {
-    const [value, following] = nextRandom(next);
-    next = following;
-    return value;
-  };
+  const chance = new Chance(seed * 7919 + 1);
   const pace = [300, 4000, 60_000][seed % 3] as number;
   for (let act = 0; selectGamePhase(game.now()) !== 'complete'; act++) {
     if (act > 5000) throw new Error(`Game ${seed} does not end`);
     const before = game.now();
-    game.send((ACTS[Math.floor(chance() * ACTS.length)] as (typeof ACTS)[number])(chance()));
+    game.send((chance.of(ACTS) as Act)(chance));
     changeAnnouncement(before, game.now());
-    game.pass(Math.floor(chance() * pace));
+    game.pass(chance.below(pace));
     const { score, transformed, secondsLeft, round } = game.context();
     expect(score).toBe(transformed.reduce((sum, { answer }) => sum + answerPointsOf(answer), 0));
     expect(secondsLeft).toBeGreaterThanOrEqual(0);
