@@ -90,7 +90,11 @@ describe('a visit', () => {
       { type: 'lighting.changed', lighting: 20 },
       { type: 'background.chosen', background: 'beach' },
       { type: 'element.removed', id: 'tree-1' },
-      ...[addTree, { type: 'save.requested' } as const, { type: 'step.undone' } as const, touch('tree-1', 5)],
+      addTree,
+      { type: 'save.requested' },
+      { type: 'save.done' },
+      { type: 'step.undone' },
+      touch('tree-1', 5),
     );
     expect(game.context().space).toBe(before);
     expect(selectIsUnsaved(game.now())).toBe(false);
