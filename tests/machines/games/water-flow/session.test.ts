@@ -226,6 +226,20 @@ describe("'Let the water find it'", () => {
 });
 
 describe('a session', () => {
+  test('ends in 20 s of dusk, in which a touch rings, and which completes the play at once', () => {
+    const game = startGame();
+    for (let terrace = 0; terrace < 3; terrace++) finishTerrace(game);
+    // A tab that closes at dusk has completed the play too.
+    expect(takeEmitted(game).slice(-2)).toEqual(['dusk', 'play.completed']);
+    game.send({ type: 'water.touched', note: 2 });
+    game.pass(19_999);
+    expect(takeEmitted(game)).toEqual(['ring 2']);
+    expect(selectGamePhase(game.now())).toBe('dusk');
+    game.pass(1);
+    expect(takeEmitted(game)).toEqual(['check-in after 1000']);
+    expect(game.now().hasTag('finished')).toBe(true);
+  });
+
   test('can begin again after it is complete, with other terraces', () => {
     const game = startGame();
     const { solution } = game.context().board;

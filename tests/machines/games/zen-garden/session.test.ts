@@ -96,9 +96,13 @@ describe('messages', () => {
 
   test('of a reset show also on blank sand, where it is no step', () => {
     const garden = beginGarden();
+    const toast = 'Garden Reset: Your zen garden has been reset.';
     garden.send(RESET);
-    expect(takeEmitted(garden)).toEqual(['Garden Reset: Your zen garden has been reset.']);
+    expect(takeEmitted(garden)).toEqual([toast]);
     expect(selectCanUndo(garden.now())).toBe(false);
+    rake(garden, 1);
+    garden.send(RESET);
+    expect(takeEmitted(garden)).toEqual([toast]);
   });
 
   test('for screen readers', () => {
