@@ -33,8 +33,9 @@ const litIn = ({ now }: Game): number[] => [0, 1, 2, 3, 4].filter((stone) => isS
 const tapsOn = (...stones: readonly number[]) =>
   stones.map((stone) => ({ type: 'stone.tapped', stone }) as const);
 
-/** Returns taps that do not match a pattern. */
-const wrongTapsOn = (pattern: readonly number[]) => tapsOn(...pattern.map((stone) => (stone + 1) % 5));
+/** Returns taps on a pattern whose last one is wrong. */
+const wrongTapsOn = (pattern: readonly number[]) =>
+  tapsOn(...pattern.slice(0, -1), ((pattern.at(-1) as number) + 1) % 5);
 
 /** Returns the duration of the pattern of a level, ms. */
 const showingOf = (level: number): number => (level + 2) * 1100;
@@ -306,6 +307,7 @@ test('a toast has no points for people who hide figures', () => {
   playLevel(game);
   const toast = game.emitted.find(({ type }) => type === 'toast');
   expect(toast).toMatchObject({
+    title: 'Lovely',
     description: expect.stringContaining('10 points'),
     descriptionWithoutScores: expect.stringMatching(/^The next pattern/),
     duration: 2500,

@@ -134,8 +134,7 @@ describe('stones', () => {
   test.each([-1, 16, 1.5, Number.NaN])('number %d does not exist and changes nothing', (stone) => {
     const game = rested();
     const before = factsOf(game.now());
-    game.send(turn(stone));
-    game.send(lock(stone));
+    game.send(turn(stone), lock(stone));
     expect(factsOf(game.now())).toEqual(before);
     expect(takeEmitted(game)).toEqual([]);
   });
@@ -218,8 +217,7 @@ describe("'Let the water find it'", () => {
     const game = rested();
     game.send({ type: 'terrace.solved' });
     const { quarters } = game.context();
-    game.send(turn(0));
-    game.send(lock(0));
+    game.send(turn(0), lock(0));
     expect(game.context()).toMatchObject({ quarters });
     expect(game.context().locked.some(Boolean)).toBe(false);
   });
