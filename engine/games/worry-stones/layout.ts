@@ -39,6 +39,8 @@ const WIDEST_IN_MOSS = 250;
 const SHARE_IN_MOSS = 0.14;
 /** Maximum width of the cell of the stone in hand, CSS px. */
 const WIDEST_IN_HAND = 560;
+/** In a large window the stone in hand grows beyond {@link WIDEST_IN_HAND}, to this share of the slot's width. */
+const SHARE_IN_HAND = 0.32;
 
 /** Minimum side of a stone's cell on the shelf, CSS px. It fits a finger. */
 const SHELF_LEAST = 44;
@@ -107,13 +109,11 @@ export function heldStonePlace(
 ): StonePlace {
   const top = isBelowShelf ? shelf.rows * shelf.side + 12 : 0;
   const free = brook.y + brook.height * 0.3 - top;
+  const most = Math.max(WIDEST_IN_HAND, width * SHARE_IN_HAND);
   return {
     x: width / 2,
     y: top + free / 2,
-    width: Math.max(
-      120,
-      Math.min(width * 1.02, free * 0.98 * SHEET_CELL_ASPECT, WIDEST_IN_HAND, height * 1.2),
-    ),
+    width: Math.max(120, Math.min(width * 1.02, free * 0.98 * SHEET_CELL_ASPECT, most, height * 1.2)),
   };
 }
 

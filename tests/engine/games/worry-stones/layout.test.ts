@@ -77,8 +77,10 @@ describe.each(SLOTS)('in a slot of %d x %d', (width, height) => {
   );
 });
 
-test('in a window of 2560 px a stone in the moss is at least 300 px wide', () => {
-  for (const { width } of layOutStones(2560, 1100, 0).moss) expect(width).toBeGreaterThanOrEqual(300);
+test('in a window of 2560 px a stone in the moss is at least 300 px wide, and the stone in hand at least 700', () => {
+  const layout = layOutStones(2560, 1100, 0);
+  for (const { width } of layout.moss) expect(width).toBeGreaterThanOrEqual(300);
+  expect(heldStonePlace(layout, false).width).toBeGreaterThanOrEqual(700);
 });
 
 test('stones on the shelf have touch size and do not overlap', () => {
