@@ -161,13 +161,16 @@ test("the Breathing Puzzle's bubble is beside the panel", async ({ newGuest }) =
   }
 });
 
-test('in a low window the hint of the Zen Garden is in view', async ({ newGuest }) => {
+test('in a low window the hint and the volume of the Zen Garden are in view', async ({ newGuest }) => {
   const guest = await play(newGuest, '/games/zen-garden', [740, 360]);
-  const { bottom } = await boxOf(guest.page.getByText('Click and drag'));
-  expect(bottom).toBeLessThanOrEqual(360);
+  await guest.press(/^Sound/);
+  for (const part of [guest.page.getByText('Click and drag'), guest.page.getByLabel('Volume')])
+    expect((await boxOf(part)).bottom).toBeLessThanOrEqual(360);
 });
 
-test('in a low window the check-in leaves more than half of the ending in view', async ({ newGuest }) => {
+test('the check-in leaves most of the ending in view, and in a low window half of it', async ({
+  newGuest,
+}) => {
   const guest = await play(newGuest, '/games/forest-meditation', [740, 360]);
   // From this length of a session on, the app asks after leaving.
   for (let minute = 0; minute < 2; minute++) {
@@ -177,7 +180,14 @@ test('in a low window the check-in leaves more than half of the ending in view',
   await guest.page.keyboard.press('Escape');
   const sheet = guest.dialog('How are you feeling now?');
   await guest.until(sheet);
-  const { top, bottom } = await boxOf(sheet);
-  expect(top).toBeGreaterThan(180);
-  expect(bottom).toBeGreaterThanOrEqual(360);
+  for (const [size, least] of [
+    [[740, 360], 180],
+    [[390, 844], 610],
+    [[820, 1180], 1000],
+  ] as const) {
+    await resize(guest, size);
+    const { top, bottom } = await boxOf(sheet);
+    expect(top, `${size}`).toBeGreaterThan(least);
+    expect(bottom, `${size}`).toBeGreaterThanOrEqual(size[1]);
+  }
 });
