@@ -124,7 +124,12 @@ const PARTS = [
     name: 'src/services',
     isSampled: true,
     mutate: ['src/services/*.ts', 'src/services/*.tsx'],
-    tests: [...testsIn('tests/src/services'), 'tests/src/games/check-in.test.ts'],
+    tests: [
+      ...testsIn('tests/src/services'),
+      ...['games/check-in', 'games/leaving', 'overlay/dialogs-and-offers'].map(
+        (name) => `tests/src/${name}.test.ts`,
+      ),
+    ],
   },
 ];
 
