@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { cubicBezier, easeFlip, easeOut, easeStandard, Tween } from '../../engine/stage/easing';
+import {
+  clamp,
+  cubicBezier,
+  easeFlip,
+  easeInOut,
+  easeOut,
+  easeStandard,
+  lerp,
+  linear,
+  smoothstep,
+  Tween,
+} from '../../engine/stage/easing';
 
 const STEPS = Array.from({ length: 101 }, (_, index) => index / 100);
 
@@ -7,6 +18,9 @@ describe.each([
   ['standard', easeStandard],
   ['flip', easeFlip],
   ['easeOut', easeOut],
+  ['easeInOut', easeInOut],
+  ['linear', linear],
+  ['smoothstep', smoothstep],
 ])('the curve %s', (_name, ease) => {
   test('starts at 0 and ends at 1', () => {
     expect(ease(0)).toBe(0);
@@ -20,6 +34,13 @@ describe.each([
       expect(value).toBeLessThanOrEqual(1);
     }
   });
+});
+
+test('a quarter of the time is its own share of the way', () => {
+  const values = [linear, easeOut, smoothstep, easeInOut].map((ease) => ease(0.25));
+  expect(values).toEqual([0.25, 0.578125, 0.15625, (1 - Math.SQRT1_2) / 2]);
+  expect(lerp(10, 20, 0.25)).toBe(12.5);
+  expect([-1, 0.5, 2].map((value) => clamp(value, 0, 1))).toEqual([0, 0.5, 1]);
 });
 
 describe('cubicBezier', () => {
@@ -37,8 +58,6 @@ describe('cubicBezier', () => {
 });
 
 describe('a Tween', () => {
-  const linear = (progress: number) => progress;
-
   test('rests at its value until it gets a target', () => {
     const tween = new Tween(3, 0.5, linear);
     expect([tween.value, tween.target, tween.isMoving, tween.progress]).toEqual([3, 3, false, 1]);

@@ -16,14 +16,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Dispatches an event of a touch point, and returns the queue's new entries. */
-function contact(
-  type: 'pointerdown' | 'pointermove' | 'pointerup',
+type ContactEvent = 'pointerdown' | 'pointermove' | 'pointerup';
+
+/** Dispatches an event of a touch point. */
+function touch(
+  type: ContactEvent,
   pointerId: number,
-  { width = 30, height = 30, pointerType = 'touch' } = {},
-): string[] {
-  const event = { pointerId, pointerType, width, height, button: 0, clientX: 5, clientY: 5, pressure: 0.5 };
+  { width = 30, height = 30, pointerType = 'touch', pressure = 0.5 } = {},
+): void {
+  const event = { pointerId, pointerType, width, height, button: 0, clientX: 5, clientY: 5, pressure };
   element.dispatchEvent(Object.assign(new Event(type), event));
+}
+
+/** Dispatches an event of a touch point, and returns the queue's new entries. */
+function contact(...given: Parameters<typeof touch>): string[] {
+  touch(...given);
   return queue.drain().map(({ id, kind }) => `${id} ${kind}`);
 }
 
@@ -66,4 +73,36 @@ test('while a pen is down, touches of the hand have no effect', () => {
   expect(contact('pointerdown', 3)).toEqual([]);
   contact('pointerup', 2, PEN);
   expect(contact('pointerdown', 4)).toEqual(['4 down']);
+});
+
+test('a gesture lasts until 700 ms after its last lift, and has no context menu', () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(10_000);
+  const opensMenu = () => element.dispatchEvent(new Event('contextmenu', { cancelable: true }));
+  expect([queue.isActing, opensMenu()]).toEqual([false, true]);
+  contact('pointerdown', 1);
+  contact('pointerdown', 2);
+  contact('pointerup', 1);
+  now.mockReturnValue(20_000);
+  expect([queue.isActing, opensMenu()]).toEqual([true, false]);
+  contact('pointerup', 2);
+  now.mockReturnValue(20_699);
+  expect([queue.isActing, opensMenu()]).toEqual([true, true]);
+  now.mockReturnValue(20_700);
+  expect(queue.isActing).toBe(false);
+  now.mockRestore();
+});
+
+test('only a pen that reports pressure has one', () => {
+  touch('pointerdown', 1);
+  touch('pointerup', 1);
+  touch('pointerdown', 2, { ...PEN, pressure: 0 });
+  touch('pointermove', 2, PEN);
+  expect(queue.drain().map(({ pressure }) => pressure)).toEqual([undefined, undefined, undefined, 0.5]);
+});
+
+test('a finger that starts beside the surface scrolls the page, and a mouse draws', () => {
+  queue.destroy();
+  queue = new PointerQueue({ element, wake: () => undefined, isSurface: () => false });
+  expect(contact('pointerdown', 1)).toEqual([]);
+  expect(contact('pointerdown', 2, { pointerType: 'mouse' })).toEqual(['2 down']);
 });
