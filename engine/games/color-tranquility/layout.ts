@@ -10,6 +10,9 @@ const LAND = { width: 1600, height: 560, crest: 0.36, horizon: 0.63 } as const;
 const WIDEST = 134;
 const HIGHEST = 122;
 const SLENDEREST = 1.9;
+/** In a large window tiles grow beyond {@link WIDEST} and {@link HIGHEST}, to these shares of the slot's width. */
+const WIDEST_SHARE = 0.075;
+const HIGHEST_SHARE = 0.068;
 
 /** Smallest height of a tile, for a finger. */
 const LEAST = 44;
@@ -43,10 +46,17 @@ export function layOutTiles({ width, height, whole }: Slot, sky: number): TileLa
   const crest = bottom - picture[1] * (1 - LAND.crest);
   const least = ROW_COUNT * LEAST + (ROW_COUNT - 1) * gap;
   const room = Math.min(height - 8, Math.max(least, crest - 4));
-  const across = Math.min(WIDEST, (width - 2 * clamp(width * 0.035, 5, 24) - (columns - 1) * gap) / columns);
+  const across = Math.min(
+    Math.max(WIDEST, width * WIDEST_SHARE),
+    (width - 2 * clamp(width * 0.035, 5, 24) - (columns - 1) * gap) / columns,
+  );
   const down = Math.max(
     Math.min(LEAST, (height - 8 - (ROW_COUNT - 1) * gap) / ROW_COUNT),
-    Math.min(HIGHEST, across * SLENDEREST, (room - (ROW_COUNT - 1) * gap) / ROW_COUNT),
+    Math.min(
+      Math.max(HIGHEST, width * HIGHEST_SHARE),
+      across * SLENDEREST,
+      (room - (ROW_COUNT - 1) * gap) / ROW_COUNT,
+    ),
   );
   const size = [columns * across + (columns - 1) * gap, ROW_COUNT * down + (ROW_COUNT - 1) * gap] as const;
   const [x, y] = [(width - size[0]) / 2, Math.max(4, (room - size[1]) / 2)];
