@@ -194,11 +194,16 @@ class MindfulMazeScene extends SceneBase<MindfulMazeActor, MindfulMazeSnapshot> 
     }
   }
 
-  readonly #exitAt = (x: number, y: number): number | undefined =>
-    selectExits(this.snapshot).find(({ cell }) => {
+  /** Returns the nearest exit at a point. In a narrow window the targets of two exits overlap. */
+  readonly #exitAt = (x: number, y: number): number | undefined => {
+    const near = selectExits(this.snapshot).map(({ cell }) => {
       const [exitX, exitY] = cellPositionIn(cell, this.#plan);
-      return Math.max(Math.abs(x - exitX), Math.abs(y - exitY)) <= SIDE / 2;
-    })?.cell;
+      return { cell, offX: Math.abs(x - exitX), offY: Math.abs(y - exitY) };
+    });
+    return near
+      .filter(({ offX, offY }) => Math.max(offX, offY) <= SIDE / 2)
+      .sort((one, other) => Math.hypot(one.offX, one.offY) - Math.hypot(other.offX, other.offY))[0]?.cell;
+  };
 
   #place(): void {
     if (!this.#garden) return;

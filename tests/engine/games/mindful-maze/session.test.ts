@@ -5,6 +5,8 @@ import {
   cellPointOf,
   GARDEN_LANDMARKS,
   MIDDLE_CELL,
+  selectExits,
+  selectGarden,
 } from '../../../../machines/games/mindful-maze/selectors';
 import game from '../../../../src/games/mindful-maze/mindful-maze.game';
 import { drawn, uniform } from '../../../drivers/drawn';
@@ -44,6 +46,19 @@ test('a finger that jumps across the garden leads the lantern along the path, ne
     [x, y] = [nextX, nextY];
   }
   expect(player.snapshot.context.visited.length).toBeGreaterThan(2);
+});
+
+test('a tap on an exit chooses this exit, although on a phone the targets of two exits overlap', async () => {
+  const player = await arrives({ width: 320, height: 400 }, true);
+  const { seed } = player.snapshot.context;
+  for (const [cell, { length }] of selectGarden(player.snapshot).ways.entries())
+    for (let exit = 0; exit < length; exit++) {
+      player.leaves().goesOn({ seed, cell, visited: [cell], rung: GARDEN_LANDMARKS, isReturning: true });
+      const chosen = selectExits(player.snapshot)[exit];
+      if (!chosen) continue;
+      player.drags(chosen.label, 0, 0, 1);
+      expect(player.snapshot.context.way[0], `${cell}: ${chosen.label}`).toBe(chosen.cell);
+    }
 });
 
 test('a rotation in mid-walk leaves the lantern where it is in the garden', async () => {
