@@ -6,6 +6,9 @@ import { LongestFirst } from './tests/fixtures/longest-first.ts';
 const isNamed = (project: string): boolean =>
   process.argv.some((word) => word === project || word === `--project=${project}`);
 
+/** Tests of `src` that open the whole app without a browser. */
+const WITH_PAGE = filesWith("/fakes/page/page'", ['src']);
+
 /** Tests of the engine that replace modules, which the other files of a worker must not see. */
 const REPLACING = filesWith('vi.mock(', ['engine', 'monkey']);
 
@@ -22,6 +25,7 @@ export default defineConfig({
       project('house', ['house']),
       project('unit', [], {
         include: ['tests/{domain,src,assets}/**/*.test.{ts,tsx}', 'assets/tests/**/*.test.ts'],
+        exclude: [...configDefaults.exclude, ...WITH_PAGE],
       }),
       // The files of a worker share their modules, because loading them takes longer than most of these tests.
       project('machine', ['machines', 'paths', 'replays'], { isolate: false }),
@@ -31,15 +35,17 @@ export default defineConfig({
       }),
       // Each file has its own worker.
       project('engine-alone', [], { include: REPLACING }),
-      // Promises that every game keeps, in the whole app without a browser. React and XState are those of the build,
-      // which take a fifth less time.
+      // The whole app without a browser, first of all the promises that every game keeps. React and XState are those of
+      // the build, which take a fifth less time.
       {
-        ...project('contract', [], {
-          include: ['tests/contract/*.test.ts'],
+        ...project('app', [], {
+          include: ['tests/contract/*.test.ts', ...WITH_PAGE],
           exclude: [...configDefaults.exclude, '**/*.browser.test.ts'],
           setupFiles: ['tests/players/support/stand-in-stage.setup.ts'],
           env: { NODE_ENV: 'production' },
           isolate: false,
+          // The first test of a worker loads the whole app.
+          testTimeout: 60_000,
         }),
         oxc: { jsx: { runtime: 'automatic', development: false } },
       },

@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const fault = process.env.SCENE_FAULT ? JSON.parse(process.env.SCENE_FAULT) : undefined;
 
 const tests = (process.env.MUTATION_TESTS ?? '').split(',');
+const skipped = process.env.MUTATION_SKIPPED;
 
 /** Runs the tests of one module against its mutants. `tools/mutate.mjs` lists the files in `MUTATION_TESTS`. */
 export default defineConfig({
@@ -21,8 +22,12 @@ export default defineConfig({
     globalSetup: tests.some((file) => file.includes('/server/'))
       ? ['tests/fixtures/postgres-for-all.ts']
       : [],
-    // Of the tests over all games, only those of the mutated game run.
-    testNamePattern: new RegExp(`^(?!'?(?:${process.env.MUTATION_SKIPPED})'?$).`),
+    // As in vitest.config.ts.
+    setupFiles: tests.some((file) => /\/(?:contract|src)\//.test(file))
+      ? ['tests/players/support/stand-in-stage.setup.ts']
+      : [],
+    // Of the tests over all games, only those of the part's games run.
+    ...(skipped && { testNamePattern: new RegExp(`^(?!.*(?:${skipped}))`) }),
     // A server with a new database starts slowly on a busy machine.
     testTimeout: 90_000,
     hookTimeout: 120_000,

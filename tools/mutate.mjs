@@ -21,8 +21,8 @@ const LEAST = 85;
 const SAMPLE = 100;
 
 /**
- * @typedef {{ name: string, mutate: string[], tests: string[], isSampled?: boolean, game?: string }} Part `mutate` has
- *   globs, and `tests` has paths of files. Of the tests over all games, only those of `game` run.
+ * @typedef {{ name: string, mutate: string[], tests: string[], isSampled?: boolean, games?: string[] }} Part `mutate` has
+ *   globs, and `tests` has paths of files. Of the tests over all games, only those of `games` run.
  */
 /** @typedef {{ line: number, column: number }} Place */
 /** @typedef {{ status: string, static?: boolean, testsCompleted?: number, replacement?: string, location: { start: Place, end: Place } }} Mutant */
@@ -81,7 +81,7 @@ const PARTS = [
   },
   ...GAMES.map((game) => ({
     name: `machines/games/${game}`,
-    game,
+    games: [game],
     mutate: [`machines/games/${game}/*.ts`],
     tests: [...testsIn(`tests/machines/games/${game}`), ...OF_ALL_GAMES],
   })),
@@ -118,7 +118,14 @@ const PARTS = [
     isSampled: true,
     // A mutant in the pattern of `import.meta.glob` does not compile.
     mutate: ['src/play/!(definitions|data-of-games).ts', 'src/play/!(WideCover).tsx'],
-    tests: testsIn('tests/src/games', false),
+    tests: [
+      ...testsIn('tests/src/games', false),
+      ...['start', 'leaving', 'keep-going', 'interruption', 'check-in', 'double-tap', 'stepping-back'].map(
+        (promise) => `tests/contract/${promise}.test.ts`,
+      ),
+    ],
+    // A game with levels, an exercise, and a game with typed words.
+    games: ['memory-cards', 'basic-breathing', 'grounding-techniques'],
   },
   {
     name: 'src/services',
@@ -175,7 +182,7 @@ async function run(part) {
       ...process.env,
       MUTATION_TESTS: part.tests.join(','),
       MUTATION_REPORT: reportOf(part),
-      MUTATION_SKIPPED: part.game ? GAMES.filter((game) => game !== part.game).join('|') : '',
+      MUTATION_SKIPPED: part.games ? GAMES.filter((game) => !part.games?.includes(game)).join('|') : '',
       ...(part.isSampled && { MUTATION_SAMPLE: String(SAMPLE) }),
     },
   });

@@ -36,6 +36,8 @@ function onPop(): void {
 /** Listens to Back, and removes the further entry of an earlier visit to this page. */
 export function followBack(): () => void {
   window.addEventListener('popstate', onPop);
+  // Nobody heard of a removal before.
+  isGoing = false;
   settle();
   return () => window.removeEventListener('popstate', onPop);
 }

@@ -4,14 +4,8 @@ import type { AnyActorRef } from 'xstate';
 import type { GameSlug } from '../../../domain/built-games';
 import { StandInPage } from '../../fakes/page/page';
 
-vi.mock('../../../src/stage/StageRoot', () => import('../../fakes/page/stand-in-stage'));
-vi.mock('../../../src/stage/Stage', () => ({ default: () => null }));
-
 /** Time resolution of the measurement, ms. */
 const STEP_MS = 10;
-
-// Every test loads the whole app.
-vi.setConfig({ testTimeout: 120_000 });
 
 let page: StandInPage;
 let actor: AnyActorRef;

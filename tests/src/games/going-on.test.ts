@@ -9,11 +9,6 @@ import { openDatabase } from '../../../src/device/database';
 import type { InterruptedSessionRecord } from '../../../src/device/tables';
 import { StandInPage } from '../../fakes/page/page';
 
-vi.mock('../../../src/stage/StageRoot', () => import('../../fakes/page/stand-in-stage'));
-vi.mock('../../../src/stage/Stage', () => ({ default: () => null }));
-
-vi.setConfig({ testTimeout: 120_000 });
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let page: StandInPage;

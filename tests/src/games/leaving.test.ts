@@ -1,15 +1,9 @@
 /** Leaving a session, without a browser: the 'Stopped' message, and the question about typed text. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { StandInPage } from '../../fakes/page/page';
-
-vi.mock('../../../src/stage/StageRoot', () => import('../../fakes/page/stand-in-stage'));
-vi.mock('../../../src/stage/Stage', () => ({ default: () => null }));
 
 const STOPPED = 'Stopped. That still counts.';
 const QUESTION = 'Leave without your words?';
-
-// The hook of the first test loads the whole app.
-vi.setConfig({ hookTimeout: 60_000 });
 
 let page: StandInPage;
 beforeEach(async () => {

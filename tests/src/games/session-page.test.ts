@@ -6,11 +6,6 @@ import { StandInPage } from '../../fakes/page/page';
 import { findPairs } from '../../players/memory-cards';
 import { HeadlessPlayer } from '../../players/support/headless-player';
 
-vi.mock('../../../src/stage/StageRoot', () => import('../../fakes/page/stand-in-stage'));
-vi.mock('../../../src/stage/Stage', () => ({ default: () => null }));
-// The first test loads the whole app.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
-
 describe('several fingers on a board', () => {
   let person: HeadlessPlayer;
   let page: StandInPage;

@@ -3,11 +3,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { GameSlug } from '../../../domain/built-games';
 import { StandInPage } from '../../fakes/page/page';
 
-vi.mock('../../../src/stage/StageRoot', () => import('../../fakes/page/stand-in-stage'));
-vi.mock('../../../src/stage/Stage', () => ({ default: () => null }));
-// The first test loads the whole app.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
-
 describe('Follow me', () => {
   let page: StandInPage;
   afterEach(() => page.close());

@@ -4,11 +4,6 @@ import { requestPersistence } from '../../../src/device/persistence';
 import { domWindow } from '../../fakes/dom';
 import { StandInPage } from '../../fakes/page/page';
 
-vi.mock('../../../src/stage/StageRoot', () => import('../../fakes/page/stand-in-stage'));
-vi.mock('../../../src/stage/Stage', () => ({ default: () => null }));
-// The first test loads the whole app.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
-
 describe('the offer to hide timers and scores', () => {
   const OFFER = 'Would you rather play without timers and scores?';
 

@@ -9,9 +9,6 @@ import { sentencePauseMs } from '../../../../src/games/guided-imagery/use-scene-
 import { StandInPage } from '../../../fakes/page/page';
 import { KATE, SpokenDevice, voice } from '../../../fakes/page/spoken-device';
 
-vi.mock('../../../../src/stage/StageRoot', () => import('../../../fakes/page/stand-in-stage'));
-vi.mock('../../../../src/stage/Stage', () => ({ default: () => null }));
-
 let page: StandInPage;
 let plugged: SpokenDevice | undefined;
 afterEach(async () => {
