@@ -6,11 +6,11 @@ import { LongestFirst } from './tests/fixtures/longest-first.ts';
 const isNamed = (project: string): boolean =>
   process.argv.some((word) => word === project || word === `--project=${project}`);
 
-/** Tests of `src` that open the whole app without a browser. */
-const WITH_PAGE = filesWith("/fakes/page/page'", ['src']);
+/** Tests that open the whole app without a browser. */
+const WITH_PAGE = filesWith("/fakes/page/page'", ['src', 'monkey']);
 
 /** Tests of the engine that replace modules, which the other files of a worker must not see. */
-const REPLACING = filesWith('vi.mock(', ['engine', 'monkey']);
+const REPLACING = filesWith('vi.mock(', ['engine']);
 
 /**
  * Tests without a browser: one project for each kind of test, two for the engine's, in the order of `npm test`.
@@ -29,7 +29,7 @@ export default defineConfig({
       }),
       // The files of a worker share their modules, because loading them takes longer than most of these tests.
       project('machine', ['machines', 'paths', 'replays'], { isolate: false }),
-      project('engine', ['engine', 'monkey'], {
+      project('engine', ['engine'], {
         isolate: false,
         exclude: [...configDefaults.exclude, ...REPLACING],
       }),

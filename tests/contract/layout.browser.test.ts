@@ -14,7 +14,7 @@ import {
 import { decodeBytes, meanLuminance } from '../assets/support/pixels';
 import { wrongsOfIntro, wrongsOfSession } from '../drivers/look/fold';
 import { wrongsInForcedColors } from '../drivers/look/layout';
-import { FEW_SIZES, looksRound, SIZES } from '../drivers/look/look-round';
+import { FEW_SIZES, LATER_SIZES, looksRound, SIZES } from '../drivers/look/look-round';
 import { paleTexts } from '../drivers/look/pale-texts';
 import { compare, decode, isOneColor, MOST_SHARE } from '../drivers/look/reference-picture';
 import { behindStage, stageAlone } from '../drivers/look/stage-alone';
@@ -25,6 +25,7 @@ import { playerOf } from '../players/support/players';
 import { guestSeat } from '../players/support/seat';
 
 const SIZES_TO_CHECK = soak(SIZES, FEW_SIZES);
+const SIZES_OF_LATER = soak(SIZES, LATER_SIZES);
 
 /** Minimum contrast of text (WCAG 2, level AA). */
 const LEAST_CONTRAST = 4.5;
@@ -69,16 +70,16 @@ for (const { slug, addresses } of BUILT_GAMES)
       await guest.page.keyboard.press('Escape');
       await guest.seesText('Stopped. That still counts.');
       const wrongs: string[] = [];
-      const looks = async (where: string, alsoFinds?: () => Promise<string[]>) => {
-        wrongs.push(...(await looksRound(guest, where, SIZES_TO_CHECK, alsoFinds)));
+      const looks = async (where: string, sizes = SIZES_TO_CHECK, alsoFinds?: () => Promise<string[]>) => {
+        wrongs.push(...(await looksRound(guest, where, sizes, alsoFinds)));
       };
-      await looks('intro', () => guest.page.evaluate(wrongsOfIntro, WARNINGS[slug]));
+      await looks('intro', SIZES_TO_CHECK, () => guest.page.evaluate(wrongsOfIntro, WARNINGS[slug]));
       // A low window, in which Start is below the fold.
       await guest.resize({ width: 740, height: 360 });
       await begin();
       expect(await guest.page.evaluate(() => scrollY)).toBe(0);
       const inView = () => guest.page.evaluate(wrongsOfSession, MAY_FOLLOW[slug]);
-      await looks('session', inView);
+      await looks('session', SIZES_TO_CHECK, inView);
       await guest.page.emulateMedia({ forcedColors: 'active' });
       wrongs.push(...(await guest.page.evaluate(wrongsInForcedColors)));
       await guest.page.emulateMedia({ forcedColors: 'none' });
@@ -98,7 +99,7 @@ for (const { slug, addresses } of BUILT_GAMES)
       if (await pause.isVisible()) {
         await guest.act(pause);
         await guest.until(guest.button('Resume'));
-        await looks('paused');
+        await looks('paused', SIZES_OF_LATER);
         await guest.press('Resume');
       }
       // A leap of the clock draws one frame.
@@ -106,10 +107,9 @@ for (const { slug, addresses } of BUILT_GAMES)
       const player = new BrowserPlayer({ ...guestSeat(guest, 'mouse'), wait });
       for (const [state, goes] of Object.entries(playerOf(slug).states ?? {})) {
         await goes(player);
-        await looks(state, IN_VIEW.includes(state) ? inView : undefined);
+        await looks(state, SIZES_OF_LATER, IN_VIEW.includes(state) ? inView : undefined);
       }
       expect(wrongs).toEqual([]);
-      // Checks up to eight states at every size.
     });
   });
 

@@ -1,20 +1,14 @@
-/** Every game that was opened once can be played to its check-in without a network. `npm test` plays one game so. */
+/**
+ * Every game that was opened once can be played to its check-in without a network. `npm run soak` plays all games so.
+ * `tests/e2e/offline.test.ts` plays Memory Cards in `npm test`.
+ */
 import { BUILT_GAMES } from '../../domain/built-games';
 import { arriveAt, filesOf, missingFiles, PATIENCE, untilKept, warnings } from '../drivers/keeper';
-import { expect, test } from '../drivers/test';
+import { expect, test, testInSoak } from '../drivers/test';
 import { Site } from '../fixtures/site';
-import { soak } from '../fixtures/soak';
 import { BrowserPlayer } from '../players/support/browser-player';
 import { playerOf } from '../players/support/players';
 import { guestSeat } from '../players/support/seat';
-
-/** A game whose pictures and sounds load one by one. */
-const SOME = ['water-flow'];
-
-const GAMES = soak(
-  [...BUILT_GAMES],
-  BUILT_GAMES.filter(({ slug }) => SOME.includes(slug)),
-);
 
 // The tests share a copy of the build.
 test.describe.configure({ mode: 'default' });
@@ -28,8 +22,8 @@ test.beforeEach(() => site.start());
 for (const {
   slug,
   addresses: [address = ''],
-} of GAMES)
-  test(`${slug}`, async ({ newGuest }) => {
+} of BUILT_GAMES)
+  testInSoak(`${slug}`, async ({ newGuest }) => {
     const guest = await arriveAt(newGuest, site, { isUnseen: true, turnsClock: true, hand: 'touch' });
     const player = new BrowserPlayer(guestSeat(guest, 'touch'));
     await guest.open('/');

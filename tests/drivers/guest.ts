@@ -15,7 +15,6 @@ import { examine } from './look/axe';
 import { drawIntoOnePx } from './look/canvas';
 import { readJournal } from './look/device-journal';
 import { countWhatIsOnItsWay, hasAllItAskedFor } from './look/on-its-way';
-import { focused } from './look/reading';
 import { whileFramesAreSeldom } from './look/seldom-frames';
 import { drawsAFrame, settle } from './look/settle';
 import { waitSoon } from './look/soon';
@@ -315,8 +314,13 @@ export class Guest {
     if (isOneOfMany) return this.#walkTo(on);
     const stops = new Set<string>();
     for (let step = 0; step < 60; step++) {
-      if (await isFocused(on)) return this;
-      stops.add(await focused(this.page));
+      const { isThere, name } = await on.evaluate((element) => {
+        const { activeElement: focused } = document;
+        const name = focused?.getAttribute('aria-label') ?? focused?.textContent?.trim() ?? '';
+        return { isThere: element === focused, name };
+      });
+      if (isThere) return this;
+      stops.add(name);
       await this.page.keyboard.press('Tab');
     }
     throw new Error(`Tab does not lead to ${on}, only to: ${[...stops].join(' | ')}`);

@@ -1,7 +1,7 @@
 /** Every page, tab, menu and dialog at every size: nothing is wider than the window, and nothing covers a control. */
 
 import type { Guest, GuestOptions } from '../drivers/guest';
-import { FEW_SIZES, looksRound, SIZES } from '../drivers/look/look-round';
+import { FEW_SIZES, LATER_SIZES, looksRound, SIZES } from '../drivers/look/look-round';
 import { expect, type NewMember, test } from '../drivers/test';
 import { soak } from '../fixtures/soak';
 
@@ -10,6 +10,7 @@ const arrive = (newMember: NewMember, clock: GuestOptions = { holdsClock: true }
   newMember({ ...clock, device: SIZES[0], isCoarse: true, reducedMotion: true });
 
 const SIZES_TO_CHECK = soak(SIZES, FEW_SIZES);
+const SIZES_OF_DIALOGS = soak(SIZES, LATER_SIZES);
 
 const PAGES = [
   '/',
@@ -28,7 +29,7 @@ const LINKS = ['Privacy Policy', 'Medical Disclaimer'];
 /** Checks the open dialog and closes it. */
 async function looksAtDialog(guest: Guest, name: string): Promise<string[]> {
   await guest.until(guest.page.getByRole('dialog'));
-  const wrongs = await looksRound(guest, name, SIZES_TO_CHECK);
+  const wrongs = await looksRound(guest, name, SIZES_OF_DIALOGS);
   await guest.page.keyboard.press('Escape');
   await guest.noLongerSees(guest.page.getByRole('dialog'));
   return wrongs;

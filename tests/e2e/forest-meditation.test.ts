@@ -46,27 +46,23 @@ async function luminance(guest: Guest): Promise<number> {
   return tones.reduce((sum, tone) => sum + tone, 0) / tones.length;
 }
 
-test.describe('the wood breathes', () => {
+test('the wood breathes in a gray picture, and much less with reduced motion', async ({ newGuest }) => {
+  const guest = await newGuest({ turnsClock: true, isUnseen: false, isCoarse: true });
+  await beginStill(guest);
+  // The light is brightest after each 12 s, and darkest 4 s later. A measurement advances the clock by 50 ms.
+  await skip(guest, 8000);
   for (const [reducedMotion, least, most] of [
-    [false, 0.25, 1],
-    [true, 0.08, 0.25],
-  ] as const)
-    test(`in a gray picture, with reduced motion: ${reducedMotion}`, async ({ newGuest }) => {
-      const guest = await newGuest({
-        turnsClock: true,
-        isUnseen: false,
-        isCoarse: true,
-        night: !reducedMotion,
-        reducedMotion,
-      });
-      await beginStill(guest);
-      await skip(guest, 11_950);
-      const light = await luminance(guest);
-      await skip(guest, 3950);
-      const shade = await luminance(guest);
-      expect(1 - shade / light).toBeGreaterThan(least);
-      expect(1 - shade / light).toBeLessThan(most);
-    });
+    ['no-preference', 0.25, 1],
+    ['reduce', 0.08, 0.25],
+  ] as const) {
+    await guest.page.emulateMedia({ reducedMotion });
+    await skip(guest, 3950);
+    const light = await luminance(guest);
+    await skip(guest, 3950);
+    const shade = await luminance(guest);
+    expect(1 - shade / light).toBeGreaterThan(least);
+    expect(1 - shade / light).toBeLessThan(most);
+  }
 });
 
 test.describe('a session from start to check-in', () => {

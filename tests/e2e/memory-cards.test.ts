@@ -8,12 +8,18 @@ test.describe('a session from start to check-in', () => {
     newGuest,
   }) => {
     const guest = await newGuest({ holdsClock: true, isUnseen: true });
+    const asked: string[] = [];
+    guest.page.on('request', (request) => asked.push(request.url()));
     await guest.open('/games/memory-cards');
     await guest.seesText('You have 5 free game(s) remaining');
     await guest.findsItAccessible();
     const player = new BrowserPlayer(guestSeat(guest, 'mouse'));
     await player.start();
     expect(await player.targets()).toHaveLength(12);
+    // An idle page loads the script of the check-in, which can then open without delay.
+    await guest.skip(3000);
+    await guest.hasAll();
+    expect(asked.join()).toContain('/CheckIn-');
 
     // A session shows Back, sound and help, and no price.
     const header = guest.page.getByRole('banner');

@@ -129,10 +129,10 @@ async function tellsOfBadFiles(exported: string): Promise<void> {
   expect(timeless(await exports())).toBe(timeless(exported));
 }
 
-test('by keyboard export, deletion and import give the same bytes, other tabs learn of both, and an invalid file changes nothing', async ({
+test('export, deletion and import give the same bytes, other tabs learn of both, and an invalid file changes nothing', async ({
   newGuest,
 }) => {
-  await arrive(newGuest, { hand: 'keyboard', device: 'phone', night: true });
+  await arrive(newGuest, { device: 'phone', night: true });
   await opensData();
   await keepJournal(guest, 'guest', MONTH);
   const download = await downloads('Export my data');

@@ -3,9 +3,6 @@ import { readFile } from 'node:fs/promises';
 import type { Guest, GuestOptions } from '../drivers/guest';
 import { focused, linesOf } from '../drivers/look/reading';
 import { expect, type NewGuest, test } from '../drivers/test';
-import { findPairs } from '../players/memory-cards';
-import { BrowserPlayer } from '../players/support/browser-player';
-import { guestSeat } from '../players/support/seat';
 
 async function profile(newGuest: NewGuest, options: GuestOptions = {}, tab?: string): Promise<Guest> {
   const guest = await newGuest(options);
@@ -151,36 +148,6 @@ test('every switch has its default, works by mouse and keyboard, and keeps its s
   });
   await guest.press('Close');
   await expect.poll(() => focused(guest.page)).toBe('Audio Settings');
-});
-
-test.describe('effects of the switches', () => {
-  test('no automatic check-in, no figures in the game, and no recording', async ({ newGuest }) => {
-    const settings = { checkInReminders: false, hideFigures: true, dataCollection: false };
-    const guest = await newGuest({
-      holdsClock: true,
-      storage: { 'stillgrove.settings': JSON.stringify(settings) },
-    });
-    const asked: string[] = [];
-    guest.page.on('request', (request) => asked.push(request.url()));
-    await guest.open('/games/memory-cards');
-    const player = new BrowserPlayer(guestSeat(guest, 'mouse'));
-    await player.start();
-    // An idle page loads the script of the check-in, which can then open without delay.
-    await guest.wait(3000);
-    await guest.hasAll();
-    expect(asked.join()).toContain('/CheckIn-');
-    expect(await guest.figure('Level')).toBe('1');
-    for (const label of ['Turns', 'Time', 'Time passed']) {
-      expect(await guest.page.getByLabel(label, { exact: true }).count()).toBe(0);
-    }
-    await findPairs(player);
-    await guest.until(guest.button('Next Level'));
-    // With reminders on, the check-in opens one second after the level.
-    await guest.wait(1500);
-    await guest.hasAll();
-    expect(await guest.page.getByRole('dialog').count()).toBe(0);
-    await expect.poll(() => guest.journal()).toEqual([]);
-  });
 });
 
 test('a play appears in the figures, and can be deleted after a confirmation', async ({ newGuest }) => {

@@ -11,9 +11,6 @@ import { Heard, linesOf } from './support/plays';
 import { wrongsOf, wrongsOfTab } from './support/questions';
 import { type Run, runs, told } from './support/runs';
 
-vi.mock('../../src/stage/StageRoot', () => import('../fakes/page/stand-in-stage'));
-vi.mock('../../src/stage/Stage', () => ({ default: () => null }));
-
 /** Number of random actions in a run. These actions take a third of a second, and find frequent defects. */
 const ACTS_EACH = 50;
 

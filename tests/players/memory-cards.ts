@@ -16,20 +16,24 @@ export async function turn(player: Player, place: number): Promise<string> {
   return (await cards(player))[place] ?? '';
 }
 
-/** Looks at all cards, two at a time, and then takes the remaining pairs. @returns the number of turns */
+/** Takes each pair as soon as both its pictures have been seen. @returns the number of turns */
 export async function findPairs(player: Player): Promise<number> {
-  const pictures: string[] = [];
+  const pictures: (string | undefined)[] = (await player.targets()).map(() => undefined);
+  const found = new Set<number>();
+  const unseen = () => pictures.indexOf(undefined);
+  const twinOf = (place: number) =>
+    pictures.findIndex(
+      (picture, at) => at !== place && !found.has(at) && picture !== undefined && picture === pictures[place],
+    );
   let turns = 0;
-  const both = async (one: number, other: number) => {
-    for (const place of [one, other]) pictures[place] = await turn(player, place);
-    turns += 1;
-    if ((await cards(player)).includes('face down')) await player.wait(FLIP_BACK_MS);
-  };
-  const { length } = await player.targets();
-  for (let place = 0; place < length; place += 2) await both(place, place + 1);
-  for (let place = 0; place < length; place++) {
-    const twin = pictures.indexOf(pictures[place] as string, place + 1);
-    if (twin > place && (await cards(player))[place] === 'face down') await both(place, twin);
+  for (; found.size < pictures.length; turns++) {
+    const seen = pictures.findIndex((_, at) => !found.has(at) && twinOf(at) >= 0);
+    const one = seen >= 0 ? seen : unseen();
+    pictures[one] = await turn(player, one);
+    const other = twinOf(one) >= 0 ? twinOf(one) : unseen();
+    pictures[other] = await turn(player, other);
+    if (pictures[one] === pictures[other]) found.add(one).add(other);
+    else await player.wait(FLIP_BACK_MS);
   }
   return turns;
 }

@@ -52,19 +52,23 @@ function greyed(red: number, green: number, blue: number): [number, number, numb
 export function contrastWhenLocked(picture: Canvas): number {
   const { data } = picture.getContext('2d').getImageData(0, 0, picture.width, picture.height);
   let [sum, squares] = [0, 0];
-  for (let i = 0; i < data.length; i += 4) {
+  // Every fourth pixel is enough for a deviation.
+  for (let i = 0; i < data.length; i += 16) {
     const [lightness] = toOklab(...greyed(data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0));
     sum += lightness;
     squares += lightness ** 2;
   }
-  const count = data.length / 4;
+  const count = data.length / 16;
   return Math.sqrt(Math.max(0, squares / count - (sum / count) ** 2)) * 100;
 }
+
+/** Linear intensity of each value of a channel, 0-1. */
+const LINEAR = Float64Array.from({ length: 256 }, (_, value) => toLinear(value));
 
 /** Returns the mean relative luminance of a picture, 0-1 (WCAG 2). */
 export function meanLuminance(picture: Canvas): number {
   const { data } = picture.getContext('2d').getImageData(0, 0, picture.width, picture.height);
-  const light = (i: number): number => toLinear(data[i] ?? 0);
+  const light = (i: number): number => LINEAR[data[i] ?? 0] as number;
   let sum = 0;
   for (let i = 0; i < data.length; i += 4)
     sum += 0.2126 * light(i) + 0.7152 * light(i + 1) + 0.0722 * light(i + 2);
@@ -74,7 +78,8 @@ export function meanLuminance(picture: Canvas): number {
 /** Returns whether every pixel is opaque. An operating system fills transparent pixels of an icon with black. */
 export function isOpaque(picture: Canvas): boolean {
   const { data } = picture.getContext('2d').getImageData(0, 0, picture.width, picture.height);
-  return data.every((value, i) => i % 4 < 3 || value === 255);
+  for (let i = 3; i < data.length; i += 4) if (data[i] !== 255) return false;
+  return true;
 }
 
 /**

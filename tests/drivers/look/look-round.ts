@@ -22,6 +22,9 @@ type Size = (typeof SIZES)[number];
 /** The sizes at which a layout breaks first: large text, the smallest phone, a low window, and a tablet. */
 export const FEW_SIZES: readonly Size[] = [SIZES[1], SIZES[3], SIZES[5], SIZES[9]];
 
+/** Large text and a low window, for states and dialogs whose page is checked at all of {@link FEW_SIZES}. */
+export const LATER_SIZES: readonly Size[] = [SIZES[1], SIZES[5]];
+
 /**
  * Checks the page at all `sizes` and leaves it at the last one. Needs a stopped clock.
  *

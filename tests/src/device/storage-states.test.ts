@@ -26,7 +26,7 @@ import { layDatabases } from '../../fixtures/storage/lay-state';
 import { PEOPLE, randomState, type StorageState } from '../../fixtures/storage/random-state';
 
 /** Number of generated storage states. */
-const COUNT = 200;
+const COUNT = 100;
 /** Number of states per test. A failure reports the seed of its state. */
 const TOGETHER = 50;
 

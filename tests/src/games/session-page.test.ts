@@ -232,6 +232,18 @@ describe('the page announces', () => {
     expect(spoken().join()).toMatch(/Level 1 complete in \d+ turns\./);
   });
 
+  test('nothing asks, shows figures or records, if the person has turned all that off', async () => {
+    await atCards({ checkInReminders: false, hideFigures: true, dataCollection: false });
+    const labels = [...page.browser.document.querySelectorAll('[aria-label]')].map((one) =>
+      one.getAttribute('aria-label'),
+    );
+    expect(labels).toContain('Level');
+    for (const label of ['Turns', 'Time', 'Time passed']) expect(labels).not.toContain(label);
+    await findsAll();
+    expect(await person.isAsked()).toBe(false);
+    expect(await person.journal()).toEqual([]);
+  });
+
   test('hidden figures are announced nowhere', async () => {
     await atCards({ hideFigures: true });
     await findsAll();

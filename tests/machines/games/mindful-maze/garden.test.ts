@@ -20,8 +20,9 @@ import {
   isStopCell,
   wayThrough,
 } from '../../../../machines/games/mindful-maze/rules';
+import { soak } from '../../../fixtures/soak';
 
-const SEEDS = 10_000;
+const SEEDS = soak(10_000, 1000);
 const CELL_NUMBERS = Array.from({ length: CELL_COUNT }, (_, cell) => cell);
 
 describe('the grid', () => {
