@@ -7,13 +7,18 @@ const isNamed = (project: string): boolean =>
   process.argv.some((word) => word === project || word === `--project=${project}`);
 
 /** Tests that open the whole app without a browser. */
-const WITH_PAGE = filesWith("/fakes/page/page'", ['src', 'monkey']);
+const WITH_PAGE = filesWith(/\/fakes\/page\/page'/, ['src', 'monkey']);
 
-/** Tests of the engine that replace modules, which the other files of a worker must not see. */
-const REPLACING = filesWith('vi.mock(', ['engine']);
+/** Tests that replace modules or globals of the browser, which the other files of a worker must not see. */
+const REPLACING = {
+  unit: filesWith(/vi\.mock\(|vi\.stubGlobal\(|fake-indexeddb/, ['src']).filter(
+    (file) => !WITH_PAGE.includes(file),
+  ),
+  engine: filesWith(/vi\.mock\(/, ['engine']),
+};
 
 /**
- * Tests without a browser: one project for each kind of test, two for the engine's, in the order of `npm test`.
+ * Tests without a browser: one project for each kind of test, in the order of `npm test`.
  * Playwright runs the others: playwright.config.ts. No test is retried, because a test that only sometimes passes is
  * broken.
  */
@@ -25,16 +30,18 @@ export default defineConfig({
       project('house', ['house']),
       project('unit', [], {
         include: ['tests/{domain,src,assets}/**/*.test.{ts,tsx}', 'assets/tests/**/*.test.ts'],
-        exclude: [...configDefaults.exclude, ...WITH_PAGE],
+        // The files of a worker share their modules, because loading them takes longer than most of these tests.
+        isolate: false,
+        exclude: [...configDefaults.exclude, ...WITH_PAGE, ...REPLACING.unit],
       }),
-      // The files of a worker share their modules, because loading them takes longer than most of these tests.
+      // Each file has its own worker.
+      project('unit-alone', [], { include: REPLACING.unit }),
       project('machine', ['machines', 'paths', 'replays'], { isolate: false }),
       project('engine', ['engine'], {
         isolate: false,
-        exclude: [...configDefaults.exclude, ...REPLACING],
+        exclude: [...configDefaults.exclude, ...REPLACING.engine],
       }),
-      // Each file has its own worker.
-      project('engine-alone', [], { include: REPLACING }),
+      project('engine-alone', [], { include: REPLACING.engine }),
       // The whole app without a browser, first of all the promises that every game keeps. React and XState are those of
       // the build, which take a fifth less time.
       {
@@ -117,13 +124,13 @@ function project(
  * @throws when there is none, which means that the fixture was renamed
  */
 function soaks(): string[] {
-  const files = filesWith('/fixtures/soak', ['server', 'e2e', 'qa', 'machines', 'monkey', 'contract']);
+  const files = filesWith(/\/fixtures\/soak/, ['server', 'e2e', 'qa', 'machines', 'monkey', 'contract']);
   if (files.length === 0) throw new Error('No test imports fixtures/soak.');
   return files;
 }
 
-/** Returns the test files that contain a text, in folders of `tests/`. */
-function filesWith(text: string, folders: readonly string[]): string[] {
+/** Returns the test files that contain a pattern, in folders of `tests/`. */
+function filesWith(pattern: RegExp, folders: readonly string[]): string[] {
   return folders
     .map((folder) => `tests/${folder}`)
     .flatMap((folder) =>
@@ -132,5 +139,5 @@ function filesWith(text: string, folders: readonly string[]): string[] {
       ),
     )
     .filter((file) => /\.test\.tsx?$/.test(file))
-    .filter((file) => readFileSync(new URL(file, import.meta.url), 'utf8').includes(text));
+    .filter((file) => pattern.test(readFileSync(new URL(file, import.meta.url), 'utf8')));
 }

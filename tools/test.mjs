@@ -29,7 +29,7 @@ const STEPS = [
   },
   { name: 'build', run: () => buildIfStale().then(() => ({ passed: 0, failed: 0 })) },
   { name: 'house', needs: 'build', run: () => vitest('house') },
-  { name: 'unit', run: () => vitest('unit', 'app') },
+  { name: 'unit', run: () => vitest('unit*', 'app') },
   { name: 'machine', run: () => vitest('machine') },
   { name: 'engine', run: () => vitest('engine*') },
   { name: 'server', run: () => vitest('server') },
@@ -64,7 +64,7 @@ function choose(names) {
   const steps = STEPS.filter((step) => chosen.includes(step) || (needsBuild && step.name === 'build'));
   const together = steps.filter(({ name }) => TOGETHER.includes(name)).map(({ name }) => name);
   if (together.length < 2) return steps;
-  const projects = together.flatMap((name) => (name === 'unit' ? ['unit', 'app'] : [`${name}*`]));
+  const projects = together.flatMap((name) => [`${name}*`, ...(name === 'unit' ? ['app'] : [])]);
   /** @type {Step} */
   const joined = { name: together.join(', '), run: () => vitest(...projects) };
   return steps.flatMap((step) =>
