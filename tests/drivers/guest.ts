@@ -62,9 +62,10 @@ export interface GuestOptions extends Conditions {
   /** Values of localStorage before the first page. */
   storage?: Record<string, string>;
   /**
-   * Lets the app ask for music, and offer the hiding of timers and scores. By default both count as answered with no.
+   * Lets the app show what it shows a new person: the disclaimer, the question about music, and the offer to hide timers
+   * and scores. By default the disclaimer is accepted, and the others are answered with no.
    */
-  isInvited?: true;
+  isNew?: true;
   /** Prepares the browser context before the first page. */
   prepare?: (context: BrowserContext) => Promise<unknown>;
   /** Lets the browser install the service worker. The worker's requests bypass a test's routes. */
@@ -157,9 +158,10 @@ export class Guest {
     await options.prepare?.(context);
     if (options.isUnseen) await context.addInitScript(drawIntoOnePx);
     if (options.isTranslated) await context.addInitScript(translate);
-    const { isInvited, storage } = options;
+    const { isNew, storage } = options;
     await keep(context, {
-      ...(!isInvited && {
+      ...(!isNew && {
+        'stillgrove.disclaimerAccepted': 'true',
         'stillgrove.figuresOffer': 'answered',
         'stillgrove.settings': '{"music":false}',
       }),
@@ -201,11 +203,11 @@ export class Guest {
     await this.page.goto(path);
     await waitSoon(this.page.getByRole('navigation', { name: 'Main' }));
     // The navigation bars appear first, then possibly the disclaimer, then the page.
-    await this.#agrees();
+    if (this.#options.isNew) await this.#agrees();
     await this.#comes(this.page.locator('main > :not([data-waiting], [hidden])').first());
     // Prerendered Home is visible before its scripts load, but its covers appear only after hydration.
     if (new URL(this.page.url()).pathname === '/') await this.#comes(this.page.locator('main img').first());
-    await this.#agrees();
+    if (this.#options.isNew) await this.#agrees();
     return this;
   }
 

@@ -118,7 +118,7 @@ export class StageCamera {
       reducedMotion: view.reducedMotion,
       pixelRatio: view.pixelRatio ?? Number(process.env.PIXEL_RATIO ?? 1),
       holdsClock: true,
-      storage: { 'stillgrove.disclaimerAccepted': 'true', ...storage },
+      ...(storage && { storage }),
       prepare: async (context) => {
         await context.addInitScript(leaveNothingToChance, SEED_BYTE);
         if (losesContext) await countDrawCalls(context);

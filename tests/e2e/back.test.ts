@@ -4,7 +4,7 @@ import { expect, test } from '../drivers/test';
 test('Back leaves the disclaimer, closes any other dialog, and returns to the place in a list', async ({
   newGuest,
 }) => {
-  const guest = await newGuest({ isUnseen: true });
+  const guest = await newGuest({ isUnseen: true, isNew: true });
   const { page } = guest;
   const isAt = (path: string) => expect.poll(() => new URL(page.url()).pathname).toBe(path);
   // Only its two buttons close the disclaimer, so Back leaves the page.

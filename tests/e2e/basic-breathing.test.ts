@@ -52,7 +52,6 @@ test.describe('I need calm now', () => {
   }) => {
     const guest = await newGuest({
       turnsClock: false,
-      storage: { 'stillgrove.disclaimerAccepted': 'true' },
     });
     await guest.context.route(/basic-breathing\.scene/, () => undefined);
     // The scripts of Home never load.
@@ -70,7 +69,7 @@ test.describe('I need calm now', () => {
   test('has an address for the home screen, which begins the exercise once, after the disclaimer', async ({
     newGuest,
   }) => {
-    const guest = await newGuest({ turnsClock: false, isUnseen: true });
+    const guest = await newGuest({ turnsClock: false, isUnseen: true, isNew: true });
     await guest.page.goto(CALM_NOW_ADDRESS);
     await guest.dialog('Important Medical Disclaimer').waitFor();
     expect(await guest.button('Pause').count()).toBe(0);

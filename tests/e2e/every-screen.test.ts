@@ -6,8 +6,8 @@ import { expect, type NewMember, test } from '../drivers/test';
 import { soak } from '../fixtures/soak';
 
 /** Returns a person with one window for all pages. Reduced motion disables fades, so checks see the final layout. */
-const arrive = (newMember: NewMember, clock: GuestOptions = { holdsClock: true }) =>
-  newMember({ ...clock, device: SIZES[0], isCoarse: true, reducedMotion: true });
+const arrive = (newMember: NewMember, options: GuestOptions) =>
+  newMember({ ...options, device: SIZES[0], isCoarse: true, reducedMotion: true });
 
 const SIZES_TO_CHECK = soak(SIZES, FEW_SIZES);
 const SIZES_OF_DIALOGS = soak(SIZES, LATER_SIZES);
@@ -36,7 +36,7 @@ async function looksAtDialog(guest: Guest, name: string): Promise<string[]> {
 }
 
 test('for a guest', async ({ newMember }) => {
-  const { guest } = await arrive(newMember);
+  const { guest } = await arrive(newMember, { holdsClock: true, isNew: true });
   const payment: string[] = [];
   guest.context.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/paypal')) payment.push(request.url());

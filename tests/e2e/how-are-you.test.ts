@@ -36,7 +36,7 @@ test('on a translated Home a tap opens the check-in although reminders are off, 
     device: 'phone',
     night: true,
     hand: 'touch',
-    isInvited: true,
+    isNew: true,
     isTranslated: true,
     storage: {
       'stillgrove.settings': JSON.stringify({ checkInReminders: false }),

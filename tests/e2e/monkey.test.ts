@@ -27,7 +27,6 @@ for (const run of soak(
       device: { ...VIEWS[0] },
       holdsClock: true,
       isUnseen: true,
-      storage: { 'stillgrove.disclaimerAccepted': 'true' },
     });
     await attack(guest, run, acts).catch((error) => {
       console.error(told(run, 'npx playwright test monkey', acts));

@@ -41,7 +41,6 @@ const element = (kind: ElementKind, x: number, y: number): PlacedElement => ({
 /** Returns storage with a saved space that contains these elements. */
 const kept = (...elements: readonly PlacedElement[]) => ({
   [SAVED_KEY]: serializeSpace({ ...EMPTY_SPACE, elements }),
-  'stillgrove.disclaimerAccepted': 'true',
 });
 
 /** Returns the space that is saved on the device. */

@@ -222,7 +222,7 @@ test('every dialog has its text, opens by mouse and by keyboard, keeps the focus
 
 test.describe('the startup disclaimer', () => {
   test('has its text, and only its two buttons close it', async ({ newGuest }) => {
-    const guest = await newGuest({ device: 'phone' });
+    const guest = await newGuest({ device: 'phone', isNew: true });
     await guest.page.goto('/games');
     const disclaimer = guest.dialog('Important Medical Disclaimer');
     await guest.sees(disclaimer);

@@ -42,6 +42,7 @@ test.describe('day and night', () => {
       release = resolve;
     });
     const guest = await newGuest({
+      isNew: true,
       storage: withTheme('night'),
       // The app loads later, so the first paint must already be dark.
       prepare: (context) =>

@@ -18,6 +18,8 @@ test.describe("the browser's storage", () => {
   test('with refused storage a level and a check-in work, and the person is told', async ({ newGuest }) => {
     const guest = await newGuest({
       prepare: refuseStorage,
+      // Without storage everybody is new.
+      isNew: true,
       holdsClock: true,
       isUnseen: true,
     });

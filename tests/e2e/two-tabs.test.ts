@@ -43,11 +43,7 @@ test('a duplicated tab has a draft of its own in the Safe Space, and does not re
 test('a session is offered in another tab when the tab that played it is closed, and not before', async ({
   newGuest,
 }) => {
-  const guest = await arrive(
-    newGuest,
-    { 'stillgrove.disclaimerAccepted': 'true' },
-    { holdsClock: true, isUnseen: true },
-  );
+  const guest = await arrive(newGuest, {}, { holdsClock: true, isUnseen: true });
   const player = new BrowserPlayer(guestSeat(guest, 'mouse'));
   await player.open('/games/memory-cards');
   await player.start();

@@ -26,7 +26,7 @@ async function hasPixi(page: Page): Promise<boolean> {
 test('a first game of Memory Cards stays within its budget of bytes, and Home loads no byte of Pixi', async ({
   newGuest,
 }) => {
-  const guest = await newGuest();
+  const guest = await newGuest({ isNew: true });
   const devtools = await guest.context.newCDPSession(guest.page);
   await devtools.send('Network.enable');
   const urls = new Map<string, string>();
@@ -109,7 +109,7 @@ async function holdApp(page: Page): Promise<() => void> {
 }
 
 test('Home shows before its scripts load, and hydration keeps every element', async ({ newGuest }) => {
-  const guest = await newGuest({ device: 'phone', night: true });
+  const guest = await newGuest({ device: 'phone', night: true, isNew: true });
   const { page } = guest;
   await page.addInitScript(() => {
     const noted = globalThis as unknown as { shifts: { value: number; startTime: number }[] };
@@ -151,7 +151,7 @@ test('Home shows before its scripts load, and hydration keeps every element', as
 
 test('the prerendered Home stays hidden where the app shows something else', async ({ newGuest }) => {
   const guest = await newGuest({
-    storage: { 'stillgrove.disclaimerAccepted': 'true', 'stillgrove.isPremium': 'true' },
+    storage: { 'stillgrove.isPremium': 'true' },
   });
   const { page } = guest;
   const release = await holdApp(page);

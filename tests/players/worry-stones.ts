@@ -102,11 +102,12 @@ export default {
     },
     question: async (player) => {
       await player.press('Begin again');
+      // The app ignores a tap soon after another one at the same place.
+      await player.wait(350);
       await pressSoon(player, /^Honey stone, .*until/);
       await until(player, () => has(player, 'Leave it there'));
     },
     quiet: async (player) => {
-      // The app ignores a tap soon after another one at the same place.
       await player.wait(350);
       await player.press('Ten quiet minutes with it');
       await until(player, () => has(player, 'That is enough'));

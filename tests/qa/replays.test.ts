@@ -36,7 +36,6 @@ for (const name of soak(ALL, SOME))
         night: settings.theme === 'night',
         isUnseen: true,
         holdsClock: true,
-        storage: { 'stillgrove.disclaimerAccepted': 'true' },
         prepare: (context) =>
           context.addInitScript((recording) => {
             // Replays only on the first page of the tab, because a replay may lead to other pages.

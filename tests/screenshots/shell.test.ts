@@ -62,7 +62,7 @@ for (const view of VIEWS)
     });
 
     test('every dialog', async ({ newGuest }) => {
-      const guest = await arrive(newGuest);
+      const guest = await arrive(newGuest, { isNew: true });
       await guest.page.goto('/');
       await guest.sees(guest.dialog('Important Medical Disclaimer'));
       await save(guest, 'disclaimer');
