@@ -18,9 +18,8 @@ const REPLACING = {
 };
 
 /**
- * Tests without a browser: one project for each kind of test, in the order of `npm test`.
- * Playwright runs the others: playwright.config.ts. No test is retried, because a test that only sometimes passes is
- * broken.
+ * Tests without a browser: one project for each kind of test, in the order of `npm test`. Playwright runs the others:
+ * playwright.config.ts. No test is retried, because a test that only sometimes passes is broken.
  */
 export default defineConfig({
   test: {
@@ -59,8 +58,8 @@ export default defineConfig({
       // Server tests start processes with databases, several at a time.
       project('server', ['server'], {
         globalSetup: ['tests/fixtures/postgres-for-all.ts', 'tests/fixtures/server-for-all.ts'],
-        // Each worker spends much of its time waiting for its processes, so two cores are enough for three workers.
-        maxWorkers: 3,
+        // Each worker spends much of its time waiting for its processes, so two cores are enough for five workers.
+        maxWorkers: 5,
         // As in `tests/server/support/running.ts`: a database compiles in half the time.
         execArgv: ['--liftoff-only'],
         // Each server has its own state, so the files of a worker share the modules and the compiled database.

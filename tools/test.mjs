@@ -20,12 +20,16 @@ import { describeError, launch, runPackage, UserError } from './launch.mjs';
 /** Steps that only need CPU. They run together, because in separate runs cores would wait for the last file of each. */
 const TOGETHER = ['unit', 'machine', 'engine'];
 
+/** Steps whose tools mostly use one core. They run at the same time. */
+const AT_ONCE = ['types', 'lint', 'build'];
+
 /** @type {Step[]} */
 const STEPS = [
   { name: 'types', run: () => tool('typescript/bin/tsc', '-b') },
   {
     name: 'lint',
-    run: async () => sum([await tool('@biomejs/biome/bin/biome', 'ci'), await tool('knip/bin/knip.js')]),
+    run: async () =>
+      sum(await Promise.all([tool('@biomejs/biome/bin/biome', 'ci'), tool('knip/bin/knip.js')])),
   },
   { name: 'build', run: () => buildIfStale().then(() => ({ passed: 0, failed: 0 })) },
   { name: 'house', needs: 'build', run: () => vitest('house') },
@@ -155,8 +159,9 @@ await launch(async () => {
   await installMissing();
   if (steps.some(({ needs }) => needs === 'browser')) process.env.CHROMIUM_PATH = await ensureBrowser();
   if (steps.some(({ name }) => name === 'browsers')) await ensureOtherBrowsers();
-  const counts = [];
-  for (const step of steps) counts.push({ name: step.name, ...(await runStep(step)) });
+  const count = async (/** @type {Step} */ step) => ({ name: step.name, ...(await runStep(step)) });
+  const counts = await Promise.all(steps.filter(({ name }) => AT_ONCE.includes(name)).map(count));
+  for (const step of steps.slice(counts.length)) counts.push(await count(step));
   const failures = counts.filter(({ failed }) => failed > 0);
   if (failures.length > 0) console.log(`Failed: ${failures.map(({ name }) => name).join('; ')}`);
   const { passed, failed } = sum(counts);
