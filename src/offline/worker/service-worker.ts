@@ -26,7 +26,8 @@ const files = self.__WB_MANIFEST as readonly ListedFile[];
 
 addPlugins([{ fetchDidSucceed: ({ request, response }) => wholeFileResponse(request, response) }]);
 const shell = files.filter(({ games }) => !games);
-precacheAndRoute([...shell]);
+// Without a directory index the route of the pages answers Home too, and refills the shell.
+precacheAndRoute([...shell], { directoryIndex: '' });
 const answerWithPage = createHandlerBoundToURL('/index.html');
 registerRoute(
   new NavigationRoute(
