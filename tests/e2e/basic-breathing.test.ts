@@ -13,7 +13,6 @@ test.describe('a session from start to check-in', () => {
     await guest.open('/games/basic-breathing');
     expect(await guest.page.title()).toBe('Box Breathing | Stillgrove');
     await guest.seesText('Follow the light around the square.');
-    await guest.findsItAccessible();
     await guest.stopClock();
     await guest.press('Start');
     // The quiet second before the first breath starts with the next frame.

@@ -20,7 +20,6 @@ test.describe('a session from start to check-in', () => {
     await guest.open('/games/breathing-puzzle');
     expect(await guest.page.title()).toBe('Breathing Puzzle | Stillgrove');
     await guest.seesText('Choose a rhythm and let the bubble lead your breath.');
-    await guest.findsItAccessible();
     expect(await duration(guest)).toBe('1 min 20 s');
     await pattern(guest, /Even Breath/).check({ force: true });
     await guest.seesText('The easiest place to start.');

@@ -86,7 +86,6 @@ test.describe('a session from start to check-in', () => {
     await guest.sees(guest.link('Back to Games'));
     await guest.seesText('8-12 minutes');
     await guest.seesText('5 min with your choice');
-    await guest.findsItAccessible();
     await guest.stopClock();
     await new BrowserPlayer(guestSeat(guest, 'mouse')).start();
     // KB: 556 up to the first playable frame, and 110 for the next scene, which the game prefetches.

@@ -12,7 +12,6 @@ test.describe('a session from start to check-in', () => {
     guest.page.on('request', (request) => asked.push(request.url()));
     await guest.open('/games/memory-cards');
     await guest.seesText('You have 5 free game(s) remaining');
-    await guest.findsItAccessible();
     const player = new BrowserPlayer(guestSeat(guest, 'mouse'));
     await player.start();
     expect(await player.targets()).toHaveLength(12);
@@ -39,7 +38,6 @@ test.describe('a session from start to check-in', () => {
     await guest.seesText(`You found every pair in ${turns} turns.`);
     expect(await guest.figure('Turns')).toBe(String(turns));
     await guest.until(guest.dialog('How are you feeling now?'));
-    await guest.findsItAccessible();
     expect(await guest.button('Submit').isDisabled()).toBe(true);
     await guest.page.getByRole('radio', { name: 'Neutral', exact: true }).click();
     await guest.press('Submit');

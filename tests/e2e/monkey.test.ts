@@ -19,7 +19,7 @@ const LOOKS = 8;
 // After a change of any game, `npm test -- changed` runs each test whose text contains BUILT_GAMES.
 for (const run of soak(
   runs(10),
-  runs(1).filter((_, index) => index % 5 === 0),
+  runs(1).filter((_, index) => index % 8 === 0),
 ))
   test(`${run.game.slug}, seed ${run.seed}`, async ({ newGuest }) => {
     const acts: string[] = [];

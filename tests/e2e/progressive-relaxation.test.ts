@@ -75,7 +75,6 @@ test.describe('a session from start to check-in', () => {
     await guest.seesText('Please skip tensing near an injury or recent surgery');
     expect(await guest.page.getByText('If it hurts:').count()).toBe(6);
     expect(await optionOf(guest, 'Audio cues').isChecked()).toBe(true);
-    await guest.findsItAccessible();
 
     const seconds = guest.page.getByLabel('Time', { exact: true });
     const counts = (second: number) => expect.poll(() => seconds.innerText()).toBe(`${second}`);

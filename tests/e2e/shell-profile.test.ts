@@ -180,7 +180,6 @@ test('a play appears in the figures, and can be deleted after a confirmation', a
   // The person must not lose a purchase, and must know about the journals of others.
   await guest.sees(asking.getByText('SG-7K2M-91QX'));
   await guest.sees(asking.getByText('someone else keeps hidden', { exact: false }));
-  await guest.findsItAccessible();
   await guest.press('Keep everything');
   await expect.poll(() => guest.journal()).toHaveLength(1);
   await guest.press('Delete everything');

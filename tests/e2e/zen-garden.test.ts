@@ -22,7 +22,6 @@ test.describe('a session from start to check-in', () => {
     await expect.poll(() => guest.page.title()).toBe('Zen Garden | Stillgrove');
     await guest.seesText('You have 5 free game(s) remaining');
     await guest.seesText('Rake the sand slowly. Nothing here has to be finished.');
-    await guest.findsItAccessible();
     await beginGarden(guest);
     await guest.seesText('Click and drag to create patterns in the sand');
     expect((await sandBox(guest)).height).toBe(400);
