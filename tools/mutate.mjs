@@ -88,7 +88,7 @@ const PARTS = [
   {
     name: 'src/device',
     mutate: ['src/device/**/*.ts'],
-    // The test with two hundred damaged storages takes longer than all others together.
+    // The test with many damaged storages takes longer than all others together.
     tests: testsIn('tests/src/device').filter((file) => !file.endsWith('storage-states.test.ts')),
   },
   ...['accounts', 'payments', 'journal'].map((folder) => ({

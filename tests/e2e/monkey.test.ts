@@ -16,10 +16,9 @@ const LOOK_EACH = 8;
 /** A defect is reported when this many consecutive checks find it. */
 const LOOKS = 8;
 
-// After a change of any game, `npm test -- changed` runs each test whose text contains BUILT_GAMES.
 for (const run of soak(
   runs(10),
-  runs(1).filter((_, index) => index % 8 === 0),
+  runs(1).filter(({ game }) => game.slug === 'memory-cards'),
 ))
   test(`${run.game.slug}, seed ${run.seed}`, async ({ newGuest }) => {
     const acts: string[] = [];

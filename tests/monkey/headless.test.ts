@@ -11,8 +11,8 @@ import { Heard, linesOf } from './support/plays';
 import { wrongsOf, wrongsOfTab } from './support/questions';
 import { type Run, runs, told } from './support/runs';
 
-/** Number of random actions in a run. These actions take a third of a second, and find frequent defects. */
-const ACTS_EACH = 50;
+/** Number of random actions in a run. These actions take a fifth of a second, and find frequent defects. */
+const ACTS_EACH = soak(50, 30);
 
 let page: StandInPage | undefined;
 afterEach(async () => {

@@ -26,9 +26,9 @@ import { layDatabases } from '../../fixtures/storage/lay-state';
 import { PEOPLE, randomState, type StorageState } from '../../fixtures/storage/random-state';
 
 /** Number of generated storage states. */
-const COUNT = 100;
+const COUNT = 50;
 /** Number of states per test. A failure reports the seed of its state. */
-const TOGETHER = 50;
+const TOGETHER = 25;
 
 /** A localStorage whose values are own properties, as in browsers. */
 class SmallStorage {
