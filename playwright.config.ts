@@ -63,9 +63,9 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
   },
   projects: [
-    { name: 'chromium', testMatch: STORIES },
-    // One worker, because it builds and serves the QA build.
+    // One worker, because it builds and serves the QA build: first, while the others run stories.
     { name: 'qa', testMatch: 'qa/*.test.ts', workers: 1 },
+    { name: 'chromium', testMatch: STORIES },
     ...ON_REQUEST,
   ],
 });

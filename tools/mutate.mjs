@@ -50,6 +50,9 @@ const OF_ALL_GAMES = [
 
 const GAMES = foldersIn('machines/games').map(({ name }) => name);
 
+/** A game with levels, an exercise, and a game with typed words. */
+const SOME_GAMES = ['memory-cards', 'basic-breathing', 'grounding-techniques'];
+
 /** @type {Part[]} */
 const PARTS = [
   {
@@ -124,8 +127,7 @@ const PARTS = [
         (promise) => `tests/contract/${promise}.test.ts`,
       ),
     ],
-    // A game with levels, an exercise, and a game with typed words.
-    games: ['memory-cards', 'basic-breathing', 'grounding-techniques'],
+    games: SOME_GAMES,
   },
   {
     name: 'src/services',
@@ -133,10 +135,12 @@ const PARTS = [
     mutate: ['src/services/*.ts', 'src/services/*.tsx'],
     tests: [
       ...testsIn('tests/src/services'),
-      ...['games/check-in', 'games/leaving', 'overlay/dialogs-and-offers'].map(
+      ...['games/check-in', 'games/leaving', 'games/session-page', 'overlay/dialogs-and-offers'].map(
         (name) => `tests/src/${name}.test.ts`,
       ),
+      ...['leaving', 'start'].map((promise) => `tests/contract/${promise}.test.ts`),
     ],
+    games: SOME_GAMES,
   },
 ];
 
