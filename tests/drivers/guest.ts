@@ -317,9 +317,9 @@ export class Guest {
     const stops = new Set<string>();
     for (let step = 0; step < 60; step++) {
       const { isThere, name } = await on.evaluate((element) => {
-        const { activeElement: focused } = document;
-        const name = focused?.getAttribute('aria-label') ?? focused?.textContent?.trim() ?? '';
-        return { isThere: element === focused, name };
+        const { activeElement: focused, body } = document;
+        const words = focused === body ? 'nothing' : focused?.textContent?.trim();
+        return { isThere: element === focused, name: focused?.getAttribute('aria-label') ?? words ?? '' };
       });
       if (isThere) return this;
       stops.add(name);
