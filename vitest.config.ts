@@ -71,6 +71,7 @@ export default defineConfig({
       project('soak', [], {
         include: isNamed('soak') ? ['tests/soak/hostile.test.ts', ...soaks()] : [],
         globalSetup: ['tests/fixtures/postgres-for-all.ts', 'tests/fixtures/server-for-all.ts'],
+        setupFiles: ['tests/players/support/stand-in-stage.setup.ts'],
         fileParallelism: false,
         env: { SOAK: 'yes' },
         testTimeout: 300_000,
@@ -119,11 +120,12 @@ function project(
 }
 
 /**
- * Returns the test files that import `fixtures/soak`. `npm run soak` runs them at full length.
+ * Returns the test files without a browser that import `fixtures/soak`. `npm run soak` runs them at full length, and
+ * Playwright those with one.
  * @throws when there is none, which means that the fixture was renamed
  */
 function soaks(): string[] {
-  const files = filesWith(/\/fixtures\/soak/, ['server', 'e2e', 'qa', 'machines', 'monkey', 'contract']);
+  const files = filesWith(/\/fixtures\/soak/, ['server', 'machines', 'monkey']);
   if (files.length === 0) throw new Error('No test imports fixtures/soak.');
   return files;
 }

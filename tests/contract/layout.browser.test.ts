@@ -70,7 +70,11 @@ for (const { slug, addresses } of BUILT_GAMES)
       await guest.page.keyboard.press('Escape');
       await guest.seesText('Stopped. That still counts.');
       const wrongs: string[] = [];
-      const looks = async (where: string, sizes = SIZES_TO_CHECK, alsoFinds?: () => Promise<string[]>) => {
+      const looks = async (
+        where: string,
+        sizes: typeof SIZES_TO_CHECK,
+        alsoFinds?: () => Promise<string[]>,
+      ) => {
         wrongs.push(...(await looksRound(guest, where, sizes, alsoFinds)));
       };
       await looks('intro', SIZES_TO_CHECK, () => guest.page.evaluate(wrongsOfIntro, WARNINGS[slug]));
