@@ -12,7 +12,7 @@ import { Header, SessionHeader } from './Header';
 import styles from './layout.module.css';
 import { Navigation } from './Navigation';
 import { PageFailed } from './PageFailed';
-import { MarkPageSeen, PagePlaceholder } from './PagePlaceholder';
+import { PagePlaceholder } from './PagePlaceholder';
 
 const ToastRegion = lazyComponent(() => import('../overlay/ToastRegion'));
 const Tooltips = lazyComponent(() => import('../overlay/Tooltips'));
@@ -94,7 +94,6 @@ function Page() {
       <ErrorBoundary key={pathname} fallback={<PageFailed />}>
         <Suspense fallback={<PagePlaceholder />}>
           <Outlet />
-          <MarkPageSeen />
         </Suspense>
       </ErrorBoundary>
     </main>
@@ -104,9 +103,14 @@ function Page() {
 /** Tooltips, toasts, the check-in and the service worker. An early message loads the toasts immediately. */
 function Later({ lane }: { lane: HTMLElement | null }) {
   const { toasts } = useServices();
-  const [hasToast, setHasToast] = useState(toasts.toast !== undefined);
+  const [hasToast, setHasToast] = useState(false);
   const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => toasts.subscribe(() => setHasToast(true)), [toasts]);
+  useEffect(() => {
+    const load = () => setHasToast(true);
+    // The page may have shown a toast before this effect.
+    if (toasts.toast) load();
+    return toasts.subscribe(load);
+  }, [toasts]);
   useEffect(() => {
     const timer = setTimeout(() => {
       setIsIdle(true);

@@ -1,20 +1,12 @@
-import { use, useLayoutEffect } from 'react';
+import { use } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './waiting.module.css';
 
-/** Time the previous page stays, ms. Most pages load within it, and a press still feels answered at once. */
+/**
+ * Time the previous page stays, or the window stays empty, ms. Most pages load within it, and a press still feels
+ * answered at once.
+ */
 const PATIENCE_MS = 80;
-
-/** Whether any page was rendered. */
-let isSomethingSeen = false;
-
-/** The layout renders this component together with each page. */
-export function MarkPageSeen() {
-  useLayoutEffect(() => {
-    isSomethingSeen = true;
-  }, []);
-  return null;
-}
 
 /** Placeholder cards: two rows in the widest window. */
 const CARDS = Array.from({ length: 10 }, (_, index) => index);
@@ -34,7 +26,7 @@ function patienceFor(key: string): Promise<void> {
  */
 export function PagePlaceholder() {
   const { key } = useLocation();
-  if (isSomethingSeen) use(patienceFor(key));
+  use(patienceFor(key));
   return (
     <div className={styles.page} aria-busy data-waiting>
       <i className={styles.title} />

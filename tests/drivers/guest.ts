@@ -16,7 +16,7 @@ import { drawIntoOnePx } from './look/canvas';
 import { readJournal } from './look/device-journal';
 import { countWhatIsOnItsWay, hasAllItAskedFor } from './look/on-its-way';
 import { whileFramesAreSeldom } from './look/seldom-frames';
-import { drawsAFrame, settle } from './look/settle';
+import { drawsFrames, settle } from './look/settle';
 import { waitSoon } from './look/soon';
 import { translate } from './look/translator';
 import { watch } from './look/watch';
@@ -201,9 +201,11 @@ export class Guest {
   /** Opens an address, accepts the disclaimer if it appears, and waits for the page, which may load dynamically. */
   async open(path: string): Promise<this> {
     await this.page.goto(path);
-    await waitSoon(this.page.getByRole('navigation', { name: 'Main' }));
-    // The navigation bars appear first, then possibly the disclaimer, then the page.
-    if (this.#options.isNew) await this.#agrees();
+    // The disclaimer may appear before the page.
+    if (this.#options.isNew) {
+      await waitSoon(this.page.getByRole('navigation', { name: 'Main' }));
+      await this.#agrees();
+    }
     await this.#comes(this.page.locator('main > :not([data-waiting], [hidden])').first());
     // Prerendered Home is visible before its scripts load, but its covers appear only after hydration.
     if (new URL(this.page.url()).pathname === '/') await this.#comes(this.page.locator('main img').first());
@@ -260,10 +262,11 @@ export class Guest {
    * start. A person takes longer to read what has appeared. Tests with a stopped clock advance it themselves.
    */
   async #isNoDoubleTap(on: Locator): Promise<void> {
+    if (this.isClockHeld) return;
     const last = this.#pressed;
     const box = await on.boundingBox();
     this.#pressed = box && { what: `${on}`, x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    if (!last || !this.#pressed || this.isClockHeld || last.what === this.#pressed.what) return;
+    if (!last || !this.#pressed || last.what === this.#pressed.what) return;
     if (Math.hypot(this.#pressed.x - last.x, this.#pressed.y - last.y) > DOUBLE_TAP.px) return;
     await sleep(Math.max(0, this.#pressedAt + DOUBLE_TAP.ms - performance.now()));
   }
@@ -416,8 +419,7 @@ export class Guest {
    * is stopped. Observers report the sizes in the first frame. React renders the changes before the second.
    */
   async hearsOfSizes(): Promise<this> {
-    await drawsAFrame(this.page);
-    await drawsAFrame(this.page);
+    await drawsFrames(this.page, 2);
     return this;
   }
 
