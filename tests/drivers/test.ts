@@ -22,7 +22,14 @@ async function patiently<T>(ask: () => T | Promise<T>): Promise<T> {
   }
 }
 
-const poll: typeof baseExpect.poll = (ask, options) => baseExpect.poll(() => patiently(ask), options);
+/** Times between the questions of a poll, ms. By default Playwright soon asks only once a second. */
+const INTERVALS = [50, 100, 100, 150, 250];
+
+const poll: typeof baseExpect.poll = (ask, options) =>
+  baseExpect.poll(() => patiently(ask), {
+    intervals: INTERVALS,
+    ...(typeof options === 'string' ? { message: options } : options),
+  });
 
 /** Playwright's `expect`, whose `poll` would fail as soon as its function throws. */
 export const expect: typeof baseExpect = new Proxy(baseExpect, {

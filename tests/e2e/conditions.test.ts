@@ -5,6 +5,9 @@ import { BEGINNING, type Guest } from '../drivers/guest';
 import { beginGarden } from '../drivers/sand';
 import { expect, test } from '../drivers/test';
 
+/** Longest wait for the message that the server does not answer. The app waits 15 s, which pass in large steps. */
+const NO_ANSWER = { within: 16_000, step: 1000 };
+
 const PREMIUM = { 'stillgrove.isPremium': 'true' };
 
 /** Answers the open check-in. */
@@ -121,13 +124,13 @@ test.describe('with a server that never answers', () => {
     const guest = await newGuest({ silentServer: true, holdsClock: true });
     await guest.page.goto('/stats');
     await guest.until(guest.page.getByText('One moment …'));
-    await guest.until(guest.button('Sign in'), { within: 16_000 });
+    await guest.until(guest.button('Sign in'), NO_ANSWER);
     await guest.open('/login');
     await guest.page.getByLabel('Username', { exact: true }).fill('rowan');
     await guest.page.getByLabel('Password', { exact: true }).fill('a quiet place in the wood');
     await guest.act(guest.page.locator('form').getByRole('button', { name: 'Sign in' }));
     await guest.until(guest.button('Signing in…'));
-    await guest.until(guest.page.getByText('No answer. Try again.'), { within: 16_000 });
+    await guest.until(guest.page.getByText('No answer. Try again.'), NO_ANSWER);
     await guest.until(guest.page.locator('form').getByRole('button', { name: 'Sign in' }));
   });
 
@@ -139,7 +142,7 @@ test.describe('with a server that never answers', () => {
     const guest = await newGuest({ silentServer: true, holdsClock: true, storage });
     await guest.page.goto('/analytics');
     await guest.until(guest.page.getByText(waiting).first());
-    await guest.until(guest.heading('Analytics Dashboard'), { within: 20_000 });
+    await guest.until(guest.heading('Analytics Dashboard'), NO_ANSWER);
     const read = guest.page.locator('main').filter({ hasNotText: waiting });
     // In short steps, because the journal's database needs real time within the 4 s that the app gives it.
     await guest.until(read, { within: 90_000 });

@@ -13,14 +13,14 @@ const LATER =
 
 /** Returns whether a loaded script contains Pixi. */
 async function hasPixi(page: Page): Promise<boolean> {
-  const urls = await page.evaluate(() =>
-    performance
+  return page.evaluate(async () => {
+    const urls = performance
       .getEntriesByType('resource')
       .map(({ name }) => name)
-      .filter((name) => name.endsWith('.js')),
-  );
-  const sources = await Promise.all(urls.map(async (url) => (await page.request.get(url)).text()));
-  return sources.some((source) => source.includes('webglcontextlost'));
+      .filter((name) => name.endsWith('.js'));
+    const sources = await Promise.all(urls.map(async (url) => (await fetch(url)).text()));
+    return sources.some((source) => source.includes('webglcontextlost'));
+  });
 }
 
 test('a first game of Memory Cards stays within its budget of bytes, and Home loads no byte of Pixi', async ({

@@ -65,10 +65,11 @@ const sent = (strokes: readonly Stroke[]): SentStroke[] =>
   strokes.map((stroke) => ({ ...stroke, points: [...stroke.points] }));
 
 test('the field that the GPU draws equals the field computed in plain numbers', async () => {
-  const drawn = await page.evaluate(
+  const text = await page.evaluate(
     ([width, strokes]) => (window as unknown as { sand: Harness }).sand.field(width, strokes),
     [WIDTH, sent(STROKES)] as const,
   );
+  const drawn = Buffer.from(text, 'latin1');
   const strip = new TriangleStrip();
   pushSmoothArea(strip, { left: 0, top: 0, right: WIDTH, bottom: HEIGHT });
   for (const stroke of STROKES) pushStroke(strip, stroke, WIDTH);
