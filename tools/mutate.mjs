@@ -135,9 +135,10 @@ const PARTS = [
     mutate: ['src/services/*.ts', 'src/services/*.tsx'],
     tests: [
       ...testsIn('tests/src/services'),
-      ...['games/check-in', 'games/leaving', 'games/session-page', 'overlay/dialogs-and-offers'].map(
-        (name) => `tests/src/${name}.test.ts`,
-      ),
+      ...[
+        ...['check-in', 'leaving', 'session-page', 'guided-imagery/narration'].map((name) => `games/${name}`),
+        'overlay/dialogs-and-offers',
+      ].map((name) => `tests/src/${name}.test.ts`),
       ...['leaving', 'start'].map((promise) => `tests/contract/${promise}.test.ts`),
     ],
     games: SOME_GAMES,

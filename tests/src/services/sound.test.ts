@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DEFAULT_MIX_VOLUMES } from '../../../engine/audio/buses';
 import { Clock } from '../../../engine/stage/clock';
 import { DEFAULT_SETTINGS, type Settings } from '../../../src/device/settings';
@@ -37,4 +37,23 @@ test('audio waits for a pending first frame, and until the browser can present i
   expect(isFree).toBe(false);
   await waiting;
   expect(isFree).toBe(true);
+});
+
+test('a voice asks for the engine when it is first needed, and never while the app is muted or after its release', async () => {
+  const settings = { value: { ...DEFAULT_SETTINGS, muted: true }, subscribe: () => () => undefined };
+  const sound = new Sound(new Clock(), settings as unknown as Stored<Settings>);
+  const loads = vi.spyOn(sound, 'whenFree').mockReturnValue(new Promise(() => undefined));
+  const create = () => 'voice';
+  expect(sound.voice('voice', create).current).toBeUndefined();
+  expect(loads).not.toHaveBeenCalled();
+  settings.value = { ...DEFAULT_SETTINGS, muted: false };
+  const released = sound.voice('voice', create);
+  released.release();
+  expect(released.current).toBeUndefined();
+  expect(loads).not.toHaveBeenCalled();
+
+  const voice = sound.voice('voice', create);
+  expect(voice.current).toBeUndefined();
+  expect(voice.current).toBeUndefined();
+  expect(loads).toHaveBeenCalledOnce();
 });
