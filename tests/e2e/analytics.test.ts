@@ -29,10 +29,13 @@ const choose = (name: string): Promise<void> =>
 async function tableOf(title: string): Promise<string[][]> {
   const { guest } = member;
   await guest.act(card(title).getByRole('button', { name: 'Show as table' }));
-  const rows = await card(title).getByRole('row').all();
-  const cells = await Promise.all(
-    rows.map(async (row) => (await row.locator('th, td').allInnerTexts()).map((cell) => cell.trim())),
-  );
+  const cells = await card(title)
+    .getByRole('row')
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.querySelectorAll<HTMLElement>('th, td')].map((cell) => cell.innerText.trim()),
+      ),
+    );
   await guest.act(card(title).getByRole('button', { name: 'Show as chart' }));
   return cells;
 }
