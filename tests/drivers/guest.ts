@@ -224,7 +224,7 @@ export class Guest {
     if (!this.isClockHeld) return waitSoon(what, 'attached');
     while ((await what.count()) === 0) {
       await this.works();
-      await this.skip(50);
+      await this.skip(100);
     }
   }
 
@@ -447,7 +447,7 @@ export class Guest {
    * @param step size of each advance (ms)
    * @throws {Error} when the element is not visible by then
    */
-  async until(what: Locator, { within = 30_000, step = 100 } = {}): Promise<this> {
+  async until(what: Locator, { within = 30_000, step = 200 } = {}): Promise<this> {
     for (let passed = 0; !(await what.isVisible()); passed += step) {
       if (passed >= within + LATE_STEPS * step)
         throw new Error(`${what} is not to be seen within ${within} ms`);
