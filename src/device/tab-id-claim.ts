@@ -13,6 +13,9 @@ const ANSWER_MS = 250;
 /** Identifies this page among pages with the same id. */
 const PAGE = newId();
 
+/** Pages whose first id another tab had before. Their later claims find the new id. */
+const duplicates = new Set<string>();
+
 interface Message {
   /** `claim`: the sender's page has loaded with this id. `taken`: the sender had this id before. */
   readonly type: 'claim' | 'taken';
@@ -23,7 +26,7 @@ interface Message {
 export interface TabIdClaim {
   /** The id of this tab. It changes if another tab has it. */
   readonly id: string;
-  /** Resolves with false if another tab has answered that it had the id before, otherwise with true. */
+  /** Resolves with false if another tab has answered that it had this page's id before, otherwise with true. */
   readonly isOwn: Promise<boolean>;
   /** Stops answering other tabs. */
   release(): void;
@@ -40,6 +43,7 @@ export function claimTabId(onTaken: () => void = () => undefined, page = PAGE): 
   const isOwn = new Promise<boolean>((resolve) => {
     settle = resolve;
   });
+  if (duplicates.has(page)) settle(false);
 
   const post = (type: Message['type']) => channel?.postMessage({ type, id, page } satisfies Message);
   const hear = ({ data }: MessageEvent<Message>) => {
@@ -53,6 +57,7 @@ export function claimTabId(onTaken: () => void = () => undefined, page = PAGE): 
     const current = read();
     id = current === null || current === id ? newId() : current;
     write(id);
+    duplicates.add(page);
     settle(false);
     onTaken();
   };

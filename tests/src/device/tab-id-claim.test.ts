@@ -66,6 +66,17 @@ test('two parts of one page share its id', async () => {
   expect(other.id).toBe(one.id);
 });
 
+test('a part that claims the id of a duplicate later learns of the duplicate too', async () => {
+  const values: Values = new Map();
+  load(values);
+  const copied: Values = new Map(values);
+  const one = load(copied, undefined, 'a duplicate');
+  expect(await one.isOwn).toBe(false);
+  const later = load(copied, undefined, 'a duplicate');
+  expect(await later.isOwn).toBe(false);
+  expect(later.id).toBe(one.id);
+});
+
 describe('without', () => {
   test('BroadcastChannel the id is the one in the storage', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
