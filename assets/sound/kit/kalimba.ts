@@ -3,7 +3,7 @@ import { lowPass } from './filter';
 import { pink } from './noise';
 import { randomFrom } from './random';
 import { inRoom, type Room } from './reverb';
-import { fromDecibels, generate, SAMPLE_RATE, type Signal, scale, silence, sum } from './signal';
+import { fromDecibels, generate, SAMPLE_RATE, type Signal, scale, sum } from './signal';
 
 /** One mode of a tine. */
 interface Mode {
@@ -111,37 +111,26 @@ const UNLIFTED_HZ = 587.33;
 const TURN = 2 * Math.PI;
 
 /**
- * Returns how long a part of a sound is generated, s: until -300 dB, which is far below the step of the samples.
- * @param seconds total duration, s
- * @param sixty time until -60 dB, s
- */
-const lasting = (seconds: number, sixty: number): number => Math.min(seconds, 5 * sixty);
-
-/**
  * Returns the unpitched knock of the body.
  * @param tuning above 1 for a smaller body
  */
 export function knock(seconds: number, attack: number, tuning = 1): Signal {
   return sum(
-    silence(seconds),
     ...BODY.map(({ hz, sixty, level }) => {
       const height = fromDecibels(level);
       return generate(
-        lasting(seconds, sixty),
+        seconds,
         (time) => height * Math.sin(TURN * hz * tuning * time) * struck(time, attack, sixty),
       );
     }),
   );
 }
 
-/** Time until the felt is at -60 dB, s. */
-const FELT_SIXTY = 0.13;
-
 /** Returns the sound of felt on a tine: a short burst of pink noise without treble. */
 export function brush(seconds: number, attack: number, seed: string): Signal {
   const soften = lowPass(1100);
-  return pink(lasting(seconds, FELT_SIXTY), randomFrom(`felt ${seed}`)).map(
-    (sample, index) => 4 * soften(sample) * struck(index / SAMPLE_RATE, attack, FELT_SIXTY),
+  return pink(seconds, randomFrom(`felt ${seed}`)).map(
+    (sample, index) => 4 * soften(sample) * struck(index / SAMPLE_RATE, attack, 0.13),
   );
 }
 
@@ -157,11 +146,11 @@ export function pluck(hz: number, seconds: number, voice: Voice = FELTED): Signa
     const height = fromDecibels(level + lift * octavesBelow);
     const turn = TURN * hz * ratio;
     return generate(
-      lasting(seconds, sixty * ring),
+      seconds,
       (time) => height * Math.sin(turn * time) * struck(time, voice.attack, sixty * ring),
     );
   });
   const wood = scale(knock(seconds, voice.attack * 0.9), fromDecibels(voice.wood));
   const felt = scale(brush(seconds, voice.attack * 0.9, `${hz}`), fromDecibels(voice.felt));
-  return inRoom(sum(silence(seconds), ...tines, wood, felt), voice.room, fromDecibels(voice.wet));
+  return inRoom(sum(...tines, wood, felt), voice.room, fromDecibels(voice.wet));
 }
