@@ -24,7 +24,14 @@ for (const {
   addresses: [address = ''],
 } of BUILT_GAMES)
   testInSoak(`${slug}`, async ({ newGuest }) => {
-    const guest = await arriveAt(newGuest, site, { isUnseen: true, turnsClock: true, hand: 'touch' });
+    // The rainforest is large, so it is cached at its first use. Without it the walk is only quieter.
+    const expected = /rainforest\.mp3/;
+    const guest = await arriveAt(newGuest, site, {
+      isUnseen: true,
+      turnsClock: true,
+      hand: 'touch',
+      expected,
+    });
     const player = new BrowserPlayer(guestSeat(guest, 'touch'));
     await guest.open('/');
     await untilKept(guest);
@@ -38,5 +45,5 @@ for (const {
     await player.start();
     await playerOf(slug).solve(player);
     expect(await player.isAsked()).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(complaints.filter((complaint) => !expected.test(complaint))).toEqual([]);
   });
